@@ -1,0 +1,22 @@
+import type * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * One call of the API. `site` calls stand under `/api/{siteId}/`, `root` calls under `/`.
+ * Path parameters are written `:name` and are described by `params`.
+ */
+export type Call = {
+  method: 'GET' | 'POST' | 'DELETE';
+  base: 'site' | 'root';
+  path: string;
+  summary: string;
+  params: z.ZodObject;
+  query: z.ZodObject;
+  body: z.ZodType;
+  reply: z.ZodType;
+  errors: readonly ErrorCode[];
+};
+
+export function defineCall<const T extends Call>(call: T): T {
+  return call;
+}

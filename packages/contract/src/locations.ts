@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { defineCall } from './define-call.ts';
+import { WaitRange } from './lines.ts';
+import { Opening, SiteID, SiteLocation } from './site.ts';
+import { Names } from './wire.ts';
+
+export const LocationRow = z
+  .object({
+    SiteID,
+    LocationName: z.string(),
+    Names,
+    Location: SiteLocation,
+    Zone: z.string(),
+    Opening,
+    waiting: z.int().nonnegative(),
+    /** Of the line with the shortest wait; null when nothing is open. */
+    wait: WaitRange.nullable(),
+    /** Where the site opens in a browser. */
+    url: z.string(),
+    isHere: z.boolean(),
+  })
+  .meta({ id: 'LocationRow' });
+export type LocationRow = z.output<typeof LocationRow>;
+
+export const getLocations = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'client/locations',
+  summary: 'All sites of the same company, with waits and opening state',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.undefined(),
+  reply: z.object({ success: z.literal(true), rows: z.array(LocationRow) }).meta({ id: 'LocationsReply' }),
+  errors: ['site-unknown'],
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { defineCall } from './define-call.ts';
+
+export const reportError = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'ReportError',
+  summary: 'Tells the server of an error in the client',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.strictObject({ Error: z.string().min(1).max(8000) }),
+  reply: z
+    .object({
+      success: z.literal(true),
+      /** `reload` 1: the client is of a version that no longer works, and loads itself anew. */
+      data: z.object({ reload: z.union([z.literal(0), z.literal(1)]) }),
+    })
+    .meta({ id: 'ReportErrorReply' }),
+  errors: [],
+});

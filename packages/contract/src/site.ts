@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { defineCall } from './define-call.ts';
+import { Names, WireMoment, WireTime } from './wire.ts';
+
+/** SITE-03: six digits, zero-padded. */
+export const SiteID = z.string().regex(/^\d{6,7}$/).meta({ id: 'SiteID' });
+
+export const Opening = z
+  .object({
+    isOpen: z.boolean(),
+    /** When the state turns next; null when nothing is planned. */
+    changesAt: WireMoment.nullable(),
+  })
+  .meta({ id: 'Opening' });
+export type Opening = z.output<typeof Opening>;
+
+/** Monday is 1, Sunday 7. A day without spans is closed. */
+export const OpeningDay = z
+  .object({ weekday: z.int().min(1).max(7), spans: z.array(z.object({ opens: WireTime, closes: WireTime })) })
+  .meta({ id: 'OpeningDay' });
+export type OpeningDay = z.output<typeof OpeningDay>;
+
+export const SiteLocation = z
+  .object({
+    Address: z.string(),
+    City: z.string(),
+    StateProvince: z.string(),
+    Phone: z.string(),
+    /** The maps key of the deployment; empty when none is configured. */
+    key: z.string(),
+    Latitude: z.number().nullable(),
+    Longitude: z.number().nullable(),
+  })
+  .meta({ id: 'SiteLocation' });
+export type SiteLocation = z.output<typeof SiteLocation>;
+
+export const SiteState = z
+  .object({
+    success: z.literal(true),
+    SiteID,
+    APIServer: z.string(),
+    LocationName: z.string(),
+    CompanyName: z.string(),
+    Names,
+    Location: SiteLocation,
+    Zone: z.string(),
+    /** SITE-07: 1 YYYY-MM-DD, 2 DD/MM/YYYY, 3 MM/DD/YYYY. */
+    DateFormat: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    Appearance: z.object({ fonturl: z.string(), logourl: z.string() }),
+    CustomStyles: z.string(),
+    RID: z.string(),
+    ClientSitePublicPC: z.boolean(),
+    Settings: z.record(z.string(), z.string()),
+    Opening,
+    Hours: z.array(OpeningDay),
+    /** Whether the company has other sites to show on the locations screen. */
+    HasOtherLocations: z.boolean(),
+    version: z.string(),
+  })
+  .meta({ id: 'SiteState' });
+export type SiteState = z.output<typeof SiteState>;
+
+const noParams = z.object({});
+const noQuery = z.object({});
+
+export const getUrlmap = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'client/urlmap',
+  summary: 'The site of a host that names none itself',
+  params: noParams,
+  query: z.object({ from: z.string().min(1).max(253) }),
+  body: z.undefined(),
+  reply: z.object({ success: z.literal(true), SiteID }).meta({ id: 'Urlmap' }),
+  errors: ['site-unknown'],
+});
+
+export const getSite = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'client/site',
+  summary: 'What the client needs to know of a business',
+  params: noParams,
+  query: noQuery,
+  body: z.undefined(),
+  reply: SiteState,
+  errors: ['site-unknown'],
+});
