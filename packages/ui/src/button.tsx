@@ -1,0 +1,15 @@
+import type { ButtonHTMLAttributes } from 'react';
+import styles from './button.module.css';
+
+export type ButtonLook = 'primary' | 'quiet' | 'text';
+
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> & { look?: ButtonLook };
+
+export function Button({ look = 'primary', type = 'button', ...rest }: ButtonProps) {
+  return <button {...rest} type={type} {...buttonLook(look)} />;
+}
+
+/** The look of a button for a link: `<Link href="/" {...buttonLook('quiet')}>`. */
+export function buttonLook(look: ButtonLook): { className: string | undefined; 'data-look': ButtonLook } {
+  return { className: styles.button, 'data-look': look };
+}

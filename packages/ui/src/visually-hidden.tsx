@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './visually-hidden.module.css';
+
+/** For screen readers only. */
+export function VisuallyHidden({ children, role }: { children: ReactNode; role?: 'status' }) {
+  return (
+    <span className={styles.hidden} role={role}>
+      {children}
+    </span>
+  );
+}
