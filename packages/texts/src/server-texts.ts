@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { type I18n, setupI18n } from '@lingui/core';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import type { TextArguments, TextKey } from './keys.ts';
+import { compileMessages, readMessages, type TextLanguage, TEXT_LANGUAGES } from './text-files.ts';
+
+export type CompiledTexts = Record<TextKey, CompiledMessage>;
+
+const compiled = new Map<TextLanguage, CompiledTexts>();
+const translators = new Map<TextLanguage, I18n>();
+
+/** All texts of a language, with English where it has none. */
+export function textsOf(language: TextLanguage): CompiledTexts {
+  const known = compiled.get(language);
+  if (known) return known;
+  const messages = language === 'en' ? readMessages('en') : { ...readMessages('en'), ...readMessages(language) };
+  const texts = compileMessages(messages) as CompiledTexts;
+  compiled.set(language, texts);
+  return texts;
+}
+
+export function translate<K extends TextKey>(language: TextLanguage, key: K, ...values: TextArguments<K>): string {
+  return translatorOf(language)._(key, values[0] as Record<string, unknown> | undefined);
+}
+
+/** Changes with any text of any language; the same for the same texts on every node. */
+export function textsVersion(): string {
+  const all = TEXT_LANGUAGES.map((language) => readMessages(language));
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 12);
+}
+
+function translatorOf(language: TextLanguage): I18n {
+  const known = translators.get(language);
+  if (known) return known;
+  const translator = setupI18n({ locale: language, messages: { [language]: textsOf(language) } });
+  translators.set(language, translator);
+  return translator;
+}
