@@ -1,0 +1,13 @@
+import type { Migration } from '../migrate.ts';
+import { foundation } from './0001-foundation.ts';
+import { tickets } from './0002-tickets.ts';
+import { outbox } from './0003-outbox.ts';
+import { devices } from './0004-devices.ts';
+
+/** In the order in which they are applied. A name, once released, stays as it is; changes come as a new migration. */
+export const MIGRATIONS: Record<string, Migration> = {
+  '0001-foundation': foundation,
+  '0002-tickets': tickets,
+  '0003-outbox': outbox,
+  '0004-devices': devices,
+};

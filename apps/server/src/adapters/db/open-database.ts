@@ -1,0 +1,40 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import type { Database } from './database.ts';
+import { openPostgresPool } from './postgres-pool.ts';
+import { openSqliteDatabase } from './sqlite-database.ts';
+
+export type DialectName = 'sqlite' | 'postgres';
+
+/** A connection and which of the two it is: the few statements that differ ask `dialect`. */
+export type Db = { kysely: Kysely<Database>; dialect: DialectName; close(): Promise<void> };
+
+export type DatabaseOptions = {
+  /** A `postgres://…` address; empty takes SQLite. */
+  databaseUrl: string;
+  /** Where SQLite keeps its file; `:memory:` for none. */
+  sqliteFile: string;
+  onIdleError?: (error: Error) => void;
+  /** Sees each statement; for counting and timing. */
+  onQuery?: (sql: string, durationMs: number) => void;
+};
+
+export async function openDatabase(options: DatabaseOptions): Promise<Db> {
+  const dialect: DialectName = options.databaseUrl === '' ? 'sqlite' : 'postgres';
+  const { onQuery } = options;
+  const kysely = new Kysely<Database>({
+    dialect: dialect === 'sqlite' ? await sqlite(options) : postgres(options),
+    ...(onQuery && { log: ({ query, queryDurationMillis }) => onQuery(query.sql, queryDurationMillis) }),
+  });
+  return { kysely, dialect, close: () => kysely.destroy() };
+}
+
+async function sqlite({ sqliteFile }: DatabaseOptions): Promise<SqliteDialect> {
+  if (sqliteFile !== ':memory:') await mkdir(dirname(sqliteFile), { recursive: true });
+  return new SqliteDialect({ database: openSqliteDatabase(sqliteFile) });
+}
+
+function postgres({ databaseUrl, onIdleError = () => {} }: DatabaseOptions): PostgresDialect {
+  return new PostgresDialect({ pool: openPostgresPool({ connectionString: databaseUrl, onIdleError }) });
+}

@@ -1,0 +1,69 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findPostgres } from './find-postgres.ts';
+
+const run = promisify(execFile);
+const NOBODY = 65_534;
+
+/** Reads until its input ends, which it does however the parent dies: so no server is left behind. */
+const GUARD = 'read -r _; "$1/pg_ctl" -D "$2/data" -m immediate stop; cd /; rm -rf "$2"';
+
+export type StartedPostgres = {
+  /** Address of a database of this server. */
+  url(database?: string): string;
+  stop(): Promise<void>;
+};
+
+export type PostgresOptions = {
+  /** Folder of the server's programs. */
+  binaries?: string | null;
+  /** False gives up safety across a power cut for speed, as tests may. */
+  isDurable?: boolean;
+};
+
+/** A real PostgreSQL in a temporary folder, reached through a unix socket only. */
+export async function startPostgres(options: PostgresOptions = {}): Promise<StartedPostgres> {
+  const { binaries = findPostgres(), isDurable = false } = options;
+  if (!binaries) throw new Error('No PostgreSQL found: install it, or name the folder of its programs in PG_BIN.');
+  const folder = await mkdtemp(join(tmpdir(), 'pg-'));
+  // The server refuses to run as root.
+  const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if (owner.uid) await chown(folder, owner.uid, owner.gid);
+
+  const guard = spawn('sh', ['-c', GUARD, 'guard', binaries, folder], {
+    ...owner,
+    cwd: folder,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  // Neither may keep this process alive.
+  guard.unref();
+  (guard.stdin as unknown as { unref(): void }).unref();
+
+  const program = (name: string, ...parameters: string[]) => run(join(binaries, name), parameters, { ...owner, cwd: folder });
+  const data = join(folder, 'data');
+  await program('initdb', '-D', data, '-U', 'openturn', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync');
+  await program('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', serverFlags(folder, isDurable), 'start');
+
+  return {
+    url: (database = 'postgres') => `postgres://openturn@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    stop: () => endGuard(guard),
+  };
+}
+
+function serverFlags(folder: string, isDurable: boolean): string {
+  const speed = isDurable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
+  return `-k ${folder} -c listen_addresses= -c max_connections=200 ${speed}`;
+}
+
+async function endGuard(guard: ChildProcess): Promise<void> {
+  if (guard.exitCode !== null) return;
+  guard.ref();
+  const exit = once(guard, 'exit');
+  guard.stdin?.end();
+  await exit;
+}
