@@ -21,10 +21,11 @@ type Placeholders = {
   'home.joinLine': { line: string | number };
   'home.keptPromise': { percent: string | number };
   'line.count': { count: number };
-  'line.waitRange': { low: string | number; high: string | number };
-  'line.waitUpTo': { high: string | number };
+  'line.waitRange': { high: number; low: string | number };
+  'line.waitUpTo': { high: number };
   'line.range': { low: string | number; high: string | number };
-  'line.waitSpoken': { low: string | number; high: string | number };
+  'line.minutes': { high: number };
+  'line.waitSpoken': { high: number; low: string | number };
   'line.opensAt': { time: string | number };
   'line.opensTomorrowAt': { time: string | number };
   'line.opensOn': { weekday: string | number; time: string | number };
@@ -43,11 +44,11 @@ type Placeholders = {
   'about.version': { version: string | number };
   'locations.distanceKm': { km: string | number };
   'locations.distanceMetres': { metres: string | number };
-  'locations.shortestWait': { low: string | number; high: string | number };
+  'locations.shortestWait': { high: number; low: string | number };
   'locations.choose': { business: string | number };
   'live.shownAsOf': { time: string | number };
   'live.lastKnown': { age: string | number };
-  'elapsed.minutes': { minutes: string | number };
+  'elapsed.minutes': { minutes: number };
   'elapsed.hours': { hours: string | number; minutes: string | number };
   'elapsed.days': { days: number };
   'error.network': { detail: string | number };
