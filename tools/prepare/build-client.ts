@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fingerprintOfSources } from './fingerprint.ts';
+import { runStep } from './run-step.ts';
+
+const STAMP = '.openturn/built';
+const RESULTS = ['packages/texts/dist/version.json', 'apps/client/dist/server/entry-server.js'];
+
+export function isBuilt(): boolean {
+  return RESULTS.every((path) => existsSync(path)) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp();
+}
+
+export async function buildClient(): Promise<void> {
+  rmSync(STAMP, { force: true });
+  // Taken before the build: what changes while it runs is built again the next time.
+  const before = stamp();
+  await runStep(process.execPath, ['packages/texts/tools/build-texts.ts']);
+  await runStep('npm', ['run', 'build', '--workspace', '@openturn/client', '--silent', '--loglevel=error']);
+  writeFileSync(STAMP, before);
+}
+
+function stamp(): string {
+  const packages = readdirSync('packages').map((name) => `packages/${name}/src`);
+  return `${fingerprintOfSources([...packages, 'packages/texts/tools', 'apps/client', 'package-lock.json'])}\n`;
+}
