@@ -5,8 +5,17 @@ import { join } from 'node:path';
 /** The folder of `postgres` and `initdb`: `PG_BIN`, else the newest of the system's, else what `pg_config` names. */
 export function findPostgres(env: NodeJS.ProcessEnv = process.env): string | null {
   const system = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => majorOf(b) - majorOf(a));
-  const candidates = [env['PG_BIN'], ...system, '/usr/local/pgsql/bin', '/opt/homebrew/opt/postgresql/bin', askPgConfig()];
-  return candidates.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
+  const candidates = [
+    env['PG_BIN'],
+    ...system,
+    '/usr/local/pgsql/bin',
+    '/opt/homebrew/opt/postgresql/bin',
+    askPgConfig(),
+  ];
+  return (
+    candidates.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ??
+    null
+  );
 }
 
 function majorOf(folder: string): number {

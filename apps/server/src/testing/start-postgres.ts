@@ -44,7 +44,8 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Star
   guard.unref();
   (guard.stdin as unknown as { unref(): void }).unref();
 
-  const program = (name: string, ...parameters: string[]) => run(join(binaries, name), parameters, { ...owner, cwd: folder });
+  const program = (name: string, ...parameters: string[]) =>
+    run(join(binaries, name), parameters, { ...owner, cwd: folder });
   const data = join(folder, 'data');
   await program('initdb', '-D', data, '-U', 'openturn', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync');
   await program('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', serverFlags(folder, isDurable), 'start');

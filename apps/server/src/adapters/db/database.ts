@@ -50,7 +50,14 @@ export type ServicesTable = {
   methods: Json;
 };
 
-export type StaffTable = { site_id: number; staff_id: string; position: number; name: string; role: Json; is_active: Flag };
+export type StaffTable = {
+  site_id: number;
+  staff_id: string;
+  position: number;
+  name: string;
+  role: Json;
+  is_active: Flag;
+};
 
 export type LinesTable = {
   site_id: number;
@@ -114,13 +121,18 @@ export type OutboxTable = {
   available_at: Instant;
   attempts: Generated<number>;
   leased_until: Generated<number>;
-  lease: string | null;
   /** Set when it was tried often enough: it stays for a person to look at. */
   dead_at: Instant | null;
   last_error: string | null;
 };
 
-export type DevicesTable = { site_id: number; token_hash: string; language: string | null; created_at: Instant; seen_at: Instant };
+export type DevicesTable = {
+  site_id: number;
+  token_hash: string;
+  language: string | null;
+  created_at: Instant;
+  seen_at: Instant;
+};
 
 export type PushRegistrationsTable = {
   site_id: number;

@@ -13,7 +13,6 @@ export async function outbox({ schema }: Kysely<Database>): Promise<void> {
     .addColumn('available_at', 'bigint', (column) => column.notNull())
     .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('leased_until', 'bigint', (column) => column.notNull().defaultTo(0))
-    .addColumn('lease', 'text')
     .addColumn('dead_at', 'bigint')
     .addColumn('last_error', 'text')
     .addPrimaryKeyConstraint('outbox_key', ['site_id', 'id'])

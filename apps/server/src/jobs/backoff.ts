@@ -1,0 +1,7 @@
+export const BACKOFF = { baseMs: 500, maxMs: 5 * 60_000 } as const;
+
+/** Doubles with each attempt (1 is the first), with up to half taken off at random so that retries spread. */
+export function backoffMs(attempt: number, random: () => number): number {
+  const full = Math.min(BACKOFF.maxMs, BACKOFF.baseMs * 2 ** Math.min(attempt - 1, 30));
+  return Math.round(full * (1 - random() / 2));
+}
