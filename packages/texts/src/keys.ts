@@ -26,6 +26,7 @@ type Placeholders = {
   'line.range': { low: string | number; high: string | number };
   'line.minutes': { high: number };
   'line.waitSpoken': { high: number; low: string | number };
+  'line.hoursSpoken': { low: string | number; high: string | number };
   'line.opensAt': { time: string | number };
   'line.opensTomorrowAt': { time: string | number };
   'line.opensOn': { weekday: string | number; time: string | number };
@@ -38,10 +39,12 @@ type Placeholders = {
   'opening.opensOn': { weekday: string | number; time: string | number };
   'opening.opensOnDate': { date: string | number; time: string | number };
   'opening.span': { opens: string | number; closes: string | number };
+  'about.titleOf': { business: string | number };
   'about.mapOf': { business: string | number };
   'about.callNumber': { phone: string | number };
   'about.localTime': { business: string | number };
   'about.version': { version: string | number };
+  'locations.leadOf': { company: string | number };
   'locations.distanceKm': { km: string | number };
   'locations.distanceMetres': { metres: string | number };
   'locations.shortestWait': { high: number; low: string | number };

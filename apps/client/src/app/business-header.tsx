@@ -1,0 +1,43 @@
+import { Link, useLocation } from 'wouter';
+import type { SiteState } from '@openturn/contract/site.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { ARROW_BACK } from '@openturn/ui/icon-paths.ts';
+import { Icon } from '@openturn/ui/icon.tsx';
+import { Logo } from '@openturn/ui/logo.tsx';
+import { OpeningDot } from '@openturn/ui/opening-dot.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { openingText } from '#site/opening-text.ts';
+import { useToday } from '#site/use-today.ts';
+import styles from './business-header.module.css';
+
+/** Whose page this is and whether it is open; away from home its picture makes room for the way back. */
+export function BusinessHeader({ site }: { site: SiteState }) {
+  const { t, language } = useTexts();
+  const [path] = useLocation();
+  const name = pickName(site.Names, language) || site.LocationName;
+  return (
+    <>
+      {path === '/' ? (
+        <Logo name={name} url={site.Appearance.logourl} />
+      ) : (
+        <Link href="/" className={styles.back} aria-label={t('nav.home')}>
+          <Icon path={ARROW_BACK} isDirectional />
+        </Link>
+      )}
+      <div className={styles.who}>
+        <p className={styles.name}>{name}</p>
+        <OpeningState site={site} />
+      </div>
+    </>
+  );
+}
+
+function OpeningState({ site }: { site: SiteState }) {
+  const reader = useToday();
+  return (
+    <p className={styles.opening}>
+      <OpeningDot isOpen={site.Opening.isOpen} />
+      {openingText(site.Opening, reader)}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
+import { OFFLINE } from '@openturn/ui/icon-paths.ts';
+import { StatusPill } from '@openturn/ui/status-pill.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useConnection } from '#live/use-connection.ts';
+import { elapsedText } from '#site/elapsed-text.ts';
+import { useNow } from '#site/use-now.ts';
+
+/** LIVE-05: says quietly that what is shown is getting old, and how old it is. */
+export function ConnectionBanner() {
+  const { t } = useTexts();
+  const { state, changedAt } = useConnection();
+  const age = elapsedText(elapsedOf(Math.max(0, useNow() - changedAt)), t);
+  const isOffline = state === 'offline';
+  return (
+    <div role="status">
+      {(isOffline || state === 'reconnecting') && (
+        <StatusPill look={isOffline ? 'warning' : 'busy'} {...(isOffline && { icon: OFFLINE })}>
+          {t(isOffline ? 'live.offline' : 'live.reconnecting')} · {t('live.lastKnown', { age })}
+        </StatusPill>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Fragment } from 'react';
+import { Button } from '@openturn/ui/button.tsx';
+import { Dialog } from '@openturn/ui/dialog.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { notificationText, type TextPart } from './notification-text.ts';
+
+type NotificationDialogProps = { title: string; body: string; onClose: () => void };
+
+export function NotificationDialog({ title, body, onClose }: NotificationDialogProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog
+      title={title || t('notification.title')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('dialog.close')}</Button>}
+    >
+      <p dir="auto">
+        {notificationText(body).map((part, index) => (
+          // The parts of one text never change their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Fragment key={index}>{elementOf(part)}</Fragment>
+        ))}
+      </p>
+    </Dialog>
+  );
+}
+
+function elementOf(part: TextPart) {
+  switch (part.kind) {
+    case 'break':
+      return <br />;
+    case 'link':
+      return (
+        <a href={part.href} target="_blank" rel="noopener noreferrer">
+          {part.text}
+        </a>
+      );
+    case 'text':
+      return part.text;
+    default:
+      return part satisfies never;
+  }
+}

@@ -1,0 +1,57 @@
+/** Stands first in `--font`; until it is loaded nothing answers to this name. */
+const FAMILY = 'Openturn Site';
+const PROBE_FAMILY = 'Openturn Probe';
+const SAMPLE = 'Which line would you like to join? 0123456789';
+
+type AdjustableFace = FontFace & { sizeAdjust?: string };
+
+let shown: { url: string; face: FontFace } | null = null;
+let wantedUrl = '';
+
+/**
+ * SITE-09: the font of the business, from https or from this origin. It is shown once it is here, scaled to run as wide
+ * as the font that it replaces, so that no line breaks elsewhere and nothing moves.
+ */
+export async function loadSiteFont(url: string): Promise<void> {
+  const address = fontAddress(url, location.href);
+  wantedUrl = address ?? '';
+  if (address === shown?.url) return;
+  const face = address === null ? null : await load(address);
+  // Another business may have been chosen meanwhile.
+  if (wantedUrl !== (address ?? '')) return;
+  if (shown) document.fonts.delete(shown.face);
+  shown = null;
+  if (address === null || face === null) return;
+  fitWidth(face);
+  face.family = FAMILY;
+  document.fonts.add(face);
+  shown = { url: address, face };
+}
+
+export function fontAddress(url: string, page: string): string | null {
+  if (url === '' || !URL.canParse(url, page)) return null;
+  const address = new URL(url, page);
+  return address.protocol === 'https:' || address.origin === new URL(page).origin ? address.href : null;
+}
+
+async function load(address: string): Promise<FontFace | null> {
+  try {
+    return await new FontFace(PROBE_FAMILY, `url(${JSON.stringify(address)})`, { display: 'swap' }).load();
+  } catch {
+    // The system's font stays.
+    return null;
+  }
+}
+
+function fitWidth(face: AdjustableFace): void {
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (!canvas || face.sizeAdjust === undefined) return;
+  const system = getComputedStyle(document.documentElement).getPropertyValue('--font-system');
+  document.fonts.add(face);
+  canvas.font = `100px ${system}`;
+  const wanted = canvas.measureText(SAMPLE).width;
+  canvas.font = `100px "${PROBE_FAMILY}", ${system}`;
+  const natural = canvas.measureText(SAMPLE).width;
+  document.fonts.delete(face);
+  if (natural > 0 && wanted > 0) face.sizeAdjust = `${Math.round((wanted / natural) * 1000) / 10}%`;
+}

@@ -1,0 +1,32 @@
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { PageHeading } from '@openturn/ui/page-heading.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useSite } from '#site/use-site.ts';
+import { Contact } from './contact.tsx';
+import { Hours } from './hours.tsx';
+import { Languages } from './languages.tsx';
+import { Licences } from './licences.tsx';
+import { Privacy } from './privacy.tsx';
+import styles from './about.module.css';
+
+/** SCREEN-17: the business, and the product under it. */
+export function About() {
+  const { t, language } = useTexts();
+  const name = pickName(useSite().Names, language);
+  return (
+    <>
+      <PageHeading>{t('about.titleOf', { business: name })}</PageHeading>
+      <div className={styles.about}>
+        <div className={styles.column}>
+          <Contact name={name} />
+          <Hours name={name} />
+        </div>
+        <div className={styles.column}>
+          <Languages />
+          <Privacy />
+          <Licences />
+        </div>
+      </div>
+    </>
+  );
+}

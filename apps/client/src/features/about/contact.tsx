@@ -1,0 +1,45 @@
+import { buttonLook } from '@openturn/ui/button.tsx';
+import { PHONE, PIN } from '@openturn/ui/icon-paths.ts';
+import { Icon } from '@openturn/ui/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { addressLines } from '#site/address-lines.ts';
+import { mapsUrl } from '#site/maps-url.ts';
+import { phoneUrl } from '#site/phone-url.ts';
+import { useSite } from '#site/use-site.ts';
+import { Section } from './section.tsx';
+import styles from './contact.module.css';
+
+/** Where the business is and how to reach it. */
+export function Contact({ name }: { name: string }) {
+  const { t, label } = useTexts();
+  const { LocationName, Location } = useSite();
+  const directions = mapsUrl(LocationName, Location);
+  const call = phoneUrl(Location.Phone);
+  if (!directions && !call) return null;
+  return (
+    <Section title={t('about.contact')}>
+      <address className={styles.address}>
+        <strong>{name}</strong>
+        {addressLines(Location).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <div className={styles.actions}>
+        {directions && (
+          <a href={directions} target="_blank" rel="noopener" {...buttonLook('quiet')}>
+            <Icon path={PIN} />
+            {label('Directions', 'home.directions')}
+          </a>
+        )}
+        {call && (
+          <a href={call} {...buttonLook('quiet')}>
+            <Icon path={PHONE} />
+            <span>
+              {label('Call', 'home.call')} <bdi dir="ltr">{Location.Phone}</bdi>
+            </span>
+          </a>
+        )}
+      </div>
+    </Section>
+  );
+}

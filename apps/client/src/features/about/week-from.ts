@@ -1,0 +1,12 @@
+import { FIRST_WEEKDAY } from '@openturn/domain/format/locale-tables.ts';
+import type { Language } from '@openturn/domain/language/languages.ts';
+import { addDays } from '@openturn/domain/format/wall-clock.ts';
+import { weekdayOf } from '#site/hours-of-day.ts';
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** The dates of the week that holds `today`, in the order in which its reader counts the days. */
+export function weekFrom(today: string, language: Language): string[] {
+  const sinceFirst = (weekdayOf(today) - FIRST_WEEKDAY[language] + 7) % 7;
+  return WEEK.map((day) => addDays(today, day - sinceFirst));
+}

@@ -1,0 +1,44 @@
+import { Link } from 'wouter';
+import { buttonLook } from '@openturn/ui/button.tsx';
+import { Card } from '@openturn/ui/card.tsx';
+import { CALENDAR, CHEVRON } from '@openturn/ui/icon-paths.ts';
+import { Icon } from '@openturn/ui/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import styles from './book-card.module.css';
+
+/** The way to an appointment; where there is no line, the one thing to do. */
+export function BookCard({ isOnly }: { isOnly: boolean }) {
+  const { t, label } = useTexts();
+  const title = label('BookAppointment', 'home.book');
+  if (isOnly) {
+    return (
+      <Card>
+        <div className={styles.only}>
+          <span className={styles.badge}>
+            <Icon path={CALENDAR} />
+          </span>
+          <p className={styles.hint}>{t('home.bookHint')}</p>
+          <Link href="/book" {...buttonLook('primary')}>
+            {title}
+          </Link>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <Link href="/book" className={styles.book}>
+        <span className={styles.badge}>
+          <Icon path={CALENDAR} />
+        </span>
+        <span>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.hint}>{t('home.bookHint')}</span>
+        </span>
+        <span className={styles.go}>
+          <Icon path={CHEVRON} isDirectional />
+        </span>
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import type { LinesReply } from '@openturn/contract/lines.ts';
+import type { Texts } from '#i18n/use-texts.ts';
+
+/** The one question of the screen, or why it is not asked. */
+export function homeTitle(lines: LinesReply | undefined, { t, label }: Pick<Texts, 't' | 'label'>): string {
+  if (!lines) return label('HomeTitle', 'home.title');
+  const { rows, canBook, opening } = lines;
+  if (rows.length === 0) return canBook ? t('home.titleBookOnly') : t('home.titleNothing');
+  const canJoin = rows.some((line) => line.state === 'open');
+  return canJoin || opening.isOpen ? label('HomeTitle', 'home.title') : t('home.titleClosed');
+}

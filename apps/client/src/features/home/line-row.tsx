@@ -1,0 +1,69 @@
+import { Link } from 'wouter';
+import type { LineView } from '@openturn/contract/lines.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { CHEVRON } from '@openturn/ui/icon-paths.ts';
+import { Icon } from '@openturn/ui/icon.tsx';
+import { RollingText } from '@openturn/ui/rolling-text.tsx';
+import { Ticker } from '@openturn/ui/ticker.tsx';
+import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { opensText } from '#site/opening-text.ts';
+import { useToday } from '#site/use-today.ts';
+import { waitWords } from '#site/wait-words.ts';
+import styles from './line-row.module.css';
+
+/** One line: an open one leads to joining it, any other says why not. */
+export function LineRow({ line }: { line: LineView }) {
+  const { language } = useTexts();
+  const name = pickName(line.names, language);
+  if (line.state !== 'open') return <IdleLine line={line} name={name} />;
+  return (
+    <Link href={`/join?line=${encodeURIComponent(line.id)}`} className={styles.row}>
+      <span className={styles.name}>{name}</span>
+      <OpenLine line={line} />
+      <span className={styles.go}>
+        <Icon path={CHEVRON} isDirectional />
+      </span>
+    </Link>
+  );
+}
+
+function OpenLine({ line }: { line: LineView }) {
+  const { t } = useTexts();
+  const { value, unit, spoken } = waitWords(line.wait, t);
+  return (
+    <>
+      <span className={styles.note}>
+        <RollingText text={t('line.count', { count: line.waiting })} />
+      </span>
+      <span className={styles.wait}>
+        <span aria-hidden="true">
+          <span className={styles.value}>
+            <bdi dir="ltr">
+              <Ticker value={value} />
+            </bdi>
+          </span>
+          <span className={styles.unit}>{unit}</span>
+        </span>
+        <VisuallyHidden>{spoken}</VisuallyHidden>
+      </span>
+    </>
+  );
+}
+
+function IdleLine({ line, name }: { line: LineView; name: string }) {
+  const { t, language } = useTexts();
+  const reader = useToday();
+  const isPaused = line.state === 'paused';
+  const message = line.message && pickName(line.message, language);
+  const opens = line.opensAt && opensText(line.opensAt, reader);
+  return (
+    <div className={styles.row} data-idle>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.note}>{message || (isPaused ? t('line.pausedHint') : opens)}</span>
+      <span className={styles.wait}>
+        <span className={styles.value}>{isPaused ? t('line.paused') : t('line.closed')}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@openturn/ui/button.tsx';
+import { Card } from '@openturn/ui/card.tsx';
+import { OFFLINE, WARNING } from '@openturn/ui/icon-paths.ts';
+import { Notice } from '@openturn/ui/notice.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+export function LinesFailed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+  const { t } = useTexts();
+  return (
+    <Card>
+      <Notice
+        role="alert"
+        icon={isOffline ? OFFLINE : WARNING}
+        title={isOffline ? t('live.offline') : t('home.failed')}
+        text={isOffline ? t('home.failed') : t('home.failedHint')}
+      >
+        <Button onClick={onRetry}>{t('dialog.retry')}</Button>
+      </Notice>
+    </Card>
+  );
+}

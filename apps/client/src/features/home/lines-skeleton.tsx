@@ -1,0 +1,32 @@
+import { Card } from '@openturn/ui/card.tsx';
+import { Skeleton } from '@openturn/ui/skeleton.tsx';
+import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import styles from './line-row.module.css';
+
+const PLACES = { first: 'medium', second: 'long', third: 'medium' } as const;
+
+/** The lines in their final layout, before they are known. */
+export function LinesSkeleton() {
+  const { t } = useTexts();
+  return (
+    <section>
+      <VisuallyHidden role="status">{t('loading.lines')}</VisuallyHidden>
+      <Card>
+        {Object.entries(PLACES).map(([place, size]) => (
+          <div className={styles.row} key={place}>
+            <span className={styles.name}>
+              <Skeleton size={size} />
+            </span>
+            <span className={styles.note}>
+              <Skeleton size="medium" />
+            </span>
+            <span className={styles.wait}>
+              <Skeleton size="short" />
+            </span>
+          </div>
+        ))}
+      </Card>
+    </section>
+  );
+}

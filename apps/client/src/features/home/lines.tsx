@@ -1,0 +1,30 @@
+import type { LineView } from '@openturn/contract/lines.ts';
+import { Card } from '@openturn/ui/card.tsx';
+import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { LineRow } from './line-row.tsx';
+import { useLinesAnnouncement } from './use-lines-announcement.ts';
+import styles from './lines.module.css';
+
+type LinesProps = {
+  rows: readonly LineView[];
+  /** What is shown may no longer hold, and looks like it. */
+  isStale: boolean;
+};
+
+export function Lines({ rows, isStale }: LinesProps) {
+  const { label } = useTexts();
+  const announcement = useLinesAnnouncement(rows);
+  return (
+    <section className={styles.lines} aria-label={label('Lines', 'home.lines')} data-stale={isStale || undefined}>
+      <Card as="ul">
+        {rows.map((line) => (
+          <li key={line.id}>
+            <LineRow line={line} />
+          </li>
+        ))}
+      </Card>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </section>
+  );
+}

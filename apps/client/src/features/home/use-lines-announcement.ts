@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LineView } from '@openturn/contract/lines.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { type Texts, useTexts } from '#i18n/use-texts.ts';
+import { changedLines } from './lines-announcement.ts';
+
+/** A busy line changes every few seconds; nobody can listen to that. */
+const QUIET_MS = 20_000;
+
+/** What a screen reader is told of the changes: at once, then at most every twenty seconds, gathered. */
+export function useLinesAnnouncement(rows: readonly LineView[]): string {
+  const { t, language } = useTexts();
+  const [announcement, setAnnouncement] = useState('');
+  const told = useRef({ rows, at: 0 });
+
+  useEffect(() => {
+    const changed = changedLines(told.current.rows, rows);
+    if (changed.length === 0) return;
+    const wait = Math.max(0, told.current.at + QUIET_MS - Date.now());
+    const timer = setTimeout(() => {
+      told.current = { rows, at: Date.now() };
+      setAnnouncement(changed.map((line) => sentenceOf(line, language, t)).join('. '));
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [rows, language, t]);
+
+  return announcement;
+}
+
+function sentenceOf(line: LineView, language: Texts['language'], t: Texts['t']): string {
+  const name = pickName(line.names, language);
+  if (line.state === 'open') return t('line.changed', { line: name, count: line.waiting });
+  return `${name}: ${t(line.state === 'paused' ? 'line.paused' : 'line.closed')}`;
+}

@@ -1,0 +1,24 @@
+export type Position = { latitude: number; longitude: number };
+
+const EARTH_RADIUS_METRES = 6_371_000;
+
+/** Along the surface, as the crow flies. */
+export function distanceMetres(from: Position, to: Position): number {
+  const [fromLatitude, toLatitude] = [radians(from.latitude), radians(to.latitude)];
+  const half =
+    Math.sin((toLatitude - fromLatitude) / 2) ** 2 +
+    Math.cos(fromLatitude) * Math.cos(toLatitude) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(half));
+}
+
+/** Rounded as a person would say it: to 50 m below a kilometre, to one decimal below ten. */
+export function sayDistance(metres: number): { unit: 'm' | 'km'; value: number } {
+  const near = Math.max(50, Math.round(metres / 50) * 50);
+  if (near < 1000) return { unit: 'm', value: near };
+  const km = metres / 1000;
+  return { unit: 'km', value: km < 9.95 ? Math.round(km * 10) / 10 : Math.round(km) };
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

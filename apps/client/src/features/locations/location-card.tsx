@@ -1,0 +1,70 @@
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { Card } from '@openturn/ui/card.tsx';
+import { OpeningDot } from '@openturn/ui/opening-dot.tsx';
+import { RollingText } from '@openturn/ui/rolling-text.tsx';
+import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { addressLines } from '#site/address-lines.ts';
+import { openingText } from '#site/opening-text.ts';
+import { useNow } from '#site/use-now.ts';
+import { waitWords } from '#site/wait-words.ts';
+import { sayDistance } from './distance.ts';
+import type { Place } from './sort-locations.ts';
+import styles from './location-card.module.css';
+
+type LocationCardProps = { place: Place; dateFormat: 1 | 2 | 3 };
+
+export function LocationCard({ place, dateFormat }: LocationCardProps) {
+  const { t } = useTexts();
+  const { row } = place;
+  return (
+    <Card>
+      <a className={styles.card} href={row.isHere ? '/' : row.url} aria-current={row.isHere ? 'location' : undefined}>
+        <span className={styles.name}>
+          {place.name}
+          {row.isHere && <span className={styles.here}>{t('locations.here')}</span>}
+        </span>
+        <span className={styles.note}>
+          {addressLines(row.Location).join(', ')}
+          {place.metres !== null && <Distance metres={place.metres} />}
+        </span>
+        <Foot place={place} dateFormat={dateFormat} />
+      </a>
+    </Card>
+  );
+}
+
+function Distance({ metres }: { metres: number }) {
+  const { t } = useTexts();
+  const { unit, value } = sayDistance(metres);
+  return (
+    <span className={styles.distance}>
+      {unit === 'm' ? t('locations.distanceMetres', { metres: value }) : t('locations.distanceKm', { km: value })}
+    </span>
+  );
+}
+
+function Foot({ place: { row }, dateFormat }: LocationCardProps) {
+  const { t, language } = useTexts();
+  const today = wallClock(useNow(), row.Zone).date;
+  const { value, unit, spoken } = waitWords(row.wait, t);
+  return (
+    <span className={styles.foot}>
+      <span>
+        <OpeningDot isOpen={row.Opening.isOpen} />
+        {openingText(row.Opening, { t, language, dateFormat, today })}
+      </span>
+      {row.wait && (
+        <span className={styles.wait}>
+          <span aria-hidden="true">
+            <bdi dir="ltr">
+              <RollingText text={value} />
+            </bdi>{' '}
+            {unit}
+          </span>
+          <VisuallyHidden>{spoken}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+}

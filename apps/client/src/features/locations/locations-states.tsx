@@ -1,0 +1,61 @@
+import { Link } from 'wouter';
+import { Button, buttonLook } from '@openturn/ui/button.tsx';
+import { Card } from '@openturn/ui/card.tsx';
+import { BRANCHES, WARNING } from '@openturn/ui/icon-paths.ts';
+import { Notice } from '@openturn/ui/notice.tsx';
+import { Skeleton } from '@openturn/ui/skeleton.tsx';
+import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import card from './location-card.module.css';
+import styles from './locations.module.css';
+
+export function LocationsFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTexts();
+  return (
+    <Card>
+      <Notice role="alert" icon={WARNING} title={t('locations.failed')} text={t('home.failedHint')}>
+        <Button onClick={onRetry}>{t('dialog.retry')}</Button>
+      </Notice>
+    </Card>
+  );
+}
+
+export function NoOtherLocations() {
+  const { t } = useTexts();
+  return (
+    <Card>
+      <Notice icon={BRANCHES} title={t('locations.none')}>
+        <Link href="/" {...buttonLook('primary')}>
+          {t('locations.back')}
+        </Link>
+      </Notice>
+    </Card>
+  );
+}
+
+export function LocationsSkeleton() {
+  const { t } = useTexts();
+  return (
+    <>
+      <VisuallyHidden role="status">{t('loading.locations')}</VisuallyHidden>
+      <div className={styles.list}>
+        {['first', 'second', 'third'].map((place) => (
+          <Card key={place}>
+            <div className={card.card}>
+              <span className={card.name}>
+                <Skeleton size="long" />
+              </span>
+              <span className={card.note}>
+                <Skeleton size="medium" />
+              </span>
+              <span className={card.foot}>
+                <Skeleton size="medium" />
+                <Skeleton size="short" />
+              </span>
+            </div>
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageHeading } from '@openturn/ui/page-heading.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useSite } from '#site/use-site.ts';
+import { LocationCard } from './location-card.tsx';
+import { locationQueries } from './location-queries.ts';
+import { LocationsFailed, LocationsSkeleton, NoOtherLocations } from './locations-states.tsx';
+import { NearestFirst } from './nearest-first.tsx';
+import { sortLocations } from './sort-locations.ts';
+import { usePosition } from './use-position.ts';
+import styles from './locations.module.css';
+
+/** SCREEN-18: the company's other sites; choosing one switches site. */
+export function Locations() {
+  const { t, language } = useTexts();
+  const site = useSite();
+  const { data, isError, fetchStatus, refetch } = useQuery(locationQueries.list(Number(site.SiteID)));
+  const position = usePosition();
+  const places = data && sortLocations(data.rows, language, position.here);
+  return (
+    <>
+      <PageHeading>{t('locations.title')}</PageHeading>
+      <p className={styles.lead}>{t('locations.leadOf', { company: site.CompanyName || site.LocationName })}</p>
+      {places && places.length > 1 && <NearestFirst position={position} />}
+      {places && places.length > 1 && (
+        <ul className={styles.list}>
+          {places.map((place) => (
+            <li key={place.row.SiteID}>
+              <LocationCard place={place} dateFormat={site.DateFormat} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {places && places.length <= 1 && <NoOtherLocations />}
+      {!data && (isError || fetchStatus === 'paused') && <LocationsFailed onRetry={() => void refetch()} />}
+      {!data && !isError && fetchStatus !== 'paused' && <LocationsSkeleton />}
+    </>
+  );
+}

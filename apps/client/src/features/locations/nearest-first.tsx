@@ -1,0 +1,25 @@
+import { Button } from '@openturn/ui/button.tsx';
+import { NEARBY } from '@openturn/ui/icon-paths.ts';
+import { Icon } from '@openturn/ui/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { PositionState } from './use-position.ts';
+import styles from './nearest-first.module.css';
+
+/** The place of the button stays when it has done its work, so that the list below does not jump. */
+export function NearestFirst({ position: { status, locate } }: { position: PositionState }) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.nearest}>
+      {(status === 'idle' || status === 'locating') && (
+        <Button look="quiet" onClick={locate} disabled={status === 'locating'}>
+          <Icon path={NEARBY} isDirectional />
+          {status === 'locating' ? t('locations.locating') : t('locations.sortNearest')}
+        </Button>
+      )}
+      <p role="status">
+        {status === 'known' && t('locations.nearestFirst')}
+        {status === 'denied' && t('locations.positionDenied')}
+      </p>
+    </div>
+  );
+}

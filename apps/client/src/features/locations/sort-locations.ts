@@ -1,0 +1,24 @@
+import type { LocationRow } from '@openturn/contract/locations.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { type Language, LOCALE } from '@openturn/domain/language/languages.ts';
+import { distanceMetres, type Position } from './distance.ts';
+
+export type Place = { row: LocationRow; name: string; metres: number | null };
+
+/** Nearest first where the visitor's position is known, otherwise by name; without a position of its own, last. */
+export function sortLocations(rows: readonly LocationRow[], language: Language, here: Position | null): Place[] {
+  const { compare } = new Intl.Collator(LOCALE[language]);
+  return rows
+    .map((row) => ({ row, name: pickName(row.Names, language), metres: here && metresTo(row, here) }))
+    .toSorted((a, b) => byDistance(a, b) || compare(a.name, b.name));
+}
+
+function metresTo({ Location: { Latitude, Longitude } }: LocationRow, here: Position): number | null {
+  if (Latitude === null || Longitude === null) return null;
+  return distanceMetres(here, { latitude: Latitude, longitude: Longitude });
+}
+
+function byDistance(a: Place, b: Place): number {
+  if (a.metres === null || b.metres === null) return Number(a.metres === null) - Number(b.metres === null);
+  return a.metres - b.metres;
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { usePlatform } from '#platform/platform.ts';
+import type { Position } from './distance.ts';
+
+export type PositionState = {
+  here: Position | null;
+  status: 'idle' | 'locating' | 'known' | 'denied';
+  locate: () => void;
+};
+
+/** Asked for on a tap only, and kept for this screen alone. */
+export function usePosition(): PositionState {
+  const platform = usePlatform();
+  const [here, setHere] = useState<Position | null>(null);
+  const [status, setStatus] = useState<PositionState['status']>('idle');
+
+  function locate() {
+    setStatus('locating');
+    platform.location.current().then(
+      (found) => {
+        setHere(found);
+        setStatus(found ? 'known' : 'denied');
+      },
+      () => setStatus('denied'),
+    );
+  }
+
+  return { here, status, locate };
+}

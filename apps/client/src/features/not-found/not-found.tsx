@@ -1,0 +1,17 @@
+import { Link } from 'wouter';
+import { buttonLook } from '@openturn/ui/button.tsx';
+import { INFO } from '@openturn/ui/icon-paths.ts';
+import { Notice } from '@openturn/ui/notice.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+/** ROUTE-18: a path that leads to nothing. */
+export function NotFound() {
+  const { t } = useTexts();
+  return (
+    <Notice icon={INFO} heading="h1" title={t('notFound.title')} text={t('notFound.text')}>
+      <Link href="/" {...buttonLook('primary')}>
+        {t('notFound.home')}
+      </Link>
+    </Notice>
+  );
+}

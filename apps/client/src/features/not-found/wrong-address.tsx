@@ -1,0 +1,13 @@
+import { WARNING } from '@openturn/ui/icon-paths.ts';
+import { Notice } from '@openturn/ui/notice.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+/** ROUTE-17: the address names no business. */
+export function WrongAddress() {
+  const { t } = useTexts();
+  return (
+    <Notice icon={WARNING} heading="h1" title={t('error.siteAddressTitle')} text={t('error.siteAddress')}>
+      <p>{t('page404.text')}</p>
+    </Notice>
+  );
+}

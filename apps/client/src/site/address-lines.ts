@@ -1,0 +1,6 @@
+import type { SiteLocation } from '@openturn/contract/site.ts';
+
+/** Street, then town and province; what is empty is left out. */
+export function addressLines({ Address, City, StateProvince }: SiteLocation): string[] {
+  return [Address, [City, StateProvince].filter(Boolean).join(', ')].filter(Boolean);
+}

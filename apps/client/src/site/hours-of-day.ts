@@ -1,0 +1,18 @@
+import type { OpeningDay } from '@openturn/contract/site.ts';
+import type { Language } from '@openturn/domain/language/languages.ts';
+import { formatTime } from '@openturn/domain/format/time.ts';
+import { weekdayOf } from '@openturn/domain/format/wall-clock.ts';
+import type { Texts } from '#i18n/use-texts.ts';
+
+export function spansOn(hours: readonly OpeningDay[], date: string): OpeningDay['spans'] {
+  return hours.find((day) => day.weekday === weekdayOf(date))?.spans ?? [];
+}
+
+/** '9:00 AM – 5:00 PM', one for each span of the day, or 'Closed'. */
+export function hoursTexts(spans: OpeningDay['spans'], language: Language, t: Texts['t']): string[] {
+  if (spans.length === 0) return [t('opening.closed')];
+  return spans.map(({ opens, closes }) => {
+    if (opens === closes || (opens === '00:00:00' && closes >= '23:59:00')) return t('opening.openAllDay');
+    return t('opening.span', { opens: formatTime(opens, language), closes: formatTime(closes, language) });
+  });
+}

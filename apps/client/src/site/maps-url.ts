@@ -1,0 +1,9 @@
+import type { SiteLocation } from '@openturn/contract/site.ts';
+
+/** Directions to a business, or null when it has told no address. Opens the phone's own maps where they claim it. */
+export function mapsUrl(name: string, location: SiteLocation): string | null {
+  const address = [location.Address, location.City, location.StateProvince].filter(Boolean).join(', ');
+  if (!address && location.Latitude === null) return null;
+  const destination = address ? `${name}, ${address}` : `${location.Latitude},${location.Longitude}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}

@@ -1,0 +1,12 @@
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useNow } from './use-now.ts';
+import { useSite } from './use-site.ts';
+
+/** What it takes to tell a moment to this reader: the day and time at the site, and how both are written. */
+export function useToday() {
+  const { t, language } = useTexts();
+  const { Zone, DateFormat } = useSite();
+  const { date, time } = wallClock(useNow(), Zone);
+  return { t, language, dateFormat: DateFormat, today: date, time };
+}

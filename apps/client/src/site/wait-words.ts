@@ -1,0 +1,32 @@
+import type { WaitRange } from '@openturn/contract/lines.ts';
+import type { Texts } from '#i18n/use-texts.ts';
+
+const HOURS_FROM_MINUTES = 120;
+
+export type WaitWords = { value: string; unit: string; spoken: string };
+
+/** A wait as a large figure with its unit, and as a sentence for those who hear it. */
+export function waitWords(wait: WaitRange | null, t: Texts['t']): WaitWords {
+  if (!wait) return { value: '–', unit: '', spoken: t('line.waitUnknown') };
+  if (wait.high === 0) return { value: t('line.now'), unit: '', spoken: t('line.noWait') };
+  if (wait.high < HOURS_FROM_MINUTES) {
+    const { low, high } = wait;
+    const isRange = low > 0 && low < high;
+    const spoken = isRange ? t('line.waitSpoken', { low, high }) : t('line.waitUpTo', { high });
+    return { value: rangeOf(`${low}`, `${high}`), unit: t('line.minutes', { high }), spoken };
+  }
+  // Long waits are rough: half hours, down for the lower end and up for the promise.
+  const low = halves(Math.floor(wait.low / 30));
+  const high = halves(Math.ceil(wait.high / 30));
+  return { value: rangeOf(low, high), unit: t('line.hours'), spoken: t('line.hoursSpoken', { low, high }) };
+}
+
+function rangeOf(low: string, high: string): string {
+  return low === high ? high : `${low}–${high}`;
+}
+
+function halves(count: number): string {
+  const whole = Math.floor(count / 2);
+  if (count % 2 === 0) return `${whole}`;
+  return whole === 0 ? '½' : `${whole}½`;
+}
