@@ -1,0 +1,44 @@
+import { readFileSync, rmSync } from 'node:fs';
+import type { Gate, GateOutcome } from './gate.ts';
+import { runProgram } from './run-program.ts';
+
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+};
+
+type VitestGate = Omit<Gate, 'run'> & { project: string; env?: NodeJS.ProcessEnv };
+
+/** One project of vitest; every test counts, and one that was skipped counts as failed. */
+export function vitestGate({ project, env, ...gate }: VitestGate): Gate {
+  return {
+    ...gate,
+    run: async () => {
+      const reportPath = `.openturn/reports/${project}.json`;
+      rmSync(reportPath, { force: true });
+      const command = ['npx', '--no', 'vitest', 'run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
+      const { code, output } = await runProgram(command, env ? { env } : {});
+      return judge(readReport(reportPath), code, output);
+    },
+  };
+}
+
+function readReport(path: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function judge(report: Report | null, code: number, output: string): GateOutcome {
+  if (!report) return { passed: 0, failed: 1, note: 'no report', output };
+  const skipped = report.numPendingTests + report.numTodoTests;
+  // A file that cannot be loaded, an unhandled error or an empty project fails without a failed test.
+  const counted = report.numFailedTests + skipped;
+  const failed = counted === 0 && (code !== 0 || report.numPassedTests === 0) ? 1 : counted;
+  const note = `${report.numPassedTests} tests${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return { passed: report.numPassedTests, failed, note, output };
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+const ELSEWHERE = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx', '**/*.pg.test.ts'];
+
+/** `unit` needs nothing but Node, `stores` a PostgreSQL, the client's own project a Chromium. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
+          exclude: ELSEWHERE,
+        },
+      },
+      {
+        test: {
+          name: 'stores',
+          environment: 'node',
+          include: ['apps/**/*.pg.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      'apps/*/vitest.config.ts',
+    ],
+  },
+});
