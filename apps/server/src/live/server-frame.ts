@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerMessage } from '@openturn/contract/live.ts';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+
+type Content = { op: ServerMessage['op']; siteId: number; data: ServerMessage['data'] };
+
+/** One message, serialised once for all who get it. */
+export function serverFrame({ op, siteId, data }: Content): Buffer {
+  const message: ServerMessage = {
+    type: 'QMon',
+    op,
+    SiteID: formatSiteId(siteId),
+    Ticket_id: '',
+    page: '',
+    vis: 1,
+    eventGuid: randomUUID(),
+    data,
+  };
+  return Buffer.from(JSON.stringify(message));
+}

@@ -1,0 +1,106 @@
+import type { LinesReply } from '@openturn/contract/lines.ts';
+import type { ServerMessage } from '@openturn/contract/live.ts';
+import type { Bus, BusEvent } from '#ports/bus.ts';
+import type { Clock } from '#ports/clock.ts';
+import { broadcaster } from './broadcast.ts';
+import { diffLines } from './diff-lines.ts';
+import { linesReader } from './lines-reader.ts';
+import type { LinesSnapshot, LinesSource } from './lines-source.ts';
+import type { LiveLimits } from './live-limits.ts';
+import { sendTo, type LiveSocket } from './live-socket.ts';
+import { serverFrame } from './server-frame.ts';
+import { turnTimer } from './turn-timer.ts';
+
+export type WatchDeps = {
+  lines: LinesSource;
+  bus: Bus;
+  clock: Clock;
+  limits: LiveLimits;
+  onError: (error: unknown) => void;
+};
+
+/** One site that somebody watches: its list as last told, and the sockets to tell. */
+export type SiteWatch = {
+  sockets: Set<LiveSocket>;
+  /** Version and opening state that every watcher has by now. */
+  told(): Pick<LinesReply, 'version' | 'opening'>;
+  /** Reads again at once, and tells what differs. */
+  refresh(): Promise<void>;
+  /** When it was last compared with the database. */
+  readAt(): number;
+  close(): void;
+};
+
+/** Null when there is no such site. */
+export async function openSiteWatch(siteId: number, deps: WatchDeps): Promise<SiteWatch | null> {
+  const first = await deps.lines.read(siteId);
+  if (!first) return null;
+  const { onEvent, ...watch } = watchSite(siteId, first, deps);
+  try {
+    const unsubscribe = await deps.bus.subscribe(siteId, onEvent);
+    // What changed before the events could be heard.
+    await watch.refresh();
+    return { ...watch, close: () => (unsubscribe(), watch.close()) };
+  } catch (error) {
+    watch.close();
+    throw error;
+  }
+}
+
+type Listening = SiteWatch & { onEvent(event: BusEvent): void };
+
+function watchSite(siteId: number, first: LinesSnapshot, deps: WatchDeps): Listening {
+  const { clock, limits } = deps;
+  const sockets = new Set<LiveSocket>();
+  const { send } = broadcaster({
+    sockets,
+    chunk: limits.chunk,
+    sendOne: (socket, frame) => sendTo(socket, frame, deps),
+  });
+  const tell = (op: ServerMessage['op'], data: ServerMessage['data'] = null) => send(serverFrame({ op, siteId, data }));
+  let told = first.reply;
+  let readAt = clock.now();
+  let changedAt = 0;
+
+  const reader = linesReader({
+    read: () => deps.lines.read(siteId),
+    onError: deps.onError,
+    onRead: ({ reply, turnsAt }) => {
+      readAt = clock.now();
+      const diff = diffLines(told, reply);
+      told = reply;
+      turn.set(turnsAt);
+      if (diff.kind === 'whole') tell('refresh', { version: reply.version, opening: reply.opening });
+      if (diff.kind === 'lines') for (const change of diff.changes) tell('refresh', change);
+      if (diff.kind !== 'none') changedAt = readAt;
+    },
+  });
+  const turn = turnTimer(clock, () => void reader.readNow());
+  const readGathered = () =>
+    reader.readSoon(Math.max(limits.coalesceMs, changedAt + limits.betweenChangesMs - clock.now()));
+
+  return {
+    sockets,
+    told: () => ({ version: told.version, opening: told.opening }),
+    refresh: reader.readNow,
+    readAt: () => readAt,
+    close: () => (turn.clear(), reader.close()),
+    onEvent: ({ kind }) => {
+      switch (kind) {
+        case 'line.changed':
+          return readGathered();
+        case 'site.changed':
+          tell('clearcache');
+          return readGathered();
+        case 'cache.cleared':
+          return tell('clearcache');
+        case 'status.forced':
+          return tell('qstatus');
+        case 'messages.changed':
+          return tell('messages');
+        default:
+          return kind satisfies never;
+      }
+    },
+  };
+}
