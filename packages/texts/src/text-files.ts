@@ -15,9 +15,7 @@ export function readMessages(language: TextLanguage, folder: URL = SOURCE): Mess
 }
 
 export function compileMessages(messages: Messages): Record<string, CompiledMessage> {
-  return Object.fromEntries(
-    Object.entries(messages).map(([key, message]) => [key, compileText(key, message)]),
-  );
+  return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, compileText(key, message)]));
 }
 
 function compileText(key: string, message: string): CompiledMessage {
