@@ -1,0 +1,36 @@
+import type { Language } from './languages.ts';
+
+const BY_PREFIX: Readonly<Record<string, Language>> = {
+  en: 'en',
+  fr: 'fr-ca',
+  es: 'es',
+  de: 'de',
+  ar: 'ar',
+  uk: 'uk',
+  pa: 'pa',
+  so: 'so',
+};
+
+/** LANG-05: the only values that the address may carry. */
+const IN_QUERY: Readonly<Record<string, Language>> = { en: 'en', fr: 'fr-ca', ca: 'fr-ca', es: 'es', de: 'de' };
+
+/** LANG-02: what is stored, then what the browser asks for first, then English. */
+export function chooseLanguage({ stored, browser }: { stored?: string | null; browser?: string | null }): Language {
+  const asked = stored || browser;
+  return (asked && toLanguage(asked)) || 'en';
+}
+
+/** LANG-03, LANG-04: only the first two letters count; French is Canadian French. */
+export function toLanguage(code: string): Language | null {
+  return at(BY_PREFIX, code);
+}
+
+/** LANG-05: null where the parameter is to be ignored. */
+export function languageFromQuery(value: string): Language | null {
+  return at(IN_QUERY, value);
+}
+
+function at(table: Readonly<Record<string, Language>>, code: string): Language | null {
+  const prefix = code.trim().slice(0, 2).toLowerCase();
+  return Object.hasOwn(table, prefix) ? (table[prefix] ?? null) : null;
+}

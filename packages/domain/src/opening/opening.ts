@@ -1,0 +1,69 @@
+import { addDays, weekdayOf, type WallClock } from '../format/wall-clock.ts';
+
+/** `hh:mm:ss`; `closes` may be 24:00:00, and is at or before `opens` when the span runs past midnight. */
+export type Span = { opens: string; closes: string };
+
+export type OpeningPlan = {
+  /** Monday is 1, Sunday 7. */
+  week: Readonly<Record<number, readonly Span[]>>;
+  /** By date: the day's own spans in place of the week's; none means closed. */
+  exceptions: Readonly<Record<string, readonly Span[]>>;
+};
+
+export type Opening = { isOpen: boolean; changesAt: WallClock | null };
+
+const LOOK_AHEAD_DAYS = 14;
+
+/** The state at an instant of the site's own wall clock, and when it turns next. */
+export function openingAt({ week, exceptions, now }: OpeningPlan & { now: WallClock }): Opening {
+  const at = moment(now.date, now.time);
+  const spans = spansAround({ week, exceptions }, now.date);
+  const current = spans.find(({ from, to }) => from <= at && at < to);
+  if (current) return { isOpen: true, changesAt: withinReach(current.to, now.date) };
+  const next = spans.find(({ from }) => from > at);
+  return { isOpen: false, changesAt: next ? clockOf(next.from) : null };
+}
+
+/** A moment of the wall clock as text that sorts by time. */
+type Moment = string;
+type Stretch = { from: Moment; to: Moment };
+
+/** From yesterday, whose last span may reach into today, on; in order, and joined where they touch. */
+function spansAround(plan: OpeningPlan, today: string): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let day = -1; day <= LOOK_AHEAD_DAYS; day++) {
+    const date = addDays(today, day);
+    const spans = (Object.hasOwn(plan.exceptions, date) ? plan.exceptions[date] : plan.week[weekdayOf(date)]) ?? [];
+    stretches.push(...spans.map((span) => stretchOf(date, span)));
+  }
+  return joined(stretches.toSorted((a, b) => (a.from < b.from ? -1 : 1)));
+}
+
+function stretchOf(date: string, { opens, closes }: Span): Stretch {
+  const from = moment(date, opens);
+  if (closes >= '24:00:00') return { from, to: moment(addDays(date, 1), '00:00:00') };
+  return { from, to: moment(closes > opens ? date : addDays(date, 1), closes) };
+}
+
+function joined(stretches: readonly Stretch[]): Stretch[] {
+  const result: Stretch[] = [];
+  for (const next of stretches) {
+    const last = result.at(-1);
+    if (last && next.from <= last.to) last.to = next.to > last.to ? next.to : last.to;
+    else result.push({ ...next });
+  }
+  return result;
+}
+
+/** Null for a business that does not close within the days looked at. */
+function withinReach(to: Moment, today: string): WallClock | null {
+  return to > moment(addDays(today, LOOK_AHEAD_DAYS), '00:00:00') ? null : clockOf(to);
+}
+
+function moment(date: string, time: string): Moment {
+  return `${date}T${time}`;
+}
+
+function clockOf(at: Moment): WallClock {
+  return { date: at.slice(0, 10), time: at.slice(11) };
+}

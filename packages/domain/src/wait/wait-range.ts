@@ -1,0 +1,35 @@
+export type WaitRange = { low: number; high: number };
+
+type LineNow = { waiting: number; serving: number; desks: number; minutesEach: number };
+
+/** How far service times stray: what is promised is to hold four times out of five. */
+const LOW_SHARE = 0.7;
+const HIGH_SPREAD = 0.84;
+
+/**
+ * The wait of somebody who joins now. The work ahead is spread over the desks; its uncertainty grows with the root of
+ * the number ahead, as service times are independent of one another.
+ */
+export function estimateWait({ waiting, serving, desks, minutesEach }: LineNow): WaitRange | null {
+  if (desks < 1) return null;
+  const ahead = waiting + Math.max(0, serving - desks + 1);
+  if (ahead === 0 || minutesEach <= 0) return { low: 0, high: 0 };
+  const mean = (ahead * minutesEach) / desks;
+  const spread = (HIGH_SPREAD * minutesEach * Math.sqrt(ahead)) / desks;
+  const high = roundUpMinutes(mean + spread);
+  return { low: Math.min(roundDownMinutes(mean * LOW_SHARE), high), high };
+}
+
+/** Steps of one up to ten minutes, of five up to an hour, of ten beyond: more would feign a precision. */
+export function roundUpMinutes(minutes: number): number {
+  return Math.ceil(minutes / step(minutes)) * step(minutes);
+}
+
+function roundDownMinutes(minutes: number): number {
+  return Math.floor(minutes / step(minutes)) * step(minutes);
+}
+
+function step(minutes: number): number {
+  if (minutes <= 10) return 1;
+  return minutes <= 60 ? 5 : 10;
+}
