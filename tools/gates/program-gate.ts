@@ -18,10 +18,15 @@ export function programGate({ command, env, counted, unit, atLeast, ...gate }: P
   };
 }
 
-function judge(result: ProgramResult, { counted, unit, atLeast }: Pick<ProgramGate, 'counted' | 'unit' | 'atLeast'>): GateOutcome {
+function judge(
+  result: ProgramResult,
+  { counted, unit, atLeast }: Pick<ProgramGate, 'counted' | 'unit' | 'atLeast'>,
+): GateOutcome {
   const count = Number(counted.exec(result.output)?.[1]?.replaceAll(',', '') ?? 0);
   const isBlind = result.code === 0 && count < atLeast;
-  const output = isBlind ? `${result.output}\nLooked at ${count} ${unit}; at least ${atLeast} were expected.\n` : result.output;
+  const output = isBlind
+    ? `${result.output}\nLooked at ${count} ${unit}; at least ${atLeast} were expected.\n`
+    : result.output;
   const isGood = result.code === 0 && !isBlind;
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, note: `${count} ${unit}`, output };
 }

@@ -18,7 +18,16 @@ export function vitestGate({ project, env, ...gate }: VitestGate): Gate {
     run: async () => {
       const reportPath = `.openturn/reports/${project}.json`;
       rmSync(reportPath, { force: true });
-      const command = ['npx', '--no', 'vitest', 'run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
+      const command = [
+        'npx',
+        '--no',
+        'vitest',
+        'run',
+        `--project=${project}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${reportPath}`,
+      ];
       const { code, output } = await runProgram(command, env ? { env } : {});
       return judge(readReport(reportPath), code, output);
     },

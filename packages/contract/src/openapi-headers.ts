@@ -1,0 +1,25 @@
+import type { Json } from './openapi-schemas.ts';
+
+/** API-05 and API-06: what a client sends along with its calls. */
+export const API_PARAMETERS = {
+  AppName: header('X-AppName', 'Name and version of the app, for example `Openturn 3.0.2`.', {
+    type: 'string',
+    maxLength: 64,
+  }),
+  AppToken: header('X-AppToken', 'Token of the device: 22 or more characters of base64url, made once by the device.', {
+    type: 'string',
+    pattern: '^[A-Za-z0-9_-]{22,128}$',
+  }),
+  Native: header('X-Native', '`1` when the native app calls.', { const: '1' }),
+  Forgery: header('X-XSRF-TOKEN', 'The value of the cookie `XSRF-TOKEN`, with a change sent to a relative address.', {
+    type: 'string',
+  }),
+} as const satisfies Record<string, Json>;
+
+export const RATE_HEADERS = {
+  RetryAfter: { description: 'Seconds after which to try again.', schema: { type: 'integer', minimum: 0 } },
+} as const satisfies Record<string, Json>;
+
+function header(name: string, description: string, schema: Json): Json {
+  return { name, in: 'header', required: false, description, schema };
+}

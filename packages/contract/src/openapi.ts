@@ -1,0 +1,39 @@
+import packageFile from '../package.json' with { type: 'json' };
+import { CALLS } from './calls.ts';
+import type { Call } from './define-call.ts';
+import { LIVE_PATH } from './live.ts';
+import { operationOf, pathOf } from './openapi-operation.ts';
+import { API_PARAMETERS, RATE_HEADERS } from './openapi-headers.ts';
+import { componentSchemas, type Json } from './openapi-schemas.ts';
+
+const INTRODUCTION = [
+  "Calls of the visitor's client. Answers are flat: an object answers `success` and its fields, a list `success` and `rows`.",
+  'A failed call answers the `Failure` schema, with a text for people in the language of the visitor.',
+  `Live changes come over a WebSocket at \`${LIVE_PATH}\`: a client sends LiveClientMessage and receives LiveServerMessage.`,
+].join('\n');
+
+/** The OpenAPI 3.1 document, made of the same objects that validate every call. */
+export function openapi(): Json {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Openturn',
+      version: packageFile.version,
+      description: INTRODUCTION,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    servers: [{ url: 'https://api.{domain}', variables: { domain: { default: 'openturn.localhost' } } }],
+    paths: pathItems(),
+    components: { schemas: componentSchemas(), parameters: API_PARAMETERS, headers: RATE_HEADERS },
+  };
+}
+
+function pathItems(): Json {
+  const items: Record<string, Json> = {};
+  for (const [name, call] of Object.entries<Call>(CALLS)) {
+    const item = (items[pathOf(call)] ??= {});
+    item[call.method.toLowerCase()] = operationOf(name, call);
+  }
+  return items;
+}
