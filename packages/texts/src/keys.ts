@@ -61,6 +61,6 @@ type Placeholders = {
   'validation.maxChars': { max: number };
   'validation.minChars': { min: number };
   'validation.maxServices': { max: number };
-  'validation.maxPartySize': { maxPartySize: string | number };
+  'validation.maxPartySize': { maxPartySize: number };
   'validation.summary': { count: number };
 };
