@@ -23,7 +23,7 @@ async function cruise(): Promise<Report> {
   const options = ['--config', '.dependency-cruiser.json', '-T', 'json', '--output-to', reportPath];
   const { output } = await runProgram(['node_modules/.bin/depcruise', ...options, ...ROOTS]);
   if (!existsSync(reportPath)) throw new Error(output);
-  return JSON.parse(readFileSync(reportPath, 'utf8'));
+  return JSON.parse(readFileSync(reportPath, 'utf8')) as Report;
 }
 
 function violations({ summary }: Report): string[] {
@@ -35,9 +35,9 @@ function violations({ summary }: Report): string[] {
 }
 
 function commentsOfRules(): Map<string, string> {
-  const config: { forbidden: { name: string; comment: string }[] } = JSON.parse(
-    readFileSync('.dependency-cruiser.json', 'utf8'),
-  );
+  const config = JSON.parse(readFileSync('.dependency-cruiser.json', 'utf8')) as {
+    forbidden: { name: string; comment: string }[];
+  };
   return new Map(config.forbidden.map(({ name, comment }) => [name, comment]));
 }
 

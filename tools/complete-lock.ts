@@ -18,7 +18,7 @@ type Entry = {
   optionalDependencies?: Record<string, string>;
 };
 
-const lock: { packages: Record<string, Entry> } = JSON.parse(readFileSync(PATH, 'utf8'));
+const lock = JSON.parse(readFileSync(PATH, 'utf8')) as { packages: Record<string, Entry> };
 const missing = Object.values(lock.packages).flatMap((parent) =>
   Object.entries(parent.optionalDependencies ?? {})
     .filter(([name]) => !(`node_modules/${name}` in lock.packages))

@@ -20,7 +20,7 @@ export async function runProgram(command: readonly string[], options: Options = 
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (part: string) => parts.push(part));
   }
-  const [code, signal] = await once(child, 'close');
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   if (signal) parts.push(`\nended by ${signal} (the limit is ${LONGEST_MS / 60_000} minutes)\n`);
   return { code: code ?? 1, output: parts.join('') };
 }

@@ -36,7 +36,7 @@ export function vitestGate({ project, env, ...gate }: VitestGate): Gate {
 
 function readReport(path: string): Report | null {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(readFileSync(path, 'utf8')) as Report;
   } catch {
     return null;
   }

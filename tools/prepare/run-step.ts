@@ -8,6 +8,6 @@ export async function runStep(
   env: NodeJS.ProcessEnv = {},
 ): Promise<void> {
   const child = spawn(program, parameters, { stdio: 'inherit', env: { ...process.env, ...env } });
-  const [code, signal] = await once(child, 'exit');
+  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
   if (code !== 0) throw new Error(`${program} ${parameters.join(' ')} ended with ${signal ?? code}`);
 }

@@ -33,8 +33,10 @@ export function operationOf(name: string, call: Call): Json {
 
 function parametersOf(call: Call, isChange: boolean): Json[] {
   const site = call.base === 'site' ? [parameter('siteId', 'path', true, SiteID)] : [];
-  const path = Object.entries(call.params.shape).map(([name, schema]) => parameter(name, 'path', true, schema));
-  const query = Object.entries(call.query.shape).map(([name, schema]) =>
+  const path = Object.entries<z.core.$ZodType>(call.params.shape).map(([name, schema]) =>
+    parameter(name, 'path', true, schema),
+  );
+  const query = Object.entries<z.core.$ZodType>(call.query.shape).map(([name, schema]) =>
     parameter(name, 'query', !takesNothing(schema), schema),
   );
   const sent = ['AppName', 'AppToken', 'Native', ...(isChange ? ['Forgery'] : [])];
