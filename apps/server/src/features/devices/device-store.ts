@@ -1,0 +1,20 @@
+import type { PLATFORMS } from '@openturn/contract/device.ts';
+import type { Language } from '@openturn/domain/language/languages.ts';
+
+export type PushRegistration = {
+  siteId: number;
+  tokenHash: string;
+  platform: (typeof PLATFORMS)[number];
+  /** Empty when the visitor denied. */
+  endpoint: string;
+  error: string | null;
+  at: number;
+};
+
+/** Devices are known by the hash of their token alone. */
+export interface DeviceStore {
+  register(registration: PushRegistration): Promise<void>;
+  registrations(siteId: number, tokenHash: string): Promise<PushRegistration[]>;
+  setLanguage(device: { siteId: number; tokenHash: string; language: Language; at: number }): Promise<void>;
+  language(siteId: number, tokenHash: string): Promise<Language | null>;
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { LinesReply, LineView } from '@openturn/contract/lines.ts';
+import { wallClock, type WallClock } from '@openturn/domain/format/wall-clock.ts';
+import { openingAt } from '@openturn/domain/opening/opening.ts';
+import { estimateWait } from '@openturn/domain/wait/wait-range.ts';
+import type { LineBoard, LineRow } from './line-store.ts';
+
+/** The list as every watcher sees it; the same for the call, the first screen and the live connection. */
+export function presentLines(board: LineBoard, now: number): LinesReply {
+  const clock = wallClock(now, board.zone);
+  const opening = openingAt({ ...board.opening, now: clock });
+  const rows = board.lines.map((line) => presentLine(line, board, clock));
+  return { success: true, version: versionOf(board, { opening, rows }), opening, canBook: board.canBook, rows };
+}
+
+function presentLine(line: LineRow, board: LineBoard, clock: WallClock): LineView {
+  const hours = openingAt({ ...(line.opening ?? board.opening), now: clock });
+  const state = line.state === 'open' && !hours.isOpen ? 'closed' : line.state;
+  return {
+    id: line.id,
+    version: line.version,
+    names: line.names,
+    state,
+    waiting: line.waiting,
+    wait: state === 'open' ? estimateWait(line) : null,
+    // A line that staff closed opens when staff say so.
+    opensAt: line.state === 'open' && !hours.isOpen ? hours.changesAt : null,
+    message: line.message,
+  };
+}
+
+/** Versions of rows say what was written; what the clock alone turns must show in it too. */
+function versionOf(board: LineBoard, seen: Pick<LinesReply, 'opening' | 'rows'>): string {
+  const facts = [
+    board.siteVersion,
+    seen.opening.isOpen,
+    seen.opening.changesAt,
+    ...seen.rows.map((line) => [line.id, line.version, line.state, line.opensAt]),
+  ];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16);
+}

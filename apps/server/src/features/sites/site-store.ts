@@ -1,0 +1,37 @@
+import type { DateFormat } from '@openturn/domain/format/date.ts';
+import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
+
+export type Site = {
+  id: number;
+  companyId: number;
+  companyName: string;
+  /** Grows with each change of what a visitor sees of the site, its lines' existence and hours included. */
+  version: number;
+  names: Record<string, string>;
+  locationName: string;
+  address: string;
+  city: string;
+  stateProvince: string;
+  phone: string;
+  latitude: number | null;
+  longitude: number | null;
+  zone: string;
+  dateFormat: DateFormat;
+  appearance: { fonturl: string; logourl: string };
+  customStyles: string;
+  rid: string;
+  isPublicComputer: boolean;
+  settings: Record<string, string>;
+  opening: OpeningPlan;
+  /** Whether the company has other sites. */
+  hasSiblings: boolean;
+};
+
+export interface SiteStore {
+  find(siteId: number): Promise<Site | null>;
+  findIdByHost(host: string): Promise<number | null>;
+  /** All sites of the company that this site belongs to, itself included, by name. */
+  ofSameCompany(siteId: number): Promise<Site[]>;
+  /** For the page that lists what this deployment serves. */
+  list(options: { limit: number }): Promise<Pick<Site, 'id' | 'locationName' | 'city'>[]>;
+}
