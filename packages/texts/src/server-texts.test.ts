@@ -53,21 +53,18 @@ describe('texts of the server', () => {
 
   it.each(TEXT_LANGUAGES)('[ERR-15] %s shows every text with its values filled in', (language) => {
     const values = new Proxy({}, { get: () => 3, getOwnPropertyDescriptor: () => ({ configurable: true, value: 3 }) });
-    for (const key of Object.keys(readMessages('en'))) {
-      const text = translate(language, key as PlainTextKey, ...([values] as unknown as []));
-      expect(text, key).not.toMatch(/[{}#]|undefined|plural/);
-      expect(text.trim(), key).not.toBe('');
-    }
+    const keys = Object.keys(readMessages('en')) as PlainTextKey[];
+    const shown = keys.map((key) => ({ key, text: translate(language, key, ...([values] as unknown as [])) }));
+    expect(shown.filter(({ text }) => text.trim() === '' || /[{}#]|undefined|plural/.test(text))).toEqual([]);
   });
 
   it('[LANG-01] digits are the same in every language, so that the server and each browser write the same', () => {
-    expect(TEXT_LANGUAGES.map((language) => translate(language, 'line.count', { count: 1234 }))).toEqual(
-      TEXT_LANGUAGES.map(() => expect.stringContaining('1234')),
-    );
+    const told = TEXT_LANGUAGES.map((language) => translate(language, 'line.count', { count: 1234 }));
+    expect(told.filter((text) => !text.includes('1234'))).toEqual([]);
   });
 
   it('[LANG-07] values stand as they came: nothing in them is read as a message', () => {
-    const hostile = "{0} '{' <b>\\u0041".replace('\\u0041', '');
+    const hostile = "{count, plural, other {x}} '{' <b># {detail}";
     expect(translate('en', 'error.network', { detail: hostile })).toBe(`Network Issue: ${hostile}`);
   });
 

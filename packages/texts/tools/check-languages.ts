@@ -54,12 +54,14 @@ function checkText(text: string): string[] {
 }
 
 function checkPlaceholders(shape: MessageShape, model: MessageShape): string[] {
-  const list = ({ placeholders }: MessageShape) =>
-    [...placeholders]
-      .map(([name, kind]) => `{${name}} ${kind}`)
-      .toSorted()
-      .join(', ') || 'none';
-  return list(shape) === list(model) ? [] : [`has placeholders ${list(shape)}; English has ${list(model)}`];
+  const own = listPlaceholders(shape);
+  const english = listPlaceholders(model);
+  return own === english ? [] : [`has placeholders ${own}; English has ${english}`];
+}
+
+function listPlaceholders({ placeholders }: MessageShape): string {
+  const listed = Array.from(placeholders, ([name, kind]) => `{${name}} ${kind}`);
+  return listed.toSorted().join(', ') || 'none';
 }
 
 function checkPlurals(language: TextLanguage, shape: MessageShape, model: MessageShape): string[] {

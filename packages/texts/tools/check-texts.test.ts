@@ -11,8 +11,9 @@ let root: string;
 /** A checkout with two texts and a screen that shows both. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'checkout-'));
-  for (const language of TEXT_LANGUAGES)
+  for (const language of TEXT_LANGUAGES) {
     writeTexts(language, { close: `Close in ${language}`, greet: `${language} {name}` });
+  }
   write('packages/texts/src/keys.ts', generateKeys({ close: 'Close', greet: 'Hello {name}' }));
   write('packages/texts/later-keys.json', '[]');
   write('packages/texts/same-words.json', '{}');
