@@ -11,7 +11,9 @@ export async function findChromium(): Promise<string> {
   if (known) return known;
   if (process.getuid?.() === 0 && inPath('apt-get')) {
     await runStep('apt-get', ['update', '-qq']);
-    await runStep('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    await runStep('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
     const installed = chromiumOfMachine();
     if (installed) return installed;
   }
