@@ -1,6 +1,8 @@
-import type { LineState } from '@openturn/domain/line/line-state.ts';
+import type { LINE_STATES } from '@openturn/contract/lines.ts';
 import type { Result } from '@openturn/domain/result.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+
+export type LineState = (typeof LINE_STATES)[number];
 
 export type Ticket = {
   siteId: number;
@@ -58,6 +60,6 @@ export interface TicketStore {
     ticket: NewTicket,
     options: { event: TicketEvent; lineStates: readonly LineState[] },
   ): Promise<Result<Ticket, AddRefusal>>;
-  /** `ticket` as it shall be, with the version that was read; null when somebody else changed it first. */
-  save(ticket: Ticket, event: TicketEvent): Promise<Ticket | null>;
+  /** Null when somebody else has changed it since `before` was read. */
+  save(before: Ticket, after: Ticket, event: TicketEvent): Promise<Ticket | null>;
 }

@@ -83,7 +83,6 @@ async function createTickets(schema: Kysely<Database>['schema']): Promise<void> 
     .addColumn('language', 'text', (column) => column.notNull())
     .addColumn('method', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('tickets_key', ['site_id', 'ticket_id'])
-    .addUniqueConstraint('tickets_number', ['site_id', 'line_id', 'number'])
     .addForeignKeyConstraint('tickets_line', ['site_id', 'line_id'], 'lines', ['site_id', 'line_id'])
     .addCheckConstraint('tickets_stage', sql`${ACTIVE} or stage in ('completed', 'cancelled')`)
     // A ticket is in one desk's hands exactly while somebody attends to it.

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import type { Db } from './open-database.ts';
+
+/** PostgreSQL gives up one of two transactions that wait for each other; tried again, it comes through. */
+const GIVEN_UP = new Set(['40001', '40P01']);
+const ATTEMPTS = 4;
+
+class RolledBack<T> extends Error {
+  readonly value: T;
+  constructor(value: T) {
+    super('rolled back');
+    this.name = 'RolledBack';
+    this.value = value;
+  }
+}
+
+type Work<T> = (trx: Transaction<Database>, rollBack: (value: T) => never) => Promise<T>;
+
+/** `rollBack` undoes all and makes its value the answer. */
+export async function inTransaction<T>({ kysely }: Db, work: Work<T>): Promise<T> {
+  const rollBack = (value: T): never => {
+    throw new RolledBack(value);
+  };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await kysely.transaction().execute((trx) => work(trx, rollBack));
+    } catch (error) {
+      if (error instanceof RolledBack) return (error as RolledBack<T>).value;
+      if (attempt === ATTEMPTS || !GIVEN_UP.has((error as { code?: string }).code ?? '')) throw error;
+    }
+  }
+}

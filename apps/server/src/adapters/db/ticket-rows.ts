@@ -1,0 +1,67 @@
+import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+import type { Selectable } from 'kysely';
+import type { Ticket, TicketEvent } from '#features/tickets/ticket-store.ts';
+import type { TicketEventsTable, TicketsTable } from './database.ts';
+
+export function fromTicketRow(row: Selectable<TicketsTable>): Ticket {
+  return {
+    siteId: row.site_id,
+    id: row.ticket_id,
+    lineId: row.line_id,
+    version: row.version,
+    number: row.number,
+    stage: row.stage as TicketStage,
+    reason: row.reason,
+    rank: row.rank,
+    joinedAt: row.joined_at,
+    stageAt: row.stage_at,
+    returnAt: row.return_at,
+    respondBy: row.respond_by,
+    desk: row.desk,
+    serviceId: row.service_id,
+    deviceHash: row.device_hash,
+    phone: row.phone,
+    name: row.name,
+    partySize: row.party_size,
+    language: row.language,
+    method: row.method,
+  };
+}
+
+export function toTicketRow(ticket: Ticket): TicketsTable {
+  return {
+    site_id: ticket.siteId,
+    ticket_id: ticket.id,
+    line_id: ticket.lineId,
+    version: ticket.version,
+    number: ticket.number,
+    stage: ticket.stage,
+    reason: ticket.reason,
+    rank: ticket.rank,
+    joined_at: ticket.joinedAt,
+    stage_at: ticket.stageAt,
+    return_at: ticket.returnAt,
+    respond_by: ticket.respondBy,
+    desk: ticket.desk,
+    service_id: ticket.serviceId,
+    device_hash: ticket.deviceHash,
+    phone: ticket.phone,
+    name: ticket.name,
+    party_size: ticket.partySize,
+    language: ticket.language,
+    method: ticket.method,
+  };
+}
+
+export function toEvent(row: Selectable<TicketEventsTable>): TicketEvent {
+  return {
+    at: row.at,
+    actor: row.actor,
+    event: row.event,
+    from: row.from_stage as TicketStage | null,
+    to: row.to_stage as TicketStage,
+    reason: row.reason,
+    desk: row.desk,
+    idempotencyKey: row.idempotency_key,
+  };
+}

@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely';
+import type { DemoSite, Week } from '#seed/demo-site.ts';
+import type { Database } from './database.ts';
+
+type Trx = Transaction<Database>;
+
+export async function writeDemoSite(trx: Trx, site: DemoSite, now: number): Promise<void> {
+  await trx
+    .insertInto('companies')
+    .values({ company_id: site.company.id, name: site.company.name, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await writeSite(trx, site, now);
+  await writeOffer(trx, site, now);
+  await writeOpening(trx, site);
+}
+
+async function writeSite(trx: Trx, site: DemoSite, now: number): Promise<void> {
+  await trx
+    .insertInto('sites')
+    .values({
+      site_id: site.siteId,
+      company_id: site.company.id,
+      names: JSON.stringify(site.names),
+      location_name: Object.values(site.names)[0] ?? '',
+      address: site.address,
+      city: site.city,
+      state_province: site.stateProvince,
+      phone: site.phone,
+      latitude: site.latitude,
+      longitude: site.longitude,
+      zone: site.zone,
+      date_format: site.dateFormat,
+      appearance: JSON.stringify(site.appearance),
+      custom_styles: site.customStyles,
+      rid: '',
+      is_public_pc: 0,
+      settings: JSON.stringify(site.settings),
+      created_at: now,
+    })
+    .execute();
+  const hosts = site.hosts.map((host) => ({ site_id: site.siteId, host }));
+  if (hosts.length > 0) await trx.insertInto('site_hosts').values(hosts).execute();
+}
+
+async function writeOffer(trx: Trx, { siteId, lines, services, staff }: DemoSite, now: number): Promise<void> {
+  const line = (each: DemoSite['lines'][number], position: number) => ({
+    site_id: siteId,
+    line_id: each.id,
+    position,
+    names: JSON.stringify(each.names),
+    state: 'open',
+    message: null,
+    minutes_each: each.minutesEach,
+    desks: each.desks,
+    changed_at: now,
+  });
+  const service = (each: DemoSite['services'][number], position: number) => ({
+    site_id: siteId,
+    service_id: each.id,
+    line_id: each.lineId,
+    position,
+    names: JSON.stringify(each.names),
+    minutes: each.minutes,
+    is_bookable: each.isBookable ? 1 : 0,
+    methods: JSON.stringify(each.methods),
+  });
+  const person = (each: DemoSite['staff'][number], position: number) => ({
+    site_id: siteId,
+    staff_id: each.id,
+    position,
+    name: each.name,
+    role: JSON.stringify(each.role),
+    is_active: 1,
+  });
+  await trx.insertInto('lines').values(lines.map(line)).execute();
+  await trx.insertInto('services').values(services.map(service)).execute();
+  await trx.insertInto('staff').values(staff.map(person)).execute();
+}
+
+async function writeOpening(trx: Trx, { siteId, week, lines }: DemoSite): Promise<void> {
+  const rows = [
+    ...hoursOf(siteId, '', week),
+    ...lines.flatMap((line) => (line.week ? hoursOf(siteId, line.id, line.week) : [])),
+  ];
+  await trx.insertInto('opening_hours').values(rows).execute();
+}
+
+function hoursOf(siteId: number, lineId: string, week: Week) {
+  return Object.entries(week).flatMap(([weekday, spans]) =>
+    spans.map(({ opens, closes }) => ({ site_id: siteId, line_id: lineId, weekday: Number(weekday), opens, closes })),
+  );
+}

@@ -1,0 +1,41 @@
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { openingAt } from '@openturn/domain/opening/opening.ts';
+import { describe, expect, it } from 'vitest';
+import { DEMO_SITES } from './demo-sites.ts';
+
+const QUARTER_HOUR_MS = 15 * 60_000;
+/** A week of each kind: winter time, summer time in the north, and the weeks in which clocks change. */
+const WEEKS = ['2026-01-05', '2026-03-07', '2026-03-28', '2026-07-06', '2026-10-31', '2026-11-21'];
+
+describe('demo businesses', () => {
+  it.each(WEEKS)('two and more are open at any moment of the week of %s', (start) => {
+    const first = Date.parse(`${start}T00:00:00Z`);
+    const moments = Array.from({ length: 7 * 24 * 4 }, (_, index) => first + index * QUARTER_HOUR_MS);
+    const fewest = Math.min(
+      ...moments.map(
+        (at) =>
+          DEMO_SITES.filter(({ week, zone }) => openingAt({ week, exceptions: {}, now: wallClock(at, zone) }).isOpen)
+            .length,
+      ),
+    );
+    expect(fewest).toBeGreaterThanOrEqual(2);
+  });
+
+  it('are plainly invented: reserved phone numbers and hosts, and no two sites alike', () => {
+    for (const { phone, hosts } of DEMO_SITES) {
+      expect(phone).toMatch(/ 555 01\d\d$/);
+      for (const host of hosts) expect(host).toMatch(/\.(localhost|test|example)$/);
+    }
+    const styles = DEMO_SITES.map(({ customStyles }) => customStyles);
+    expect(new Set(styles).size).toBe(DEMO_SITES.length);
+  });
+
+  it('have lines that end within the hours of their site only by their own week, and people in line', () => {
+    const lines = DEMO_SITES.flatMap((site) => site.lines);
+    expect(lines.length).toBeGreaterThan(8);
+    for (const { waiting, desks, minutesEach } of lines) {
+      expect(waiting).toBeLessThanOrEqual(15);
+      expect(Math.min(desks, minutesEach)).toBeGreaterThan(0);
+    }
+  });
+});
