@@ -3,7 +3,10 @@ import { defineCall } from './define-call.ts';
 import { Names, WireMoment, WireTime } from './wire.ts';
 
 /** SITE-03: six digits, zero-padded. */
-export const SiteID = z.string().regex(/^\d{6,7}$/).meta({ id: 'SiteID' });
+export const SiteID = z
+  .string()
+  .regex(/^\d{6,7}$/)
+  .meta({ id: 'SiteID' });
 
 export const Opening = z
   .object({

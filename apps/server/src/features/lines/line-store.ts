@@ -1,7 +1,5 @@
-import type { LINE_STATES } from '@openturn/contract/lines.ts';
+import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
-
-export type LineState = (typeof LINE_STATES)[number];
 
 export type LineRow = {
   id: string;

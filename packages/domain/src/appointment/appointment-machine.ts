@@ -1,0 +1,85 @@
+import { nextState, possible, type Machine } from '../machine.ts';
+
+export const APPOINTMENT_STATES = [
+  'held',
+  'pending',
+  'confirmed',
+  'checked_in',
+  'completed',
+  'expired',
+  'declined',
+  'cancelled',
+  'no_show',
+] as const;
+export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
+
+export const APPOINTMENT_EVENTS = [
+  'hold',
+  'renew',
+  'expire_hold',
+  'request',
+  'confirm',
+  'approve',
+  'pay',
+  'decline',
+  'expire_pending',
+  'reschedule_to_pending',
+  'reschedule',
+  'cancel',
+  'check_in',
+  'miss',
+  'undo_miss',
+  'complete',
+] as const;
+export type AppointmentEvent = (typeof APPOINTMENT_EVENTS)[number];
+/** P is the payment provider. */
+export type AppointmentActor = 'V' | 'A' | 'S' | 'P';
+
+/** STATE-02. 'Rescheduled' is a change of time that leaves it pending or confirmed, by the same guid. */
+export const APPOINTMENT_MACHINE: Machine<AppointmentState, AppointmentEvent, AppointmentActor> = [
+  { event: 'hold', from: [null], to: 'held', by: ['V', 'A'] },
+  { event: 'renew', from: ['held'], to: 'held', by: ['V'] },
+  { event: 'expire_hold', from: ['held'], to: 'expired', by: ['S'] },
+  { event: 'request', from: ['held'], to: 'pending', by: ['V'] },
+  { event: 'confirm', from: ['held'], to: 'confirmed', by: ['V', 'A'] },
+  { event: 'approve', from: ['pending'], to: 'confirmed', by: ['A'] },
+  { event: 'pay', from: ['pending'], to: 'confirmed', by: ['P'] },
+  { event: 'decline', from: ['pending'], to: 'declined', by: ['A'] },
+  { event: 'expire_pending', from: ['pending'], to: 'expired', by: ['S'] },
+  {
+    event: 'reschedule_to_pending',
+    from: ['pending', 'confirmed'],
+    to: 'pending',
+    by: ['V', 'A'],
+    reason: 'rescheduled',
+  },
+  { event: 'reschedule', from: ['pending', 'confirmed'], to: 'confirmed', by: ['V', 'A'], reason: 'rescheduled' },
+  { event: 'cancel', from: ['pending', 'confirmed'], to: 'cancelled', by: ['V', 'A'] },
+  { event: 'check_in', from: ['confirmed'], to: 'checked_in', by: ['V', 'A'] },
+  { event: 'miss', from: ['confirmed'], to: 'no_show', by: ['S', 'A'] },
+  { event: 'undo_miss', from: ['no_show'], to: 'confirmed', by: ['A'] },
+  { event: 'complete', from: ['checked_in'], to: 'completed', by: ['S'] },
+];
+
+export const STANDBY_STATES = ['waiting', 'offered', 'booked', 'declined', 'expired', 'left'] as const;
+export type StandbyState = (typeof STANDBY_STATES)[number];
+export type StandbyEvent = 'ask' | 'offer' | 'take' | 'decline' | 'expire' | 'pass_on' | 'leave';
+
+/** Somebody who waits for a time to come free on a full day. */
+export const STANDBY_MACHINE: Machine<StandbyState, StandbyEvent, AppointmentActor> = [
+  { event: 'ask', from: [null], to: 'waiting', by: ['V'] },
+  { event: 'offer', from: ['waiting'], to: 'offered', by: ['S'] },
+  { event: 'take', from: ['offered'], to: 'booked', by: ['V'] },
+  { event: 'decline', from: ['offered'], to: 'declined', by: ['V'] },
+  { event: 'expire', from: ['waiting', 'offered'], to: 'expired', by: ['S'] },
+  { event: 'pass_on', from: ['offered'], to: 'waiting', by: ['S'] },
+  { event: 'leave', from: ['waiting', 'offered'], to: 'left', by: ['V'] },
+];
+
+export function nextAppointmentState(state: AppointmentState | null, event: AppointmentEvent, by: AppointmentActor) {
+  return nextState(APPOINTMENT_MACHINE, { state, reason: null }, { event, by });
+}
+
+export function appointmentEventsFor(state: AppointmentState | null, by: AppointmentActor): AppointmentEvent[] {
+  return possible(APPOINTMENT_MACHINE, { state, reason: null }, by);
+}

@@ -1,0 +1,45 @@
+import { err, ok, type Result } from './result.ts';
+
+/** One row leads from any of its states to another; `null` is what does not exist yet. */
+export type Transition<S extends string, E extends string, A extends string> = {
+  event: E;
+  from: readonly (S | null)[];
+  to: S;
+  by: readonly A[];
+  /** Stored beside the state that is reached. */
+  reason?: string;
+  /** Only where the present state was reached for one of these reasons. */
+  after?: readonly string[];
+};
+
+/** STATE-04: the whole table of what may happen. An event that no row takes is refused and changes nothing. */
+export type Machine<S extends string, E extends string, A extends string> = readonly Transition<S, E, A>[];
+
+export type Refused = { code: 'not-now' };
+type At<S> = { state: S | null; reason: string | null };
+
+export function nextState<S extends string, E extends string, A extends string>(
+  machine: Machine<S, E, A>,
+  at: At<S>,
+  { event, by }: { event: E; by: A },
+): Result<{ to: S; reason: string | null }, Refused> {
+  const row = machine.find((transition) => transition.event === event && takes(transition, at, by));
+  return row ? ok({ to: row.to, reason: row.reason ?? null }) : err({ code: 'not-now' });
+}
+
+export function possible<S extends string, E extends string, A extends string>(
+  machine: Machine<S, E, A>,
+  at: At<S>,
+  by: A,
+): E[] {
+  return machine.filter((transition) => takes(transition, at, by)).map(({ event }) => event);
+}
+
+function takes<S extends string, E extends string, A extends string>(
+  { from, by: allowed, after }: Transition<S, E, A>,
+  { state, reason }: At<S>,
+  by: A,
+): boolean {
+  if (!from.includes(state) || !allowed.includes(by)) return false;
+  return !after || (reason !== null && after.includes(reason));
+}

@@ -1,0 +1,98 @@
+import { nextState, possible, type Machine } from '../machine.ts';
+
+export const TICKET_STAGES = [
+  'draft',
+  'waiting',
+  'ready',
+  'holding',
+  'called',
+  'serving',
+  'waiting_meeting',
+  'meeting_started',
+  'completed',
+  'cancelled',
+] as const;
+export type TicketStage = (typeof TICKET_STAGES)[number];
+
+export const TICKET_EVENTS = [
+  'begin',
+  'add',
+  'check_in',
+  'meet_requirements',
+  'expire',
+  'im_ready',
+  'undo_ready',
+  'need_more_time',
+  'park',
+  'return',
+  'hold_expire',
+  'call',
+  'arrive',
+  'await_meeting',
+  'open_meeting',
+  'recall_later',
+  'no_show',
+  'transfer',
+  'complete',
+  'undo_complete',
+  'leave',
+  'remove',
+  'close_line',
+  'undo_leave',
+  'rejoin',
+] as const;
+export type TicketEvent = (typeof TICKET_EVENTS)[number];
+
+/** V visitor, A staff, S system. */
+export const TICKET_ACTORS = ['V', 'A', 'S'] as const;
+export type TicketActor = (typeof TICKET_ACTORS)[number];
+
+const BEFORE_SERVICE = ['draft', 'waiting', 'ready', 'holding', 'called', 'waiting_meeting'] as const;
+const IN_LINE = ['waiting', 'ready', 'holding'] as const;
+
+/** Which event leads from where to where, and who may raise it. What is not listed is refused. */
+export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
+  { event: 'begin', from: [null], to: 'draft', by: ['V'] },
+  { event: 'add', from: [null], to: 'waiting', by: ['A', 'V'] },
+  { event: 'check_in', from: [null], to: 'waiting', by: ['A', 'V', 'S'] },
+  { event: 'meet_requirements', from: ['draft'], to: 'waiting', by: ['V', 'S'] },
+  { event: 'expire', from: ['draft'], to: 'cancelled', by: ['S'], reason: 'expired' },
+  { event: 'im_ready', from: ['waiting'], to: 'ready', by: ['V', 'A'] },
+  { event: 'undo_ready', from: ['ready'], to: 'waiting', by: ['V', 'A'] },
+  { event: 'need_more_time', from: ['waiting', 'ready', 'called'], to: 'holding', by: ['V'] },
+  { event: 'park', from: ['waiting', 'ready', 'called'], to: 'holding', by: ['A'] },
+  { event: 'return', from: ['holding'], to: 'waiting', by: ['S', 'V', 'A'] },
+  { event: 'hold_expire', from: ['holding'], to: 'cancelled', by: ['S'], reason: 'hold_expired' },
+  { event: 'call', from: IN_LINE, to: 'called', by: ['A', 'S'] },
+  { event: 'arrive', from: ['called'], to: 'serving', by: ['A'] },
+  { event: 'await_meeting', from: ['called'], to: 'waiting_meeting', by: ['A', 'S'] },
+  { event: 'open_meeting', from: ['waiting_meeting'], to: 'meeting_started', by: ['A'] },
+  { event: 'recall_later', from: ['called'], to: 'waiting', by: ['A', 'V'] },
+  { event: 'no_show', from: ['called'], to: 'cancelled', by: ['A', 'S'], reason: 'no_show' },
+  { event: 'transfer', from: ['serving', 'meeting_started'], to: 'waiting', by: ['A'] },
+  { event: 'complete', from: ['serving', 'meeting_started'], to: 'completed', by: ['A', 'S'] },
+  { event: 'undo_complete', from: ['completed'], to: 'serving', by: ['A'] },
+  { event: 'leave', from: BEFORE_SERVICE, to: 'cancelled', by: ['V'], reason: 'by_visitor' },
+  { event: 'remove', from: BEFORE_SERVICE, to: 'cancelled', by: ['A'], reason: 'by_staff' },
+  { event: 'close_line', from: BEFORE_SERVICE, to: 'cancelled', by: ['S', 'A'], reason: 'closed' },
+  { event: 'undo_leave', from: ['cancelled'], to: 'waiting', by: ['V'], after: ['by_visitor'] },
+  { event: 'rejoin', from: ['cancelled'], to: 'waiting', by: ['V', 'A'], after: ['hold_expired', 'no_show'] },
+];
+
+export type TicketAt = { stage: TicketStage | null; reason?: string | null };
+
+export function nextTicketStage(at: TicketAt, event: TicketEvent, by: TicketActor) {
+  return nextState(TICKET_MACHINE, { state: at.stage, reason: at.reason ?? null }, { event, by });
+}
+
+/** What may be offered now; the time limits of an undo are the server's to check. */
+export function ticketEventsFor(at: TicketAt, by: TicketActor): TicketEvent[] {
+  return possible(TICKET_MACHINE, { state: at.stage, reason: at.reason ?? null }, by);
+}
+
+/** STATE-01: both spellings are understood; one is written. */
+export function readTicketStage(text: string): TicketStage | null {
+  const word = text.toLowerCase();
+  if (word === 'canceled') return 'cancelled';
+  return TICKET_STAGES.find((stage) => stage === word) ?? null;
+}
