@@ -1,0 +1,22 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What keeps people from using the page as it stands, one line each. */
+export async function findViolations(page: Page): Promise<string[]> {
+  // Evaluated through the debugger, which the page's policy does not stop.
+  await page.evaluate(axe.source);
+  const { violations, passes } = await page.evaluate(
+    (values) => (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: { type: 'tag', values } }),
+    RULES,
+  );
+  if (passes.length === 0) throw new Error('Nothing was checked.');
+  return describe(violations);
+}
+
+function describe(violations: AxeResults['violations']): string[] {
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
+}

@@ -1,0 +1,74 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright';
+import { recordVitals } from './vitals.ts';
+
+export type PageOptions = {
+  language?: string;
+  isDark?: boolean;
+  /** CSS pixels. */
+  width?: number;
+  height?: number;
+  isScripted?: boolean;
+  /** CPU 4x, 1.6 Mbit/s, 150 ms. */
+  isCheapPhone?: boolean;
+  isWide?: boolean;
+  context?: BrowserContextOptions;
+};
+
+export type OpenPage = {
+  page: Page;
+  context: BrowserContext;
+  /** Errors of the console and of scripts: a good page has none. */
+  problems: string[];
+  requests: Request[];
+  /** Requests whose address holds this text. */
+  requestsOf(part: string): Request[];
+  close(): Promise<void>;
+};
+
+/** A page on a phone, or on a desk with `isWide`. */
+export async function openPage(browser: Browser, options: PageOptions = {}): Promise<OpenPage> {
+  const { language = 'en-CA', isDark = false, isWide = false, isScripted = true } = options;
+  const { width = isWide ? 1280 : 390, height = isWide ? 900 : 844 } = options;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: language,
+    timezoneId: 'America/Toronto',
+    colorScheme: isDark ? 'dark' : 'light',
+    javaScriptEnabled: isScripted,
+    deviceScaleFactor: isWide ? 1 : 2,
+    isMobile: !isWide,
+    hasTouch: !isWide,
+    ...options.context,
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const requests: Request[] = [];
+  page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => requests.push(request));
+  if (isScripted) await recordVitals(page);
+  if (options.isCheapPhone) await slowDown(page);
+  return {
+    page,
+    context,
+    problems,
+    requests,
+    requestsOf: (part) => requests.filter((request) => request.url().includes(part)),
+    close: () => context.close(),
+  };
+}
+
+/** The phone that the product is judged on: four times slower, 1.6 Mbit/s, 150 ms. */
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+}

@@ -1,0 +1,50 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export type Sent = {
+  path: string;
+  method?: string;
+  /** Any host: the connection goes to this machine whatever it says. */
+  host?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  timeoutMs?: number;
+};
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
+
+const TIMEOUT_MS = 20_000;
+
+/** One request to a server of this machine. Node itself does not know the names under `.localhost`. */
+export function send(port: number, sent: Sent): Promise<Answer> {
+  const { path, method = 'GET', host = `100001.openturn.localhost:${port}`, headers = {}, body } = sent;
+  return new Promise((resolve, reject) => {
+    const outgoing = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      method,
+      headers: { host, ...headers },
+      signal: AbortSignal.timeout(sent.timeoutMs ?? TIMEOUT_MS),
+      agent: false,
+    });
+    outgoing.once('error', reject);
+    outgoing.once('response', (response) => {
+      buffer(response).then(
+        (bytes) =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString('utf8') }),
+        reject,
+      );
+    });
+    outgoing.end(body);
+  });
+}
+
+export function sendJson(port: number, { body, headers, ...sent }: Omit<Sent, 'body'> & { body: unknown }) {
+  return send(port, {
+    method: 'POST',
+    ...sent,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}

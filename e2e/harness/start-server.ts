@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+import { send } from './send.ts';
+
+const ROOT = dirname(dirname(import.meta.dirname));
+const READY_WITHIN_MS = 60_000;
+const ASK_EVERY_MS = 25;
+/** Lines of output that are kept for a message about a server that would not start. */
+const KEPT_LINES = 60;
+
+export type ServerOptions = {
+  /** A temporary folder, deleted by `stop`, when absent. */
+  dataDir?: string;
+  /** Empty takes SQLite in the data folder. */
+  databaseUrl?: string;
+  port?: number;
+  env?: Record<string, string>;
+  /** What runs as the server; it must end up listening on PORT. */
+  script?: string;
+  /** The data folder is deleted by `stop`; so it is where none was named. */
+  isTemporary?: boolean;
+};
+
+export type RunningServer = {
+  port: number;
+  pid: number;
+  dataDir: string;
+  databaseUrl: string;
+  process: ChildProcess;
+  /** `http://100001.openturn.localhost:port/path` for the label `100001`. */
+  url(label: string, path?: string): string;
+  output(): string;
+  /** Ends it as an operator would, and waits for it. Answers its exit code. */
+  end(): Promise<number | null>;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** The same server again, on the same port and data. */
+  restart(): Promise<RunningServer>;
+  /** Ends it and deletes its folder if that was temporary. */
+  stop(): Promise<void>;
+};
+
+/** The real server in a process of its own. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'openturn-')));
+  const port = options.port ?? (await freePort());
+  const started = spawn(process.execPath, [options.script ?? join(ROOT, 'apps/server/src/main.ts')], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: options.databaseUrl ?? '',
+      NODE_COMPILE_CACHE: join(ROOT, '.openturn/compiled'),
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const output = keepLastLines(started);
+  const killWithParent = () => started.kill('SIGKILL');
+  process.once('exit', killWithParent);
+  started.once('exit', () => process.off('exit', killWithParent));
+  await waitUntilReady(started, port, output);
+
+  const isTemporary = options.isTemporary ?? options.dataDir === undefined;
+  return {
+    port,
+    pid: started.pid ?? 0,
+    dataDir,
+    databaseUrl: options.databaseUrl ?? '',
+    process: started,
+    url: (label, path = '/') => `http://${label}.openturn.localhost:${port}${path}`,
+    output,
+    end: () => endWith(started, 'SIGTERM'),
+    kill: async () => void (await endWith(started, 'SIGKILL')),
+    restart: () => startServer({ ...options, dataDir, port, isTemporary }),
+    stop: async () => {
+      await endWith(started, 'SIGTERM');
+      if (isTemporary) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function keepLastLines(started: ChildProcess): () => string {
+  const lines: string[] = [];
+  for (const stream of [started.stdout, started.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      lines.push(...part.split('\n').filter(Boolean));
+      lines.splice(0, lines.length - KEPT_LINES);
+    });
+  }
+  return () => lines.join('\n');
+}
+
+async function waitUntilReady(started: ChildProcess, port: number, output: () => string): Promise<void> {
+  const giveUpAt = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < giveUpAt) {
+    if (hasEnded(started)) throw new Error(`The server ended while starting:\n${output()}`);
+    const answer = await send(port, { path: '/readyz', timeoutMs: 1_000 }).catch(() => null);
+    if (answer?.status === 200) return;
+    await after(ASK_EVERY_MS);
+  }
+  started.kill('SIGKILL');
+  throw new Error(`The server was not ready in ${READY_WITHIN_MS / 1_000} s:\n${output()}`);
+}
+
+async function endWith(started: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (!hasEnded(started)) {
+    const exit = once(started, 'exit');
+    started.kill(signal);
+    await exit;
+  }
+  return started.exitCode;
+}
+
+function hasEnded(started: ChildProcess): boolean {
+  return started.exitCode !== null || started.signalCode !== null;
+}
