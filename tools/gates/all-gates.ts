@@ -1,0 +1,113 @@
+import type { Gate } from './gate.ts';
+import { programGate } from './program-gate.ts';
+import { vitestGate } from './vitest-gate.ts';
+
+const BIN = 'node_modules/.bin';
+
+/** Gates that need only what npm has installed and the build; each is quick. */
+export const READING_GATES = {
+  format: programGate({
+    name: 'format',
+    command: [`${BIN}/oxfmt`, '--check', '.'],
+    counted: /on (\d+) files/,
+    unit: 'files',
+    atLeast: 100,
+  }),
+  lint: programGate({
+    name: 'lint',
+    command: [`${BIN}/oxlint`, '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+    counted: /on (\d+) files/,
+    unit: 'files',
+    atLeast: 100,
+  }),
+  types: programGate({
+    name: 'types',
+    command: [`${BIN}/tsc`, '-p', '.', '--diagnostics'],
+    counted: /Files:\s+(\d+)/,
+    unit: 'files',
+    atLeast: 500,
+  }),
+  boundaries: programGate({
+    name: 'boundaries',
+    command: [process.execPath, 'tools/check-boundaries.ts'],
+    counted: /(\d+) modules read/,
+    unit: 'modules',
+    atLeast: 200,
+  }),
+  unused: programGate({
+    name: 'unused code',
+    command: [`${BIN}/knip`, '--no-progress', '--preprocessor', './tools/show-files-read.ts'],
+    counted: /(\d+) files read/,
+    unit: 'files',
+    atLeast: 200,
+  }),
+  styles: programGate({
+    name: 'styles',
+    command: [process.execPath, 'tools/check-styles.ts'],
+    counted: /(\d+) declarations/,
+    unit: 'declarations',
+    atLeast: 300,
+  }),
+  texts: programGate({
+    name: 'texts',
+    command: [process.execPath, 'packages/texts/tools/check-texts.ts'],
+    counted: /texts: (\d+) checked/,
+    unit: 'texts and files',
+    atLeast: 500,
+  }),
+  requirements: programGate({
+    name: 'requirements',
+    command: [process.execPath, 'tools/check-requirements.ts'],
+    counted: /(\d+) rows/,
+    unit: 'rows',
+    atLeast: 150,
+  }),
+  openapi: programGate({
+    name: 'OpenAPI',
+    command: [process.execPath, 'tools/check-openapi.ts'],
+    counted: /(\d+) calls described/,
+    unit: 'calls',
+    atLeast: 8,
+  }),
+  budgets: programGate({
+    name: 'budgets',
+    command: [process.execPath, 'tools/check-budgets.ts'],
+    counted: /(\d+) built files/,
+    unit: 'built files',
+    atLeast: 5,
+  }),
+} as const satisfies Record<string, Gate>;
+
+export const unitGate = vitestGate({ name: 'unit', project: 'unit' });
+
+export const plantedGate = programGate({
+  name: 'planted violations',
+  command: [process.execPath, 'tools/plant-violations.ts'],
+  counted: /(\d+) violations planted/,
+  unit: 'violations',
+  atLeast: 10,
+});
+
+export function storesGate(postgresPrograms: string): Gate {
+  return vitestGate({ name: 'stores', project: 'stores', needs: 'database', env: { PG_BIN: postgresPrograms } });
+}
+
+export function componentsGate(chromium: string): Gate {
+  return vitestGate({
+    name: 'components',
+    project: 'client',
+    needs: 'browser',
+    isAlone: true,
+    env: { CHROMIUM_PATH: chromium },
+  });
+}
+
+export function journeysGate(chromium: string): Gate {
+  return vitestGate({
+    name: 'end to end',
+    project: 'e2e',
+    needs: 'browser',
+    isAlone: true,
+    env: { CHROMIUM_PATH: chromium },
+  });
+}

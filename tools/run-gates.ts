@@ -1,0 +1,34 @@
+import { componentsGate, journeysGate, plantedGate, READING_GATES, storesGate, unitGate } from './gates/all-gates.ts';
+import { findChromium } from './gates/find-chromium.ts';
+import type { Gate, GateOutcome } from './gates/gate.ts';
+import { providePostgres } from './gates/provide-postgres.ts';
+import { runGatesInPairs } from './gates/run-gates-in-pairs.ts';
+
+const isFast = process.argv.includes('--fast');
+const startedAt = performance.now();
+
+const gates = [unitGate, ...Object.values(READING_GATES), plantedGate, ...(isFast ? [] : await slowGates())];
+const outcomes = await runGatesInPairs(gates, showGate);
+const passed = sum(outcomes, 'passed');
+const failed = sum(outcomes, 'failed');
+console.log(
+  `\nin ${Math.round((performance.now() - startedAt) / 1000)} s${isFast ? ', without browser and PostgreSQL' : ''}`,
+);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function slowGates(): Promise<Gate[]> {
+  const postgres = await providePostgres();
+  const chromium = await findChromium();
+  return [storesGate(postgres), componentsGate(chromium), journeysGate(chromium)];
+}
+
+function showGate(gate: Gate, outcome: GateOutcome, seconds: number): void {
+  const isGood = outcome.failed === 0;
+  console.log(`${isGood ? 'ok  ' : 'FAIL'} ${gate.name.padEnd(20)} ${outcome.note.padEnd(28)} ${seconds.toFixed(1)} s`);
+  if (!isGood) console.log(`\n${outcome.output.trimEnd()}\n`);
+}
+
+function sum(of: readonly GateOutcome[], field: 'passed' | 'failed'): number {
+  return of.reduce((total, outcome) => total + outcome[field], 0);
+}

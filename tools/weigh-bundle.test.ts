@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { weighBundle, type Manifest } from './weigh-bundle.ts';
+
+const manifest: Manifest = {
+  'src/main.tsx': {
+    file: 'main.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+    dynamicImports: ['src/about.tsx', 'src/join.tsx'],
+    css: ['main.css'],
+  },
+  '_shared.js': { file: 'shared.js', dynamicImports: ['src/menu.tsx'] },
+  'src/about.tsx': { file: 'about.js', imports: ['src/main.tsx', '_part.js'], css: ['about.css'] },
+  'src/join.tsx': { file: 'join.js', imports: ['_part.js'] },
+  'src/menu.tsx': { file: 'menu.js' },
+  '_part.js': { file: 'part.js' },
+};
+
+const weights: Record<string, number> = {
+  'main.js': 1,
+  'shared.js': 2,
+  'main.css': 4,
+  'about.js': 8,
+  'about.css': 16,
+  'join.js': 32,
+  'part.js': 64,
+  'menu.js': 128,
+};
+const weigh = () =>
+  Object.fromEntries(
+    weighBundle(manifest, (file) => weights[file] ?? Number.NaN).map(({ name, kilobytes }) => [name, kilobytes]),
+  );
+
+describe('weighBundle', () => {
+  it('counts the entry and all it imports at once as the first screen', () => {
+    expect(weigh()).toMatchObject({ 'script of the first screen': 3, 'styles of the first screen': 4 });
+  });
+
+  it('counts for a later screen only what the first has not brought', () => {
+    expect(weigh()).toMatchObject({
+      'more for src/about.tsx': 8 + 16 + 64,
+      'more for src/join.tsx': 32 + 64,
+      'more for src/menu.tsx': 128,
+    });
+  });
+});
