@@ -46,7 +46,7 @@ export function registerCall<C extends Call>(
       ...(call.method === 'POST' && { body: call.body }),
       response: { 200: call.reply, '4xx': Failure, '5xx': Failure },
     },
-    config: requestsPerMinute === undefined ? {} : { rateLimit: { max: requestsPerMinute, timeWindow: '1 minute' } },
+    config: requestsPerMinute === undefined ? {} : { requestsPerMinute },
     handler,
   });
 }
