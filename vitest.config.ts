@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const ELSEWHERE = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx', '**/*.pg.test.ts'];
+const ELSEWHERE = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx', '**/*.pg.test.ts', '**/*.e2e.test.ts'];
 
 /** `unit` needs nothing but Node, `stores` a PostgreSQL, the client's own project a Chromium. */
 export default defineConfig({
@@ -18,12 +18,14 @@ export default defineConfig({
         test: {
           name: 'stores',
           environment: 'node',
-          include: ['apps/**/*.pg.test.ts'],
+          include: ['{apps,bench}/**/*.pg.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
       'apps/*/vitest.config.ts',
+      'e2e/vitest.config.ts',
+      'e2e/vitest.config.ts',
     ],
   },
 });
