@@ -25,7 +25,6 @@ export default defineConfig({
       },
       'apps/*/vitest.config.ts',
       'e2e/vitest.config.ts',
-      'e2e/vitest.config.ts',
     ],
   },
 });
