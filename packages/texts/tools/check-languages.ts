@@ -103,7 +103,7 @@ function coversMany(language: TextLanguage, form: string, exact: string[]): bool
 
 function checkWords(language: TextLanguage, all: AllMessages, sameWords: string[]): string[] {
   if (language === 'en') return [];
-  const isSame = (key: string) => all[language][key] === all.en[key];
+  const isSame = (key: string) => key in all.en && all[language][key] === all.en[key];
   const untranslated = Object.keys(all[language]).filter(
     (key) => isSame(key) && HAS_WORDS.test(wordsOf(all.en[key] ?? '')) && !sameWords.includes(key),
   );
