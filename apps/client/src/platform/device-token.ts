@@ -1,0 +1,20 @@
+import type { Storage } from './storage.ts';
+
+const KEY = 'appToken';
+const TOKEN = /^[A-Za-z0-9_-]{22,128}$/;
+
+/** STORE-01: made once, sent with every call. A spoilt one is made anew. */
+export function deviceToken(storage: Storage, randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {
+  const stored = storage.read(KEY);
+  if (stored && TOKEN.test(stored)) return stored;
+  const token = base64url(randomBytes(new Uint8Array(18)));
+  storage.write(KEY, token);
+  return token;
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

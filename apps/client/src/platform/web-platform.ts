@@ -1,0 +1,61 @@
+import type { Platform, Position } from './platform.ts';
+import { safeStorage } from './storage.ts';
+
+const LANGUAGE_KEY = 'WW_lang';
+const YEAR_SECONDS = 31_536_000;
+const POSITION_TIMEOUT_MS = 10_000;
+const POSITION_AGE_MS = 300_000;
+
+export function webPlatform(): Platform {
+  return {
+    name: 'web',
+    isNative: false,
+    storage: safeStorage(() => localStorage),
+    languageMemory: {
+      read: () => readCookie(LANGUAGE_KEY),
+      write: (language) => {
+        const secure = location.protocol === 'https:' ? '; Secure' : '';
+        document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+      },
+    },
+    deviceLanguages: () => navigator.languages,
+    isOnline: () => navigator.onLine,
+    onOnlineChange: (listener) => listen(window, ['online', 'offline'], listener),
+    isVisible: () => document.visibilityState === 'visible',
+    onVisibilityChange: (listener) => listen(document, ['visibilitychange'], listener),
+    position: readPosition,
+    push: {
+      register: async () => ({ granted: false, error: 'Web push is not set up' }),
+      onTap: (listener) => {
+        const relay = (event: MessageEvent) => event.data?.kind === 'push-tapped' && listener(event.data.notification);
+        navigator.serviceWorker?.addEventListener('message', relay);
+        return () => navigator.serviceWorker?.removeEventListener('message', relay);
+      },
+    },
+    onOpenedUrl: () => () => {},
+    splash: { hide: () => {} },
+  };
+}
+
+export function readCookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+}
+
+function listen(target: EventTarget, events: readonly string[], listener: () => void): () => void {
+  for (const event of events) target.addEventListener(event, listener);
+  return () => {
+    for (const event of events) target.removeEventListener(event, listener);
+  };
+}
+
+function readPosition(): Promise<Position | null> {
+  return new Promise((resolve) => {
+    if (!navigator.geolocation) return resolve(null);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
+      () => resolve(null),
+      { timeout: POSITION_TIMEOUT_MS, maximumAge: POSITION_AGE_MS },
+    );
+  });
+}
