@@ -3,10 +3,12 @@ import styles from './button.module.css';
 
 export type ButtonLook = 'primary' | 'quiet' | 'text';
 
-type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> & { look?: ButtonLook };
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'type'> & {
+  look?: ButtonLook;
+};
 
-export function Button({ look = 'primary', type = 'button', ...rest }: ButtonProps) {
-  return <button {...rest} type={type} {...buttonLook(look)} />;
+export function Button({ look = 'primary', ...rest }: ButtonProps) {
+  return <button {...rest} type="button" {...buttonLook(look)} />;
 }
 
 /** The look of a button for a link: `<Link href="/" {...buttonLook('quiet')}>`. */

@@ -5,8 +5,7 @@ export const GLOBE =
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 0c2.4 2.5 3.6 5.5 3.6 9s-1.2 6.5-3.6 9c-2.4-2.5-3.6-5.5-3.6-9S9.6 5.5 12 3ZM3.5 9h17m-17 6h17';
 export const CHECK = 'm5 12.5 4.5 4.5L19 7.5';
 export const WARNING = 'M12 4 2.8 19.5h18.4L12 4Zm0 6v4.2m0 2.7v.1';
-export const PIN =
-  'M12 21s7-6 7-11.4a7 7 0 1 0-14 0C5 15 12 21 12 21Zm0-8.8a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z';
+export const PIN = 'M12 21s7-6 7-11.4a7 7 0 1 0-14 0C5 15 12 21 12 21Zm0-8.8a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z';
 export const PHONE =
   'M5 4h3.4l1.8 4.4-2.2 1.7a12 12 0 0 0 5.9 5.9l1.7-2.2 4.4 1.8V19a1.5 1.5 0 0 1-1.6 1.5A15.6 15.6 0 0 1 3.5 5.6 1.5 1.5 0 0 1 5 4Z';
 export const TICKET =
@@ -17,7 +16,8 @@ export const CLOCK = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.8V12l2.8 2';
 export const CLOSE = 'm6 6 12 12M18 6 6 18';
 export const OFFLINE =
   'm3 3 18 18M8.6 15.6a5 5 0 0 1 6-.7M5.2 12.2A9.6 9.6 0 0 1 9.6 9.7m5 .2a9.6 9.6 0 0 1 4.2 2.3M2 8.8a14.4 14.4 0 0 1 4.2-2.7m4.5-1A14.4 14.4 0 0 1 22 8.8M12 19v.1';
-export const BRANCHES = 'M3 20.5h18M5 20.5V5.6L12 3v17.5m0-11.5h5.5A1.5 1.5 0 0 1 19 10.5v10M8.5 8v.1m0 3.9v.1m0 3.9v.1m7-2v.1m0 3.4v.1';
+export const BRANCHES =
+  'M3 20.5h18M5 20.5V5.6L12 3v17.5m0-11.5h5.5A1.5 1.5 0 0 1 19 10.5v10M8.5 8v.1m0 3.9v.1m0 3.9v.1m7-2v.1m0 3.4v.1';
 export const PAUSE = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-2 6v6m4-6v6';
 export const INFO = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 8.5V16m0-8.2v.1';
 export const NEARBY = 'm20.5 3.5-7 17-2.4-7.6L3.5 10.5Z';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { initialsOf } from './initials-of.ts';
 import styles from './logo.module.css';
 
 /** The picture of a business, or the first letters of its name. It stands beside the name, so it is silent. */
@@ -10,12 +11,4 @@ export function Logo({ name, url }: { name: string; url: string }) {
       {isPicture ? <img src={url} alt="" width="44" height="44" onError={() => setFailedUrl(url)} /> : initialsOf(name)}
     </span>
   );
-}
-
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{L}|^\p{N}/u.test(word));
-  return words
-    .slice(0, 2)
-    .map((word) => Array.from(word)[0]?.toUpperCase() ?? '')
-    .join('');
 }

@@ -15,7 +15,14 @@ type ToastProps = {
 export function Toast({ kind, text, dismissLabel, showForMs, onEnd }: ToastProps) {
   const { pause, resume } = useCountdown(showForMs, onEnd);
   return (
-    <div className={styles.toast} data-kind={kind} onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
+    <div
+      className={styles.toast}
+      data-kind={kind}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
       <Icon path={kind === 'success' ? CHECK : WARNING} />
       <p className={styles.text}>{text}</p>
       <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={onEnd}>

@@ -1,22 +1,20 @@
 import { useId, useRef } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES, type Language, LOCALE, directionOf } from '@openturn/domain/language/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, LOCALE } from '@openturn/domain/language/languages.ts';
 import { CHECK, GLOBE } from '@openturn/ui/icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
 import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import styles from './language-menu.module.css';
 
-type LanguageMenuProps = { onChoose: (language: Language) => void };
-
 /** All eight in their own names. A popover of the platform: it opens before the script is there, and gives focus back. */
-export function LanguageMenu({ onChoose }: LanguageMenuProps) {
-  const { t, language } = useTexts();
+export function LanguageMenu() {
+  const { t, language, changeLanguage } = useTexts();
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
 
   function choose(chosen: Language) {
     menu.current?.hidePopover();
-    if (chosen !== language) onChoose(chosen);
+    if (chosen !== language) void changeLanguage(chosen);
   }
 
   return (
@@ -33,7 +31,6 @@ export function LanguageMenu({ onChoose }: LanguageMenuProps) {
             type="button"
             className={styles.language}
             lang={LOCALE[each]}
-            dir={directionOf(each)}
             aria-current={each === language ? 'true' : undefined}
             onClick={() => choose(each)}
           >

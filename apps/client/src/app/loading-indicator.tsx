@@ -4,5 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 /** UI-01: there while something is under way; `text` is null when nothing is. */
 export function LoadingIndicator({ text }: { text: string | null }) {
   const { t } = useTexts();
-  return <div role="status">{text !== null && <StatusPill look="busy">{text || t('loading.working')}</StatusPill>}</div>;
+  return (
+    <div role="status">{text !== null && <StatusPill look="busy">{text || t('loading.working')}</StatusPill>}</div>
+  );
 }

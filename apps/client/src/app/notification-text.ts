@@ -1,4 +1,7 @@
-export type TextPart = { kind: 'text'; text: string } | { kind: 'break' } | { kind: 'link'; text: string; href: string };
+export type TextPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'break' }
+  | { kind: 'link'; text: string; href: string };
 
 const LINE_BREAK = /\r\n|\r|\n/;
 const ADDRESS = /https?:\/\/[^\s<>"]+/gi;

@@ -1,4 +1,4 @@
-import { settingIsOn } from '@openturn/domain/site/settings.ts';
+import { showsStoreButtons } from '@openturn/domain/site/settings.ts';
 import { buttonLook } from '@openturn/ui/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { usePlatform } from '#platform/platform.ts';
@@ -9,7 +9,7 @@ export function StoreButtons() {
   const { t } = useTexts();
   const { Settings } = useSite();
   const { isNative } = usePlatform();
-  if (isNative || settingIsOn(Settings, 'ClientSiteHideAppBtns')) return null;
+  if (!showsStoreButtons(Settings, isNative)) return null;
   const apple = storeAddress(Settings.AppStoreUrl);
   const google = storeAddress(Settings.PlayStoreUrl);
   return (

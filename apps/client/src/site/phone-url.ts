@@ -1,5 +1,5 @@
 /** `tel:` with what can be dialled; null when there is nothing to dial. */
 export function phoneUrl(phone: string): string | null {
-  const dialled = phone.replace(/[^\d+*#,]/g, '');
+  const dialled = phone.replaceAll(/[^\d+*#,]/g, '');
   return dialled === '' ? null : `tel:${dialled}`;
 }

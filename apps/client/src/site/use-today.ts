@@ -1,7 +1,7 @@
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useNow } from './use-now.ts';
-import { useSite } from './use-site.ts';
+import { useSite } from '#site/use-site.ts';
 
 /** What it takes to tell a moment to this reader: the day and time at the site, and how both are written. */
 export function useToday() {

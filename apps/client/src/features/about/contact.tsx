@@ -21,7 +21,9 @@ export function Contact({ name }: { name: string }) {
       <address className={styles.address}>
         <strong>{name}</strong>
         {addressLines(Location).map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}>
+            <bdi>{line}</bdi>
+          </span>
         ))}
       </address>
       <div className={styles.actions}>

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '@openturn/ui/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { APP_VERSION } from '#site/app-version.ts';
-import { licenceQuery } from './licence-query.ts';
 import { Section } from './section.tsx';
 import styles from './licences.module.css';
 
-/** The product's version, and what it is made of; the list is fetched when it is asked for. */
+const LicenceList = lazy(async () => ({ default: (await import('./licence-list.tsx')).LicenceList }));
+
+/** The product's version, and what it is made of. */
 export function Licences() {
   const { t } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
@@ -18,27 +18,12 @@ export function Licences() {
       </p>
       <details className={styles.licences} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className={styles.summary}>{t('about.licences')}</summary>
-        {isOpen && <LicenceList />}
+        {isOpen && (
+          <Suspense fallback={<Skeleton size="long" />}>
+            <LicenceList />
+          </Suspense>
+        )}
       </details>
     </Section>
-  );
-}
-
-function LicenceList() {
-  const { t } = useTexts();
-  const { data, isError } = useQuery(licenceQuery);
-  if (isError) return <p role="alert">{t('about.licencesFailed')}</p>;
-  if (!data) return <Skeleton size="long" />;
-  return (
-    <ul className={styles.list}>
-      {data.map(({ name, version, licence }) => (
-        <li key={`${name}@${version}`}>
-          <bdi>
-            {name} {version}
-          </bdi>
-          <span>{licence}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,7 +1,6 @@
-import { FIRST_WEEKDAY } from '@openturn/domain/format/locale-tables.ts';
+import { FIRST_WEEKDAY } from '@openturn/domain/format/first-weekday.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
-import { addDays } from '@openturn/domain/format/wall-clock.ts';
-import { weekdayOf } from '#site/hours-of-day.ts';
+import { addDays, weekdayOf } from '@openturn/domain/format/wall-clock.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 

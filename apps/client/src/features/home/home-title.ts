@@ -5,7 +5,7 @@ import type { Texts } from '#i18n/use-texts.ts';
 export function homeTitle(lines: LinesReply | undefined, { t, label }: Pick<Texts, 't' | 'label'>): string {
   if (!lines) return label('HomeTitle', 'home.title');
   const { rows, canBook, opening } = lines;
-  if (rows.length === 0) return canBook ? t('home.titleBookOnly') : t('home.titleNothing');
+  if (rows.length === 0 && canBook) return t('home.titleBookOnly');
   const canJoin = rows.some((line) => line.state === 'open');
   return canJoin || opening.isOpen ? label('HomeTitle', 'home.title') : t('home.titleClosed');
 }

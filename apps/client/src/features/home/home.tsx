@@ -53,12 +53,12 @@ function Choice({ texts }: { texts: ReturnType<typeof useTexts> }) {
     );
   }
   const { rows, canBook } = data;
+  if (rows.length === 0 && !canBook) return <NothingHere />;
   return (
     <>
       {title}
       {rows.length > 0 && <Lines rows={rows} isStale={state === 'offline' || state === 'reconnecting'} />}
       {canBook && <BookCard isOnly={rows.length === 0} />}
-      {rows.length === 0 && !canBook && <NothingHere />}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function KnownFacts() {
           <Fact icon={PIN} name={t('about.address')}>
             {address.map((line) => (
               <span className={styles.line} key={line}>
-                {line}
+                <bdi>{line}</bdi>
               </span>
             ))}
           </Fact>

@@ -38,12 +38,12 @@ function OpenLine({ line }: { line: LineView }) {
       </span>
       <span className={styles.wait}>
         <span aria-hidden="true">
-          <span className={styles.value}>
+          <span className={styles.value} data-now={line.wait?.high === 0 || undefined}>
             <bdi dir="ltr">
               <Ticker value={value} />
             </bdi>
           </span>
-          <span className={styles.unit}>{unit}</span>
+          {unit && <span className={styles.unit}> {unit}</span>}
         </span>
         <VisuallyHidden>{spoken}</VisuallyHidden>
       </span>

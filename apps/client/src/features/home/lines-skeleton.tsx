@@ -3,6 +3,7 @@ import { Skeleton } from '@openturn/ui/skeleton.tsx';
 import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import styles from './line-row.module.css';
+import list from './lines.module.css';
 
 const PLACES = { first: 'medium', second: 'long', third: 'medium' } as const;
 
@@ -10,7 +11,7 @@ const PLACES = { first: 'medium', second: 'long', third: 'medium' } as const;
 export function LinesSkeleton() {
   const { t } = useTexts();
   return (
-    <section>
+    <section className={list.lines}>
       <VisuallyHidden role="status">{t('loading.lines')}</VisuallyHidden>
       <Card>
         {Object.entries(PLACES).map(([place, size]) => (

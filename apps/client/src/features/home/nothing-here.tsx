@@ -8,7 +8,7 @@ export function NothingHere() {
   const { t } = useTexts();
   return (
     <Card>
-      <Notice icon={INFO} title={t('home.noLines')} text={t('home.noLinesHint')} />
+      <Notice heading="h1" icon={INFO} title={t('home.noLines')} text={t('home.noLinesHint')} />
     </Card>
   );
 }

@@ -25,7 +25,7 @@ export function LocationCard({ place, dateFormat }: LocationCardProps) {
           {row.isHere && <span className={styles.here}>{t('locations.here')}</span>}
         </span>
         <span className={styles.note}>
-          {addressLines(row.Location).join(', ')}
+          <bdi>{addressLines(row.Location).join(', ')}</bdi>
           {place.metres !== null && <Distance metres={place.metres} />}
         </span>
         <Foot place={place} dateFormat={dateFormat} />

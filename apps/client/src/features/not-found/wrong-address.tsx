@@ -7,7 +7,7 @@ export function WrongAddress() {
   const { t } = useTexts();
   return (
     <Notice icon={WARNING} heading="h1" title={t('error.siteAddressTitle')} text={t('error.siteAddress')}>
-      <p>{t('page404.text')}</p>
+      {t('page404.text')}
     </Notice>
   );
 }

@@ -1,0 +1,28 @@
+import { createStore, type Store } from './store.ts';
+
+export type Loading = {
+  /** Counts one more until the answer is called; a second call of it counts nothing. */
+  begin: (text?: string) => () => void;
+  /** Empty for the default text, null when nothing is under way. */
+  text: Store<string | null>;
+};
+
+/** UI-01: shown while at least one request that wants it is under way. */
+export function createLoading(): Loading {
+  const text = createStore<string | null>(null);
+  let underWay: { text: string }[] = [];
+
+  function show() {
+    text.update(() => underWay.at(-1)?.text ?? null);
+  }
+  function begin(shown = '') {
+    const one = { text: shown };
+    underWay = [...underWay, one];
+    show();
+    return () => {
+      underWay = underWay.filter((each) => each !== one);
+      show();
+    };
+  }
+  return { begin, text };
+}

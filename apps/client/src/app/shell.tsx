@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { SiteState } from '@openturn/contract/site.ts';
+import { Logo } from '@openturn/ui/logo.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { BusinessHeader } from './business-header.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { FeedbackOutlet } from '#app/feedback-outlet.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { StoreButtons } from './store-buttons.tsx';
+import styles from './shell.module.css';
+
+const CONTENT_ID = 'content';
+
+type ShellProps = {
+  /** Null where no business is chosen. */
+  site: SiteState | null;
+  children: ReactNode;
+};
+
+/** What stands around every screen. */
+export function Shell({ site, children }: ShellProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <a className={styles.skip} href={`#${CONTENT_ID}`}>
+        {t('app.skipToContent')}
+      </a>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          {site ? <BusinessHeader site={site} /> : <ProductHeader />}
+          <LanguageMenu />
+        </header>
+        <main className={styles.main} id={CONTENT_ID} tabIndex={-1}>
+          {children}
+        </main>
+        {site && <Footer site={site} />}
+      </div>
+      <FeedbackOutlet>{site && <ConnectionBanner />}</FeedbackOutlet>
+    </>
+  );
+}
+
+function ProductHeader() {
+  const { t } = useTexts();
+  return (
+    <>
+      <Logo name={t('app.name')} url="" />
+      <p className={styles.product}>{t('app.name')}</p>
+    </>
+  );
+}
+
+function Footer({ site }: { site: SiteState }) {
+  const { t } = useTexts();
+  return (
+    <footer className={styles.footer}>
+      <nav aria-label={t('nav.main')} className={styles.links}>
+        {site.HasOtherLocations && <Link href="/locations">{t('nav.locations')}</Link>}
+        <Link href="/about">{t('nav.about')}</Link>
+      </nav>
+      <StoreButtons />
+    </footer>
+  );
+}

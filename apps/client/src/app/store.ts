@@ -1,0 +1,26 @@
+export type Store<T> = {
+  get: () => T;
+  /** What it began with: the server renders this, and the first render in the browser. */
+  getAtStart: () => T;
+  subscribe: (onChange: () => void) => () => void;
+  update: (change: (before: T) => T) => void;
+};
+
+export function createStore<T>(atStart: T): Store<T> {
+  const listeners = new Set<() => void>();
+  let value = atStart;
+  return {
+    get: () => value,
+    getAtStart: () => atStart,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    update(change) {
+      const next = change(value);
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}

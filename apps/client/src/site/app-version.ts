@@ -1,0 +1,2 @@
+export const APP_NAME = 'Openturn';
+export const APP_VERSION = '3.0.2';

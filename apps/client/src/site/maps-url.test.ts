@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { addressLines } from './address-lines.ts';
+import { mapsUrl } from './maps-url.ts';
+
+const place = {
+  Address: '214 Willow Street & Co',
+  City: 'Toronto',
+  StateProvince: 'ON',
+  Phone: '',
+  key: '',
+  Latitude: 43.65,
+  Longitude: -79.38,
+};
+const nowhere = { ...place, Address: '', City: '', StateProvince: '', Latitude: null, Longitude: null };
+
+describe('the way to a business', () => {
+  it('[SCREEN-17] leads to its name and address', () => {
+    expect(mapsUrl('Clinic', place)).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=Clinic%2C%20214%20Willow%20Street%20%26%20Co%2C%20Toronto%2C%20ON',
+    );
+  });
+
+  it('[SCREEN-17] leads to its coordinates where there is no address, and nowhere without either', () => {
+    expect(mapsUrl('Clinic', { ...nowhere, Latitude: 43.65, Longitude: -79.38 })).toContain(
+      'destination=43.65%2C-79.38',
+    );
+    expect(mapsUrl('Clinic', nowhere)).toBeNull();
+  });
+
+  it('[SCREEN-17] writes the address in lines and leaves out what is empty', () => {
+    expect(addressLines(place)).toEqual(['214 Willow Street & Co', 'Toronto, ON']);
+    expect(addressLines({ ...place, StateProvince: '' })).toEqual(['214 Willow Street & Co', 'Toronto']);
+    expect(addressLines(nowhere)).toEqual([]);
+  });
+});

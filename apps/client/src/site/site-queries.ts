@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { SITE_FRESH_MS } from '@openturn/domain/site/freshness.ts';
+import { call } from '#api/call.ts';
+
+export const siteQueries = {
+  all: ['site'] as const,
+  state: (siteId: number) =>
+    queryOptions({
+      queryKey: [...siteQueries.all, siteId] as const,
+      queryFn: ({ signal }) => call('GET client/site', { siteId, signal }),
+      staleTime: SITE_FRESH_MS,
+    }),
+};

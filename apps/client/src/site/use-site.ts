@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+import type { SiteState } from '@openturn/contract/site.ts';
+
+/** Null where no business is chosen. */
+export const SiteContext = createContext<SiteState | null>(null);
+
+/** The chosen business; only for what is shown where one is chosen. */
+export function useSite(): SiteState {
+  const site = use(SiteContext);
+  if (!site) throw new Error('useSite needs a chosen site');
+  return site;
+}

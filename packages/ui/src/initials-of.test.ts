@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { initialsOf } from './initials-of.ts';
+
+it.each([
+  ['Willow Street Clinic', 'WS'],
+  ['  north   & south', 'NS'],
+  ['Öz', 'Ö'],
+  ['7 Bridges', '7B'],
+  ['عيادة الصفصاف', 'عا'],
+  ['', ''],
+])('[SITE-09] writes %j as %j where there is no picture', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
