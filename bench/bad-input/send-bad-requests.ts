@@ -1,0 +1,60 @@
+import { CALLS, type CallName } from '@openturn/contract/calls.ts';
+import { send } from '@openturn/e2e/harness/send.ts';
+import fc from 'fast-check';
+import { judgeAnswer } from './judge-answer.ts';
+import { badRequests, type BadRequest } from './bad-requests.ts';
+
+const AT_ONCE = 16;
+const HANGS_AFTER_MS = 5_000;
+
+export type BadRequestResult = {
+  call: CallName;
+  sent: number;
+  /** Refused with the envelope; the others turned out to be acceptable. */
+  refused: number;
+  rateLimited: number;
+  slowestMs: number;
+  /** What the server did that it must not do, with the request. */
+  wrong: string[];
+};
+
+type Options = { port: number; call: CallName; refusedAtLeast: number; seed: number };
+
+/** Sends bad requests for one call until so many have been refused. */
+export async function sendBadRequests({ port, call, refusedAtLeast, seed }: Options): Promise<BadRequestResult> {
+  const result: BadRequestResult = { call, sent: 0, refused: 0, rateLimited: 0, slowestMs: 0, wrong: [] };
+  // A quarter more than is needed: some prove acceptable.
+  const numRuns = Math.ceil(refusedAtLeast * 1.6);
+  const requests = fc.sample(badRequests(CALLS[call]), { numRuns, seed }).values();
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (const request of requests) {
+      if (result.refused >= refusedAtLeast) return;
+      await sendOne(port, request, result);
+    }
+  });
+  await Promise.all(workers);
+  return result;
+}
+
+async function sendOne(port: number, request: BadRequest, result: BadRequestResult): Promise<void> {
+  const host = `api.openturn.localhost:${port}`;
+  const startedAt = performance.now();
+  // As if each came from elsewhere, so that the limits of an address do not answer in place of the schemas.
+  const from = `10.${result.sent % 250}.${Math.floor(result.sent / 250) % 250}.1`;
+  result.sent++;
+  const headers = { ...request.headers, 'x-forwarded-for': from };
+  try {
+    const answer = await send(port, { ...request, headers, host, timeoutMs: HANGS_AFTER_MS });
+    const fault = judgeAnswer(CALLS[result.call], answer);
+    if (fault) result.wrong.push(`${fault} to ${show(request)}`);
+    else if (answer.status >= 400) result.refused++;
+    if (answer.status === 429) result.rateLimited++;
+  } catch (error) {
+    result.wrong.push(`${error instanceof Error ? error.message : String(error)} to ${show(request)}`);
+  }
+  result.slowestMs = Math.max(result.slowestMs, performance.now() - startedAt);
+}
+
+function show(request: BadRequest): string {
+  return JSON.stringify(request).slice(0, 600);
+}

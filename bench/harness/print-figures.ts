@@ -1,0 +1,38 @@
+export type Figure = {
+  name: string;
+  value: number;
+  unit: string;
+  /** The figure must not be above it. */
+  atMost?: number;
+  atLeast?: number;
+};
+
+/** Prints the figures of a bench, and answers whether each is within its bounds. */
+export function printFigures(title: string, figures: readonly Figure[]): boolean {
+  console.log(`\n${title}`);
+  for (const figure of figures) {
+    const { name, unit, atMost, atLeast } = figure;
+    const bound = atMost === undefined ? (atLeast === undefined ? '' : `at least ${atLeast}`) : `at most ${atMost}`;
+    const verdict = bound && (isWithin(figure) ? `(${bound})` : `MISSED (${bound})`);
+    console.log(`  ${name.padEnd(52)} ${sayNumber(figure.value).padStart(10)} ${unit.padEnd(8)} ${verdict}`.trimEnd());
+  }
+  return figures.every(isWithin);
+}
+
+export function isWithin({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean {
+  return value <= atMost && value >= atLeast;
+}
+
+function sayNumber(value: number): string {
+  if (Number.isInteger(value)) return String(value);
+  return value.toFixed(Math.abs(value) < 10 ? 2 : 1);
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 50);
+}
+
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
+}
