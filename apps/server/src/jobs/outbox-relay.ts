@@ -1,5 +1,5 @@
 import type { Clock } from '#ports/clock.ts';
-import type { OutboxMessage, OutboxStore, OutboxTopic } from '#ports/outbox.ts';
+import type { OutboxMessage, OutboxStore, OutboxTopic } from '#ports/outbox-store.ts';
 import { backoffMs } from './backoff.ts';
 
 export const RELAY = { batch: 100, leaseMs: 30_000, pollEveryMs: 1_000, maxAttempts: 12 } as const;

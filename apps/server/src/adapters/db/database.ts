@@ -81,9 +81,9 @@ export type TicketsTable = {
   number: number;
   stage: string;
   reason: string | null;
-  /** Place in line: smaller comes first. */
-  rank: number;
   joined_at: Instant;
+  due_at: Instant | null;
+  behind_rank: number | null;
   stage_at: Instant;
   return_at: Instant | null;
   respond_by: Instant | null;

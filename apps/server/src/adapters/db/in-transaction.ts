@@ -31,3 +31,11 @@ export async function inTransaction<T>({ kysely }: Db, work: Work<T>): Promise<T
     }
   }
 }
+
+const UNIQUE_VIOLATION_POSTGRES = '23505';
+const UNIQUE_VIOLATION_SQLITE = 2_067;
+
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return code === UNIQUE_VIOLATION_POSTGRES || errcode === UNIQUE_VIOLATION_SQLITE;
+}

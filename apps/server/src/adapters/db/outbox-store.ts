@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
-import type { NewOutboxMessage, OutboxMessage, OutboxStore } from '#ports/outbox.ts';
+import type { NewOutboxMessage, OutboxMessage, OutboxStore } from '#ports/outbox-store.ts';
 import type { Database, OutboxTable } from './database.ts';
 import type { Db } from './open-database.ts';
 

@@ -1,6 +1,6 @@
-import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+import type { TicketActor, TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { Selectable } from 'kysely';
-import type { Ticket, TicketEvent } from '#features/tickets/ticket-store.ts';
+import type { Ticket, TicketLogEntry } from '#features/tickets/ticket-store.ts';
 import type { TicketEventsTable, TicketsTable } from './database.ts';
 
 export function fromTicketRow(row: Selectable<TicketsTable>): Ticket {
@@ -12,8 +12,9 @@ export function fromTicketRow(row: Selectable<TicketsTable>): Ticket {
     number: row.number,
     stage: row.stage as TicketStage,
     reason: row.reason,
-    rank: row.rank,
     joinedAt: row.joined_at,
+    dueAt: row.due_at,
+    behindRank: row.behind_rank,
     stageAt: row.stage_at,
     returnAt: row.return_at,
     respondBy: row.respond_by,
@@ -37,8 +38,9 @@ export function toTicketRow(ticket: Ticket): TicketsTable {
     number: ticket.number,
     stage: ticket.stage,
     reason: ticket.reason,
-    rank: ticket.rank,
     joined_at: ticket.joinedAt,
+    due_at: ticket.dueAt,
+    behind_rank: ticket.behindRank,
     stage_at: ticket.stageAt,
     return_at: ticket.returnAt,
     respond_by: ticket.respondBy,
@@ -53,11 +55,11 @@ export function toTicketRow(ticket: Ticket): TicketsTable {
   };
 }
 
-export function toEvent(row: Selectable<TicketEventsTable>): TicketEvent {
+export function toLogEntry(row: Selectable<TicketEventsTable>): TicketLogEntry {
   return {
     at: row.at,
-    actor: row.actor,
-    event: row.event,
+    actor: row.actor as TicketActor,
+    event: row.event as TicketEvent,
     from: row.from_stage as TicketStage | null,
     to: row.to_stage as TicketStage,
     reason: row.reason,

@@ -1,11 +1,11 @@
-import { err, ok } from '@openturn/domain/result.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { type Insertable, type Transaction } from 'kysely';
-import type { AddRefusal, Ticket, TicketEvent, TicketStore } from '#features/tickets/ticket-store.ts';
+import type { AddRefusal, SaveRefusal, Ticket, TicketLogEntry, TicketStore } from '#features/tickets/ticket-store.ts';
 import type { Database, TicketEventsTable } from './database.ts';
-import { inTransaction } from './in-transaction.ts';
+import { inTransaction, isUniqueViolation } from './in-transaction.ts';
 import type { Db } from './open-database.ts';
 import { writeOutbox } from './outbox-store.ts';
-import { fromTicketRow, toEvent, toTicketRow } from './ticket-rows.ts';
+import { fromTicketRow, toLogEntry, toTicketRow } from './ticket-rows.ts';
 import { IS_ACTIVE } from './ticket-stages.ts';
 
 /** Every transaction locks the line first and the ticket second, so that no two wait for each other. */
@@ -41,10 +41,10 @@ export function ticketStore(db: Db): TicketStore {
         .where('ticket_id', '=', id)
         .orderBy('sequence')
         .execute();
-      return rows.map(toEvent);
+      return rows.map(toLogEntry);
     },
 
-    add: (ticket, { event, lineStates }) =>
+    add: (ticket, { entry, lineStates }) =>
       inTransaction(db, async (trx, rollBack) => {
         const { siteId, lineId } = ticket;
         const line = await trx
@@ -52,7 +52,7 @@ export function ticketStore(db: Db): TicketStore {
           .set((eb) => ({
             version: eb('version', '+', 1),
             next_number: eb('next_number', '+', 1),
-            changed_at: event.at,
+            changed_at: entry.at,
           }))
           .where('site_id', '=', siteId)
           .where('line_id', '=', lineId)
@@ -69,36 +69,65 @@ export function ticketStore(db: Db): TicketStore {
           .returning('ticket_id')
           .executeTakeFirst();
         if (!written) return rollBack(err({ code: 'already-in-line' }));
-        await writeEvent(trx, added, event);
-        await writeOutbox(trx, [{ siteId, topic: 'line.changed', payload: { lineId } }], event.at);
+        await writeLog(trx, added, entry);
+        await writeOutbox(trx, [{ siteId, topic: 'line.changed', payload: { lineId } }], entry.at);
         return ok(added);
       }),
 
-    save: (before, after, event) =>
-      inTransaction<Ticket | null>(db, async (trx, rollBack) => {
-        const { siteId, id, version } = before;
-        const lineIds = [...new Set([before.lineId, after.lineId])].toSorted();
-        for (const lineId of lineIds) await raiseLine(trx, { siteId, lineId, at: event.at });
+    save: (before, after, entry) => saveTicket(db, { before, after, entry }).catch(refuseTaken),
 
-        const saved: Ticket = { ...after, siteId, id, version: version + 1 };
-        const { site_id: _site, ticket_id: _ticket, ...changed } = toTicketRow(saved);
+    setLineState: ({ siteId, lineId, state, message, at }) =>
+      inTransaction(db, async (trx) => {
         const { numUpdatedRows } = await trx
-          .updateTable('tickets')
-          .set(changed)
+          .updateTable('lines')
+          .set((eb) => ({
+            state,
+            message: message && JSON.stringify(message),
+            version: eb('version', '+', 1),
+            changed_at: at,
+          }))
           .where('site_id', '=', siteId)
-          .where('ticket_id', '=', id)
-          .where('version', '=', version)
+          .where('line_id', '=', lineId)
           .executeTakeFirst();
-        if (numUpdatedRows === 0n) return rollBack(null);
-        await writeEvent(trx, saved, event);
-        await writeOutbox(
-          trx,
-          lineIds.map((lineId) => ({ siteId, topic: 'line.changed', payload: { lineId } })),
-          event.at,
-        );
-        return saved;
+        if (numUpdatedRows === 0n) return false;
+        await writeOutbox(trx, [{ siteId, topic: 'line.changed', payload: { lineId } }], at);
+        return true;
       }),
   };
+}
+
+type Save = { before: Ticket; after: Ticket; entry: TicketLogEntry };
+
+function saveTicket(db: Db, { before, after, entry }: Save): Promise<Result<Ticket, SaveRefusal>> {
+  return inTransaction(db, async (trx, rollBack) => {
+    const { siteId, id, version } = before;
+    const lineIds = [...new Set([before.lineId, after.lineId])].toSorted();
+    for (const lineId of lineIds) await raiseLine(trx, { siteId, lineId, at: entry.at });
+
+    const saved: Ticket = { ...after, siteId, id, version: version + 1 };
+    const { site_id: _site, ticket_id: _ticket, ...changed } = toTicketRow(saved);
+    const { numUpdatedRows } = await trx
+      .updateTable('tickets')
+      .set(changed)
+      .where('site_id', '=', siteId)
+      .where('ticket_id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return rollBack(err({ code: 'changed-meanwhile' }));
+    await writeLog(trx, saved, entry);
+    await writeOutbox(
+      trx,
+      lineIds.map((lineId) => ({ siteId, topic: 'line.changed', payload: { lineId } })),
+      entry.at,
+    );
+    return ok(saved);
+  });
+}
+
+/** Coming back into a line in which the same phone or device has another ticket by now. */
+function refuseTaken(error: unknown): Result<Ticket, SaveRefusal> {
+  if (isUniqueViolation(error)) return err({ code: 'already-in-line' });
+  throw error;
 }
 
 type Raise = { siteId: number; lineId: string; at: number };
@@ -122,19 +151,19 @@ async function whyNot(trx: Transaction<Database>, siteId: number, lineId: string
   return { code: line ? 'line-closed' : 'not-found' };
 }
 
-async function writeEvent(trx: Transaction<Database>, ticket: Ticket, event: TicketEvent): Promise<void> {
+async function writeLog(trx: Transaction<Database>, ticket: Ticket, entry: TicketLogEntry): Promise<void> {
   const row: Insertable<TicketEventsTable> = {
     site_id: ticket.siteId,
     ticket_id: ticket.id,
     sequence: ticket.version,
-    at: event.at,
-    actor: event.actor,
-    event: event.event,
-    from_stage: event.from,
-    to_stage: event.to,
-    reason: event.reason,
-    desk: event.desk,
-    idempotency_key: event.idempotencyKey,
+    at: entry.at,
+    actor: entry.actor,
+    event: entry.event,
+    from_stage: entry.from,
+    to_stage: entry.to,
+    reason: entry.reason,
+    desk: entry.desk,
+    idempotency_key: entry.idempotencyKey,
   };
   await trx.insertInto('ticket_events').values(row).execute();
 }

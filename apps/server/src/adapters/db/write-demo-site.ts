@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import type { DemoSite, Week } from '#seed/demo-site.ts';
 import type { Database } from './database.ts';
 
@@ -40,7 +40,7 @@ async function writeSite(trx: Trx, site: DemoSite, now: number): Promise<void> {
     })
     .execute();
   const hosts = site.hosts.map((host) => ({ site_id: site.siteId, host }));
-  if (hosts.length > 0) await trx.insertInto('site_hosts').values(hosts).execute();
+  await insertAll(trx, 'site_hosts', hosts);
 }
 
 async function writeOffer(trx: Trx, { siteId, lines, services, staff }: DemoSite, now: number): Promise<void> {
@@ -73,9 +73,9 @@ async function writeOffer(trx: Trx, { siteId, lines, services, staff }: DemoSite
     role: JSON.stringify(each.role),
     is_active: 1,
   });
-  await trx.insertInto('lines').values(lines.map(line)).execute();
-  await trx.insertInto('services').values(services.map(service)).execute();
-  await trx.insertInto('staff').values(staff.map(person)).execute();
+  await insertAll(trx, 'lines', lines.map(line));
+  await insertAll(trx, 'services', services.map(service));
+  await insertAll(trx, 'staff', staff.map(person));
 }
 
 async function writeOpening(trx: Trx, { siteId, week, lines }: DemoSite): Promise<void> {
@@ -83,7 +83,12 @@ async function writeOpening(trx: Trx, { siteId, week, lines }: DemoSite): Promis
     ...hoursOf(siteId, '', week),
     ...lines.flatMap((line) => (line.week ? hoursOf(siteId, line.id, line.week) : [])),
   ];
-  await trx.insertInto('opening_hours').values(rows).execute();
+  await insertAll(trx, 'opening_hours', rows);
+}
+
+/** SQL knows no insert of nothing. */
+async function insertAll<T extends keyof Database>(trx: Trx, table: T, rows: Insertable<Database[T]>[]): Promise<void> {
+  if (rows.length > 0) await trx.insertInto(table).values(rows).execute();
 }
 
 function hoursOf(siteId: number, lineId: string, week: Week) {

@@ -1,23 +1,17 @@
-import type { LINE_STATES } from '@openturn/contract/lines.ts';
+import type { Placed } from '@openturn/domain/line/line-order.ts';
+import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { Result } from '@openturn/domain/result.ts';
-import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+import type { TicketActor, TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 
-export type LineState = (typeof LINE_STATES)[number];
-
-export type Ticket = {
+/** `id` has 128 bits and more: whoever knows it may open the ticket. */
+export type Ticket = Placed & {
   siteId: number;
-  /** 128 bits and more: whoever knows it may open the ticket. */
-  id: string;
   lineId: string;
   /** Grows with each change. */
   version: number;
   /** What is called out and shown; counted by the line. */
   number: number;
-  stage: TicketStage;
   reason: string | null;
-  /** Place in line: the smaller comes first. */
-  rank: number;
-  joinedAt: number;
   /** Since when it is in this stage. */
   stageAt: number;
   returnAt: number | null;
@@ -36,10 +30,10 @@ export type Ticket = {
 export type NewTicket = Omit<Ticket, 'version' | 'number'>;
 
 /** One row of the ticket's log. */
-export type TicketEvent = {
+export type TicketLogEntry = {
   at: number;
-  actor: string;
-  event: string;
+  actor: TicketActor;
+  event: TicketEvent;
   from: TicketStage | null;
   to: TicketStage;
   reason: string | null;
@@ -48,18 +42,28 @@ export type TicketEvent = {
 };
 
 export type AddRefusal = { code: 'not-found' | 'line-closed' | 'already-in-line' };
+export type SaveRefusal = { code: 'changed-meanwhile' | 'already-in-line' };
 
 /** Each change is one transaction: the ticket, its log, the version of its line, and what goes out. */
 export interface TicketStore {
   find(siteId: number, id: string): Promise<Ticket | null>;
   /** All of a line that are not over, in no particular order. */
   active(siteId: number, lineId: string): Promise<Ticket[]>;
-  log(siteId: number, id: string): Promise<TicketEvent[]>;
+  /** Oldest first. */
+  log(siteId: number, id: string): Promise<TicketLogEntry[]>;
   /** Takes the line's next number, if the line is in one of these states. */
   add(
     ticket: NewTicket,
-    options: { event: TicketEvent; lineStates: readonly LineState[] },
+    options: { entry: TicketLogEntry; lineStates: readonly LineState[] },
   ): Promise<Result<Ticket, AddRefusal>>;
-  /** Null when somebody else has changed it since `before` was read. */
-  save(before: Ticket, after: Ticket, event: TicketEvent): Promise<Ticket | null>;
+  /** Refuses when somebody else has changed it since `before` was read. */
+  save(before: Ticket, after: Ticket, entry: TicketLogEntry): Promise<Result<Ticket, SaveRefusal>>;
+  /** False when there is no such line. */
+  setLineState(line: {
+    siteId: number;
+    lineId: string;
+    state: LineState;
+    message: Record<string, string> | null;
+    at: number;
+  }): Promise<boolean>;
 }

@@ -23,7 +23,7 @@ export async function tickets({ schema }: Kysely<Database>): Promise<void> {
   await schema
     .createIndex('tickets_active')
     .on('tickets')
-    .columns(['site_id', 'line_id', 'stage', 'rank'])
+    .columns(['site_id', 'line_id', 'stage'])
     .where(sql<boolean>`${ACTIVE}`)
     .execute();
 
@@ -69,8 +69,9 @@ async function createTickets(schema: Kysely<Database>['schema']): Promise<void> 
     .addColumn('number', 'integer', (column) => column.notNull())
     .addColumn('stage', 'text', (column) => column.notNull())
     .addColumn('reason', 'text')
-    .addColumn('rank', 'bigint', (column) => column.notNull())
     .addColumn('joined_at', 'bigint', (column) => column.notNull())
+    .addColumn('due_at', 'bigint')
+    .addColumn('behind_rank', 'bigint')
     .addColumn('stage_at', 'bigint', (column) => column.notNull())
     .addColumn('return_at', 'bigint')
     .addColumn('respond_by', 'bigint')

@@ -1,0 +1,53 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { changeTicket, type ChangeRefusal, type TicketMove } from './change-ticket.ts';
+import type { TicketDeps } from './ticket-deps.ts';
+import type { Ticket, TicketLogEntry } from './ticket-store.ts';
+
+export type MoveTicket = TicketMove & { siteId: number; ticketId: string; idempotencyKey?: string };
+export type MoveRefusal = ChangeRefusal | { code: 'not-found' | 'already-in-line' | 'busy' };
+
+const ATTEMPTS = 4;
+
+/** Takes a ticket through one event of the state table. */
+export async function moveTicket(input: MoveTicket, deps: TicketDeps): Promise<Result<Ticket, MoveRefusal>> {
+  const { siteId, ticketId, idempotencyKey } = input;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const before = await deps.tickets.find(siteId, ticketId);
+    if (!before) return err({ code: 'not-found' });
+    if (idempotencyKey && (await isDone(idempotencyKey, before, deps))) return ok(before);
+
+    const saved = await tryMove(before, input, deps);
+    if (saved.ok) deps.wakeOutbox();
+    if (saved.ok || saved.error.code !== 'changed-meanwhile') return saved as Result<Ticket, MoveRefusal>;
+    // Whoever saves second decides again, on what the first has made of it.
+  }
+  return err({ code: 'busy' });
+}
+
+async function tryMove(before: Ticket, input: MoveTicket, { tickets, clock }: TicketDeps) {
+  const now = clock.now();
+  const others = movesBack(input) ? await tickets.active(before.siteId, before.lineId) : [];
+  const changed = changeTicket(before, input, { now, others: others.filter(({ id }) => id !== before.id) });
+  if (!changed.ok) return changed;
+  const after = changed.value;
+  const entry: TicketLogEntry = {
+    at: now,
+    actor: input.by,
+    event: input.event,
+    from: before.stage,
+    to: after.stage,
+    reason: after.reason,
+    desk: after.desk,
+    idempotencyKey: input.idempotencyKey ?? null,
+  };
+  return tickets.save(before, after, entry);
+}
+
+/** Only then does its place depend on the others. */
+function movesBack({ event }: MoveTicket): boolean {
+  return event === 'return' || event === 'recall_later';
+}
+
+async function isDone(key: string, { siteId, id }: Ticket, { tickets }: TicketDeps): Promise<boolean> {
+  return (await tickets.log(siteId, id)).some(({ idempotencyKey }) => idempotencyKey === key);
+}

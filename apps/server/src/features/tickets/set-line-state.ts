@@ -1,0 +1,22 @@
+import type { LineState } from '@openturn/domain/line/line-state.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { TicketDeps } from './ticket-deps.ts';
+
+type SetLineState = {
+  siteId: number;
+  lineId: string;
+  state: LineState;
+  /** What those who wait are told, by language. */
+  message?: Record<string, string> | null;
+};
+
+/** Opens a line, pauses it or closes it to more people; who is in it stays. */
+export async function setLineState(
+  { message = null, ...line }: SetLineState,
+  { tickets, clock, wakeOutbox }: TicketDeps,
+): Promise<Result<null, { code: 'not-found' }>> {
+  const isDone = await tickets.setLineState({ ...line, message, at: clock.now() });
+  if (!isDone) return err({ code: 'not-found' });
+  wakeOutbox();
+  return ok(null);
+}

@@ -1,0 +1,11 @@
+import type { Clock } from '#ports/clock.ts';
+import type { TicketStore } from './ticket-store.ts';
+
+export type TicketDeps = {
+  tickets: TicketStore;
+  clock: Clock;
+  /** 128 random bits and more, fit for an address. */
+  newId: () => string;
+  /** Lets what a change has written to the outbox leave at once. */
+  wakeOutbox: () => void;
+};

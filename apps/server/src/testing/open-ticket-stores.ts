@@ -1,0 +1,49 @@
+import { outboxStore } from '#adapters/db/outbox-store.ts';
+import type { Db } from '#adapters/db/open-database.ts';
+import { ticketStore } from '#adapters/db/ticket-store.ts';
+import { memoryTicketStore, type MemoryTicketLine } from '#features/tickets/ticket-store.memory.ts';
+import type { OpenedTickets } from '#features/tickets/ticket-store.suite.ts';
+import { memoryOutbox } from '#jobs/outbox-store.memory.ts';
+import { testSite, writeTestSites } from './test-site.ts';
+
+const SITES = [100_001, 100_002];
+
+export async function openTicketsOn(db: Db): Promise<OpenedTickets> {
+  await writeTestSites(
+    db,
+    SITES.map((siteId) => testSite({ siteId })),
+  );
+  return {
+    tickets: ticketStore(db),
+    outboxRows: async () => (await outboxStore(db).counts()).pending,
+    lineVersion: async (siteId, lineId) => {
+      const { version } = await db.kysely
+        .selectFrom('lines')
+        .select('version')
+        .where('site_id', '=', siteId)
+        .where('line_id', '=', lineId)
+        .executeTakeFirstOrThrow();
+      return version;
+    },
+  };
+}
+
+export async function openTicketsInMemory(): Promise<OpenedTickets> {
+  const lines = SITES.flatMap((siteId) =>
+    ['a', 'b'].map((lineId): MemoryTicketLine => ({
+      siteId,
+      lineId,
+      state: 'open',
+      version: 1,
+      nextNumber: 1,
+      message: null,
+    })),
+  );
+  const outbox = memoryOutbox();
+  return {
+    tickets: memoryTicketStore({ lines, write: outbox.write }),
+    outboxRows: async () => (await outbox.counts()).pending,
+    lineVersion: async (siteId, lineId) =>
+      lines.find((line) => line.siteId === siteId && line.lineId === lineId)?.version ?? 0,
+  };
+}
