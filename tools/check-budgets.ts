@@ -17,8 +17,9 @@ const built = globSync(`${BUILT}/**/*.{js,css,html,svg,webmanifest}`);
 const tooHeavy = weights.filter(({ kilobytes, atMost }) => kilobytes > atMost);
 const strangers = built.flatMap(otherHosts);
 
-for (const { name, kilobytes, atMost } of weights)
+for (const { name, kilobytes, atMost } of weights) {
   console.log(`${name}: ${kilobytes.toFixed(1)} kB of at most ${atMost} kB`);
+}
 for (const { name } of tooHeavy) console.log(`over its budget: ${name}`);
 for (const stranger of strangers) console.log(stranger);
 console.log(`${built.length} built files read, ${tooHeavy.length + strangers.length} problems`);

@@ -33,7 +33,7 @@ describe('reading', () => {
   });
 
   it('finds the ids at the start of titles, not those in comments', () => {
-    const title = `it('${'[SITE-01]'} ${'[STORE-02]'} knows'); // ${'[SITE-03]'}`;
+    const title = "it('[SITE-01] [STORE-02] knows'); // [SITE-03]";
     expect(idsInTitles(title)).toEqual(['SITE-01', 'STORE-02']);
   });
 });

@@ -1,0 +1,47 @@
+import { READING_GATES } from '../gates/all-gates.ts';
+import { newFile, replaced, type Violation } from './violation.ts';
+
+/** A file in the wrong place that imports what it may not, for each rule. */
+const TRESPASSES: Record<string, [path: string, imports: string]> = {
+  'domain-imports-nothing': ['packages/domain/src/planted.ts', 'node:fs'],
+  'contract-imports-domain-and-zod': ['packages/contract/src/planted.ts', '@openturn/texts/keys.ts'],
+  'texts-import-nothing-of-ours': ['packages/texts/src/planted.ts', '@openturn/domain/result.ts'],
+  'ui-imports-react-and-texts': ['packages/ui/src/planted.ts', '@openturn/domain/result.ts'],
+  'packages-import-no-app': ['packages/ui/src/planted-app.ts', '@openturn/server'],
+  'apps-are-apart': ['apps/client/src/planted-server.ts', '../../server/src/config.ts'],
+  'no-app-imports-its-checks': ['apps/server/src/planted-checks.ts', '../../../tools/styles.ts'],
+  'client-takes-types-from-contract': ['apps/client/src/api/planted.ts', '@openturn/contract/lines.ts'],
+  'client-has-no-node': ['apps/client/src/app/planted.ts', 'node:path'],
+  'client-features-are-apart': ['apps/client/src/features/about/planted.ts', '#features/home/lines-queries.ts'],
+  'client-foundations-know-no-feature': ['apps/client/src/api/planted-feature.ts', '#features/home/lines-queries.ts'],
+  'testing-is-for-tests': ['apps/server/src/features/lines/planted-testing.ts', '#testing/start-postgres.ts'],
+  'only-compose-knows-adapters': ['apps/server/src/features/lines/planted.ts', '#adapters/db/open-database.ts'],
+  'server-features-meet-at-their-index': [
+    'apps/server/src/features/devices/planted.ts',
+    '#features/lines/line-store.ts',
+  ],
+  'ports-know-no-adapter-or-feature': ['apps/server/src/ports/planted.ts', '#features/lines/line-store.ts'],
+  'everything-resolves': ['packages/ui/src/planted-nowhere.ts', './no-such-file.ts'],
+  'no-undeclared-package': ['apps/server/src/planted-package.ts', 'playwright'],
+};
+
+const CYCLE = [
+  newFile('apps/server/src/planted-left.ts', "import './planted-right.ts';\n"),
+  newFile('apps/server/src/planted-right.ts', "import './planted-left.ts';\n"),
+];
+
+const { boundaries } = READING_GATES;
+
+export const BOUNDARY_VIOLATIONS: readonly Violation[] = [
+  {
+    gate: boundaries,
+    edits: [...Object.values(TRESPASSES).map(([path, imports]) => newFile(path, `import '${imports}';\n`)), ...CYCLE],
+    says: [...Object.entries(TRESPASSES).map(([rule, [path]]) => `${rule}: ${path} ->`), /no-cycles: .*planted-left/],
+  },
+  {
+    // With the parser that reads nothing, no rule is broken: the gate must notice that.
+    gate: boundaries,
+    edits: [replaced('.dependency-cruiser.json', '"parser": "swc"', '"parser": "tsc"')],
+    says: [/not read: |nothing was understood/],
+  },
+];

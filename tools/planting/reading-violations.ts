@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { READING_GATES } from '../gates/all-gates.ts';
+import type { Manifest } from '../weigh-bundle.ts';
+import { appended, newFile, replaced, type Violation } from './violation.ts';
+
+const SCREEN = 'apps/client/src/features/home/planted.tsx';
+const BUILT = 'apps/client/dist/client';
+const RULE = 'packages/domain/src/planted.ts';
+const { format, lint, types, unused, styles, texts, requirements, openapi, budgets } = READING_GATES;
+
+const BAD_SCREEN = `
+export default function Planted(props: any) {
+  const later = async () => props;
+  later();
+  console.log('seen');
+  // TODO: nothing
+  return <div style={{}} onClick={() => {}}><img src="x.png" /><a href="#">{localStorage.length}</a></div>;
+}
+${Array.from({ length: 260 }, (_, number) => `export const planted${number} = ${number};`).join('\n')}
+`;
+
+const BAD_TEST = `
+import { it, vi } from 'vitest';
+vi.mock('./result.ts');
+it.skip('never', () => {});
+it.only('alone', () => {});
+`;
+
+const BAD_TYPES = `
+const row: string[] = [];
+export const first: string = row[0];
+export const gap: { name?: string } = { name: undefined };
+export enum Side { left }
+`;
+
+const BAD_STYLES = `
+.planted { margin-left: 0; color: #123456; padding: 13px; inset-inline: var(--no-such-token); }
+`;
+
+/** One for each gate that only reads; those of the boundaries stand in a file of their own. */
+export const READING_VIOLATIONS: readonly Violation[] = [
+  {
+    gate: format,
+    edits: [appended('packages/domain/src/result.ts', 'export   const planted={a:1}\n')],
+    says: ['packages/domain/src/result.ts'],
+  },
+  {
+    gate: lint,
+    edits: [
+      newFile(SCREEN, BAD_SCREEN),
+      newFile('packages/domain/src/planted.test.ts', BAD_TEST),
+      newFile(RULE, 'export const now = Date.now();\n'),
+    ],
+    says: [
+      'import(no-default-export)',
+      'typescript(no-explicit-any)',
+      'typescript(no-floating-promises)',
+      'eslint(no-console)',
+      'eslint(no-warning-comments)',
+      'react(forbid-dom-props)',
+      'jsx-a11y(alt-text)',
+      'jsx-a11y(click-events-have-key-events)',
+      'eslint(no-restricted-globals)',
+      'eslint(no-restricted-properties)',
+      'eslint(max-lines)',
+      'vitest(no-restricted-vi-methods)',
+      'vitest(no-disabled-tests)',
+      'vitest(no-focused-tests)',
+    ],
+  },
+  {
+    gate: types,
+    edits: [newFile(RULE, BAD_TYPES)],
+    says: [/planted\.ts.*TS2322/, /planted\.ts.*TS2375/, /planted\.ts.*TS1294/],
+  },
+  {
+    gate: unused,
+    edits: [
+      newFile('apps/client/src/planted.ts', 'export const nobody = 1;\n'),
+      appended('packages/domain/src/result.ts', '\nexport const nobodyEither = 2;\n'),
+      replaced('apps/server/package.json', '"zod":', '"left-pad": "1.3.0",\n    "zod":'),
+    ],
+    says: ['apps/client/src/planted.ts', 'nobodyEither', 'left-pad'],
+  },
+  {
+    gate: styles,
+    edits: [appended('packages/ui/src/card.module.css', BAD_STYLES)],
+    says: [
+      'margin-left: 0: use the logical property',
+      'use a colour of tokens.css',
+      'use a length of tokens.css',
+      '--no-such-token is set nowhere',
+    ],
+  },
+  {
+    gate: texts,
+    edits: [
+      newFile(SCREEN, 'export function Planted() {\n  return <p>Bare words</p>;\n}\n'),
+      replaced('packages/texts/src/en.json', '{', '{\n  "planted.dead": "Nobody shows this",'),
+    ],
+    says: ['Bare words', 'planted.dead'],
+  },
+  {
+    gate: requirements,
+    edits: [
+      replaced('docs/requirements.md', '| SITE-02 |', '| SITE-98 | New and untested. |\n| SITE-02 |'),
+      replaced('docs/requirements-later.json', '{', '{\n  "SITE-98": "some day",\n  "SITE-01": "some day",'),
+    ],
+    says: ['SITE-01 has a test: take it off', 'it may only be lowered'],
+  },
+  {
+    gate: requirements,
+    edits: [replaced('docs/requirements.md', '| SITE-02 |', '| SITE-98 | New and untested. |\n| SITE-02 |')],
+    says: ['SITE-98 has no test'],
+  },
+  {
+    gate: openapi,
+    edits: [replaced('packages/contract/src/lines.ts', "path: 'client/lines'", "path: 'client/lines2'")],
+    says: ['differs from the contract'],
+  },
+  {
+    gate: budgets,
+    edits: [
+      { path: `${BUILT}/.vite/manifest.json`, change: withPlantedChunk },
+      newFile(`${BUILT}/assets/planted.js`, `//${randomBytes(90_000).toString('base64')} https://tracker.example/x.js`),
+    ],
+    says: ['over its budget', 'tracker.example'],
+  },
+];
+
+/** The entry imports one more chunk. */
+function withPlantedChunk(manifest: string): string {
+  const chunks = JSON.parse(manifest) as Manifest;
+  for (const chunk of Object.values(chunks)) {
+    if (chunk.isEntry) chunk.imports = [...(chunk.imports ?? []), 'planted'];
+  }
+  return JSON.stringify({ ...chunks, planted: { file: 'assets/planted.js' } });
+}
