@@ -5,7 +5,7 @@ import { Logo } from '@openturn/ui/logo.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { BusinessHeader } from './business-header.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { FeedbackOutlet } from '#app/feedback-outlet.tsx';
+import { FeedbackOutlet } from './feedback-outlet.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { StoreButtons } from './store-buttons.tsx';
 import styles from './shell.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePlatform } from '#platform/platform.ts';
-import type { Position } from './distance.ts';
+import type { Position } from '#platform/platform.ts';
 
 export type PositionState = {
   here: Position | null;
@@ -16,7 +16,7 @@ export function usePosition(): PositionState {
 
   function locate() {
     setStatus('locating');
-    platform.location.current().then(
+    platform.position().then(
       (found) => {
         setHere(found);
         setStatus(found ? 'known' : 'denied');

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Toast } from '@openturn/ui/toast.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { AlertDialog } from './alert-dialog.tsx';
+import styles from './feedback-outlet.module.css';
+import {
+  dismissToast,
+  TOAST_MS,
+  type Toast as ShownToast,
+  useAlert,
+  useLoading,
+  useNotification,
+  useRetryQuestion,
+  useToasts,
+} from './feedback.ts';
+import { LoadingIndicator } from './loading-indicator.tsx';
+import { NotificationDialog } from './notification-dialog.tsx';
+import { RetryDialog } from './retry-dialog.tsx';
+
+/** Where all that is told meanwhile appears: over the page, so that nothing in it moves. */
+export function FeedbackOutlet({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <Toasts />
+      <div className={styles.bottom}>
+        {children}
+        <LoadingIndicator text={useLoading()} />
+      </div>
+      <Dialogs />
+    </>
+  );
+}
+
+/** UI-02: the two regions are there before anything stands in them, or nothing of it is announced. */
+function Toasts() {
+  const toasts = useToasts();
+  return (
+    <div className={styles.top}>
+      <div role="status">{toasts.filter(({ kind }) => kind === 'success').map(toastOf)}</div>
+      <div role="alert">{toasts.filter(({ kind }) => kind === 'danger').map(toastOf)}</div>
+    </div>
+  );
+}
+
+function toastOf(toast: ShownToast) {
+  return <TimedToast key={toast.id} toast={toast} />;
+}
+
+function TimedToast({ toast: { id, kind, text } }: { toast: ShownToast }) {
+  const { t } = useTexts();
+  return (
+    <Toast
+      kind={kind}
+      text={text}
+      dismissLabel={t('toast.dismiss')}
+      showForMs={TOAST_MS}
+      onEnd={() => dismissToast(id)}
+    />
+  );
+}
+
+function Dialogs() {
+  const alert = useAlert();
+  const question = useRetryQuestion();
+  const notification = useNotification();
+  return (
+    <>
+      {notification && <NotificationDialog key={`n${notification.id}`} {...notification} onClose={notification.close} />}
+      {question && <RetryDialog key={`q${question.id}`} {...question} onAnswer={question.close} />}
+      {alert && <AlertDialog key={`a${alert.id}`} {...alert} onClose={alert.close} />}
+    </>
+  );
+}
