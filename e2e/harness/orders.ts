@@ -1,0 +1,36 @@
+import type { ChildProcess } from 'node:child_process';
+
+/** What a test has a line do, through the server's own use cases. */
+export type Order =
+  | { do: 'add'; siteId: number; lineId: string; name: string; idempotencyKey?: string }
+  | { do: 'callNext'; siteId: number; lineId: string }
+  | { do: 'setState'; siteId: number; lineId: string; state: 'open' | 'paused' | 'closed' };
+
+/** When the change stood in the database, and the ticket's id or null. */
+export type Done = { at: number; ticketId: string | null };
+
+export type OrderMessage = { orderId: number; order: Order };
+export type DoneMessage = { orderId: number; done: Done } | { orderId: number; refused: string };
+
+/** Sends orders to a process that takes them. */
+export function ordersTo(worker: ChildProcess): (order: Order) => Promise<Done> {
+  let last = 0;
+  return (order) => {
+    const orderId = ++last;
+    return new Promise((resolve, reject) => {
+      const settle = (message: DoneMessage) => {
+        if (message.orderId !== orderId) return;
+        stop();
+        if ('done' in message) resolve(message.done);
+        else reject(new Error(`${order.do} was refused: ${message.refused}`));
+      };
+      const fail = () => {
+        stop();
+        reject(new Error('the process that takes orders has ended'));
+      };
+      const stop = () => worker.off('message', settle).off('exit', fail);
+      worker.on('message', settle).once('exit', fail);
+      worker.send({ orderId, order } satisfies OrderMessage, (error) => error && fail());
+    });
+  };
+}

@@ -1,0 +1,33 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ordersTo, type Done, type Order } from './orders.ts';
+import type { RunningServer } from './start-server.ts';
+
+export type LineWorker = {
+  order(order: Order): Promise<Done>;
+  kill(): Promise<void>;
+};
+
+/** Changes lines from outside the server, also while it is down. */
+export async function startLineWorker({
+  dataDir,
+  databaseUrl,
+}: Pick<RunningServer, 'dataDir' | 'databaseUrl'>): Promise<LineWorker> {
+  const worker = fork(join(import.meta.dirname, 'line-worker.ts'), {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+  });
+  const killWithParent = () => worker.kill('SIGKILL');
+  process.once('exit', killWithParent);
+  worker.once('exit', () => process.off('exit', killWithParent));
+  await once(worker, 'message');
+  return {
+    order: ordersTo(worker),
+    kill: async () => {
+      if (worker.exitCode !== null || worker.signalCode !== null) return;
+      const exit = once(worker, 'exit');
+      worker.kill('SIGKILL');
+      await exit;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { addTicket } from '@openturn/server/src/features/tickets/add-ticket.ts';
+import { callNext } from '@openturn/server/src/features/tickets/call-next.ts';
+import { setLineState } from '@openturn/server/src/features/tickets/set-line-state.ts';
+import type { TicketDeps } from '@openturn/server/src/features/tickets/ticket-deps.ts';
+import type { Done, DoneMessage, Order, OrderMessage } from './orders.ts';
+
+/** Carries out the orders of the parent process with the server's use cases. */
+export function takeOrders(deps: TicketDeps): void {
+  process.on('message', ({ orderId, order }: OrderMessage) => {
+    carryOut(order, deps).then(
+      (done) => answer({ orderId, done }),
+      (error: unknown) => answer({ orderId, refused: String(error) }),
+    );
+  });
+}
+
+async function carryOut(order: Order, deps: TicketDeps): Promise<Done> {
+  const result = await useCase(order, deps);
+  if (!result.ok) throw new Error(result.error.code);
+  return { at: Date.now(), ticketId: result.value?.id ?? null };
+}
+
+function useCase(order: Order, deps: TicketDeps) {
+  switch (order.do) {
+    case 'add': {
+      const { do: _do, ...ticket } = order;
+      return addTicket({ ...ticket, language: 'en', by: 'A' }, deps);
+    }
+    case 'callNext':
+      return callNext({ siteId: order.siteId, lineId: order.lineId, desk: 'desk-1' }, deps);
+    case 'setState':
+      return setLineState({ siteId: order.siteId, lineId: order.lineId, state: order.state }, deps);
+    default:
+      return order satisfies never;
+  }
+}
+
+function answer(message: DoneMessage): void {
+  process.send?.(message);
+}
