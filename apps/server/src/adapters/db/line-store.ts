@@ -51,6 +51,7 @@ function selectLines(kysely: Db['kysely'], siteIds: readonly number[]) {
         .as('bookable'),
     )
     .where('sites.site_id', 'in', siteIds)
+    .orderBy('sites.site_id')
     .orderBy('lines.position')
     .orderBy('lines.line_id');
 }

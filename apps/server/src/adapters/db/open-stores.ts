@@ -1,0 +1,20 @@
+import { deviceStore } from './device-store.ts';
+import { errorReportStore } from './error-report-store.ts';
+import { lineStore } from './line-store.ts';
+import type { Db } from './open-database.ts';
+import { outboxStore } from './outbox-store.ts';
+import { siteStore } from './site-store.ts';
+import { ticketStore } from './ticket-store.ts';
+
+export type Stores = ReturnType<typeof openStores>;
+
+export function openStores(db: Db) {
+  return {
+    sites: siteStore(db),
+    lines: lineStore(db),
+    devices: deviceStore(db),
+    errorReports: errorReportStore(db),
+    tickets: ticketStore(db),
+    outbox: outboxStore(db),
+  };
+}

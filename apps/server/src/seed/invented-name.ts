@@ -1,0 +1,9 @@
+const NAMES = [
+  ...['Ada', 'Bilal', 'Camille', 'Dmytro', 'Elena', 'Farah', 'Gurpreet', 'Hodan', 'Ivan', 'Jasmin', 'Kofi', 'Leila'],
+  ...['Mateo', 'Nadia', 'Omar', 'Priya', 'Quentin', 'Rosa', 'Simran', 'Tariq', 'Uma', 'Viktor', 'Wanda', 'Yusuf'],
+];
+
+/** A first name; the same for the same number. */
+export function inventedName(index: number): string {
+  return NAMES[index % NAMES.length] ?? 'Ada';
+}
