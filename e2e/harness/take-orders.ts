@@ -15,12 +15,12 @@ export function takeOrders(deps: TicketDeps): void {
 }
 
 async function carryOut(order: Order, deps: TicketDeps): Promise<Done> {
-  const result = await useCase(order, deps);
+  const result = await perform(order, deps);
   if (!result.ok) throw new Error(result.error.code);
   return { at: Date.now(), ticketId: result.value?.id ?? null };
 }
 
-function useCase(order: Order, deps: TicketDeps) {
+function perform(order: Order, deps: TicketDeps) {
   switch (order.do) {
     case 'add': {
       const { do: _do, ...ticket } = order;

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { RunningServer } from '@openturn/e2e/harness/start-server.ts';
+import { openDatabase } from '@openturn/server/src/adapters/db/open-database.ts';
+import type { Acknowledged } from './acknowledged.ts';
+
+export type Lost = {
+  registrations: number;
+  reports: number;
+  tickets: number;
+  /** Tickets whose log or number is not as one transaction leaves it. */
+  torn: number;
+};
+
+/** Looks in the database itself for all that was acknowledged. */
+export async function countLost(
+  server: Pick<RunningServer, 'dataDir' | 'databaseUrl'>,
+  done: Acknowledged,
+): Promise<Lost> {
+  const { kysely, close } = await openDatabase({
+    databaseUrl: server.databaseUrl,
+    sqliteFile: join(server.dataDir, 'openturn.sqlite'),
+  });
+  try {
+    const registered = await kysely.selectFrom('push_registrations').select(['token_hash', 'endpoint']).execute();
+    const endpoints = new Map(registered.map(({ token_hash, endpoint }) => [token_hash, endpoint]));
+    const reports = new Set(
+      (await kysely.selectFrom('error_reports').select('text').execute()).map(({ text }) => text),
+    );
+    const tickets = await kysely.selectFrom('tickets').select(['ticket_id', 'line_id', 'number', 'site_id']).execute();
+    const logged = await kysely.selectFrom('ticket_events').select('ticket_id').distinct().execute();
+    const ids = new Set(tickets.map(({ ticket_id }) => ticket_id));
+    const numbers = new Set(tickets.map((ticket) => `${ticket.site_id} ${ticket.line_id} ${ticket.number}`));
+    return {
+      registrations: [...done.registrations].filter(([token, endpoint]) => endpoints.get(hash(token)) !== endpoint)
+        .length,
+      reports: done.reports.filter((text) => !reports.has(text)).length,
+      tickets: done.tickets.filter((id) => !ids.has(id)).length,
+      torn:
+        tickets.length - numbers.size + done.tickets.filter((id) => !logged.some((log) => log.ticket_id === id)).length,
+    };
+  } finally {
+    await close();
+  }
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { runKills } from './run-kills.ts';
+
+it('[PUSH-02] [API-11] what is acknowledged outlives kills with -9 on SQLite', { timeout: 60_000 }, async () => {
+  const { acknowledged, lost } = await runKills({ kills: 3, seed: 1 });
+  expect(acknowledged).toBeGreaterThan(30);
+  expect(lost).toEqual({ registrations: 0, reports: 0, tickets: 0, torn: 0 });
+});

@@ -1,0 +1,15 @@
+import { startPostgres, type StartedPostgres } from '@openturn/server/src/testing/start-postgres.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runKills } from './run-kills.ts';
+
+let postgres: StartedPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres({ isDurable: true });
+});
+afterAll(() => postgres.stop());
+
+it('[PUSH-02] [API-11] what is acknowledged outlives kills with -9 on PostgreSQL', async () => {
+  const { acknowledged, lost } = await runKills({ kills: 3, seed: 1, databaseUrl: postgres.url() });
+  expect(acknowledged).toBeGreaterThan(30);
+  expect(lost).toEqual({ registrations: 0, reports: 0, tickets: 0, torn: 0 });
+});

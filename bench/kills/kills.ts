@@ -1,0 +1,29 @@
+import { startPostgres } from '@openturn/server/src/testing/start-postgres.ts';
+import { printFigures } from '../harness/print-figures.ts';
+import { readFlags } from '../harness/read-flags.ts';
+import { runKills } from './run-kills.ts';
+
+const flags = readFlags({ kills: 20, seed: Math.floor(Math.random() * 1e9), on: 'both' });
+console.log(`seed ${flags.seed}`);
+
+let isGood = true;
+if (flags.on !== 'postgres') isGood = (await killOn('SQLite', '')) && isGood;
+if (flags.on !== 'sqlite') {
+  const postgres = await startPostgres({ isDurable: true });
+  isGood = (await killOn('PostgreSQL', postgres.url())) && isGood;
+  await postgres.stop();
+}
+process.exitCode = isGood ? 0 : 1;
+
+async function killOn(name: string, databaseUrl: string): Promise<boolean> {
+  const { kills, acknowledged, lost, slowestStartMs } = await runKills({ ...flags, databaseUrl });
+  return printFigures(`${name}: kills with -9 under load`, [
+    { name: 'kills', value: kills, unit: '', atLeast: flags.kills },
+    { name: 'acknowledged changes', value: acknowledged, unit: '', atLeast: kills * 10 },
+    { name: 'lost: push registrations', value: lost.registrations, unit: '', atMost: 0 },
+    { name: 'lost: error reports', value: lost.reports, unit: '', atMost: 0 },
+    { name: 'lost: tickets', value: lost.tickets, unit: '', atMost: 0 },
+    { name: 'torn: tickets without a log, or with a number twice', value: lost.torn, unit: '', atMost: 0 },
+    { name: 'slowest start after a kill', value: slowestStartMs, unit: 'ms' },
+  ]);
+}

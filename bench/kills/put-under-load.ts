@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { sendJson } from '@openturn/e2e/harness/send.ts';
+import { startLineWorker } from '@openturn/e2e/harness/start-line-worker.ts';
+import type { RunningServer } from '@openturn/e2e/harness/start-server.ts';
+import type { Acknowledged } from './acknowledged.ts';
+
+const SITE_ID = 100003;
+const LINES = ['driver-licences', 'vehicle-registration', 'health-cards', 'photo-cards'];
+const CALLERS = 12;
+
+export type Load = { end(): Promise<void> };
+
+/** Writes through HTTP and through a process beside the server, as fast as each is answered, until `end`. */
+export async function putUnderLoad(server: RunningServer, done: Acknowledged): Promise<Load> {
+  const worker = await startLineWorker(server);
+  let isOver = false;
+  const repeat = async (once: () => Promise<unknown>) => {
+    // What fails was not acknowledged: the server is dead, or dies at this moment.
+    while (!isOver) await once().catch(() => (isOver = true));
+  };
+  const callers = [
+    ...Array.from({ length: CALLERS }, (_, index) =>
+      repeat(() => (index % 2 === 0 ? register(server, done) : report(server, done))),
+    ),
+    ...LINES.map((lineId) =>
+      repeat(async () => {
+        const { ticketId } = await worker.order({ do: 'add', siteId: SITE_ID, lineId, name: 'Load' });
+        if (ticketId) done.tickets.push(ticketId);
+      }),
+    ),
+  ];
+  return {
+    end: async () => {
+      isOver = true;
+      await worker.kill();
+      await Promise.all(callers);
+    },
+  };
+}
+
+async function register({ port }: RunningServer, done: Acknowledged): Promise<void> {
+  const token = randomBytes(18).toString('base64url');
+  const endpoint = `https://push.example/${randomBytes(9).toString('base64url')}`;
+  await post(port, 'client/pushregister', token, { endpoint, platform: 'web', AppToken: token });
+  done.registrations.set(token, endpoint);
+}
+
+async function report({ port }: RunningServer, done: Acknowledged): Promise<void> {
+  const token = randomBytes(18).toString('base64url');
+  const text = `load ${randomBytes(12).toString('hex')}`;
+  await post(port, 'ReportError', token, { Error: text });
+  done.reports.push(text);
+}
+
+async function post(port: number, path: string, token: string, body: unknown): Promise<void> {
+  const { status, text } = await sendJson(port, {
+    path: `/api/${SITE_ID}/${path}`,
+    host: `api.openturn.localhost:${port}`,
+    headers: { 'x-apptoken': token },
+    body,
+  });
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
+}

@@ -1,0 +1,51 @@
+import { startServer, type RunningServer } from '@openturn/e2e/harness/start-server.ts';
+import { setTimeout as after } from 'node:timers/promises';
+import { QUIET } from '../harness/server-settings.ts';
+import { countOf, nothingYet } from './acknowledged.ts';
+import { countLost, type Lost } from './count-lost.ts';
+import { putUnderLoad } from './put-under-load.ts';
+
+export type KillResult = {
+  kills: number;
+  acknowledged: number;
+  lost: Lost;
+  /** From the start of the process to its readiness, after a kill. */
+  slowestStartMs: number;
+};
+
+type Options = { kills: number; databaseUrl?: string; seed: number };
+
+const LOAD_MS = { least: 150, most: 900 };
+
+/** Kills the server and the process beside it in the middle of their work, again and again, on the same data. */
+export async function runKills({ kills, databaseUrl = '', seed }: Options): Promise<KillResult> {
+  const random = seededRandom(seed);
+  const done = nothingYet();
+  let slowestStartMs = 0;
+  let server: RunningServer = await startServer({ databaseUrl, env: QUIET });
+  try {
+    for (let kill = 0; kill < kills; kill++) {
+      const load = await putUnderLoad(server, done);
+      await after(LOAD_MS.least + random() * (LOAD_MS.most - LOAD_MS.least));
+      await server.kill();
+      await load.end();
+      const startedAt = performance.now();
+      server = await server.restart();
+      slowestStartMs = Math.max(slowestStartMs, performance.now() - startedAt);
+    }
+    return { kills, acknowledged: countOf(done), lost: await countLost(server, done), slowestStartMs };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Mulberry32: the same moments again for the same seed. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
