@@ -1,97 +1,111 @@
+import { resolve } from 'node:path';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
 import * as z from 'zod';
-
-const port = z.coerce.number().int().min(0).max(65_535);
-const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback);
-const flag = z
-  .enum(['', '0', '1', 'true', 'false'])
-  .default('')
-  .transform((value) => value === '1' || value === 'true');
-
-/** Everything that the environment sets, with what holds where it says nothing. */
-const Environment = z.object({
-  PORT: port.default(8080),
-  HOST: z.string().min(1).default('0.0.0.0'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  HOST_DOMAIN: z
-    .string()
-    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name in lower case, without a port')
-    .default('openturn.localhost'),
-  /** What visitors use, also behind a proxy that ends TLS. */
-  PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
-  /** Only where it differs from PORT, behind a proxy. */
-  PUBLIC_PORT: port.optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^$|^postgres(ql)?:\/\//, 'must be empty or begin with postgres://')
-    .default(''),
-  MAPS_KEY: z.string().default(''),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  TRUST_PROXY: flag,
-  RATE_LIMIT_PER_MINUTE: whole(300),
-  ERROR_REPORTS_PER_HOUR: whole(20),
-  /** `.ca=https://api.example.ca,.us=https://api.example.us` */
-  REGION_SERVERS: z
-    .string()
-    .regex(
-      /^$|^(\.[a-z.]+=https?:\/\/[^,\s]+)(,\.[a-z.]+=https?:\/\/[^,\s]+)*$/,
-      'must read .ca=https://…,.us=https://…',
-    )
-    .default(''),
-  DEMO: flag,
-});
 
 export type Config = {
   port: number;
   host: string;
   dataDir: string;
-  domain: string;
-  scheme: 'http' | 'https';
-  /** `:8080`, or empty where the scheme's own port serves. */
-  portSuffix: string;
+  /** Businesses stand under `{digits}.{hostDomain}`. */
+  hostDomain: string;
+  publicScheme: 'http' | 'https';
+  /** Empty takes SQLite in the data folder. */
   databaseUrl: string;
   mapsKey: string;
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
-  trustProxy: boolean;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Proxies between the visitor and this server. */
+  trustedProxies: number;
+  /** What one device may ask in a minute; 0 sets no limit. */
   requestsPerMinute: number;
+  /** What one device may report of errors in an hour; what is beyond is not kept. */
   errorReportsPerHour: number;
+  /** API-04: ending of a host to the API server of its region. */
   regionServers: Readonly<Record<string, string>>;
+  /** Empty answers metrics to this machine and to private addresses only. */
+  metricsToken: string;
   isDemo: boolean;
 };
 
-/** Either the settings or everything that is wrong with them, one line each. */
-export function readConfig(env: NodeJS.ProcessEnv): { ok: true; config: Config } | { ok: false; problems: string[] } {
-  // An empty variable says nothing, as in most shells and container files.
-  const said = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(said);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    return { ok: false, problems };
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const DATABASE_ADDRESS = /^postgres(ql)?:\/\/\S+$/;
+const DOMAIN = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+
+const Environment = z.object({
+  PORT: wholeNumber(0, 65_535, 'a port from 1 to 65535').default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  HOST_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(DOMAIN, 'is to be a host name such as example.org, without a scheme or port')
+    .default('openturn.localhost'),
+  PUBLIC_SCHEME: oneOf(['http', 'https']).default('http'),
+  DATABASE_URL: z.string().regex(DATABASE_ADDRESS, 'is to begin with postgres://').default(''),
+  MAPS_KEY: z.string().default(''),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  TRUST_PROXY: wholeNumber(0, 10, 'the number of proxies before this server, 0 to 10').default(0),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000, 'a number of requests, 0 for no limit').default(300),
+  ERROR_REPORTS_PER_HOUR: wholeNumber(0, 10_000, 'a number of reports').default(20),
+  REGION_SERVERS: z.string().default('').transform(parseRegions),
+  METRICS_TOKEN: z.string().min(16, 'is to be at least 16 characters long').default(''),
+  DEMO: oneOf(['0', '1']).default('0'),
+});
+
+/** Every wrong setting has its own line. */
+export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, string[]> {
+  // `PORT= ./openturn start` is read as a setting that is not there.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) return err(parsed.error.issues.map((issue) => lineOf(issue, given)));
+  const settings = parsed.data;
+  return ok({
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(settings.DATA_DIR),
+    hostDomain: settings.HOST_DOMAIN,
+    publicScheme: settings.PUBLIC_SCHEME,
+    databaseUrl: settings.DATABASE_URL,
+    mapsKey: settings.MAPS_KEY,
+    logLevel: settings.LOG_LEVEL,
+    trustedProxies: settings.TRUST_PROXY,
+    requestsPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    errorReportsPerHour: settings.ERROR_REPORTS_PER_HOUR,
+    regionServers: settings.REGION_SERVERS,
+    metricsToken: settings.METRICS_TOKEN,
+    isDemo: settings.DEMO === '1',
+  });
+}
+
+/** Addresses and tokens may hold secrets and are not repeated. */
+const SECRET = ['DATABASE_URL', 'METRICS_TOKEN', 'MAPS_KEY'];
+
+function lineOf(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  const name = String(issue.path[0]);
+  const value = SECRET.includes(name) ? '' : ` (it is '${given[name] ?? ''}')`;
+  return `${name} ${issue.message}${value}`;
+}
+
+function wholeNumber(least: number, most: number, what: string) {
+  const message = `is to be ${what}`;
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, message);
+}
+
+function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.enum(values, { error: `is to be one of ${values.join(', ')}` });
+}
+
+function parseRegions(text: string, context: z.RefinementCtx): Record<string, string> {
+  const pairs = text.split(',').flatMap((pair) => pair.trim() || []);
+  const regions: Record<string, string> = {};
+  for (const pair of pairs) {
+    const match = /^(\.[a-z0-9.-]+)=(https?:\/\/[^/\s]+)$/.exec(pair);
+    if (match?.[1] && match[2]) regions[match[1]] = match[2];
+    else context.addIssue('is to be pairs like .ca=https://api.example.ca,.us=https://api.example.us');
   }
-  return { ok: true, config: configOf(parsed.data) };
-}
-
-function configOf(env: z.output<typeof Environment>): Config {
-  const publicPort = env.PUBLIC_PORT ?? env.PORT;
-  const schemePort = env.PUBLIC_SCHEME === 'https' ? 443 : 80;
-  return {
-    port: env.PORT,
-    host: env.HOST,
-    dataDir: env.DATA_DIR,
-    domain: env.HOST_DOMAIN,
-    scheme: env.PUBLIC_SCHEME,
-    portSuffix: publicPort === schemePort ? '' : `:${publicPort}`,
-    databaseUrl: env.DATABASE_URL,
-    mapsKey: env.MAPS_KEY,
-    logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY,
-    requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
-    errorReportsPerHour: env.ERROR_REPORTS_PER_HOUR,
-    regionServers: Object.fromEntries(env.REGION_SERVERS.split(',').filter(Boolean).map(splitRegion)),
-    isDemo: env.DEMO,
-  };
-}
-
-function splitRegion(text: string): [string, string] {
-  const at = text.indexOf('=');
-  return [text.slice(0, at), text.slice(at + 1)];
+  return regions;
 }

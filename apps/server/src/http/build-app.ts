@@ -1,72 +1,74 @@
 import { randomBytes } from 'node:crypto';
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { constants } from 'node:zlib';
-import type { Clock } from '#ports/clock.ts';
-import { antiForgery } from './anti-forgery.ts';
-import { crossOrigin } from './cross-origin.ts';
-import { causeOf, failureOf } from './failure-of.ts';
-import type { Hosts } from './hosts.ts';
-import { jsonBody } from './json-body.ts';
-import { rateLimits } from './rate-limits.ts';
-import { requestLanguage } from './request-language.ts';
-import { requestLog, type RequestObserver } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { answerBrokenRequest } from './broken-request.ts';
+import { addCompression } from './compress-replies.ts';
+import { addCrossOrigin } from './cross-origin.ts';
+import { addErrorHandling } from './error-handling.ts';
+import { addForgeryCheck } from './forgery.ts';
+import type { HttpMetrics } from './http-metrics.ts';
+import { addJsonBody } from './json-body.ts';
+import { addRateLimits } from './limit-requests.ts';
+import { findPlace, setPlace, type PlaceDeps } from './place.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { addRequestLog } from './request-log.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { sendFailure } from './send-failure.ts';
 
-const REQUEST_TIMEOUT_MS = 30_000;
-const COMPRESS_FROM_BYTES = 512;
-
-export type AppOptions = {
-  hosts: Hosts;
-  clock: Clock;
-  requestsPerMinute: number;
-  isSecure: boolean;
-  trustProxy: boolean;
-  logger: FastifyServerOptions['logger'];
-  observe: RequestObserver;
+export type HttpDeps = PlaceDeps & {
+  log: FastifyBaseLogger;
+  metrics: HttpMetrics;
+  limits: RateLimits;
+  trustedProxies: number;
 };
 
-/** The server without its routes: what holds for every request, in the order in which it is checked. */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = fastify({
-    logger: options.logger ?? false,
+const BODY_BYTES = 64 * 1024;
+/** For the whole of a request to come in. */
+const REQUEST_MS = 30_000;
+/** For an answer: shorter than the client waits (API-07). */
+const HANDLER_MS = 30_000;
+/** Longer than proxies keep an idle connection, so that none is closed as they use it. */
+const KEEP_ALIVE_MS = 75_000;
+
+/** The server without its routes: what holds for every request. */
+export async function buildApp(deps: HttpDeps): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: deps.log,
     disableRequestLogging: true,
-    trustProxy: options.trustProxy,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomBytes(9).toString('base64url'),
-    routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
-    forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => sendFailure(app, error, request, reply as never),
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    handlerTimeout: HANDLER_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // While it closes, connections that are open still get their answers.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 256 },
+    // A request without a host gets an answer like any other.
+    http: { requireHostHeader: false },
+    frameworkErrors: (_error, request, reply) => sendFailure(request, reply, 'not-found'),
+    clientErrorHandler: answerBrokenRequest,
   });
+  // An expectation that this server does not know is passed over.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  jsonBody(app);
-  requestLog(app, options.observe);
-  securityHeaders(app, options);
+  addJsonBody(app);
+  addErrorHandling(app);
+  app.decorateRequest('place', null);
   await app.register(cookie);
-  await app.register(compress, {
-    threshold: COMPRESS_FROM_BYTES,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
-    encodings: ['br', 'gzip'],
-  });
-  app.setErrorHandler((error, request, reply) => sendFailure(app, error, request, reply));
-  rateLimits(app, options);
-  crossOrigin(app, options.hosts);
-  antiForgery(app, options.hosts);
+  addHooks(app, deps);
   return app;
 }
 
-function sendFailure(
-  app: FastifyInstance,
-  error: unknown,
-  request: Parameters<typeof requestLanguage>[0],
-  reply: { header(name: string, value: string): unknown; code(status: number): { send(body: unknown): unknown } },
-): void {
-  const { code, details } = causeOf(error);
-  const failure = failureOf(code, { language: requestLanguage(request), requestId: request.id, details });
-  if (failure.status >= 500) app.log.error({ requestId: request.id, err: error }, 'request failed');
-  reply.header('cache-control', 'no-store');
-  reply.code(failure.status).send(failure);
+/** In the order in which a request meets them. */
+function addHooks(app: FastifyInstance, deps: HttpDeps): void {
+  const isSecure = deps.publicScheme === 'https';
+  addSecurityHeaders(app, { isSecure });
+  addRequestLog(app, deps.metrics);
+  app.addHook('onRequest', async (request) => setPlace(request, await findPlace(request.headers.host, deps)));
+  addRateLimits(app, deps);
+  addCrossOrigin(app, deps);
+  addForgeryCheck(app, { isSecure });
+  addCompression(app);
 }

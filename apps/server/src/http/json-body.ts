@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Clients name JSON even where they send nothing, as the call that sets the language does. */
-export function jsonBody(app: FastifyInstance): void {
+/** JSON is the only content; an empty body is none, whatever its type says (LANG-06 sends one). */
+export function addJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body, done);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parse(request, String(body), done);
   });
 }

@@ -1,52 +1,40 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { takeToken, type TokenBucket } from '#live/token-bucket.ts';
 import type { Clock } from '#ports/clock.ts';
-import { tokenHashOf } from './app-token.ts';
-import { Rejected } from './rejected.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Stricter than for all calls together. */
-    requestsPerMinute?: number;
-  }
-}
+/** `sparing` is for calls that keep something each time. */
+export type LimitName = 'ordinary' | 'sparing';
+
+type Caller = { address: string; device: string | null };
+
+/** Null when the call may go on, else after how many seconds to come back. */
+export type RateLimits = (limit: LimitName, caller: Caller) => number | null;
 
 /** A waiting room or a phone network stands behind one address. */
 const DEVICES_PER_ADDRESS = 20;
-const BUCKETS_AT_MOST = 100_000;
-const RETRY_AFTER_SECONDS = 10;
-const UNLIMITED = ['/healthz', '/readyz', '/metrics'];
+const SPARING_SHARE = 1 / 10;
+/** Beyond it the oldest are forgotten: nobody can fill the memory. */
+const MOST_CALLERS = 200_000;
 
 type Options = { requestsPerMinute: number; clock: Clock };
 
-/** Each device, and all that stand behind one address, may send so many requests a minute. */
-export function rateLimits(app: FastifyInstance, { requestsPerMinute, clock }: Options): void {
+export function rateLimits({ requestsPerMinute, clock }: Options): RateLimits {
   const buckets = new Map<string, TokenBucket>();
 
-  const take = (key: string, perMinute: number): boolean => {
+  const take = (key: string, perMinute: number): number | null => {
     const now = clock.now();
-    if (!buckets.has(key) && buckets.size >= BUCKETS_AT_MOST) buckets.clear();
-    const bucket = buckets.get(key) ?? { tokens: perMinute, at: now };
+    const rate = { burst: Math.max(1, perMinute), perSecond: perMinute / 60 };
+    const bucket = buckets.get(key) ?? { tokens: rate.burst, at: now };
+    // Written anew each time, so that the first in the map is the one not seen for the longest time.
+    buckets.delete(key);
     buckets.set(key, bucket);
-    return takeToken(bucket, { burst: perMinute, perSecond: perMinute / 60, now });
+    if (buckets.size > MOST_CALLERS) buckets.delete(buckets.keys().next().value ?? '');
+    return takeToken(bucket, { ...rate, now }) ? null : Math.ceil((1 - bucket.tokens) / rate.perSecond);
   };
 
-  const check = (request: FastifyRequest, reply: FastifyReply): void => {
-    if (UNLIMITED.includes(request.routeOptions.url ?? '')) return;
-    const address = request.ip;
-    const device = tokenHashOf(request) ?? address;
-    const strict = request.routeOptions.config.requestsPerMinute;
-    const isWithin =
-      take(`address ${address}`, requestsPerMinute * DEVICES_PER_ADDRESS) &&
-      take(`device ${device}`, requestsPerMinute) &&
-      (strict === undefined ||
-        (take(`${request.routeOptions.url} ${device}`, strict) &&
-          // A device is whatever says so; the address is not.
-          take(`${request.routeOptions.url} at ${address}`, strict * DEVICES_PER_ADDRESS)));
-    if (isWithin) return;
-    reply.header('retry-after', RETRY_AFTER_SECONDS);
-    throw new Rejected('too-many-requests');
+  return (limit, { address, device }) => {
+    if (requestsPerMinute === 0) return null;
+    const perDevice = limit === 'sparing' ? requestsPerMinute * SPARING_SHARE : requestsPerMinute;
+    const ofDevice = device === null ? null : take(`${limit} device ${device}`, perDevice);
+    return ofDevice ?? take(`${limit} address ${address}`, perDevice * DEVICES_PER_ADDRESS);
   };
-
-  app.addHook('onRequest', async (request, reply) => check(request, reply));
 }

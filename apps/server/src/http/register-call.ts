@@ -1,52 +1,60 @@
 import type { Call } from '@openturn/contract/define-call.ts';
-import { Failure } from '@openturn/contract/failure.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { parseSiteId } from '@openturn/domain/site/site-id.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { placeOf, type Place } from './place.ts';
+import type { LimitName } from './rate-limits.ts';
+import { visitorOf, type Visitor } from './visitor.ts';
 
-/** The largest id of seven digits; 0 is a client that has not chosen a site. */
-const siteIdParam = z
-  .string()
-  .regex(/^\d{1,7}$/)
-  .transform(Number);
-
-type Input<C extends Call> = {
+/** A call as its handler gets it: what was sent has been checked against the contract. */
+export type Asked<C extends Call> = {
+  /** SITE-01: 0 when none is chosen. */
   siteId: number;
   params: z.output<C['params']>;
   query: z.output<C['query']>;
   body: z.output<C['body']>;
+  visitor: Visitor;
+  place: Place;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-type Options = { requestsPerMinute?: number; bodyLimit?: number };
+type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.output<C['reply']>>;
+type Options = { limit?: LimitName };
 
-const SMALL_BODY = 16 * 1024;
+const SiteParam = z.object({ siteId: z.string().max(32) });
 
-/** Serves one call of the contract: its schemas check what comes and let out only what is declared. */
+/** Makes a route of a call: checks what comes in, and lets out what the contract declares and nothing else. */
 export function registerCall<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handle: (input: Input<C>) => Promise<z.input<C['reply']>>,
-  { requestsPerMinute, bodyLimit = SMALL_BODY }: Options = {},
+  handler: Handler<C>,
+  { limit = 'ordinary' }: Options = {},
 ): void {
-  const isSiteCall = call.base === 'site';
-  const handler: RouteHandlerMethod = async (request, reply) => {
-    const { siteId = 0, ...params } = request.params as Record<string, unknown>;
-    const query = request.query as z.output<C['query']>;
-    const body = request.body as z.output<C['body']>;
-    return handle({ siteId: siteId as number, params: params as z.output<C['params']>, query, body, request, reply });
-  };
+  const isOfSite = call.base === 'site';
   app.route({
     method: call.method,
-    url: isSiteCall ? `/api/:siteId/${call.path}` : `/${call.path}`,
-    bodyLimit,
+    url: isOfSite ? `/api/:siteId/${call.path}` : `/${call.path}`,
+    config: { limit },
     schema: {
-      params: isSiteCall ? call.params.extend({ siteId: siteIdParam }) : call.params,
+      params: isOfSite ? SiteParam.extend(call.params.shape) : call.params,
       querystring: call.query,
       ...(call.method === 'POST' && { body: call.body }),
-      response: { 200: call.reply, '4xx': Failure, '5xx': Failure },
+      response: { 200: call.reply },
     },
-    config: requestsPerMinute === undefined ? {} : { requestsPerMinute },
-    handler,
+    handler: async (request, reply) => {
+      const { siteId = '', ...params } = request.params as { siteId?: string };
+      reply.header('cache-control', 'no-store');
+      return handler({
+        siteId: parseSiteId(siteId),
+        params,
+        query: request.query,
+        body: request.body,
+        visitor: visitorOf(request),
+        place: placeOf(request),
+        request,
+        reply,
+      } as Asked<C>);
+    },
   });
 }

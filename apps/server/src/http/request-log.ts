@@ -1,21 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { HttpMetrics } from './http-metrics.ts';
 
-export type RequestObserver = (request: { method: string; route: string; status: number; seconds: number }) => void;
-
-/** One line for each request: by its route's pattern, never by its address, which may name a person or a ticket. */
-export function requestLog(app: FastifyInstance, observe: RequestObserver): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
+/** One line for each request, without a value of its query, a token or an address. */
+export function addRequestLog(app: FastifyInstance, metrics: HttpMetrics): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { method } = request;
-    const route = request.routeOptions.url ?? 'none';
-    const status = reply.statusCode;
-    const seconds = reply.elapsedTime / 1_000;
-    observe({ method, route, status, seconds });
-    request.log[status >= 500 ? 'error' : 'info'](
-      { method, route, status, ms: Math.round(reply.elapsedTime) },
-      'request',
-    );
+    const { method, url: route = 'none' } = { method: request.method, url: request.routeOptions.url };
+    const { statusCode: status, elapsedTime } = reply;
+    metrics.observe({ method, route, status, seconds: elapsedTime / 1_000 });
+    request.log.info({ method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'request');
   });
 }

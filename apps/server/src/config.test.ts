@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+function problems(environment: NodeJS.ProcessEnv): string[] {
+  const config = readConfig(environment);
+  return config.ok ? [] : config.error;
+}
+
+describe('config', () => {
+  it('needs no setting at all', () => {
+    expect(readConfig({})).toMatchObject({
+      ok: true,
+      value: { port: 8080, hostDomain: 'openturn.localhost', publicScheme: 'http', databaseUrl: '', isDemo: false },
+    });
+  });
+
+  it('takes an empty setting as one that is not there', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ ok: true, value: { port: 8080 } });
+  });
+
+  it('names everything that is wrong in one list', () => {
+    const lines = problems({ PORT: '99999', HOST_DOMAIN: 'https://x.test', LOG_LEVEL: 'loud', TRUST_PROXY: 'yes' });
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'HOST_DOMAIN', 'LOG_LEVEL', 'TRUST_PROXY']);
+    expect(lines[0]).toBe("PORT is to be a port from 1 to 65535 (it is '99999')");
+  });
+
+  it('repeats no secret', () => {
+    const lines = problems({ DATABASE_URL: 'mysql://me:secret@host/db', METRICS_TOKEN: 'secret' });
+    expect(lines).toHaveLength(2);
+    expect(lines.join()).not.toContain('secret');
+  });
+
+  it('[API-04] takes a server for each region', () => {
+    const config = readConfig({ REGION_SERVERS: '.ca=https://api.example.ca, .us=https://api.example.us' });
+    expect(config).toMatchObject({
+      value: { regionServers: { '.ca': 'https://api.example.ca', '.us': 'https://api.example.us' } },
+    });
+    expect(problems({ REGION_SERVERS: '.ca' })).toHaveLength(1);
+  });
+});

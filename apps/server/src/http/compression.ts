@@ -1,0 +1,44 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** `best` is for what is compressed once and sent often. */
+export type Effort = 'fast' | 'best';
+
+/** Below it the headers weigh more than what is saved. */
+export const LEAST_BYTES = 1_000;
+
+const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml|wasm)|image\/svg)/;
+const BROTLI_QUALITY: Record<Effort, number> = { fast: 4, best: 11 };
+const GZIP_LEVEL: Record<Effort, number> = { fast: 5, best: 9 };
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+export function isCompressible(contentType: string): boolean {
+  return COMPRESSIBLE.test(contentType);
+}
+
+/** Brotli where the client takes it, then gzip. A quality of zero refuses one. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  const offers = new Map<string, number>();
+  for (const part of (accepted ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    offers.set(name, quality ? Number(quality.slice(2)) : 1);
+  }
+  const takes = (name: string) => (offers.get(name) ?? offers.get('*') ?? 0) > 0;
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
+
+export async function compress(content: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+  if (encoding === 'identity') return content;
+  if (encoding === 'gzip') return gzipAsync(content, { level: GZIP_LEVEL[effort] });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  return brotliAsync(content, { params });
+}

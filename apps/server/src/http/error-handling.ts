@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { errorCode } from './error-code.ts';
+import { Rejected } from './rejected.ts';
+import { sendFailure } from './send-failure.ts';
+
+/** Every failure leaves in the one shape, whatever raised it. */
+export function addErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const code = errorCode(error);
+    if (code === 'server-error') request.log.error({ error: describe(error) }, 'request failed');
+    return sendFailure(request, reply, code, {
+      ...(hasZodFastifySchemaValidationErrors(error) && { details: detailsOf(error.validation) }),
+      ...(error instanceof Rejected && { retryAfterSeconds: error.retryAfterSeconds ?? undefined }),
+    });
+  });
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 'not-found'));
+}
+
+/** The rest of an error, such as the detail of a database's, may quote what a visitor entered. */
+export function describe(error: unknown): { name: string; stack: string } {
+  if (!(error instanceof Error)) return { name: typeof error, stack: String(error) };
+  return { name: error.name, stack: error.stack ?? error.message };
+}
+
+/** Names the fields, never what stood in them. */
+function detailsOf(issues: { instancePath: string; message?: string | undefined }[]): string {
+  return issues
+    .map(({ instancePath, message }) => `${instancePath.slice(1) || 'body'}: ${message ?? 'wrong'}`)
+    .join('; ');
+}

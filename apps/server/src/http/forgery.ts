@@ -1,0 +1,50 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isChange } from './cross-origin.ts';
+import { isPageHost, placeOf } from './place.ts';
+import { Rejected } from './rejected.ts';
+import { visitorOf } from './visitor.ts';
+
+/** API-06. */
+const COOKIE = 'XSRF-TOKEN';
+const HEADER = 'x-xsrf-token';
+const TOKEN = /^[A-Za-z0-9_-]{22,64}$/;
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * A change at a page host carries the token that only its own pages can read from the cookie; at an API host it carries
+ * the device's token, which no form or image of a foreign page can send along.
+ */
+export function addForgeryCheck(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (wantsToken(request)) giveToken(reply, isSecure);
+    if (isChange(request.method) && !isOurs(request)) throw new Rejected('forgery-suspected');
+  });
+}
+
+/** What shared caches keep must not carry a cookie. */
+function wantsToken(request: FastifyRequest): boolean {
+  if (request.routeOptions.config.isStatic || !isPageHost(placeOf(request))) return false;
+  return !TOKEN.test(request.cookies[COOKIE] ?? '');
+}
+
+function isOurs(request: FastifyRequest): boolean {
+  if (!isPageHost(placeOf(request))) return visitorOf(request).tokenHash !== null;
+  const cookie = request.cookies[COOKIE] ?? '';
+  const header = String(request.headers[HEADER] ?? '');
+  return TOKEN.test(cookie) && cookie.length === header.length && areEqual(cookie, header);
+}
+
+function areEqual(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+function giveToken(reply: FastifyReply, isSecure: boolean): void {
+  reply.setCookie(COOKIE, randomBytes(24).toString('base64url'), {
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: YEAR_SECONDS,
+  });
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { addressGroup } from '#live/live-addresses.ts';
+import { clientAddress } from './client-address.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { Rejected } from './rejected.ts';
+import { visitorOf } from './visitor.ts';
+
+type Options = { limits: RateLimits; trustedProxies: number };
+
+/** Counts each request against its device and its address. */
+export function addRateLimits(app: FastifyInstance, { limits, trustedProxies }: Options): void {
+  app.addHook('onRequest', async (request) => {
+    const { limit = 'ordinary' } = request.routeOptions.config;
+    if (limit === null) return;
+    const address = addressGroup(clientAddress(request.raw, trustedProxies));
+    const retryAfterSeconds = limits(limit, { address, device: visitorOf(request).tokenHash });
+    if (retryAfterSeconds !== null) throw new Rejected('too-many-requests', { retryAfterSeconds });
+  });
+}

@@ -1,0 +1,52 @@
+import { hostName, hostRole, siteIdFromHost, type HostRole } from '@openturn/domain/site/hosts.ts';
+import type { FastifyRequest } from 'fastify';
+
+/** The host at which a request came in, and what it stands for. */
+export type Place = {
+  /** `mapped` is a business's own host. */
+  role: HostRole | 'mapped';
+  /** 0 when the host names no site. */
+  siteId: number;
+  /** As the browser wrote it, with its port. */
+  host: string;
+  origin: string;
+};
+
+export type PlaceDeps = {
+  hostDomain: string;
+  publicScheme: 'http' | 'https';
+  /** SITE-04: the site of a host that names none itself, or 0. */
+  siteOfHost: (host: string) => Promise<number>;
+};
+
+const SAFE_HOST = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
+const PLACE = 'place';
+
+export async function findPlace(sent: string | undefined, deps: PlaceDeps): Promise<Place> {
+  const host = sent && SAFE_HOST.test(sent) ? sent.toLowerCase() : '';
+  const origin = `${deps.publicScheme}://${host}`;
+  const role = hostRole(host, deps.hostDomain);
+  if (role === 'site') return { role, siteId: siteIdFromHost(host), host, origin };
+  if (role !== 'other' || host === '') return { role, siteId: 0, host, origin };
+  const siteId = await deps.siteOfHost(hostName(host));
+  return siteId > 0 ? { role: 'mapped', siteId, host, origin } : { role, siteId: 0, host, origin };
+}
+
+/** Hosts that give out pages and hold cookies of their own. */
+export function isPageHost({ role }: Place): boolean {
+  return role !== 'api' && role !== 'other';
+}
+
+export function setPlace(request: FastifyRequest, place: Place): void {
+  request.setDecorator(PLACE, place);
+}
+
+export function placeOf(request: FastifyRequest): Place {
+  return request.getDecorator<Place | null>(PLACE) ?? { role: 'other', siteId: 0, host: '', origin: '' };
+}
+
+/** The address of a host of this deployment, at the port at which the request came in. */
+export function addressOn(label: string, place: Place, deps: PlaceDeps): string {
+  const port = /:\d+$/.exec(place.host)?.[0] ?? '';
+  return `${deps.publicScheme}://${label}.${deps.hostDomain}${port}`;
+}

@@ -1,0 +1,10 @@
+import type { LimitName } from './rate-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which rate limit applies; `ordinary` where none is named, and none at all for `null`. */
+    limit?: LimitName | null;
+    /** The same for everybody: it carries no cookie and may be kept by caches. */
+    isStatic?: boolean;
+  }
+}
