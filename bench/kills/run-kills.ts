@@ -1,4 +1,5 @@
 import { startServer, type RunningServer } from '@openturn/e2e/harness/start-server.ts';
+import { seededRandom } from '@openturn/server/src/demo/seeded-random.ts';
 import { setTimeout as after } from 'node:timers/promises';
 import { QUIET } from '../harness/server-settings.ts';
 import { countOf, nothingYet } from './acknowledged.ts';
@@ -37,15 +38,4 @@ export async function runKills({ kills, databaseUrl = '', seed }: Options): Prom
   } finally {
     await server.stop();
   }
-}
-
-/** Mulberry32: the same moments again for the same seed. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { LIVE_PATH, type ClientMessage, type ServerMessage } from '@openturn/contract/live.ts';
+import { WebSocket } from 'ws';
+
+export type OpenSockets = {
+  /** Each message, with the place of the socket that it came to. */
+  onMessage(listener: (message: ServerMessage, socket: number) => void): void;
+  open(): number;
+  close(): void;
+};
+
+type Options = { port: number; siteId: string; count: number };
+
+const AT_ONCE = 64;
+/** As many as a proxy would let through from one address. */
+const PER_ADDRESS = 200;
+
+/** Sockets that have announced a site and been answered. */
+export async function openSockets({ port, siteId, count }: Options): Promise<OpenSockets> {
+  const sockets: WebSocket[] = [];
+  let listener: ((message: ServerMessage, socket: number) => void) | null = null;
+  const places = Array.from({ length: count }, (_, place) => place).values();
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (const place of places) {
+      const ws = await openSocket(port, siteId, `10.2.0.${Math.floor(place / PER_ADDRESS)}`);
+      sockets[place] = ws;
+      ws.on('message', (bytes: Buffer) => listener?.(JSON.parse(bytes.toString('utf8')) as ServerMessage, place));
+    }
+  });
+  await Promise.all(workers);
+  return {
+    onMessage: (to) => void (listener = to),
+    open: () => sockets.filter((ws) => ws.readyState === WebSocket.OPEN).length,
+    close: () => sockets.forEach((ws) => ws.terminate()),
+  };
+}
+
+async function openSocket(port: number, siteId: string, address: string): Promise<WebSocket> {
+  const ws = new WebSocket(`ws://127.0.0.1:${port}${LIVE_PATH}`, {
+    perMessageDeflate: false,
+    headers: { host: `api.openturn.localhost:${port}`, 'x-forwarded-for': address },
+  });
+  await once(ws, 'open');
+  const answered = once(ws, 'message');
+  ws.send(JSON.stringify(announcement(siteId)));
+  await answered;
+  return ws;
+}
+
+function announcement(siteId: string): ClientMessage {
+  return {
+    type: 'QMon',
+    op: 'siteid',
+    SiteID: siteId,
+    Ticket_id: '',
+    page: '',
+    vis: 1,
+    eventGuid: crypto.randomUUID(),
+  };
+}
