@@ -1,0 +1,91 @@
+import type { LineChange } from '@openturn/contract/live.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addTicket } from '#features/tickets/add-ticket.ts';
+import { setLineState } from '#features/tickets/set-line-state.ts';
+import { crashAfterCommit } from '#testing/crash-after-commit.ts';
+import { createDatabase } from '#testing/open-test-database.ts';
+import { startNode } from '#testing/start-node.ts';
+import { startPostgres, type StartedPostgres } from '#testing/start-postgres.ts';
+
+const SITE = 100_001;
+const CLINIC = '100001';
+const LINE = 'walk-in-doctor';
+
+let postgres: StartedPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+async function startNodes(count: number) {
+  const databaseUrl = await createDatabase(postgres);
+  const nodes = await Promise.all(Array.from({ length: count }, () => startNode({ databaseUrl })));
+  return { databaseUrl, nodes };
+}
+
+async function sql(databaseUrl: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(text);
+  await client.end();
+  return rows;
+}
+
+describe('several nodes on PostgreSQL', () => {
+  it('start together on an empty database, which is migrated and seeded once', async () => {
+    const { databaseUrl, nodes } = await startNodes(4);
+    expect(await sql(databaseUrl, 'select count(*)::int as n from sites')).toEqual([{ n: 4 }]);
+    expect(nodes.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+
+  it('[LIVE-07] show on each what changed on another, and a line that changed on both with both changes', async () => {
+    const { nodes } = await startNodes(2);
+    const [one, two] = nodes;
+    if (!one || !two) throw new Error('two nodes');
+    const watcher = await one.watch(CLINIC);
+    const before = (await one.backend.stores.lines.board(SITE))?.lines.find(({ id }) => id === LINE)?.waiting ?? 0;
+    await Promise.all(
+      [one, two].map(({ backend }) =>
+        addTicket({ siteId: SITE, lineId: LINE, name: 'Ada', language: 'en', by: 'A' }, backend.tickets),
+      ),
+    );
+    let waiting = before;
+    while (waiting < before + 2) waiting = ((await watcher.next()).data as LineChange).line.waiting;
+    expect(waiting).toBe(before + 2);
+  });
+
+  it('[LIVE-11] find what was missed when the connection that hears changes was lost', async () => {
+    const { nodes, databaseUrl } = await startNodes(2);
+    const [one, two] = nodes;
+    if (!one || !two) throw new Error('two nodes');
+    const watcher = await one.watch(CLINIC);
+    await sql(
+      databaseUrl,
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'openturn-bus' and query like 'listen%'`,
+    );
+    await setLineState({ siteId: SITE, lineId: LINE, state: 'paused' }, two.backend.tickets);
+    expect(((await watcher.next()).data as LineChange).line).toMatchObject({ id: LINE, state: 'paused' });
+  });
+
+  it('hear only the sites that somebody watches', async () => {
+    const { nodes, databaseUrl } = await startNodes(1);
+    const [one] = nodes;
+    if (!one) throw new Error('one node');
+    const watcher = await one.watch(CLINIC);
+    const lastOfBus = `select query from pg_stat_activity where application_name = 'openturn-bus' and query like '%listen%'`;
+    expect(await sql(databaseUrl, lastOfBus)).toEqual([{ query: 'listen openturn_100001' }]);
+    await watcher.close();
+    await expect.poll(() => sql(databaseUrl, lastOfBus)).toEqual([{ query: 'unlisten openturn_100001' }]);
+  });
+
+  it('send what a killed one had committed and not sent', async () => {
+    const { nodes, databaseUrl } = await startNodes(1);
+    const [one] = nodes;
+    if (!one) throw new Error('one node');
+    const watcher = await one.watch(CLINIC);
+    const acknowledged = await crashAfterCommit({ databaseUrl, dataDir: '', siteId: SITE, lineId: LINE });
+    expect(((await watcher.next()).data as LineChange).line.id).toBe(LINE);
+    expect(await one.backend.stores.tickets.find(SITE, acknowledged)).toMatchObject({ stage: 'waiting' });
+  });
+});

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { LineChange } from '@openturn/contract/live.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { addTicket } from '#features/tickets/add-ticket.ts';
+import { setLineState } from '#features/tickets/set-line-state.ts';
+import { crashAfterCommit } from '#testing/crash-after-commit.ts';
+import { startNode } from '#testing/start-node.ts';
+
+const SITE = 100_001;
+const CLINIC = '100001';
+const LINE = 'walk-in-doctor';
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'openturn-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe('a node on SQLite', () => {
+  it('[LIVE-07] [LIVE-08] shows somebody who joins to every watcher well within half a second', async () => {
+    const dataDir = await temporaryFolder();
+    const { backend, watch } = await startNode({ dataDir });
+    const clients = await Promise.all([watch(CLINIC), watch(CLINIC), watch(CLINIC)]);
+    const before = (await backend.stores.lines.board(SITE))?.lines.find(({ id }) => id === LINE)?.waiting ?? 0;
+    const joinedAt = performance.now();
+    await addTicket({ siteId: SITE, lineId: LINE, name: 'Ada', language: 'en', by: 'A' }, backend.tickets);
+    for (const client of clients) {
+      const { line } = (await client.next()).data as LineChange;
+      expect([line.id, line.waiting]).toEqual([LINE, before + 1]);
+    }
+    expect(performance.now() - joinedAt).toBeLessThan(500);
+  });
+
+  it('[LIVE-08] asks the database at most twice for a change, whether 1 or 200 watch', async () => {
+    const dataDir = await temporaryFolder();
+    const asked: string[] = [];
+    const { backend, watch } = await startNode({ dataDir, onQuery: (sql) => asked.push(sql) });
+    const costs: number[] = [];
+    for (const watchers of [1, 199]) {
+      const clients = await Promise.all(Array.from({ length: watchers }, () => watch(CLINIC)));
+      asked.length = 0;
+      await setLineState({ siteId: SITE, lineId: LINE, state: watchers === 1 ? 'paused' : 'open' }, backend.tickets);
+      await Promise.all(clients.map((client) => client.next()));
+      await nextTurn();
+      costs.push(asked.filter((sql) => sql.startsWith('select') && !sql.includes('"outbox"')).length);
+    }
+    expect(costs).toEqual([2, 2]);
+  });
+
+  it('seeds an empty database once, and keeps what is there', async () => {
+    const dataDir = await temporaryFolder();
+    const first = await startNode({ dataDir });
+    const waiting = async (node: typeof first) =>
+      (await node.backend.stores.lines.board(SITE))?.lines.map((line) => line.waiting);
+    await addTicket({ siteId: SITE, lineId: LINE, name: 'Ada', language: 'en', by: 'A' }, first.backend.tickets);
+    const before = await waiting(first);
+    expect(await waiting(await startNode({ dataDir }))).toEqual(before);
+  });
+
+  it('[LIVE-11] tells after a start what was committed just before the process was killed', async () => {
+    const dataDir = await temporaryFolder();
+    const first = await startNode({ dataDir });
+    await first.live.close();
+    await first.backend.close();
+    const acknowledged = await crashAfterCommit({ databaseUrl: '', dataDir, siteId: SITE, lineId: LINE });
+    const { backend } = await startNode({ dataDir });
+    expect(await backend.stores.tickets.find(SITE, acknowledged)).toMatchObject({ stage: 'waiting' });
+    await expect.poll(() => backend.stores.outbox.counts()).toEqual({ pending: 0, dead: 0, oldestAt: null });
+  });
+});

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { seededRandom } from '#demo/seeded-random.ts';
+import { startDemoMover } from '#demo/demo-mover.ts';
+import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
+import { startOutboxRelay } from '#jobs/outbox-relay.ts';
+import { liveHandlers } from '#live/live-handlers.ts';
+import type { Bus } from '#ports/bus.ts';
+import type { Clock } from '#ports/clock.ts';
+import { DEMO_SITES } from '#seed/demo-sites.ts';
+import { seedWaiting } from '#seed/seed-waiting.ts';
+import { inProcessBus } from './bus/in-process-bus.ts';
+import { openPostgresBus } from './bus/postgres-bus.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { openStores, type Stores } from './db/open-stores.ts';
+import { seedDemo } from './db/seed-demo.ts';
+import { randomGuid } from './random-guid.ts';
+
+const SQLITE_FILE = 'openturn.sqlite';
+
+export type BackendOptions = {
+  /** Empty takes SQLite in the data folder. */
+  databaseUrl: string;
+  dataDir: string;
+  /** Whether the lines of the demo businesses move by themselves. */
+  isDemo: boolean;
+  clock: Clock;
+  onError: (error: unknown, where: string) => void;
+  /** Sees each statement; for counting and timing. */
+  onQuery?: (sql: string, durationMs: number) => void;
+};
+
+export type Backend = {
+  stores: Stores;
+  bus: Bus;
+  tickets: TicketDeps;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Everything behind the ports: a migrated database with the demo businesses, the bus, and what carries changes to it. */
+export async function openBackend({ onError, clock, ...options }: BackendOptions): Promise<Backend> {
+  const db = await openDatabase({
+    ...options,
+    sqliteFile: join(options.dataDir, SQLITE_FILE),
+    onIdleError: (error) => onError(error, 'database'),
+  });
+  await migrate(db);
+  const isNew = await seedDemo(db, clock.now());
+  const stores = openStores(db);
+  const bus = await openBus(options.databaseUrl, (error) => onError(error, 'bus'));
+  const relay = startOutboxRelay({
+    outbox: stores.outbox,
+    handlers: liveHandlers(bus),
+    clock,
+    random: Math.random,
+    onError: (error) => onError(error, 'outbox'),
+  });
+  const tickets: TicketDeps = { tickets: stores.tickets, clock, newId: randomGuid, wakeOutbox: relay.wake };
+  if (isNew) await seedWaiting({ ...tickets, lines: stores.lines });
+  const demo = options.isDemo ? startDemo({ ...tickets, lines: stores.lines }, onError) : null;
+
+  return {
+    stores,
+    bus,
+    tickets,
+    ping: async () => void (await db.kysely.selectFrom('migrations').select('name').limit(1).execute()),
+    close: async () => {
+      await demo?.stop();
+      await relay.stop();
+      await bus.close();
+      await db.close();
+    },
+  };
+}
+
+async function openBus(connectionString: string, onError: (error: Error) => void): Promise<Bus> {
+  return connectionString === '' ? inProcessBus() : openPostgresBus({ connectionString, onError });
+}
+
+function startDemo(deps: TicketDeps & Pick<Stores, 'lines'>, onError: BackendOptions['onError']) {
+  return startDemoMover({
+    ...deps,
+    siteIds: DEMO_SITES.map(({ siteId }) => siteId),
+    random: seededRandom(deps.clock.now()),
+    onError: (error) => onError(error, 'demo'),
+  });
+}

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+type Crash = { databaseUrl: string; dataDir: string; siteId: number; lineId: string };
+
+/** A process that lets somebody into a line and is killed before anything leaves the outbox; answers the ticket's id. */
+export async function crashAfterCommit(crash: Crash): Promise<string> {
+  const script = join(import.meta.dirname, 'crash-child.ts');
+  const child = spawn(process.execPath, [script, JSON.stringify(crash)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let acknowledged = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    acknowledged += part;
+    if (acknowledged.endsWith('\n')) child.kill('SIGKILL');
+  });
+  const [, signal] = (await once(child, 'close')) as [number | null, string | null];
+  if (signal !== 'SIGKILL') throw new Error('It ended by itself.');
+  return acknowledged.trim();
+}

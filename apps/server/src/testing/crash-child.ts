@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { openDatabase } from '#adapters/db/open-database.ts';
+import { ticketStore } from '#adapters/db/ticket-store.ts';
+import { randomGuid } from '#adapters/random-guid.ts';
+import { addTicket } from '#features/tickets/add-ticket.ts';
+
+type Crash = { databaseUrl: string; dataDir: string; siteId: number; lineId: string };
+
+const { databaseUrl, dataDir, siteId, lineId } = JSON.parse(process.argv[2] ?? '') as Crash;
+const db = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
+const added = await addTicket(
+  { siteId, lineId, name: 'Ada', language: 'en', by: 'A' },
+  { tickets: ticketStore(db), clock: { now: Date.now }, newId: randomGuid, wakeOutbox: () => {} },
+);
+process.stdout.write(added.ok ? `${added.value.id}\n` : `${added.error.code}\n`);
+// Waits to be killed.
+setInterval(() => {}, 60_000);
