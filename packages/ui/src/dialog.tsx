@@ -14,12 +14,15 @@ type DialogProps = {
 /** Open from the moment it is rendered; focus goes back to where it was when it is taken away. */
 export function Dialog({ title, children, actions, onClose, role = 'dialog' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const id = useId();
 
   // Before the element leaves the page: only an open dialog that is closed gives the focus back.
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    // The platform would take the first link of the text.
+    buttons.current?.querySelector<HTMLElement>(':scope > :last-child')?.focus();
     return () => dialog?.close();
   }, []);
 
@@ -39,7 +42,9 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog' }: D
       <div className={styles.text} id={`${id}text`}>
         {children}
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions} ref={buttons}>
+        {actions}
+      </div>
     </dialog>
   );
 }

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { LinesReply, LineView } from '@openturn/contract/lines.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
+import type { Texts } from '#i18n/use-texts.ts';
+import { homeTitle } from './home-title.ts';
+
+const texts: Pick<Texts, 't' | 'label'> = {
+  t: (key, ...values) => translate('en', key, ...values),
+  label: (name) => `Label_${name}`,
+};
+const OPEN: LineView = {
+  id: 'a',
+  version: 1,
+  names: { en: 'A' },
+  state: 'open',
+  waiting: 0,
+  wait: null,
+  opensAt: null,
+  message: null,
+};
+const CLOSED: LineView = { ...OPEN, state: 'closed' };
+
+function reply(rows: LineView[], isOpen: boolean, canBook = false): LinesReply {
+  return { success: true, version: '1', opening: { isOpen, changesAt: null }, canBook, rows };
+}
+
+it.each([
+  ['before the lines are known', undefined, 'Label_HomeTitle'],
+  ['with a line to join', reply([CLOSED, OPEN], true), 'Label_HomeTitle'],
+  ['with a line to join after hours', reply([OPEN], false), 'Label_HomeTitle'],
+  ['while all lines rest', reply([{ ...OPEN, state: 'paused' }], true), 'Label_HomeTitle'],
+  ['when closed', reply([CLOSED], false), 'We are closed right now'],
+  ['where one can only book', reply([], true, true), 'When would you like to come?'],
+])('[SCREEN-01] asks the right question %s', (_, lines, title) => {
+  expect(homeTitle(lines, texts)).toBe(title);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { LineView } from '@openturn/contract/lines.ts';
+import { changedLines } from './lines-announcement.ts';
+
+const LINE: LineView = {
+  id: 'a',
+  version: 1,
+  names: { en: 'A' },
+  state: 'open',
+  waiting: 3,
+  wait: { low: 5, high: 10 },
+  opensAt: null,
+  message: null,
+};
+
+describe('changedLines', () => {
+  it('[SCREEN-01] tells of a number or a state that changed, in the order of the screen', () => {
+    const b = { ...LINE, id: 'b' };
+    expect(
+      changedLines(
+        [b, LINE],
+        [
+          { ...LINE, state: 'paused' },
+          { ...b, waiting: 2 },
+        ],
+      ).map((line) => line.id),
+    ).toEqual(['a', 'b']);
+  });
+
+  it('[SCREEN-01] keeps quiet of a wait that moves while the number stays, and of a line that is new', () => {
+    expect(
+      changedLines(
+        [LINE],
+        [
+          { ...LINE, version: 2, wait: { low: 10, high: 15 } },
+          { ...LINE, id: 'new' },
+        ],
+      ),
+    ).toEqual([]);
+  });
+});

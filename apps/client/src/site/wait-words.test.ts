@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { translate } from '@openturn/texts/server-texts.ts';
+import type { Translate } from '#i18n/use-texts.ts';
+import { waitWords } from './wait-words.ts';
+
+const english: Translate = (key, ...values) => translate('en', key, ...values);
+
+describe('waitWords', () => {
+  it.each([
+    [{ low: 25, high: 40 }, '25–40', 'min', 'Wait: 25 to 40 minutes'],
+    [{ low: 0, high: 5 }, '0–5', 'min', 'Up to 5 min'],
+    [{ low: 5, high: 5 }, '5', 'min', 'Up to 5 min'],
+    [{ low: 0, high: 0 }, 'Now', '', 'No wait'],
+    [{ low: 80, high: 119 }, '80–119', 'min', 'Wait: 80 to 119 minutes'],
+    [{ low: 80, high: 125 }, '1–2½', 'h', 'Wait: 1 to 2½ hours'],
+    [{ low: 15, high: 120 }, '0–2', 'h', 'Wait: 0 to 2 hours'],
+    [{ low: 150, high: 240 }, '2½–4', 'h', 'Wait: 2½ to 4 hours'],
+  ])('[SCREEN-01] tells %j as %s %s', (wait, value, unit, spoken) => {
+    expect(waitWords(wait, english)).toEqual({ value, unit, spoken });
+  });
+
+  it('[SCREEN-01] says that a wait is not known', () => {
+    expect(waitWords(null, english)).toEqual({ value: '–', unit: '', spoken: 'Wait not known' });
+  });
+
+  it('[LANG-01] takes the unit that goes with the number in Arabic', () => {
+    const arabic: Translate = (key, ...values) => translate('ar', key, ...values);
+    expect(waitWords({ low: 5, high: 10 }, arabic).unit).toBe('دقائق');
+    expect(waitWords({ low: 25, high: 40 }, arabic).unit).toBe('دقيقة');
+  });
+});
