@@ -1,0 +1,34 @@
+export type Profile = { FirstName: string; LastName: string; PhoneNumber: string; Email: string };
+
+const FIELDS = ['FirstName', 'LastName', 'PhoneNumber', 'Email'] as const;
+
+/** VAL-04 */
+export function canSaveProfile(profile: Profile, { isPublicComputer }: { isPublicComputer: boolean }): boolean {
+  return !isPublicComputer && profile.FirstName.trim() !== '' && profile.PhoneNumber.trim() !== '';
+}
+
+/** VAL-05: not readable at a glance on the device. It hides nothing from who means to read it. */
+export function obfuscateProfile(profile: Profile): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(profile));
+  return btoa(String.fromCodePoint(...bytes.map(turn)));
+}
+
+/** Null for what is not a profile that this wrote. */
+export function readProfile(stored: string): Profile | null {
+  try {
+    const bytes = Uint8Array.from(atob(stored), (character) => turn(character.codePointAt(0) ?? 0));
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return isProfile(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function turn(byte: number): number {
+  return byte ^ 0x5a;
+}
+
+function isProfile(value: unknown): value is Profile {
+  const fields = value as Record<string, unknown>;
+  return typeof value === 'object' && value !== null && FIELDS.every((field) => typeof fields[field] === 'string');
+}
