@@ -1,0 +1,116 @@
+import { LIVE, reconnectDelay } from '@openturn/domain/live/live-policy.ts';
+import type { Timers } from '#platform/timers.ts';
+import { type LiveLink, openLink } from './live-link.ts';
+import { clientMessage, type QRefresh, readServerMessage, type Watched } from './live-messages.ts';
+import type { OpenSocket } from './live-socket.ts';
+import type { Connection, ConnectionSource } from './use-connection.ts';
+
+export type LiveOptions = {
+  openSocket: OpenSocket;
+  /** Asked before each try: the server may have changed. */
+  url: () => string;
+  timers: Timers;
+  random: () => number;
+  newGuid: () => string;
+  isOnline: () => boolean;
+  /** Epoch milliseconds at which what is shown was known to hold. */
+  shownSince: number;
+};
+
+export type LiveConnection = ConnectionSource & {
+  /** Connects at the first call; later ones tell the server what is watched now. */
+  watch: (watched: Watched) => void;
+  onQRefresh: (listener: (event: QRefresh) => void) => () => void;
+  /** The device has got or lost its network. */
+  networkChanged: () => void;
+};
+
+/** Keeps a connection up and says how it stands. */
+export function createLiveConnection(options: LiveOptions): LiveConnection {
+  const { timers, isOnline } = options;
+  const listeners = new Set<(event: QRefresh) => void>();
+  const state = connectionState(options.shownSince);
+  let watched: Watched | null = null;
+  let link: LiveLink | null = null;
+  let isLive = false;
+  let retries = 0;
+  let heardAt = options.shownSince;
+  let cancelRetry = () => {};
+
+  function connect() {
+    cancelRetry();
+    link = openLink(options.url(), options.openSocket, timers, { onOpen, onText, onPing: () => send('ping'), onEnd });
+    show();
+  }
+  function onOpen() {
+    isLive = true;
+    heardAt = timers.now();
+    send('siteid');
+    show();
+  }
+  function onText(text: string) {
+    heardAt = timers.now();
+    const event = watched && readServerMessage(text, watched.siteId);
+    if (event) for (const listener of listeners) listener(event);
+  }
+  function onEnd(lastedMs: number) {
+    link = null;
+    isLive = false;
+    retries = lastedMs >= LIVE.lastingAfterMs ? 1 : retries + 1;
+    cancelRetry = timers.after(reconnectDelay(retries, options.random), connect);
+    show();
+  }
+  function send(op: 'siteid' | 'ping') {
+    if (watched && isLive) link?.send(clientMessage(op, watched, options.newGuid()));
+  }
+  function show() {
+    if (isLive) return state.show('live', heardAt);
+    if (!isOnline()) return state.show('offline', heardAt);
+    return state.show(retries > 0 ? 'reconnecting' : 'connecting', heardAt);
+  }
+
+  return {
+    ...state.source,
+    onQRefresh: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    watch: (next) => {
+      const before = watched;
+      watched = next;
+      if (!before) connect();
+      else if (before.siteId !== next.siteId) send('siteid');
+      else if (isOtherView(before, next)) send('ping');
+    },
+    networkChanged: () => {
+      if (!watched) return;
+      if (!isOnline() && link) link.end();
+      if (isOnline() && !link) connect();
+      show();
+    },
+  };
+}
+
+function isOtherView(before: Watched, next: Watched): boolean {
+  return before.page !== next.page || before.isVisible !== next.isVisible || before.ticketId !== next.ticketId;
+}
+
+function connectionState(shownSince: number) {
+  const listeners = new Set<() => void>();
+  const atStart: Connection = { state: 'connecting', changedAt: shownSince };
+  let shown = atStart;
+  const source: ConnectionSource = {
+    get: () => shown,
+    getAtStart: () => atStart,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+  function show(state: Connection['state'], changedAt: number) {
+    if (state === shown.state) return;
+    shown = { state, changedAt };
+    for (const listener of listeners) listener();
+  }
+  return { source, show };
+}

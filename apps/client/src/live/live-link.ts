@@ -1,0 +1,68 @@
+import { isUnresponsive, LIVE } from '@openturn/domain/live/live-policy.ts';
+import type { Timers } from '#platform/timers.ts';
+import type { OpenSocket } from './live-socket.ts';
+
+export type LinkEvents = {
+  onOpen: () => void;
+  onText: (text: string) => void;
+  /** LIVE-04: time to send one. */
+  onPing: () => void;
+  /** Once, however it ended; `lastedMs` counts from its opening. */
+  onEnd: (lastedMs: number) => void;
+};
+
+export type LiveLink = { send: (text: string) => void; end: () => void };
+
+/** One connection from its first try to its end: pings, and is given up when nothing comes back. */
+export function openLink(url: string, openSocket: OpenSocket, timers: Timers, events: LinkEvents): LiveLink {
+  let openedAt: number | null = null;
+  let heardAt = timers.now();
+  let isEnded = false;
+  let cancelPing = () => {};
+  let cancelCheck = () => {};
+
+  const socket = openSocket(url, {
+    onOpen: () => {
+      if (isEnded) return;
+      openedAt = timers.now();
+      heard();
+      ping();
+      events.onOpen();
+    },
+    onText: (text) => {
+      if (isEnded) return;
+      heard();
+      events.onText(text);
+    },
+    onClose: end,
+  });
+  heard();
+
+  function ping() {
+    cancelPing = timers.after(LIVE.pingEveryMs, () => {
+      ping();
+      events.onPing();
+    });
+  }
+
+  /** LIVE-05. Timers sleep with the device, so the clock is asked again when one wakes. */
+  function heard() {
+    heardAt = timers.now();
+    cancelCheck();
+    cancelCheck = timers.after(LIVE.unresponsiveAfterMs + 1, () => {
+      if (isUnresponsive(heardAt, timers.now())) end();
+    });
+  }
+
+  /** Does not wait for the other side to agree: over a dead network that takes minutes. */
+  function end() {
+    if (isEnded) return;
+    isEnded = true;
+    cancelPing();
+    cancelCheck();
+    socket.close();
+    events.onEnd(openedAt === null ? 0 : timers.now() - openedAt);
+  }
+
+  return { send: socket.send, end };
+}

@@ -1,0 +1,39 @@
+import type { Timers } from '#platform/timers.ts';
+
+export type HandTimers = Timers & {
+  /** Turns the clock on; what falls due runs in order, each at its own time. */
+  advance: (ms: number) => void;
+  /** How many are set. */
+  count: () => number;
+};
+
+/** A clock that stands still until the test turns it. */
+export function handTimers(startAt = 1_000_000): HandTimers {
+  let now = startAt;
+  let timers: { at: number; run: () => void }[] = [];
+
+  function next(until: number) {
+    return timers.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
+  }
+  return {
+    now: () => now,
+    after: (ms, run) => {
+      const timer = { at: now + ms, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((each) => each !== timer);
+      };
+    },
+    advance: (ms) => {
+      const until = now + ms;
+      for (let due = next(until); due; due = next(until)) {
+        const { at, run } = due;
+        timers = timers.filter((each) => each !== due);
+        now = Math.max(now, at);
+        run();
+      }
+      now = until;
+    },
+    count: () => timers.length,
+  };
+}
