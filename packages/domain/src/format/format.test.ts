@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../language/languages.ts';
+import { formatDate, formatDayMonth, formatWeekday } from './date.ts';
+import { elapsedOf } from './elapsed.ts';
+import { MONTHS, WEEKDAYS } from './locale-tables.ts';
+import { formatMoney, parseMoney } from './money.ts';
+import { formatTime } from './time.ts';
+import { addDays, wallClock, weekdayOf } from './wall-clock.ts';
+
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('dates', () => {
+  it.each([
+    [1, '2026-11-21'],
+    [2, '21/11/2026'],
+    [3, '11/21/2026'],
+  ] as const)('[SITE-07] date format %d gives %s', (format, shown) => {
+    expect(formatDate('2026-11-21', format)).toBe(shown);
+  });
+
+  it('[LANG-11] has weekdays and months of its own in every language', () => {
+    for (const language of LANGUAGES) {
+      expect(new Set(WEEKDAYS[language].long).size).toBe(7);
+      expect(new Set(MONTHS[language]).size).toBe(12);
+      expect(formatWeekday('2026-11-21', language, 'long')).toBe(WEEKDAYS[language].long[5]);
+    }
+    expect(formatWeekday('2026-11-21', 'pa', 'long')).toBe('ਸ਼ਨੀਵਾਰ');
+    expect(formatWeekday('2026-11-20', 'so', 'long')).toBe('Jimco');
+    expect(formatDayMonth('2026-11-01', 'fr-ca')).toBe('1er novembre');
+    expect(formatDayMonth('2026-11-23', 'de')).toBe('23. November');
+    expect(formatDayMonth('2026-11-23', 'uk')).toBe('23 листопада');
+  });
+
+  it('[VAL-09] counts days over month and year ends', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  });
+});
+
+describe('times', () => {
+  it.each<[Language, string, string]>([
+    ['en', '2:30 PM', '12:05 AM'],
+    ['fr-ca', '14 h 30', '0 h 05'],
+    ['es', '14:30', '00:05'],
+    ['de', '14:30', '00:05'],
+    ['uk', '14:30', '00:05'],
+    ['ar', '2:30 م', '12:05 ص'],
+    ['pa', '2:30 PM', '12:05 AM'],
+    ['so', '2:30 GD', '12:05 GH'],
+  ])('[VAL-07] %s writes %s and %s', (language, afternoon, midnight) => {
+    expect([spaced(formatTime('14:30:00', language)), spaced(formatTime('00:05:00', language))]).toEqual([
+      afternoon,
+      midnight,
+    ]);
+  });
+
+  it('[VAL-07] writes noon and the end of the day', () => {
+    expect([spaced(formatTime('12:00:00', 'en')), spaced(formatTime('24:00:00', 'en'))]).toEqual([
+      '12:00 PM',
+      '12:00 AM',
+    ]);
+    expect(formatTime('24:00:00', 'de')).toBe('00:00');
+  });
+
+  it.each([
+    ['America/Toronto', { date: '2026-11-20', time: '23:30:00' }],
+    ['Asia/Kolkata', { date: '2026-11-21', time: '10:00:00' }],
+    ['Pacific/Kiritimati', { date: '2026-11-21', time: '18:30:00' }],
+    ['UTC', { date: '2026-11-21', time: '04:30:00' }],
+  ])('[VAL-09] the clock on the wall in %s', (zone, clock) => {
+    expect(wallClock(Date.UTC(2026, 10, 21, 4, 30), zone)).toEqual(clock);
+  });
+
+  it('[VAL-09] always has the form of the wire', () => {
+    const zones = fc.constantFrom('America/Toronto', 'Asia/Kathmandu', 'Europe/Kyiv', 'Pacific/Auckland');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), zones, (at, zone) => {
+        const { date, time } = wallClock(at, zone);
+        expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+        expect(time).toMatch(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/);
+        expect(weekdayOf(date)).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('elapsed time', () => {
+  const minutes = (count: number) => elapsedOf(count * 60_000);
+
+  it('[VAL-08] is under a minute, minutes, hours and minutes, then days', () => {
+    expect(elapsedOf(59_999)).toEqual({ kind: 'underMinute' });
+    expect(elapsedOf(-5)).toEqual({ kind: 'underMinute' });
+    expect(minutes(1)).toEqual({ kind: 'minutes', minutes: 1 });
+    expect(minutes(119)).toEqual({ kind: 'minutes', minutes: 119 });
+    expect(minutes(120)).toEqual({ kind: 'hours', hours: 2, minutes: 0 });
+    expect(minutes(24 * 60)).toEqual({ kind: 'hours', hours: 24, minutes: 0 });
+    expect(minutes(24 * 60 + 1)).toEqual({ kind: 'days', days: 1 });
+    expect(minutes(50 * 60)).toEqual({ kind: 'days', days: 2 });
+  });
+});
+
+describe('money', () => {
+  it.each([
+    ['$1,234.50', 1234.5],
+    ['12', 12],
+    ['-3.25', -3.25],
+    ['.5', 0.5],
+    ['', null],
+    ['$', null],
+    ['12 apples', null],
+    ['1.2.3', null],
+  ])('[VAL-06] reads %j as %j', (text, amount) => {
+    expect(parseMoney(text)).toBe(amount);
+  });
+
+  it('[VAL-06] strips another symbol when told', () => {
+    expect(parseMoney('€1,000', '€')).toBe(1000);
+    expect(parseMoney('€1,000')).toBeNull();
+  });
+
+  it('[VAL-06] comes back from how it is shown', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (cents) => {
+        const shown = formatMoney(cents / 100, { currency: 'CAD', language: 'en' });
+        expect(parseMoney(shown)).toBeCloseTo(cents / 100, 5);
+      }),
+    );
+  });
+});
