@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Toast } from '@openturn/ui/toast.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { AlertDialog } from './alert-dialog.tsx';
 import styles from './feedback-outlet.module.css';
 import {
   dismissToast,
@@ -14,8 +13,10 @@ import {
   useToasts,
 } from './feedback.ts';
 import { LoadingIndicator } from './loading-indicator.tsx';
-import { NotificationDialog } from './notification-dialog.tsx';
-import { RetryDialog } from './retry-dialog.tsx';
+
+const DIALOGS_AFTER_MS = 2_000;
+const loadDialogs = () => import('./dialogs.tsx');
+const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
 
 /** Where all that is told meanwhile appears: over the page, so that nothing in it moves. */
 export function FeedbackOutlet({ children }: { children?: ReactNode }) {
@@ -26,7 +27,7 @@ export function FeedbackOutlet({ children }: { children?: ReactNode }) {
         {children}
         <LoadingIndicator text={useLoading()} />
       </div>
-      <Dialogs />
+      <OpenDialogs />
     </>
   );
 }
@@ -59,15 +60,18 @@ function TimedToast({ toast: { id, kind, text } }: { toast: ShownToast }) {
   );
 }
 
-function Dialogs() {
-  const alert = useAlert();
-  const question = useRetryQuestion();
-  const notification = useNotification();
+/** Their code comes once the page is at rest: a dialog that has to be fetched would fail with the network it speaks of. */
+function OpenDialogs() {
+  const isAnyOpen = [useAlert(), useRetryQuestion(), useNotification()].some(Boolean);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDialogs().catch(() => {}), DIALOGS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <>
-      {notification && <NotificationDialog key={`n${notification.id}`} {...notification} onClose={notification.close} />}
-      {question && <RetryDialog key={`q${question.id}`} {...question} onAnswer={question.close} />}
-      {alert && <AlertDialog key={`a${alert.id}`} {...alert} onClose={alert.close} />}
-    </>
+    isAnyOpen && (
+      <Suspense>
+        <Dialogs />
+      </Suspense>
+    )
   );
 }

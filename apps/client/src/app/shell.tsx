@@ -8,6 +8,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { FeedbackOutlet } from './feedback-outlet.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { StoreButtons } from './store-buttons.tsx';
+import { useAppearance } from './use-appearance.ts';
 import styles from './shell.module.css';
 
 const CONTENT_ID = 'content';
@@ -21,6 +22,7 @@ type ShellProps = {
 /** What stands around every screen. */
 export function Shell({ site, children }: ShellProps) {
   const { t } = useTexts();
+  useAppearance(site);
   return (
     <>
       <a className={styles.skip} href={`#${CONTENT_ID}`}>

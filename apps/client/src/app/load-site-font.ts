@@ -9,34 +9,27 @@ let shown: { url: string; face: FontFace } | null = null;
 let wantedUrl = '';
 
 /**
- * SITE-09: the font of the business, from https or from this origin. It is shown once it is here, scaled to run as wide
- * as the font that it replaces, so that no line breaks elsewhere and nothing moves.
+ * SITE-09: the font of the business, at an address that `parseTheme` let through. It is shown once it is here, scaled to
+ * run as wide as the font that it replaces, so that no line breaks elsewhere and nothing moves.
  */
 export async function loadSiteFont(url: string): Promise<void> {
-  const address = fontAddress(url, location.href);
-  wantedUrl = address ?? '';
-  if (address === shown?.url) return;
-  const face = address === null ? null : await load(address);
+  wantedUrl = url;
+  if (url === shown?.url) return;
+  const face = url === '' ? null : await load(url);
   // Another business may have been chosen meanwhile.
-  if (wantedUrl !== (address ?? '')) return;
+  if (wantedUrl !== url) return;
   if (shown) document.fonts.delete(shown.face);
   shown = null;
-  if (address === null || face === null) return;
+  if (face === null) return;
   fitWidth(face);
   face.family = FAMILY;
   document.fonts.add(face);
-  shown = { url: address, face };
+  shown = { url, face };
 }
 
-export function fontAddress(url: string, page: string): string | null {
-  if (url === '' || !URL.canParse(url, page)) return null;
-  const address = new URL(url, page);
-  return address.protocol === 'https:' || address.origin === new URL(page).origin ? address.href : null;
-}
-
-async function load(address: string): Promise<FontFace | null> {
+async function load(url: string): Promise<FontFace | null> {
   try {
-    return await new FontFace(PROBE_FAMILY, `url(${JSON.stringify(address)})`, { display: 'swap' }).load();
+    return await new FontFace(PROBE_FAMILY, `url(${JSON.stringify(url)})`, { display: 'swap' }).load();
   } catch {
     // The system's font stays.
     return null;
