@@ -66,13 +66,11 @@ describe('demo', () => {
   });
 
   it('goes the same way for the same seed', async () => {
-    const steps = async () => {
-      const { mover } = await startDemo(3);
-      const taken: string[] = [];
-      for (let round = 0; round < 40; round++) taken.push(await stepDemo(100_001, mover));
-      return taken;
-    };
-    expect(await steps()).toEqual(await steps());
+    const [one, two] = [await startDemo(3), await startDemo(3)];
+    for (let round = 0; round < 40; round++) {
+      expect(await stepDemo(100_001, one.mover)).toBe(await stepDemo(100_001, two.mover));
+    }
+    expect(await one.waiting()).toEqual(await two.waiting());
   });
 
   it('runs by itself at its pace, and ends when it is stopped', async () => {

@@ -1,12 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LiveSocket } from './live-socket.ts';
 
-/** Hands out frames one after the other, each to all sockets, a chunk of them in one turn of the event loop. */
-export type Broadcaster = {
-  send(frame: Buffer): void;
-  /** Resolves when everything handed in so far is on its way. */
-  idle(): Promise<void>;
-};
+export type Broadcaster = { send(frame: Buffer): void };
 
 type Options = {
   sockets: ReadonlySet<LiveSocket>;
@@ -14,26 +9,24 @@ type Options = {
   sendOne: (socket: LiveSocket, frame: Buffer) => void;
 };
 
+/** Hands each frame to all sockets, a chunk of them in one turn of the event loop, frames one after the other. */
 export function broadcaster({ sockets, chunk, sendOne }: Options): Broadcaster {
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
 
   const sendAll = async (frame: Buffer) => {
     let sent = 0;
-    for (const socket of [...sockets]) {
-      if (sent > 0 && sent % chunk === 0) await nextTurn();
-      // It may have left or turned to another site meanwhile.
-      if (sockets.has(socket)) sendOne(socket, frame);
-      sent++;
+    // A socket that leaves meanwhile is left out; one that joins may get what it knows already, which does no harm.
+    for (const socket of sockets) {
+      sendOne(socket, frame);
+      if (++sent % chunk === 0) await nextTurn();
     }
     waiting--;
   };
 
   return {
     send: (frame) => {
-      // The order of frames is kept: the next starts only when the one before has reached the last socket.
       last = waiting++ === 0 ? sendAll(frame) : last.then(() => sendAll(frame));
     },
-    idle: () => last,
   };
 }

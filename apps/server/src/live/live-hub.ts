@@ -1,6 +1,7 @@
 import { endSocket, sendTo, type LiveSocket } from './live-socket.ts';
 import { serverFrame } from './server-frame.ts';
-import { openSiteWatch, type SiteWatch, type WatchDeps } from './site-watch.ts';
+import type { SiteWatch, WatchDeps } from './site-watch.ts';
+import { siteWatches } from './site-watches.ts';
 
 export type LiveHub = {
   /** The socket is told of this site from now on, and of no other; 0 is none. */
@@ -14,28 +15,20 @@ export type LiveHub = {
   close(): void;
 };
 
-type Entry = { opening: Promise<SiteWatch | null>; joining: number };
-
-/** Which socket watches which site. A site is read and listened to only while somebody watches it. */
+/** Which socket watches which site. */
 export function liveHub(deps: WatchDeps): LiveHub {
-  const entries = new Map<number, Entry>();
+  const watches = siteWatches(deps);
   const joined = new Map<LiveSocket, SiteWatch>();
-  let isClosed = false;
-  const stopHearingGaps = deps.bus.onGap(() => {
-    for (const watch of new Set(joined.values())) void watch.refresh();
-  });
+  const stopHearingGaps = deps.bus.onGap(watches.refreshAll);
 
-  const entryOf = (siteId: number): Entry => {
-    const entry = entries.get(siteId) ?? { opening: openSiteWatch(siteId, deps), joining: 0 };
-    entries.set(siteId, entry);
-    return entry;
+  const tell = (socket: LiveSocket, op: 'refresh' | 'pong') => {
+    const data = joined.get(socket)?.told() ?? null;
+    sendTo(socket, serverFrame({ op, siteId: socket.siteId, data }), deps);
   };
-  const closeIfEmpty = (siteId: number, watch: SiteWatch | null) => {
-    const entry = entries.get(siteId);
-    if (isClosed) watch?.close();
-    if (!entry || entry.joining > 0 || (watch && watch.sockets.size > 0)) return;
-    entries.delete(siteId);
-    watch?.close();
+  const join = (socket: LiveSocket, watch: SiteWatch) => {
+    watch.sockets.add(socket);
+    joined.set(socket, watch);
+    tell(socket, 'refresh');
   };
   const leave = (socket: LiveSocket) => {
     const { siteId } = socket;
@@ -44,11 +37,13 @@ export function liveHub(deps: WatchDeps): LiveHub {
     if (!watch) return;
     joined.delete(socket);
     watch.sockets.delete(socket);
-    closeIfEmpty(siteId, watch);
+    watches.release(siteId);
   };
-  const tell = (socket: LiveSocket, op: 'refresh' | 'pong') => {
-    const data = joined.get(socket)?.told() ?? null;
-    sendTo(socket, serverFrame({ op, siteId: socket.siteId, data }), deps);
+  const failed = (socket: LiveSocket, error: unknown) => {
+    deps.onError(error);
+    // The client comes back after a while, and not all at once.
+    endSocket(socket, 'shutdown');
+    return null;
   };
 
   return {
@@ -57,22 +52,11 @@ export function liveHub(deps: WatchDeps): LiveHub {
       leave(socket);
       socket.siteId = siteId;
       if (siteId === 0) return;
-      const entry = entryOf(siteId);
-      entry.joining++;
-      const watch = await entry.opening.catch((error: unknown) => {
-        deps.onError(error);
-        // The client comes back after a while, and not all at once.
-        endSocket(socket, 'shutdown');
-        return null;
-      });
-      entry.joining--;
-      // Another site may have been announced, or the socket closed, while this one was opened.
-      if (watch && socket.siteId === siteId && socket.ws.readyState === socket.ws.OPEN) {
-        watch.sockets.add(socket);
-        joined.set(socket, watch);
-        tell(socket, 'refresh');
-      }
-      closeIfEmpty(siteId, watch);
+      const watch = await watches.acquire(siteId).catch((error: unknown) => failed(socket, error));
+      // Another site may have been announced, this one twice, or the socket closed, while it was opened.
+      const isWanted = socket.siteId === siteId && !joined.has(socket) && socket.ws.readyState === socket.ws.OPEN;
+      if (watch && isWanted) join(socket, watch);
+      else watches.release(siteId);
     },
     pong: (socket) => {
       tell(socket, 'pong');
@@ -81,12 +65,10 @@ export function liveHub(deps: WatchDeps): LiveHub {
     },
     catchUp: (socket) => tell(socket, 'refresh'),
     leave,
-    watchedSites: () => entries.size,
+    watchedSites: watches.size,
     close: () => {
-      isClosed = true;
       stopHearingGaps();
-      for (const watch of new Set(joined.values())) watch.close();
-      entries.clear();
+      watches.close();
       joined.clear();
     },
   };

@@ -10,14 +10,7 @@ const LEASE_MS = 1_000;
 
 /** Every OutboxStore passes this: memory, SQLite and PostgreSQL. */
 export function outboxStoreSuite(name: string, open: () => Promise<Opened>) {
-  const messages = (count: number): NewOutboxMessage[] =>
-    Array.from({ length: count }, (_, index) => ({
-      siteId: 100_001 + (index % 2),
-      topic: 'line.changed',
-      payload: { lineId: `line-${index}` },
-    }));
-
-  describe(name, () => {
+  describe(`${name}: claims`, () => {
     it('gives out what was written, with its content and the attempt counted', async () => {
       const { outbox, write } = await open();
       await write(messages(1), 10);
@@ -74,4 +67,12 @@ export function outboxStoreSuite(name: string, open: () => Promise<Opened>) {
       expect(await outbox.claim({ limit: 9, now: 1e9, leaseMs: LEASE_MS })).toHaveLength(1);
     });
   });
+}
+
+function messages(count: number): NewOutboxMessage[] {
+  return Array.from({ length: count }, (_, index) => ({
+    siteId: 100_001 + (index % 2),
+    topic: 'line.changed',
+    payload: { lineId: `line-${index}` },
+  }));
 }

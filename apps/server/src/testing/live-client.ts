@@ -22,8 +22,8 @@ export async function openLiveClient({ port, path = '/socket/qmon', headers = {}
   const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers, perMessageDeflate: false });
   const queue: ServerMessage[] = [];
   const waiting: ((message: ServerMessage) => void)[] = [];
-  ws.on('message', (bytes) => {
-    const message = JSON.parse(String(bytes)) as ServerMessage;
+  ws.on('message', (bytes: Buffer) => {
+    const message = JSON.parse(bytes.toString('utf8')) as ServerMessage;
     const taker = waiting.shift();
     if (taker) taker(message);
     else queue.push(message);

@@ -26,20 +26,6 @@ export function memoryLinesSource(siteIds: readonly number[]): MemoryLinesSource
   const failures: Error[] = [];
   let reads = 0;
 
-  const snapshot = (site: Site): LinesSnapshot => {
-    if (site.turn && site.turn.at <= Date.now()) [site.isOpen, site.turn] = [site.turn.isOpen, null];
-    const rows = [...site.lines.values()];
-    const version = `${site.name}.${site.isOpen}.${rows.map((line) => line.version).join('.')}`;
-    const reply: LinesReply = {
-      success: true,
-      version,
-      opening: { isOpen: site.isOpen, changesAt: null },
-      canBook: false,
-      rows,
-    };
-    return { reply, turnsAt: site.turn?.at ?? null };
-  };
-
   return {
     read: async (siteId) => {
       reads++;
@@ -71,4 +57,18 @@ function newSite(): Site {
 
 function newLine(id: string): LineView {
   return { id, version: 1, names: { en: id }, state: 'open', waiting: 0, wait: null, opensAt: null, message: null };
+}
+
+function snapshot(site: Site): LinesSnapshot {
+  if (site.turn && site.turn.at <= Date.now()) [site.isOpen, site.turn] = [site.turn.isOpen, null];
+  const rows = [...site.lines.values()];
+  const version = `${site.name}.${site.isOpen}.${rows.map((line) => line.version).join('.')}`;
+  const reply: LinesReply = {
+    success: true,
+    version,
+    opening: { isOpen: site.isOpen, changesAt: null },
+    canBook: false,
+    rows,
+  };
+  return { reply, turnsAt: site.turn?.at ?? null };
 }

@@ -88,7 +88,7 @@ function toMessage(row: Selectable<OutboxTable>): OutboxMessage {
     siteId: row.site_id,
     id: row.id,
     topic: row.topic,
-    payload: JSON.parse(row.payload),
+    payload: JSON.parse(row.payload) as OutboxMessage['payload'],
     createdAt: row.created_at,
     attempts: row.attempts,
   } as OutboxMessage;

@@ -15,7 +15,7 @@ export function openPostgresPool({ connectionString, onIdleError }: PoolOptions)
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    types: { getTypeParser: typeParserOf },
+    types: NUMBERS,
   });
   // Without a listener, a server that goes away while a connection idles would end the process.
   pool.on('error', onIdleError);
@@ -23,5 +23,7 @@ export function openPostgresPool({ connectionString, onIdleError }: PoolOptions)
 }
 
 /** Epoch milliseconds, versions and counts fit a number; pg gives int8 as text. */
-const typeParserOf = ((oid: number, format?: 'text' | 'binary') =>
-  oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser;
+const NUMBERS: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format) =>
+    oid === INT8 ? Number : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
+};

@@ -20,10 +20,10 @@ export function openSqliteDatabase(file: string): SqliteDatabase {
       kept.clear();
       database.close();
     },
-    prepare(sql) {
+    prepare(statementSql) {
       // A deferred transaction that reads first and writes later fails with SQLITE_BUSY_SNAPSHOT when another process
       // has written meanwhile; taking the write lock at once makes it wait instead.
-      if (sql === 'begin') sql = 'begin immediate';
+      const sql = statementSql === 'begin' ? 'begin immediate' : statementSql;
       const known = kept.get(sql);
       if (known) {
         kept.delete(sql);

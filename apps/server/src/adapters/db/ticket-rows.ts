@@ -67,3 +67,20 @@ export function toLogEntry(row: Selectable<TicketEventsTable>): TicketLogEntry {
     idempotencyKey: row.idempotency_key,
   };
 }
+
+/** The ticket as it is after the event. */
+export function toLogRow(ticket: Ticket, entry: TicketLogEntry): TicketEventsTable {
+  return {
+    site_id: ticket.siteId,
+    ticket_id: ticket.id,
+    sequence: ticket.version,
+    at: entry.at,
+    actor: entry.actor,
+    event: entry.event,
+    from_stage: entry.from,
+    to_stage: entry.to,
+    reason: entry.reason,
+    desk: entry.desk,
+    idempotency_key: entry.idempotencyKey,
+  };
+}

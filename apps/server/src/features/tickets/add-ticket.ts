@@ -10,7 +10,7 @@ export type AddTicket = Pick<NewTicket, 'siteId' | 'lineId' | 'name' | 'language
     idempotencyKey?: string;
   };
 
-const IN_PERSON = 1;
+const NOT_SAID = { phone: null, deviceHash: null, partySize: 1, method: 1, serviceId: null };
 /** Staff may still let somebody in while the line is paused for visitors. */
 const TAKEN_IN: Record<AddTicket['by'], readonly LineState[]> = { A: ['open', 'paused'], V: ['open'] };
 
@@ -19,7 +19,7 @@ export async function addTicket(input: AddTicket, deps: TicketDeps): Promise<Res
   const { by, idempotencyKey = null, ...person } = input;
   const now = deps.clock.now();
   const ticket: NewTicket = {
-    ...{ phone: null, deviceHash: null, partySize: 1, method: IN_PERSON, serviceId: null },
+    ...NOT_SAID,
     ...person,
     id: deps.newId(),
     stage: 'waiting',

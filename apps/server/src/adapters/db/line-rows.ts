@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import type { TicketStore } from '#features/tickets/ticket-store.ts';
+import type { Database } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
+import type { Db } from './open-database.ts';
+import { writeOutbox } from './outbox-store.ts';
+
+/** Locks the line, and says that it is another than before. */
+export async function raiseLine(
+  trx: Transaction<Database>,
+  { siteId, lineId, at }: { siteId: number; lineId: string; at: number },
+): Promise<void> {
+  await trx
+    .updateTable('lines')
+    .set((eb) => ({ version: eb('version', '+', 1), changed_at: at }))
+    .where('site_id', '=', siteId)
+    .where('line_id', '=', lineId)
+    .execute();
+}
+
+export function setLineRow(db: Db, line: Parameters<TicketStore['setLineState']>[0]): Promise<boolean> {
+  const { siteId, lineId, state, message, at } = line;
+  return inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('lines')
+      .set((eb) => ({
+        state,
+        message: message && JSON.stringify(message),
+        version: eb('version', '+', 1),
+        changed_at: at,
+      }))
+      .where('site_id', '=', siteId)
+      .where('line_id', '=', lineId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await writeOutbox(trx, [{ siteId, topic: 'line.changed', payload: { lineId } }], at);
+    return true;
+  });
+}

@@ -1,0 +1,122 @@
+import { CLOSE_REASONS } from '@openturn/contract/live.ts';
+import { describe, expect, it } from 'vitest';
+import { openLiveClient } from '#testing/live-client.ts';
+import { BARBER, startLive } from '#testing/start-live.ts';
+
+describe('live endpoint under attack', () => {
+  it.each([
+    ['not JSON', '{', CLOSE_REASONS.malformed],
+    ['an array', '[]', CLOSE_REASONS.malformed],
+    [
+      'an unknown op',
+      JSON.stringify({ type: 'QMon', op: 'drop', SiteID: '1', Ticket_id: '', page: '', vis: 1, eventGuid: '' }),
+      CLOSE_REASONS.malformed,
+    ],
+    ['binary', Buffer.from([1, 2, 3]), CLOSE_REASONS.malformed],
+    ['too large', 'x'.repeat(3_000), CLOSE_REASONS.tooLarge],
+  ])('[LIVE-02] a message that is %s ends the connection with a reason, and no other', async (_, content, reason) => {
+    const { connect, watch, change } = await startLive();
+    const [bad, good] = [await connect(), await watch()];
+    bad.sendRaw(content);
+    expect(await bad.closed).toEqual(reason);
+    await change(100001, 'a');
+    expect((await good.next()).op).toBe('refresh');
+  });
+
+  it('[LIVE-02] a message far too large is cut off without being read', async () => {
+    const { connect } = await startLive();
+    const client = await connect();
+    client.sendRaw('x'.repeat(1_000_000));
+    expect((await client.closed).code).toBe(1009);
+  });
+
+  it('[LIVE-04] ends a connection that sends too many messages, while pings every 25 s are far from it', async () => {
+    const { connect } = await startLive();
+    const client = await connect();
+    for (let count = 0; count < 30; count++) client.send('ping');
+    expect(await client.closed).toEqual(CLOSE_REASONS.tooMany);
+  });
+
+  it('[LIVE-01] lets an address have so many connections and no more, and counts those that left', async () => {
+    const { connect, live } = await startLive({ limits: { connectionsPerAddress: 2 } });
+    const first = await connect({ 'x-address': '198.51.100.7' });
+    await connect({ 'x-address': '198.51.100.7' });
+    const third = await connect({ 'x-address': '198.51.100.7' });
+    expect(await third.closed).toEqual(CLOSE_REASONS.tooManyConnections);
+    await first.close();
+    await expect.poll(() => live.stats().sockets).toBe(1);
+    const fourth = await connect({ 'x-address': '198.51.100.7' });
+    fourth.send('ping');
+    expect((await fourth.next()).op).toBe('pong');
+  });
+
+  it('[LIVE-05] ends a connection that is silent', async () => {
+    const { connect, watch } = await startLive({ limits: { silentAfterMs: 30, speakWithinMs: 10, sweepEveryMs: 5 } });
+    const mute = await connect();
+    expect(await mute.closed).toEqual(CLOSE_REASONS.silent);
+    const frozen = await watch();
+    frozen.ws.pong = () => {};
+    expect(await frozen.closed).toEqual(CLOSE_REASONS.silent);
+  });
+
+  it('[LIVE-05] keeps a connection whose page is frozen as long as its browser answers', async () => {
+    const { watch, live } = await startLive({ limits: { silentAfterMs: 60, sweepEveryMs: 5 } });
+    const client = await watch();
+    for (let count = 0; count < 3; count++) await new Promise((resolve) => client.ws.once('ping', resolve));
+    expect(live.stats().sockets).toBe(1);
+  });
+
+  it('[LIVE-07] leaves messages out for a socket that does not read, then ends it, and others do not wait', async () => {
+    const { watch, change, lines, live } = await startLive({
+      limits: { coalesceMs: 0, betweenChangesMs: 0, behindBytes: 1_000, behindForMs: 20, sweepEveryMs: 5 },
+    });
+    lines.enlarge(100001, 400_000);
+    const [slow, quick] = [await watch(), await watch()];
+    slow.ws.pause();
+    while (!live.stats().endedBy['slow']) {
+      await change(100001, 'a');
+      await quick.next();
+    }
+    slow.ws.resume();
+    expect([1006, CLOSE_REASONS.slow.code]).toContain((await slow.closed).code);
+  });
+
+  it('[LIVE-11] a socket that has caught up gets one message for all that were left out', async () => {
+    const { watch, change, lines, connect } = await startLive({
+      limits: { coalesceMs: 0, betweenChangesMs: 0, behindBytes: 1_000, sweepEveryMs: 5, behindForMs: 60_000 },
+    });
+    void connect;
+    lines.enlarge(100001, 400_000);
+    const [slow, quick] = [await watch(), await watch()];
+    slow.ws.pause();
+    for (let count = 0; count < 40; count++) {
+      await change(100001, 'a');
+      await quick.next();
+    }
+    slow.ws.resume();
+    let last = await slow.next();
+    let read = 1;
+    while (last.data?.version !== lines.version(100001)) {
+      last = await slow.next();
+      read++;
+    }
+    expect(last.data).not.toHaveProperty('line');
+    expect(read).toBeLessThan(40);
+  });
+
+  it('[LIVE-01] refuses other paths and foreign origins before there is a connection', async () => {
+    const { port, connect } = await startLive();
+    await expect(openLiveClient({ port, path: '/socket/other' })).rejects.toThrow('404');
+    await expect(connect({ origin: 'http://evil.test' })).rejects.toThrow('403');
+  });
+
+  it('[LIVE-06] tells everybody of a restart when it shuts down, and takes nobody in', async () => {
+    const { live, watch, connect } = await startLive();
+    const clients = await Promise.all([watch(), watch(BARBER), connect()]);
+    const closing = live.close();
+    await expect(connect()).rejects.toThrow('503');
+    for (const client of clients) expect(await client.closed).toEqual(CLOSE_REASONS.shutdown);
+    await closing;
+    expect(live.stats().sockets).toBe(0);
+  });
+});

@@ -1,0 +1,48 @@
+import { openSiteWatch, type SiteWatch, type WatchDeps } from './site-watch.ts';
+
+/** The sites that somebody watches, each opened once and closed with the last of its watchers. */
+export type SiteWatches = {
+  /** Null when there is no such site. Whatever comes of it, `release` is to follow. */
+  acquire(siteId: number): Promise<SiteWatch | null>;
+  release(siteId: number): void;
+  refreshAll(): void;
+  size(): number;
+  close(): void;
+};
+
+type Entry = { opening: Promise<SiteWatch | null>; users: number };
+
+export function siteWatches(deps: WatchDeps): SiteWatches {
+  const entries = new Map<number, Entry>();
+  const close = (siteId: number, { opening }: Entry) => {
+    entries.delete(siteId);
+    opening.then(
+      (watch) => watch?.close(),
+      () => {},
+    );
+  };
+  return {
+    acquire: (siteId) => {
+      const entry = entries.get(siteId) ?? { opening: openSiteWatch(siteId, deps), users: 0 };
+      entries.set(siteId, entry);
+      entry.users++;
+      return entry.opening;
+    },
+    release: (siteId) => {
+      const entry = entries.get(siteId);
+      if (entry && --entry.users === 0) close(siteId, entry);
+    },
+    refreshAll: () => {
+      for (const { opening } of entries.values()) {
+        opening.then(
+          (watch) => watch?.refresh(),
+          () => {},
+        );
+      }
+    },
+    size: () => entries.size,
+    close: () => {
+      for (const [siteId, entry] of entries) close(siteId, entry);
+    },
+  };
+}
