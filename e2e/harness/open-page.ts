@@ -22,6 +22,8 @@ export type OpenPage = {
   requests: Request[];
   /** Requests whose address holds this text. */
   requestsOf(part: string): Request[];
+  /** Resolves when the script runs and the live connection has had its first answer. */
+  isLive: Promise<void>;
   close(): Promise<void>;
 };
 
@@ -48,6 +50,9 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => requests.push(request));
+  const isLive = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => socket.once('framereceived', () => resolve()));
+  });
   if (isScripted) await recordVitals(page);
   if (options.isCheapPhone) await slowDown(page);
   return {
@@ -55,6 +60,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     context,
     problems,
     requests,
+    isLive,
     requestsOf: (part) => requests.filter((request) => request.url().includes(part)),
     close: () => context.close(),
   };

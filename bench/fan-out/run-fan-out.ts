@@ -1,0 +1,101 @@
+import { ordersTo } from '@openturn/e2e/harness/orders.ts';
+import { SERVE_WITH_ORDERS } from '@openturn/e2e/harness/serve-with-orders-path.ts';
+import { startServer, type RunningServer } from '@openturn/e2e/harness/start-server.ts';
+import { setTimeout as after } from 'node:timers/promises';
+import { openSockets, type OpenSockets } from '../harness/open-sockets.ts';
+import { readMetrics } from '../harness/read-metrics.ts';
+import { QUIET } from '../harness/server-settings.ts';
+
+export type FanOutResult = {
+  watchers: number;
+  changes: number;
+  /** From the moment at which the change stood in the database. */
+  firstMs: number[];
+  lastMs: number[];
+  /** Every watcher must get each change once. */
+  received: number;
+  readQueriesEach: number;
+  cpuMsEach: number;
+};
+
+type Options = { watchers: number; changes: number };
+
+const LINE = { siteId: 100001, lineId: 'walk-in-doctor' };
+/** Longer than changes of a line are gathered for, so that each goes out by itself. */
+const BETWEEN_MS = 400;
+const PATIENCE_MS = 10_000;
+
+/** One line changes, and so many sockets are told. */
+export async function runFanOut({ watchers, changes }: Options): Promise<FanOutResult> {
+  const server = await startServer({ env: QUIET, script: SERVE_WITH_ORDERS });
+  const sockets = await openSockets({ port: server.port, siteId: String(LINE.siteId), count: watchers });
+  try {
+    return await measure(server, sockets, { watchers, changes });
+  } finally {
+    sockets.close();
+    await server.stop();
+  }
+}
+
+async function measure(
+  server: RunningServer,
+  sockets: OpenSockets,
+  { watchers, changes }: Options,
+): Promise<FanOutResult> {
+  const order = ordersTo(server.process);
+  const result: FanOutResult = {
+    watchers,
+    changes,
+    firstMs: [],
+    lastMs: [],
+    received: 0,
+    readQueriesEach: 0,
+    cpuMsEach: 0,
+  };
+  const before = await countersOf(server);
+  for (let change = 0; change < changes; change++) {
+    const arrival = arrivals(sockets, watchers, result);
+    const { at } = await order(
+      change % 2 === 0 ? { do: 'add', ...LINE, name: 'Visitor' } : { do: 'callNext', ...LINE },
+    );
+    const { first, last } = await arrival;
+    result.firstMs.push(first - at);
+    result.lastMs.push(last - at);
+    await after(BETWEEN_MS);
+  }
+  const counted = await countersOf(server);
+  result.readQueriesEach = (counted.reads - before.reads) / changes;
+  result.cpuMsEach = ((counted.cpuSeconds - before.cpuSeconds) * 1_000) / changes;
+  return result;
+}
+
+/** Resolves when each of the sockets has been told of a change. */
+function arrivals(
+  sockets: OpenSockets,
+  watchers: number,
+  result: FanOutResult,
+): Promise<{ first: number; last: number }> {
+  const told = new Set<number>();
+  let first = 0;
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`only ${told.size} of ${watchers} were told`)), PATIENCE_MS);
+    sockets.onMessage(({ op, data }, socket) => {
+      if (op !== 'refresh' || !data || !('line' in data)) return;
+      result.received++;
+      const now = Date.now();
+      first ||= now;
+      told.add(socket);
+      if (told.size < watchers) return;
+      clearTimeout(late);
+      resolve({ first, last: now });
+    });
+  });
+}
+
+async function countersOf({ port }: RunningServer): Promise<{ reads: number; cpuSeconds: number }> {
+  const metrics = await readMetrics(port);
+  return {
+    reads: metrics.sum('openturn_lines_read_queries_total'),
+    cpuSeconds: metrics.sum('process_cpu_seconds_total'),
+  };
+}

@@ -1,0 +1,118 @@
+import { LANGUAGE_NAMES, LANGUAGES, LOCALE, directionOf, type Language } from '@openturn/domain/language/languages.ts';
+import { formatWeekday } from '@openturn/domain/format/date.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { setStage } from './harness/set-stage.ts';
+import { overflows } from './harness/visitor-screen.ts';
+
+describe('languages', () => {
+  const stage = setStage();
+
+  it('[LANG-01] [LANG-09] the menu has all eight in their own names, and each turns the page as it stands', async () => {
+    const visit = await stage.open();
+    const { page } = visit;
+    await page.goto(stage.server().url('100001', '/about'));
+    await visit.isLive;
+    let from: Language = 'en';
+    for (const language of [...LANGUAGES.slice(1), 'en' as const]) {
+      await choose(page, from, language);
+      await page.locator(`html[lang="${LOCALE[language]}"][dir="${directionOf(language)}"]`).waitFor();
+      await page.getByRole('heading', { name: translate(language, 'about.hours') }).waitFor();
+      await expect(overflows(page)).resolves.toBe(false);
+      from = language;
+    }
+    expect(new URL(page.url()).pathname).toBe('/about');
+    expect(visit.requests.filter((request) => request.isNavigationRequest())).toHaveLength(1);
+    expect(visit.problems).toEqual([]);
+  });
+
+  it('[LANG-02] [STORE-03] the choice is kept for the next visit', async () => {
+    const { page, isLive, context } = await stage.open();
+    await page.goto(stage.server().url('100001'));
+    await isLive;
+    await choose(page, 'en', 'uk');
+    await page.getByRole('heading', { name: translate('uk', 'home.title') }).waitFor();
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'WW_lang')?.value).toBe('uk');
+    await page.reload();
+    await expect(page.locator('html').getAttribute('lang')).resolves.toBe('uk');
+    await page.getByRole('heading', { name: translate('uk', 'home.title') }).waitFor();
+  });
+
+  it('[LANG-09] Arabic mirrors the page: what stood at the left stands at the right', async () => {
+    const left = await stage.open();
+    const right = await stage.open({ language: 'ar' });
+    await left.page.goto(stage.server().url('100001'));
+    await right.page.goto(stage.server().url('100001'));
+    const sideOf = async (page: Page) => {
+      const name = await page.getByText('Walk-in doctor').boundingBox();
+      return (name?.x ?? 0) + (name?.width ?? 0) / 2 < (page.viewportSize()?.width ?? 0) / 2 ? 'left' : 'right';
+    };
+    await expect(sideOf(left.page)).resolves.toBe('left');
+    await expect(sideOf(right.page)).resolves.toBe('right');
+  });
+
+  it.each(['pa', 'so'] as const)(
+    '[LANG-11] days of the week in %s come out in its own words in Chromium',
+    async (language) => {
+      const { page, problems, isLive } = await stage.open({ language });
+      await page.goto(stage.server().url('100001', '/about'));
+      await isLive;
+      const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
+      const hours = await page.getByRole('table').textContent();
+      for (const day of days) expect(hours).toContain(formatWeekday(day, language, 'long'));
+      expect(hours).not.toMatch(/monday|M11/i);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it.each([
+    { given: 'ca', language: 'fr-ca' },
+    { given: 'fr', language: 'fr-ca' },
+    { given: 'DEutsch', language: 'de' },
+    { given: 'es-MX', language: 'es' },
+  ] as const)(
+    '[LANG-05] [LANG-06] lang=$given is posted, then the page loads without it',
+    async ({ given, language }) => {
+      const visit = await stage.open();
+      const { page } = visit;
+      await page.goto(stage.server().url('100001', `/?lang=${given}&from=poster`));
+      await page.getByRole('heading', { name: translate(language, 'home.title') }).waitFor();
+      await page.waitForURL((url) => !url.searchParams.has('lang'));
+      expect(new URL(page.url()).searchParams.get('from')).toBe('poster');
+      const posts = visit.requestsOf('/language/').filter((request) => request.method() === 'POST');
+      expect(posts).toHaveLength(1);
+      expect(posts[0]?.postData() ?? '').toBe('');
+    },
+  );
+
+  it.each(['ar', 'uk', 'xx', '', '<script>'])('[LANG-05] lang=%s is ignored', async (given) => {
+    const visit = await stage.open();
+    await visit.page.goto(stage.server().url('100001', `/?lang=${encodeURIComponent(given)}`));
+    await visit.isLive;
+    await expect(visit.page.locator('html').getAttribute('lang')).resolves.toBe('en');
+    expect(visit.requestsOf('/language/')).toEqual([]);
+  });
+
+  it('[LANG-07] [LANG-08] a text file that does not come leaves the page in English', async () => {
+    const visit = await stage.open();
+    const { page } = visit;
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route(/assets\/i18n\/de\.json/, (route) => route.abort());
+    await page.goto(stage.server().url('100001'));
+    await visit.isLive;
+    const told = page.waitForEvent('console', (message) => message.text().includes('Unable to load translation file'));
+    await choose(page, 'en', 'de');
+    expect((await told).text()).toContain('de');
+    await expect(page.getByRole('heading', { name: translate('en', 'home.title') }).isVisible()).resolves.toBe(true);
+  });
+});
+
+async function choose(page: Page, from: Language, to: Language): Promise<void> {
+  await page
+    .getByRole('button', { name: translate(from, 'languageMenu.current', { language: LANGUAGE_NAMES[from] }) })
+    .click();
+  await page.getByRole('button', { name: LANGUAGE_NAMES[to], exact: true }).click();
+}

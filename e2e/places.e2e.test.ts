@@ -1,0 +1,102 @@
+import { translate } from '@openturn/texts/server-texts.ts';
+import { describe, expect, it } from 'vitest';
+import { send } from './harness/send.ts';
+import { setStage } from './harness/set-stage.ts';
+
+describe('screens and addresses', () => {
+  const stage = setStage();
+
+  it('[ROUTE-02] [SCREEN-18] [STORE-02] choosing another location switches the business', async () => {
+    const visit = await stage.open();
+    const { page } = visit;
+    await page.goto(stage.server().url('100003'));
+    await visit.isLive;
+    await page.getByRole('link', { name: translate('en', 'nav.locations') }).click();
+    await page.getByRole('heading', { name: translate('en', 'locations.title') }).waitFor();
+    await page.getByRole('link', { name: /Cedar & Finch/ }).click();
+    await page.waitForURL(/\/\/100004\.openturn\.localhost/);
+    await page.getByText('Cedar & Finch Tax Advisers').first().waitFor();
+    expect(visit.problems).toEqual([]);
+  });
+
+  it('[ROUTE-11] [SCREEN-17] [SITE-05] about tells of the business, the version and the licences', async () => {
+    const visit = await stage.open();
+    const { page } = visit;
+    await page.goto(stage.server().url('100001'));
+    await visit.isLive;
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: translate('en', 'nav.about') })
+      .click();
+    await page.getByRole('heading', { name: translate('en', 'about.hours') }).waitFor();
+    await page.getByText('48 Willow Street').first().waitFor();
+    await page.getByText(translate('en', 'about.version', { version: '3.0.2' })).waitFor();
+    await expect(page.title()).resolves.toContain('Willow Street Clinic');
+    expect(visit.problems).toEqual([]);
+  });
+
+  it('[ROUTE-18] a path that leads to nothing says so, with its status, and leads home', async () => {
+    const visit = await stage.open();
+    const { page } = visit;
+    const answer = await page.goto(stage.server().url('100001', '/no/such/page'));
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: translate('en', 'notFound.title') }).waitFor();
+    await visit.isLive;
+    await page.getByRole('link', { name: translate('en', 'notFound.home') }).click();
+    await page.getByRole('heading', { name: translate('en', 'home.title') }).waitFor();
+  });
+
+  it('[ROUTE-07] a waiver that is not a positive whole number is not found', async () => {
+    const { page } = await stage.open();
+    for (const part of ['0', '-1', '1.5', 'abc']) {
+      await page.goto(stage.server().url('100001', `/waiver/${part}`));
+      await page.getByRole('heading', { name: translate('en', 'notFound.title') }).waitFor();
+    }
+  });
+
+  it('[ROUTE-17] [ROUTE-21] [ERR-06] a host that names no business says that the address is wrong', async () => {
+    const { page } = await stage.open();
+    const answer = await page.goto(stage.server().url('999999'));
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: translate('en', 'error.siteAddressTitle') }).waitFor();
+    await page.getByText(translate('en', 'error.siteAddress')).waitFor();
+  });
+
+  it('[ROUTE-17] on a host whose first label is client, /404 leads to the search', async () => {
+    const { page } = await stage.open();
+    await page.goto(stage.server().url('client', '/404'));
+    await page.waitForURL(/\/search$/);
+  });
+
+  it('[SITE-04] urlmap knows a host of its own, and no other', async () => {
+    const { port } = stage.server();
+    const ask = (host: string) => send(port, { path: `/api/000000/client/urlmap?from=${host}` });
+    const known = await ask('turns.willow.localhost');
+    expect(JSON.parse(known.text)).toEqual({ success: true, SiteID: '100001' });
+    expect((await ask('other.example')).status).toBe(404);
+  });
+
+  it('[SITE-02] the bare host lists the demo businesses', async () => {
+    const { page } = await stage.open({ isScripted: false });
+    await page.goto(`http://localhost:${stage.server().port}/`);
+    for (const name of ['Willow Street Clinic', 'Sunrise Barber Co.', 'Riverside Licensing Office', 'Cedar & Finch']) {
+      await expect(page.getByText(name).first().isVisible()).resolves.toBe(true);
+    }
+  });
+
+  it('[ROUTE-01] double taps, the back button and reloads leave the visitor where they mean to be', async () => {
+    const visit = await stage.open();
+    const { page } = visit;
+    await page.goto(stage.server().url('100003'));
+    await visit.isLive;
+    await page.getByRole('link', { name: translate('en', 'nav.locations') }).dblclick();
+    await page.getByRole('heading', { name: translate('en', 'locations.title') }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: translate('en', 'locations.title') }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: translate('en', 'home.title') }).waitFor();
+    await page.goForward();
+    await page.getByRole('heading', { name: translate('en', 'locations.title') }).waitFor();
+    expect(visit.problems).toEqual([]);
+  });
+});
