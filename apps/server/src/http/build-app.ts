@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { answerBrokenRequest } from './broken-request.ts';
 import { addCompression } from './compress-replies.ts';
@@ -35,7 +35,7 @@ const KEEP_ALIVE_MS = 75_000;
 export async function buildApp(deps: HttpDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
@@ -46,7 +46,7 @@ export async function buildApp(deps: HttpDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 256 },
     // A request without a host gets an answer like any other.
     http: { requireHostHeader: false },
-    frameworkErrors: (_error, request, reply) => sendFailure(request, reply, 'not-found'),
+    frameworkErrors: (_error, request, reply) => void sendFailure(request, reply, 'not-found'),
     clientErrorHandler: answerBrokenRequest,
   });
   // An expectation that this server does not know is passed over.

@@ -44,9 +44,3 @@ export function setPlace(request: FastifyRequest, place: Place): void {
 export function placeOf(request: FastifyRequest): Place {
   return request.getDecorator<Place | null>(PLACE) ?? { role: 'other', siteId: 0, host: '', origin: '' };
 }
-
-/** The address of a host of this deployment, at the port at which the request came in. */
-export function addressOn(label: string, place: Place, deps: PlaceDeps): string {
-  const port = /:\d+$/.exec(place.host)?.[0] ?? '';
-  return `${deps.publicScheme}://${label}.${deps.hostDomain}${port}`;
-}

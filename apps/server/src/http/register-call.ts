@@ -19,7 +19,8 @@ export type Asked<C extends Call> = {
   reply: FastifyReply;
 };
 
-type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.output<C['reply']>>;
+// Not `z.output`: a conditional type would let `success: true` widen to a boolean.
+type Handler<C extends Call> = (asked: Asked<C>) => Promise<C['reply']['_zod']['output']>;
 type Options = { limit?: LimitName };
 
 const SiteParam = z.object({ siteId: z.string().max(32) });

@@ -4,7 +4,9 @@ import type { FastifyRequest } from 'fastify';
 
 /** API-05: what the headers of a call tell of who sends it. */
 export type Visitor = {
-  /** The device is known by this alone; null when it sent no proper token. */
+  /** Null when the device sent no proper one. */
+  appToken: string | null;
+  /** The device is known by this alone; null as the token. */
   tokenHash: string | null;
   isNative: boolean;
   /** Of the app, as `3.0.2`; empty when it does not say. */
@@ -13,8 +15,10 @@ export type Visitor = {
 
 export function visitorOf(request: FastifyRequest): Visitor {
   const { headers } = request;
+  const appToken = AppToken.safeParse(headers['x-apptoken']).data ?? null;
   return {
-    tokenHash: hashOf(headers['x-apptoken']),
+    appToken,
+    tokenHash: appToken === null ? null : hashToken(appToken),
     isNative: headers['x-native'] === '1',
     appVersion: /(\d+\.\d+\.\d+)/.exec(String(headers['x-appname'] ?? ''))?.[1] ?? '',
   };
@@ -22,9 +26,4 @@ export function visitorOf(request: FastifyRequest): Visitor {
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
-}
-
-function hashOf(token: unknown): string | null {
-  const parsed = AppToken.safeParse(token);
-  return parsed.success ? hashToken(parsed.data) : null;
 }

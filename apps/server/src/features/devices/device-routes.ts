@@ -1,0 +1,38 @@
+import { pushRegister, setLanguage as setLanguageCall } from '@openturn/contract/device.ts';
+import type { FastifyInstance } from 'fastify';
+import type { SiteStore } from '#features/sites/index.ts';
+import { giveLanguage } from '#http/language-cookie.ts';
+import { registerCall } from '#http/register-call.ts';
+import { orReject } from '#http/rejected.ts';
+import { hashToken } from '#http/visitor.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { DeviceStore } from './device-store.ts';
+import { registerPush } from './register-push.ts';
+import { setLanguage } from './set-language.ts';
+
+type Deps = {
+  devices: DeviceStore;
+  sites: SiteStore;
+  clock: Clock;
+  hostDomain: string;
+  publicScheme: 'http' | 'https';
+};
+
+export function deviceRoutes(app: FastifyInstance, deps: Deps): void {
+  registerCall(
+    app,
+    pushRegister,
+    async ({ siteId, body: { AppToken, ...registration } }) => {
+      orReject(await registerPush({ siteId, tokenHash: hashToken(AppToken), ...registration }, deps));
+      return { success: true };
+    },
+    { limit: 'sparing' },
+  );
+
+  registerCall(app, setLanguageCall, async ({ siteId, params, visitor, place, reply }) => {
+    const { tokenHash } = visitor;
+    const language = orReject(await setLanguage({ siteId, tokenHash, code: params.lang }, deps));
+    giveLanguage(reply, language, { place, ...deps });
+    return { success: true };
+  });
+}

@@ -1,0 +1,18 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { SiteStore } from '#features/sites/index.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { DeviceStore, PushRegistration } from './device-store.ts';
+
+type Deps = { devices: DeviceStore; sites: SiteStore; clock: Clock };
+type Input = Pick<PushRegistration, 'siteId' | 'tokenHash' | 'platform' | 'endpoint'> & { error?: string | undefined };
+
+/** PUSH-02, PUSH-03: the newest word of a device takes the place of what it said before. */
+export async function registerPush(
+  { siteId, tokenHash, platform, endpoint, error = '' }: Input,
+  { devices, sites, clock }: Deps,
+): Promise<Result<void, { code: 'site-unknown' }>> {
+  if (!(await sites.find(siteId))) return err({ code: 'site-unknown' });
+  const reason = endpoint === '' ? error : null;
+  await devices.register({ siteId, tokenHash, platform, endpoint, error: reason, at: clock.now() });
+  return ok(undefined);
+}

@@ -1,0 +1,19 @@
+import { languageFromQuery, toLanguage } from '@openturn/domain/language/choose-language.ts';
+import type { Language } from '@openturn/domain/language/languages.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { DeviceStore } from './device-store.ts';
+
+type Deps = { devices: DeviceStore; clock: Clock };
+type Input = { siteId: number; tokenHash: string | null; code: string };
+
+/** LANG-06: answers which language it is, and remembers it for the device, where one is known. */
+export async function setLanguage(
+  { siteId, tokenHash, code }: Input,
+  { devices, clock }: Deps,
+): Promise<Result<Language, { code: 'invalid-input' }>> {
+  const language = toLanguage(code) ?? languageFromQuery(code);
+  if (!language) return err({ code: 'invalid-input' });
+  if (tokenHash !== null) await devices.setLanguage({ siteId, tokenHash, language, at: clock.now() });
+  return ok(language);
+}

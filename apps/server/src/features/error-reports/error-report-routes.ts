@@ -1,0 +1,29 @@
+import { reportError } from '@openturn/contract/report-error.ts';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '#http/register-call.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ErrorReportStore } from './error-report-store.ts';
+import { isOutdated } from './is-outdated.ts';
+import { keepErrorReport } from './keep-error-report.ts';
+
+type Deps = {
+  errorReports: ErrorReportStore;
+  clock: Clock;
+  errorReportsPerHour: number;
+  clientVersion: string;
+  onDropped: () => void;
+};
+
+export function errorReportRoutes(app: FastifyInstance, deps: Deps): void {
+  registerCall(
+    app,
+    reportError,
+    async ({ siteId, body, visitor: { appToken, appVersion, isNative } }) => {
+      await keepErrorReport({ siteId, appToken, text: body.Error }, deps);
+      // A native app carries its pages inside: loading them anew brings nothing new.
+      const reload = !isNative && isOutdated(appVersion, deps.clientVersion) ? 1 : 0;
+      return { success: true, data: { reload } };
+    },
+    { limit: 'sparing' },
+  );
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { hashToken } from '#http/visitor.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ErrorReportStore } from './error-report-store.ts';
+
+const HOUR_MS = 3_600_000;
+
+type Deps = { errorReports: ErrorReportStore; clock: Clock; errorReportsPerHour: number; onDropped: () => void };
+type Input = { siteId: number; appToken: string | null; text: string };
+
+/** API-11: one device can tell only so much in an hour; what is beyond is counted, and the device hears nothing of it. */
+export async function keepErrorReport(
+  { siteId, appToken, text }: Input,
+  { errorReports, clock, errorReportsPerHour, onDropped }: Deps,
+): Promise<void> {
+  const at = clock.now();
+  const tokenHash = appToken === null ? '' : hashToken(appToken);
+  // The report names the token, which would open what belongs to the device.
+  const safeText = appToken === null ? text : text.replaceAll(appToken, tokenHash);
+  const report = { siteId, id: randomUUID(), at, tokenHash, text: safeText };
+  const isKept = await errorReports.add(report, { most: errorReportsPerHour, since: at - HOUR_MS });
+  if (!isKept) onDropped();
+}

@@ -1,0 +1,3 @@
+export type { LineBoard, LineStore } from './line-store.ts';
+export { presentLines } from './present-lines.ts';
+export { readLines } from './read-lines.ts';

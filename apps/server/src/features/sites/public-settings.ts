@@ -1,0 +1,24 @@
+const PUBLIC_NAMES: ReadonlySet<string> = new Set([
+  'ClientSiteLanguages',
+  'AlternateLang',
+  'AlternateLangName',
+  'EnableRatings',
+  'ClientSiteHideAppBtns',
+  'MaxCustomFields',
+  'OverrideMeetMethods',
+  'MethodInPerson',
+  'MethodByPhone',
+  'MethodOnline',
+  'AppStoreUrl',
+  'PlayStoreUrl',
+]);
+
+/** SITE-11, VAL-03. */
+const PUBLIC_PATTERN = /^(Label_\w+|CustomField\d+(Label|Type|List|Len|Placeholder)|Client(Apt)?CustomField\d+(Req)?)$/;
+
+/** SITE-10: what the client reads; every other setting is the business's own affair and stays here. */
+export function publicSettings(settings: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(settings).filter(([name]) => PUBLIC_NAMES.has(name) || PUBLIC_PATTERN.test(name)),
+  );
+}

@@ -1,0 +1,43 @@
+import { getLocations } from '@openturn/contract/locations.ts';
+import { getSite, getUrlmap } from '@openturn/contract/site.ts';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import type { FastifyInstance } from 'fastify';
+import type { LineStore } from '#features/lines/index.ts';
+import type { ServerAddresses } from '#http/server-addresses.ts';
+import { registerCall } from '#http/register-call.ts';
+import { orReject, Rejected } from '#http/rejected.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { HostDirectory } from './host-directory.ts';
+import { listLocations } from './list-locations.ts';
+import { mapHost } from './map-host.ts';
+import { presentSite } from './present-site.ts';
+import type { SiteStore } from './site-store.ts';
+
+export type SiteRouteDeps = {
+  sites: SiteStore;
+  lines: LineStore;
+  clock: Clock;
+  siteOfHost: HostDirectory;
+  addresses: ServerAddresses;
+  mapsKey: string;
+};
+
+export function siteRoutes(app: FastifyInstance, deps: SiteRouteDeps): void {
+  const { sites, clock, siteOfHost, addresses, mapsKey } = deps;
+
+  registerCall(app, getUrlmap, async ({ query }) => {
+    const siteId = orReject(await mapHost(query.from, siteOfHost));
+    return { success: true, SiteID: formatSiteId(siteId) };
+  });
+
+  registerCall(app, getSite, async ({ siteId, place }) => {
+    const site = await sites.find(siteId);
+    if (!site) throw new Rejected('site-unknown');
+    return presentSite(site, { apiServer: addresses.apiServer(place), mapsKey, now: clock.now() });
+  });
+
+  registerCall(app, getLocations, async ({ siteId, place }) => {
+    const urlOf = (id: number) => addresses.site(id, place);
+    return { success: true, rows: orReject(await listLocations({ siteId, urlOf }, deps)) };
+  });
+}

@@ -1,0 +1,23 @@
+import { regionalServer, type Regions } from '@openturn/domain/site/server-address.ts';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import type { Place } from './place.ts';
+
+/** Addresses of this deployment, at the port at which the request came in. */
+export type ServerAddresses = {
+  /** API-04: of the region that the host belongs to. */
+  apiServer(place: Place): string;
+  site(siteId: number, place: Place): string;
+};
+
+type Options = { hostDomain: string; publicScheme: 'http' | 'https'; regionServers: Regions };
+
+export function serverAddresses({ hostDomain, publicScheme, regionServers }: Options): ServerAddresses {
+  const on = (label: string, { host }: Place) => {
+    const port = /:\d+$/.exec(host)?.[0] ?? '';
+    return `${publicScheme}://${label}.${hostDomain}${port}`;
+  };
+  return {
+    apiServer: (place) => regionalServer(on('api', place), place.host, regionServers),
+    site: (siteId, place) => on(formatSiteId(siteId), place),
+  };
+}
