@@ -16,7 +16,8 @@ export const API_PARAMETERS = {
   }),
 } as const satisfies Record<string, Json>;
 
-export const RATE_HEADERS = {
+export const ANSWER_HEADERS = {
+  RequestId: { description: 'Names this request in the log of the server.', schema: { type: 'string' } },
   RetryAfter: { description: 'Seconds after which to try again.', schema: { type: 'integer', minimum: 0 } },
 } as const satisfies Record<string, Json>;
 

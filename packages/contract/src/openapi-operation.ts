@@ -12,6 +12,9 @@ const ERRORS_OF_CHANGES: readonly ErrorCode[] = ['origin-refused', 'forgery-susp
 /** Statuses that say when to come back. */
 const WITH_RETRY_AFTER = new Set<number>([ERRORS['too-many-requests'].status, ERRORS.busy.status]);
 
+const REQUEST_ID = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
+const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+
 export function pathOf(call: Call): string {
   const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
   return call.base === 'site' ? `/api/{siteId}/${path}` : `/${path}`;
@@ -25,7 +28,7 @@ export function operationOf(name: string, call: Call): Json {
     parameters: parametersOf(call, isChange),
     ...bodyOf(call.body),
     responses: {
-      200: { description: 'Done.', content: jsonContent(jsonSchema(call.reply)) },
+      200: { description: 'Done.', headers: REQUEST_ID, content: jsonContent(jsonSchema(call.reply)) },
       ...failuresOf([...call.errors, ...ERRORS_OF_EVERY_CALL, ...(isChange ? ERRORS_OF_CHANGES : [])]),
     },
   };
@@ -64,9 +67,7 @@ function failuresOf(codes: readonly ErrorCode[]): Json {
       status,
       {
         description: reasons.join(', '),
-        ...(WITH_RETRY_AFTER.has(Number(status)) && {
-          headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
-        }),
+        headers: WITH_RETRY_AFTER.has(Number(status)) ? { ...REQUEST_ID, ...RETRY_AFTER } : REQUEST_ID,
         content: jsonContent({ ...jsonSchema(Failure), properties: { reason: { enum: reasons } } }),
       },
     ]),

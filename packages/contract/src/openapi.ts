@@ -3,7 +3,7 @@ import { CALLS } from './calls.ts';
 import type { Call } from './define-call.ts';
 import { LIVE_PATH } from './live.ts';
 import { operationOf, pathOf } from './openapi-operation.ts';
-import { API_PARAMETERS, RATE_HEADERS } from './openapi-headers.ts';
+import { API_PARAMETERS, ANSWER_HEADERS } from './openapi-headers.ts';
 import { componentSchemas, type Json } from './openapi-schemas.ts';
 
 const INTRODUCTION = [
@@ -25,7 +25,7 @@ export function openapi(): Json {
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: 'https://api.{domain}', variables: { domain: { default: 'openturn.localhost' } } }],
     paths: pathItems(),
-    components: { schemas: componentSchemas(), parameters: API_PARAMETERS, headers: RATE_HEADERS },
+    components: { schemas: componentSchemas(), parameters: API_PARAMETERS, headers: ANSWER_HEADERS },
   };
 }
 
