@@ -2,6 +2,7 @@ import { translate } from '@openturn/texts/server-texts.ts';
 import { describe, expect, it } from 'vitest';
 import { send } from './harness/send.ts';
 import { setStage } from './harness/set-stage.ts';
+import { lineRow } from './harness/visitor-screen.ts';
 
 describe('screens and addresses', () => {
   const stage = setStage();
@@ -49,7 +50,8 @@ describe('screens and addresses', () => {
   it('[ROUTE-07] a waiver that is not a positive whole number is not found', async () => {
     const { page } = await stage.open();
     for (const part of ['0', '-1', '1.5', 'abc']) {
-      await page.goto(stage.server().url('100001', `/waiver/${part}`));
+      const answer = await page.goto(stage.server().url('100001', `/waiver/${part}`));
+      expect(answer?.status()).toBe(404);
       await page.getByRole('heading', { name: translate('en', 'notFound.title') }).waitFor();
     }
   });
@@ -66,6 +68,7 @@ describe('screens and addresses', () => {
     const { page } = await stage.open();
     await page.goto(stage.server().url('client', '/404'));
     await page.waitForURL(/\/search$/);
+    await expect(page.getByRole('heading', { level: 1 }).count()).resolves.toBe(1);
   });
 
   it('[SITE-04] urlmap knows a host of its own, and no other', async () => {
@@ -94,7 +97,7 @@ describe('screens and addresses', () => {
     await page.reload();
     await page.getByRole('heading', { name: translate('en', 'locations.title') }).waitFor();
     await page.goBack();
-    await page.getByRole('heading', { name: translate('en', 'home.title') }).waitFor();
+    await lineRow(page, 'Health cards').waitFor();
     await page.goForward();
     await page.getByRole('heading', { name: translate('en', 'locations.title') }).waitFor();
     expect(visit.problems).toEqual([]);

@@ -1,0 +1,92 @@
+import { translate } from '@openturn/texts/server-texts.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { findViolations } from './harness/find-violations.ts';
+import { setStage } from './harness/set-stage.ts';
+import { lineRow, overflows } from './harness/visitor-screen.ts';
+
+const SCREENS = ['/', '/about', '/locations', '/no-such-page'];
+
+describe('for everybody', () => {
+  const stage = setStage();
+  const visit = async (path: string, options: Parameters<typeof stage.open>[0] = {}) => {
+    const opened = await stage.open(options);
+    await opened.page.goto(stage.server().url('100003', path));
+    await opened.isLive;
+    await opened.page.getByRole('heading', { level: 1 }).waitFor();
+    return opened;
+  };
+
+  it.each(SCREENS)(
+    '[SCREEN-01] [SCREEN-17] [SCREEN-18] %s breaks no rule, light and dark, in English and Arabic',
+    async (path) => {
+      for (const isDark of [false, true]) {
+        for (const language of ['en', 'ar']) {
+          const { page } = await visit(path, { isDark, language });
+          await expect(findViolations(page), `${language} ${isDark ? 'dark' : 'light'}`).resolves.toEqual([]);
+        }
+      }
+    },
+  );
+
+  it.each(SCREENS)('[SCREEN-01] %s fits 320 px and shifts nothing sideways, at 200 % text too', async (path) => {
+    const { page } = await visit(path, { width: 320, height: 640, language: 'uk' });
+    await expect(overflows(page)).resolves.toBe(false);
+    await page.addStyleTag({ content: 'html { font-size: 200% !important; }' }).catch(() => enlargeText(page));
+    await expect(overflows(page)).resolves.toBe(false);
+    await expect(page.getByRole('heading', { level: 1 }).isVisible()).resolves.toBe(true);
+  });
+
+  it('[SCREEN-01] forced colours keep every part visible', async () => {
+    const { page } = await visit('/', { context: { forcedColors: 'active' } });
+    await expect(findViolations(page)).resolves.toEqual([]);
+    await expect(lineRow(page, 'Health cards').isVisible()).resolves.toBe(true);
+  });
+
+  it('[SCREEN-01] the keyboard alone reaches everything, visibly, and skips to the content', async () => {
+    const { page } = await visit('/', { isWide: true });
+    await page.keyboard.press('Tab');
+    await expect(focused(page)).resolves.toMatchObject({ text: translate('en', 'app.skipToContent'), isMarked: true });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).resolves.toBe(
+      true,
+    );
+    const reached = new Set<string>();
+    for (let step = 0; step < 40; step++) {
+      const { text, isMarked } = await focused(page);
+      expect({ text, isMarked }).toEqual({ text, isMarked: true });
+      if (text === translate('en', 'nav.about')) break;
+      reached.add(text);
+      await page.keyboard.press('Tab');
+    }
+    expect([...reached].some((text) => text.includes(translate('en', 'home.findMy')))).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: translate('en', 'about.hours') }).waitFor();
+  });
+
+  it('[SCREEN-01] every target is 44 px and more', async () => {
+    const { page } = await visit('/');
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main a, main button, header a, header button')]
+        .map((element) => ({ text: element.innerText, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.height > 0 && (box.height < 44 || box.width < 44))
+        .map(({ text, box }) => `${text}: ${box.width} x ${box.height}`),
+    );
+    expect(small).toEqual([]);
+  });
+});
+
+/** As the browser's own setting of the text size would. */
+async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+}
+
+function focused(page: Page): Promise<{ text: string; isMarked: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    return { text: element.innerText, isMarked: isOutlined || boxShadow !== 'none' };
+  });
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { openDatabase } from '@openturn/server/src/adapters/db/open-database.ts';
+import { writeDemoSite } from '@openturn/server/src/adapters/db/write-demo-site.ts';
+import type { DemoSite } from '@openturn/server/src/seed/demo-site.ts';
+import type { RunningServer } from './start-server.ts';
+
+/** Puts one more business into the database of a running server. */
+export async function addSite({ dataDir, databaseUrl }: RunningServer, site: DemoSite): Promise<void> {
+  const { kysely, close } = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
+  try {
+    await kysely.transaction().execute((trx) => writeDemoSite(trx, site, Date.now()));
+  } finally {
+    await close();
+  }
+}

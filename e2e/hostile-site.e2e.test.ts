@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addSite } from './harness/add-site.ts';
+import { findViolations } from './harness/find-violations.ts';
+import { hostileSite } from './harness/hostile-site.ts';
+import { setStage } from './harness/set-stage.ts';
+
+describe('a business with hostile values', () => {
+  const stage = setStage();
+  beforeAll(() => addSite(stage.server(), hostileSite));
+
+  it.each(['/', '/about', '/locations'])(
+    '[SITE-09] [SITE-11] runs nothing and asks nothing elsewhere on %s',
+    async (path) => {
+      const visit = await stage.open();
+      const { page } = visit;
+      await page.goto(stage.server().url('100666', path));
+      await visit.isLive;
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.evaluate(() => 'injected' in globalThis)).resolves.toBe(false);
+      await expect(page.evaluate(() => 'polluted' in {} || Object.keys(Object.prototype).length > 0)).resolves.toBe(
+        false,
+      );
+      await expect(
+        page.locator('main img[src="x"], main svg[onload], [onclick], [onerror], [onload]').count(),
+      ).resolves.toBe(0);
+      await expect(page.locator('a[href^="javascript"]').count()).resolves.toBe(0);
+      const elsewhere = visit.requests.filter(
+        (request) => !/\.openturn\.localhost$/.test(new URL(request.url()).hostname),
+      );
+      expect(elsewhere.map((request) => request.url())).toEqual([]);
+      await expect(page.getByRole('main').isVisible()).resolves.toBe(true);
+    },
+  );
+
+  it('[SITE-09] shows the texts as texts, and stays readable', async () => {
+    const visit = await stage.open();
+    const { page } = visit;
+    await page.goto(stage.server().url('100666'));
+    await visit.isLive;
+    await page.getByText('Line </script></style></title><script>').first().waitFor();
+    await expect(page.title()).resolves.toContain('</script>');
+    await expect(findViolations(page)).resolves.toEqual([]);
+    expect(visit.problems).toEqual([]);
+  });
+
+  it('[SITE-09] is the same without a script', async () => {
+    const { page } = await stage.open({ isScripted: false });
+    await page.goto(stage.server().url('100666'));
+    await expect(page.getByText('Line </script></style></title><script>').first().isVisible()).resolves.toBe(true);
+    await expect(page.locator('main script, body > style').count()).resolves.toBe(0);
+  });
+});
