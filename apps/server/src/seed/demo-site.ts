@@ -41,6 +41,8 @@ export type DemoSite = {
   customStyles: string;
   settings: Record<string, string>;
   week: Week;
+  /** Days that differ from the week, by date. */
+  exceptions?: Readonly<Record<string, readonly WeekSpan[]>>;
   lines: readonly DemoLine[];
   services: readonly DemoService[];
   staff: readonly { id: string; name: string; role: Names }[];

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { ticketStoreSuite } from '#features/tickets/ticket-store.suite.ts';
-import { outboxStoreSuite } from '#ports/outbox-store.suite.ts';
 import { openTestDatabase } from '#testing/open-test-database.ts';
-import { openTicketsOn } from '#testing/open-ticket-stores.ts';
 import { startPostgres, type StartedPostgres } from '#testing/start-postgres.ts';
-import { outboxStore, writeOutbox } from './outbox-store.ts';
+import { databaseSuites } from '#testing/store-suites.ts';
 
 let postgres: StartedPostgres;
 beforeAll(async () => {
@@ -12,12 +9,4 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-outboxStoreSuite('outbox store on PostgreSQL', async () => {
-  const db = await openTestDatabase({ postgres });
-  return {
-    outbox: outboxStore(db),
-    write: (messages, now) => db.kysely.transaction().execute((trx) => writeOutbox(trx, messages, now)),
-  };
-});
-
-ticketStoreSuite('ticket store on PostgreSQL', async () => openTicketsOn(await openTestDatabase({ postgres })));
+databaseSuites('on PostgreSQL', (onQuery) => openTestDatabase({ postgres, ...(onQuery && { onQuery }) }));

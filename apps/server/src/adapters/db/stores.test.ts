@@ -1,22 +1,34 @@
+import { memoryDevices } from '#features/devices/device-store.memory.ts';
+import { deviceStoreSuite } from '#features/devices/device-store.suite.ts';
+import { memoryErrorReports } from '#features/error-reports/error-report-store.memory.ts';
+import { errorReportStoreSuite } from '#features/error-reports/error-report-store.suite.ts';
+import { memoryLines } from '#features/lines/line-store.memory.ts';
+import { lineStoreSuite } from '#features/lines/line-store.suite.ts';
+import { memorySites } from '#features/sites/site-store.memory.ts';
+import { siteStoreSuite } from '#features/sites/site-store.suite.ts';
 import { ticketStoreSuite } from '#features/tickets/ticket-store.suite.ts';
 import { memoryOutbox } from '#jobs/outbox-store.memory.ts';
 import { outboxStoreSuite } from '#ports/outbox-store.suite.ts';
 import { openTestDatabase } from '#testing/open-test-database.ts';
-import { openTicketsInMemory, openTicketsOn } from '#testing/open-ticket-stores.ts';
-import { outboxStore, writeOutbox } from './outbox-store.ts';
+import { openTicketsInMemory } from '#testing/open-ticket-stores.ts';
+import { boardOf, siteOf } from '#testing/site-of.ts';
+import { databaseSuites } from '#testing/store-suites.ts';
 
-outboxStoreSuite('outbox store in memory', async () => {
+databaseSuites('on SQLite', (onQuery) => openTestDatabase(onQuery ? { onQuery } : {}));
+
+siteStoreSuite('in memory', async (sites) =>
+  memorySites(
+    sites.map(siteOf),
+    Object.fromEntries(sites.flatMap(({ hosts, siteId }) => hosts.map((host) => [host, siteId]))),
+  ),
+);
+lineStoreSuite('in memory', async (sites) =>
+  memoryLines(Object.fromEntries(sites.map((site) => [site.siteId, boardOf(site)]))),
+);
+deviceStoreSuite('in memory', async () => memoryDevices());
+errorReportStoreSuite('in memory', async () => memoryErrorReports());
+ticketStoreSuite('in memory', openTicketsInMemory);
+outboxStoreSuite('in memory', async () => {
   const outbox = memoryOutbox();
   return { outbox, write: outbox.write };
 });
-
-outboxStoreSuite('outbox store on SQLite', async () => {
-  const db = await openTestDatabase();
-  return {
-    outbox: outboxStore(db),
-    write: (messages, now) => db.kysely.transaction().execute((trx) => writeOutbox(trx, messages, now)),
-  };
-});
-
-ticketStoreSuite('ticket store in memory', openTicketsInMemory);
-ticketStoreSuite('ticket store on SQLite', async () => openTicketsOn(await openTestDatabase()));

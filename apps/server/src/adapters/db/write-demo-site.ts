@@ -78,12 +78,20 @@ async function writeOffer(trx: Trx, { siteId, lines, services, staff }: DemoSite
   await insertAll(trx, 'staff', staff.map(person));
 }
 
-async function writeOpening(trx: Trx, { siteId, week, lines }: DemoSite): Promise<void> {
+async function writeOpening(trx: Trx, { siteId, week, lines, exceptions = {} }: DemoSite): Promise<void> {
   const rows = [
     ...hoursOf(siteId, '', week),
     ...lines.flatMap((line) => (line.week ? hoursOf(siteId, line.id, line.week) : [])),
   ];
   await insertAll(trx, 'opening_hours', rows);
+  const days = Object.entries(exceptions).map(([date, spans]) => ({
+    site_id: siteId,
+    line_id: '',
+    date,
+    spans: JSON.stringify(spans),
+    note: null,
+  }));
+  await insertAll(trx, 'opening_exceptions', days);
 }
 
 /** SQL knows no insert of nothing. */

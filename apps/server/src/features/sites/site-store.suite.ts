@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { from, weekdays, type DemoSite } from '#seed/demo-site.ts';
+import { siteOf } from '#testing/site-of.ts';
+import { testSite } from '#testing/test-site.ts';
+import type { SiteStore } from './site-store.ts';
+
+const AURORA = { id: 1, name: 'Aurora' };
+const BOREAL = { id: 2, name: 'Boreal' };
+
+/** Every SiteStore passes this: memory, SQLite and PostgreSQL. */
+export function siteStoreSuite(name: string, open: (sites: readonly DemoSite[]) => Promise<SiteStore>) {
+  describe(`${name}: sites`, () => {
+    it('[SITE-06] gives back a site with all that was written of it', async () => {
+      const site = testSite({
+        names: { 'fr-ca': 'Clinique', en: 'Clinic' },
+        settings: { EnableRatings: '1', Label_partySize: 'Guests “& co”' },
+        appearance: { fonturl: 'https://fonts.example/a.woff2', logourl: '/logo.svg' },
+        customStyles: '--accent: #123456;',
+        week: weekdays(from('08:00', '12:30'), from('13:00', '24:00')),
+        exceptions: { '2026-12-25': [], '2026-12-24': [from('08:00', '12:00')] },
+      });
+      const sites = await open([site, testSite({ siteId: 100_002, company: BOREAL })]);
+      expect(await sites.find(site.siteId)).toEqual(siteOf(site));
+    });
+
+    it('[SITE-01] knows no site that was not written', async () => {
+      const sites = await open([testSite()]);
+      expect([await sites.find(0), await sites.find(999_999)]).toEqual([null, null]);
+    });
+
+    it('[SITE-04] finds a site by a host of its own, and by no other', async () => {
+      const sites = await open([
+        testSite({ hosts: ['turns.aurora.example', 'line.aurora.example'] }),
+        testSite({ siteId: 100_002, company: BOREAL, hosts: ['turns.boreal.example'] }),
+      ]);
+      expect(await sites.findIdByHost('line.aurora.example')).toBe(100_001);
+      expect(await sites.findIdByHost('turns.boreal.example')).toBe(100_002);
+      expect(await sites.findIdByHost('aurora.example')).toBeNull();
+    });
+
+    it('[SCREEN-18] lists the sites of a company by name, and those of no other', async () => {
+      const sites = await open([
+        testSite({ company: AURORA, names: { en: 'West' } }),
+        testSite({ siteId: 100_002, company: BOREAL, names: { en: 'Alone' } }),
+        testSite({ siteId: 100_003, company: AURORA, names: { en: 'East' } }),
+      ]);
+      const listed = await sites.ofSameCompany(100_001);
+      expect(listed.map(({ id, hasSiblings }) => [id, hasSiblings])).toEqual([
+        [100_003, true],
+        [100_001, true],
+      ]);
+      expect((await sites.ofSameCompany(100_002)).map(({ id, hasSiblings }) => [id, hasSiblings])).toEqual([
+        [100_002, false],
+      ]);
+      expect((await sites.find(100_003))?.hasSiblings).toBe(true);
+      expect(await sites.ofSameCompany(5)).toEqual([]);
+    });
+
+    it('lists so many sites of the deployment, by their number', async () => {
+      const sites = await open(
+        [3, 1, 2].map((number) => testSite({ siteId: 100_000 + number, city: `City ${number}` })),
+      );
+      expect(await sites.list({ limit: 2 })).toEqual([
+        { id: 100_001, locationName: 'Test site', city: 'City 1' },
+        { id: 100_002, locationName: 'Test site', city: 'City 2' },
+      ]);
+    });
+  });
+}

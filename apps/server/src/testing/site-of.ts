@@ -1,0 +1,40 @@
+import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
+import type { LineBoard } from '#features/lines/line-store.ts';
+import type { Site } from '#features/sites/site-store.ts';
+import type { DemoSite, Week } from '#seed/demo-site.ts';
+
+/** What a store answers for a site that was written so. */
+export function siteOf(site: DemoSite): Site {
+  const { siteId: id, company, names, settings, zone, dateFormat, appearance, customStyles } = site;
+  const { address, city, stateProvince, phone, latitude, longitude } = site;
+  return {
+    ...{ id, names, settings, zone, dateFormat, appearance, customStyles },
+    ...{ address, city, stateProvince, phone, latitude, longitude },
+    companyId: company.id,
+    companyName: company.name,
+    version: 1,
+    locationName: Object.values(names)[0] ?? '',
+    rid: '',
+    isPublicComputer: false,
+    opening: planOf(site.week, site.exceptions),
+    hasSiblings: false,
+  };
+}
+
+export function boardOf(site: DemoSite): LineBoard {
+  return {
+    siteVersion: 1,
+    zone: site.zone,
+    opening: planOf(site.week, site.exceptions),
+    canBook: site.services.some(({ isBookable }) => isBookable),
+    lines: site.lines.map(({ id, names, minutesEach, desks, week }) => ({
+      ...{ id, names, minutesEach, desks },
+      ...({ version: 1, state: 'open', message: null, waiting: 0, serving: 0 } as const),
+      opening: week ? planOf(week) : null,
+    })),
+  };
+}
+
+function planOf(week: Week, exceptions: OpeningPlan['exceptions'] = {}): OpeningPlan {
+  return { week: week as OpeningPlan['week'], exceptions };
+}
