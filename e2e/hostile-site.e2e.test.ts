@@ -25,7 +25,7 @@ describe('a business with hostile values', () => {
       ).resolves.toBe(0);
       await expect(page.locator('a[href^="javascript"]').count()).resolves.toBe(0);
       const elsewhere = visit.requests.filter(
-        (request) => !/\.openturn\.localhost$/.test(new URL(request.url()).hostname),
+        (request) => !new URL(request.url()).hostname.endsWith('.openturn.localhost'),
       );
       expect(elsewhere.map((request) => request.url())).toEqual([]);
       await expect(page.getByRole('main').isVisible()).resolves.toBe(true);

@@ -1,11 +1,11 @@
+import type { QRefresh } from '@openturn/client/src/live/live-messages.ts';
 import type { LinesReply } from '@openturn/contract/lines.ts';
-import type { ServerMessage } from '@openturn/contract/live.ts';
 
-/** The rules of LIVE-08 as the client keeps them: a list of lines, and what a message makes of it. */
+/** What LIVE-08 makes of an event: a list of lines, and whether it is to be fetched. */
 export type Following = { list: LinesReply | null; mustFetch: boolean };
 
-export function follow({ list, mustFetch }: Following, { op, data }: ServerMessage): Following {
-  if (op === 'qstatus' || op === 'clearcache') return { list, mustFetch: true };
+export function follow({ list, mustFetch }: Following, { op, force, data }: QRefresh): Following {
+  if (force || op === 'clearcache') return { list, mustFetch: true };
   if (!data || !list) return { list, mustFetch: mustFetch || list === null };
   if (!('line' in data)) return { list, mustFetch: mustFetch || data.version !== list.version };
   const { line, since, version } = data;

@@ -1,14 +1,18 @@
+import { createLiveConnection } from '@openturn/client/src/live/live-connection.ts';
+import { liveUrl } from '@openturn/client/src/live/live-socket.ts';
+import { systemTimers } from '@openturn/client/src/platform/timers.ts';
 import type { LinesReply } from '@openturn/contract/lines.ts';
 import { refreshDebounce } from '@openturn/domain/live/live-policy.ts';
 import { send } from '@openturn/e2e/harness/send.ts';
 import { follow, type Following } from './follow-lines.ts';
-import { openReconnectingSocket } from './open-reconnecting-socket.ts';
+import { openWs } from './open-ws.ts';
 
+/** The client's own live connection, and the list that it keeps up. */
 export type Watcher = {
   isConnected(): boolean;
   list(): LinesReply | null;
   fetches(): number;
-  close(): void;
+  stop(): void;
 };
 
 type Options = {
@@ -41,25 +45,30 @@ export function openWatcher({ port, siteId, address }: Options): Watcher {
     timer = undefined;
     fetchIfNeeded();
   };
-  const socket = openReconnectingSocket({
-    port,
-    siteId,
-    headers,
-    onMessage: (message) => {
-      following = follow(following, message);
-      fetchIfNeeded();
-    },
+  const connection = createLiveConnection({
+    openSocket: openWs(headers),
+    url: () => liveUrl(`http://127.0.0.1:${port}`),
+    timers: { ...systemTimers, after: (ms, run) => systemTimers.after(ms, () => !isClosed && run()) },
+    random: Math.random,
+    newGuid: () => crypto.randomUUID(),
+    isOnline: () => !isClosed,
+    shownSince: Date.now(),
+  });
+  connection.onQRefresh((event) => {
+    following = follow(following, event);
+    fetchIfNeeded();
   });
 
+  connection.watch({ siteId, ticketId: '', page: '', isVisible: true });
   fetchIfNeeded();
   return {
-    isConnected: socket.isConnected,
+    isConnected: () => connection.get().state === 'live',
     list: () => following.list,
     fetches: () => fetches,
-    close: () => {
+    stop: () => {
       isClosed = true;
       clearTimeout(timer);
-      socket.close();
+      connection.networkChanged();
     },
   };
 }

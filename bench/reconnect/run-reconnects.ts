@@ -51,7 +51,7 @@ export async function runReconnects({ sockets, ends, calmMs }: Options): Promise
     result.fetchesEach = watchers.reduce((sum, watcher) => sum + watcher.fetches(), 0) / sockets;
     return result;
   } finally {
-    for (const watcher of watchers) watcher.close();
+    for (const watcher of watchers) watcher.stop();
     await worker.kill();
     await server.stop();
   }

@@ -1,0 +1,14 @@
+import type { OpenSocket } from '@openturn/client/src/live/live-socket.ts';
+import { WebSocket } from 'ws';
+
+/** The client's port for sockets over `ws`, as it would connect from another address. */
+export function openWs(headers: Record<string, string>): OpenSocket {
+  return (url, { onOpen, onText, onClose }) => {
+    const ws = new WebSocket(url, { perMessageDeflate: false, headers });
+    ws.on('error', () => {});
+    ws.once('open', onOpen);
+    ws.on('message', (bytes: Buffer) => onText(bytes.toString('utf8')));
+    ws.once('close', onClose);
+    return { send: (text) => ws.send(text), close: () => ws.close() };
+  };
+}

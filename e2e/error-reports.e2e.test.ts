@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { setStage } from './harness/set-stage.ts';
+import type { OpenPage } from './harness/open-page.ts';
+
+describe('errors in the page', () => {
+  const stage = setStage();
+  const visit = async () => {
+    const opened = await stage.open();
+    await opened.page.goto(stage.server().url('100001'));
+    await opened.isLive;
+    return opened;
+  };
+
+  it('[API-11] [ERR-14] are reported once, with what helps to find them', async () => {
+    const opened = await visit();
+    const reported = opened.page.waitForResponse(/ReportError/);
+    await fail(opened, 'first');
+    const response = await reported;
+    expect(response.status()).toBe(200);
+    const body = response.request().postDataJSON() as { Error: string };
+    for (const part of ['first', 'openturn.localhost', 'web', 'en', '100001']) expect(body.Error).toContain(part);
+    await fail(opened, 'ResizeObserver loop limit exceeded');
+    await fail(opened, 'QuotaExceededError: quota exceeded');
+    const next = opened.page.waitForResponse(/ReportError/);
+    await fail(opened, 'second');
+    await next;
+    expect(opened.requestsOf('ReportError').filter((request) => request.method() === 'POST')).toHaveLength(2);
+  });
+
+  it('[ERR-14] wait for the network', async () => {
+    const opened = await visit();
+    await opened.context.setOffline(true);
+    await fail(opened, 'while offline');
+    await fail(opened, 'again while offline');
+    expect(opened.requestsOf('ReportError')).toEqual([]);
+  });
+});
+
+async function fail({ page }: OpenPage, message: string): Promise<void> {
+  const thrown = page.waitForEvent('pageerror');
+  await page.evaluate(
+    (text) =>
+      void setTimeout(() => {
+        throw new Error(text);
+      }),
+    message,
+  );
+  await thrown;
+}

@@ -1,0 +1,76 @@
+import { translate } from '@openturn/texts/server-texts.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { findViolations } from './harness/find-violations.ts';
+import { readLine } from './harness/read-lines.ts';
+import { setStage } from './harness/set-stage.ts';
+import { lineRow, whenShown } from './harness/visitor-screen.ts';
+
+const LINE = { siteId: 100001, lineId: 'walk-in-doctor' };
+
+describe('without a network', () => {
+  const stage = setStage();
+  const countText = (count: number) => translate('en', 'line.count', { count });
+
+  it('[LIVE-05] [LIVE-11] shows what was last known and how old it is, and heals by itself', async () => {
+    const visit = await stage.open();
+    const { page, context } = visit;
+    await page.goto(stage.server().url('100001'));
+    await visit.isLive;
+    const { waiting } = await readLine(stage.server(), LINE.lineId);
+    await context.setOffline(true);
+    await page.getByText(translate('en', 'live.offline')).waitFor();
+    await page.getByText(translate('en', 'live.lastKnown', { age: translate('en', 'elapsed.underMinute') })).waitFor();
+    await expect(lineRow(page, 'Walk-in doctor').textContent()).resolves.toContain(countText(waiting));
+    await expect(findViolations(page)).resolves.toEqual([]);
+
+    await stage.order({ do: 'add', ...LINE, name: 'Ada' });
+    const healed = whenShown(page, countText(waiting + 1));
+    await context.setOffline(false);
+    await healed;
+    await page.getByText(translate('en', 'live.offline')).waitFor({ state: 'detached' });
+  });
+
+  it('[LIVE-05] [LANG-07] a reload without a network still shows the last known lines, in the language chosen', async () => {
+    const visit = await stage.open({ language: 'de' });
+    const { page, context } = visit;
+    await page.goto(stage.server().url('100001'));
+    await visit.isLive;
+    await workerIsInCharge(page);
+    await context.setOffline(true);
+    await page.reload();
+    await lineRow(page, 'Walk-in doctor').waitFor();
+    await page.getByRole('heading', { name: translate('de', 'home.title') }).waitFor();
+    await page.getByText(translate('de', 'live.offline')).waitFor();
+    await expect(page.locator('html').getAttribute('lang')).resolves.toBe('de');
+  });
+
+  it('[LIVE-05] so does one while the server is down, and another screen opens', async () => {
+    const visit = await stage.open();
+    const { page } = visit;
+    await page.goto(stage.server().url('100001'));
+    await visit.isLive;
+    await workerIsInCharge(page);
+    await stage.server().end();
+    await page.reload();
+    await lineRow(page, 'Walk-in doctor').waitFor();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: translate('en', 'nav.about') })
+      .click();
+    await page.getByRole('heading', { name: translate('en', 'about.hours') }).waitFor();
+    await stage.restart();
+    await page.getByText(translate('en', 'live.reconnecting')).waitFor({ state: 'detached' });
+  });
+});
+
+/** It has fetched all that it keeps, and answers for this page. */
+async function workerIsInCharge(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+}
