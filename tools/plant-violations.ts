@@ -2,11 +2,14 @@ import { rmSync } from 'node:fs';
 import { BOUNDARY_VIOLATIONS } from './planting/boundary-violations.ts';
 import { copyCheckout } from './planting/copy-checkout.ts';
 import { READING_VIOLATIONS } from './planting/reading-violations.ts';
+import { SLOW_VIOLATIONS, UNIT_VIOLATIONS } from './planting/test-violations.ts';
 import { tryViolation } from './planting/try-violation.ts';
 
 /** Every gate is seen red: in a copy of the checkout, with something planted that it must refuse. */
-const only = process.argv[2];
-const violations = [...READING_VIOLATIONS, ...BOUNDARY_VIOLATIONS].filter(({ gate }) => !only || gate.name === only);
+const [only] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const isFast = process.argv.includes('--fast');
+const quick = [...READING_VIOLATIONS, ...BOUNDARY_VIOLATIONS, ...UNIT_VIOLATIONS];
+const violations = [...quick, ...(isFast ? [] : SLOW_VIOLATIONS)].filter(({ gate }) => !only || gate.name === only);
 
 const copy = copyCheckout();
 const home = process.cwd();

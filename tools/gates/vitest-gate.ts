@@ -9,10 +9,14 @@ type Report = {
   numTodoTests: number;
 };
 
-type VitestGate = Omit<Gate, 'run'> & { project: string; env?: NodeJS.ProcessEnv };
+type VitestGate = Omit<Gate, 'run'> & {
+  project: string;
+  env?: NodeJS.ProcessEnv;
+  /** Only files whose path contains one of these. */ only?: readonly string[];
+};
 
 /** One project of vitest; every test counts, and one that was skipped counts as failed. */
-export function vitestGate({ project, env, ...gate }: VitestGate): Gate {
+export function vitestGate({ project, env, only = [], ...gate }: VitestGate): Gate {
   return {
     ...gate,
     run: async () => {
@@ -27,6 +31,7 @@ export function vitestGate({ project, env, ...gate }: VitestGate): Gate {
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${reportPath}`,
+        ...only,
       ];
       const { code, output } = await runProgram(command, env ? { env } : {});
       return judge(readReport(reportPath), code, output);

@@ -1,0 +1,20 @@
+import { storesGate, unitGate } from '../gates/all-gates.ts';
+import { replaced, type Violation } from './violation.ts';
+
+/** Broken rules that tests must notice. */
+export const UNIT_VIOLATIONS: readonly Violation[] = [
+  {
+    gate: unitGate(['packages/domain/src/site/']),
+    edits: [replaced('packages/domain/src/site/freshness.ts', '12_000', '13_000')],
+    says: ['[SITE-08]'],
+  },
+];
+
+export const SLOW_VIOLATIONS: readonly Violation[] = [
+  {
+    // Without the version, whoever saves second overwrites the first.
+    gate: storesGate(['apps/server/src/adapters/db/stores.pg.test.ts']),
+    edits: [replaced('apps/server/src/adapters/db/save-ticket-row.ts', ".where('version', '=', version)", '')],
+    says: ['ticket store on PostgreSQL'],
+  },
+];
