@@ -40,7 +40,7 @@ describe('runGatesInPairs', () => {
   it('counts a gate that cannot run as failed, and goes on', async () => {
     const broken = { run: () => Promise.reject(new Error('no such program')) };
     const outcomes = await runGatesInPairs(gatesThatWatch([broken, {}]).gates, () => {});
-    expect(outcomes.map(({ failed }) => failed).toSorted()).toEqual([0, 1]);
+    expect(outcomes.map(({ failed }) => failed)).toEqual(expect.arrayContaining([0, 1]));
     expect(JSON.stringify(outcomes)).toContain('no such program');
   });
 });
