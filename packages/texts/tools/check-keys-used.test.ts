@@ -18,6 +18,13 @@ describe('check that keys are used', () => {
     ]);
   });
 
+  it('[LANG-01] finds a key that rules or the table of errors name and that is no text', () => {
+    const all = "t('home.title'); t('home.book'); t('ticket.ready');";
+    expect(problems([`${all} problem('validation.tooOdd'); 'line.changed'`])).toEqual([
+      "'validation.tooOdd' is named in the sources and is no text",
+    ]);
+  });
+
   it('[LANG-01] a key for a later screen may wait until it is used', () => {
     const home = "t('home.title'); t('home.book');";
     expect(problems([home], ['ticket.ready'])).toEqual([]);

@@ -9,6 +9,8 @@ export type KeyUse = {
   sources: readonly string[];
 };
 
+/** Domain and contract name these without the type of a key. */
+const NAMED_UNTYPED = /^(error|validation)\.[A-Za-z]+$/;
 const STRING_LITERAL = /'([\w.-]+)'|"([\w.-]+)"|`([\w.-]+)`/g;
 
 /** A key that no source names as a literal is dead, unless it waits for a later screen. */
@@ -18,9 +20,11 @@ export function checkKeysUsed({ keys, laterKeys, laterKeysAtMost, sources }: Key
   const known = new Set(keys);
   const dead = keys.filter((key) => !used.has(key) && !later.has(key));
   const come = laterKeys.filter((key) => used.has(key));
+  const unknown = [...used].filter((key) => NAMED_UNTYPED.test(key) && !known.has(key));
   const gone = laterKeys.filter((key) => !known.has(key));
   return [
     ...dead.map((key) => `'${key}' is used nowhere; remove it from every language`),
+    ...unknown.map((key) => `'${key}' is named in the sources and is no text`),
     ...come.map((key) => `'${key}' is used now; remove it from later-keys.json`),
     ...gone.map((key) => `'${key}' is no text; remove it from later-keys.json`),
     ...checkLength(laterKeys.length, laterKeysAtMost),
