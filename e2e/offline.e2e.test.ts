@@ -61,6 +61,7 @@ describe('without a network', () => {
     await page.getByRole('heading', { name: translate('en', 'about.hours') }).waitFor();
     await stage.restart();
     await page.getByText(translate('en', 'live.reconnecting')).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/about');
   });
 });
 

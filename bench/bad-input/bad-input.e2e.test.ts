@@ -1,0 +1,31 @@
+import { CALLS, type CallName } from '@openturn/contract/calls.ts';
+import { startServer, type RunningServer } from '@openturn/e2e/harness/start-server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { QUIET } from '../harness/server-settings.ts';
+import { sendBadMessages } from './send-bad-messages.ts';
+import { sendBadRequests } from './send-bad-requests.ts';
+
+const SEED = 20_261_121;
+const COUNT = 250;
+
+describe('bad input', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer({ env: QUIET });
+  });
+  afterAll(() => server.stop());
+
+  it.each(Object.keys(CALLS) as CallName[])('[NORM-01] [VAL-10] %s refuses it with the envelope', async (call) => {
+    const { refused, wrong } = await sendBadRequests({ port: server.port, call, refusedAtLeast: COUNT, seed: SEED });
+    expect(wrong).toEqual([]);
+    expect(refused).toBeGreaterThanOrEqual(COUNT);
+  });
+
+  it('[LIVE-02] the socket ends with a reason, or lives on', async () => {
+    const { closed, stayed, wrong } = await sendBadMessages({ port: server.port, count: COUNT, seed: SEED });
+    expect(wrong).toEqual([]);
+    const ended = Object.values(closed).reduce((sum, count) => sum + count, 0);
+    expect(ended + stayed).toBe(COUNT);
+    expect(ended).toBeGreaterThan(COUNT / 4);
+  });
+});

@@ -1,0 +1,57 @@
+import { chromiumPath } from '@openturn/e2e/harness/launch-browser.ts';
+import { startServer } from '@openturn/e2e/harness/start-server.ts';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { median, printFigures } from '../harness/print-figures.ts';
+import { readFlags } from '../harness/read-flags.ts';
+import { QUIET } from '../harness/server-settings.ts';
+
+const CATEGORIES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+];
+
+const flags = readFlags({ runs: 3, path: '/' });
+const server = await startServer({ env: QUIET });
+const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: FLAGS, logLevel: 'silent' });
+const scores = new Map<string, number[]>();
+const lost = new Set<string>();
+try {
+  for (let run = 0; run < flags.runs; run++) await runOnce();
+} finally {
+  chrome.kill();
+  await server.stop();
+}
+
+const isGood = printFigures(
+  `Lighthouse, mobile, medians of ${flags.runs}`,
+  Object.entries(CATEGORIES).map(([name, atLeast]) => ({
+    name,
+    value: median(scores.get(name) ?? []),
+    unit: '',
+    atLeast,
+  })),
+);
+for (const audit of lost) console.log(`  not full: ${audit}`);
+process.exitCode = isGood ? 0 : 1;
+
+async function runOnce(): Promise<void> {
+  const result = await lighthouse(server.url('100001', flags.path), {
+    port: chrome.port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: Object.keys(CATEGORIES),
+  });
+  for (const [name, category] of Object.entries(result?.lhr.categories ?? {})) {
+    scores.set(name, [...(scores.get(name) ?? []), Math.round((category.score ?? 0) * 100)]);
+    for (const { id, weight } of category.auditRefs) {
+      const audit = result?.lhr.audits[id];
+      const isFull = weight === 0 || (audit?.score ?? 1) >= 0.9;
+      if (!isFull) lost.add(`${name}: ${id} ${audit?.displayValue ?? ''}`);
+    }
+  }
+}
