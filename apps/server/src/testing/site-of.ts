@@ -5,18 +5,27 @@ import type { DemoSite, Week } from '#seed/demo-site.ts';
 
 /** What a store answers for a site that was written so. */
 export function siteOf(site: DemoSite): Site {
-  const { siteId: id, company, names, settings, zone, dateFormat, appearance, customStyles } = site;
-  const { address, city, stateProvince, phone, latitude, longitude } = site;
+  const {
+    siteId,
+    company,
+    hosts: _hosts,
+    week,
+    exceptions,
+    lines: _lines,
+    services: _services,
+    staff: _staff,
+    ...same
+  } = site;
   return {
-    ...{ id, names, settings, zone, dateFormat, appearance, customStyles },
-    ...{ address, city, stateProvince, phone, latitude, longitude },
+    ...same,
+    id: siteId,
     companyId: company.id,
     companyName: company.name,
     version: 1,
-    locationName: Object.values(names)[0] ?? '',
+    locationName: Object.values(site.names)[0] ?? '',
     rid: '',
     isPublicComputer: false,
-    opening: planOf(site.week, site.exceptions),
+    opening: planOf(week, exceptions),
     hasSiblings: false,
   };
 }
@@ -28,13 +37,20 @@ export function boardOf(site: DemoSite): LineBoard {
     opening: planOf(site.week, site.exceptions),
     canBook: site.services.some(({ isBookable }) => isBookable),
     lines: site.lines.map(({ id, names, minutesEach, desks, week }) => ({
-      ...{ id, names, minutesEach, desks },
-      ...({ version: 1, state: 'open', message: null, waiting: 0, serving: 0 } as const),
+      id,
+      names,
+      minutesEach,
+      desks,
+      version: 1,
+      state: 'open',
+      message: null,
+      waiting: 0,
+      serving: 0,
       opening: week ? planOf(week) : null,
     })),
   };
 }
 
 function planOf(week: Week, exceptions: OpeningPlan['exceptions'] = {}): OpeningPlan {
-  return { week: week as OpeningPlan['week'], exceptions };
+  return { week, exceptions };
 }

@@ -32,7 +32,7 @@ export function testLine(id: string, changes: Partial<DemoLine> = {}): DemoLine 
   return { id, names: { en: `Line ${id}` }, minutesEach: 10, desks: 1, waiting: 0, ...changes };
 }
 
-export async function writeTestSites({ kysely }: Db, sites: readonly DemoSite[]): Promise<void> {
+export async function writeTestSites({ kysely }: Pick<Db, 'kysely'>, sites: readonly DemoSite[]): Promise<void> {
   await kysely.transaction().execute(async (trx) => {
     for (const site of sites) await writeDemoSite(trx, site, 0);
   });

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { migrationSuite } from '#testing/migration-suite.ts';
+import { createDatabase } from '#testing/open-test-database.ts';
+import { startPostgres, type StartedPostgres } from '#testing/start-postgres.ts';
+import { openDatabase } from './open-database.ts';
+
+let postgres: StartedPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+migrationSuite('PostgreSQL', async (connections) => {
+  const databaseUrl = await createDatabase(postgres);
+  const opened = Array.from({ length: connections }, () => openDatabase({ databaseUrl, sqliteFile: '' }));
+  const nodes = await Promise.all(opened);
+  onTestFinished(async () => {
+    for (const node of nodes) await node.close();
+  });
+  return nodes;
+});

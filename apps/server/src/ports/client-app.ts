@@ -1,0 +1,16 @@
+import type { PageState, RenderedPage } from '@openturn/contract/page.ts';
+
+/** A file that the built client is made of; its path begins with a slash. */
+export type ClientFile = { path: string; content: Buffer };
+
+/** The built visitor client: it renders its first screen here, and browsers load the rest of it. */
+export interface ClientApp {
+  version: string;
+  /** Address of the script that starts it, and of what that imports at once. */
+  script: string;
+  preloads: readonly string[];
+  /** Styles of the first screen, to stand in the page. */
+  css: string;
+  files: readonly ClientFile[];
+  render(state: PageState, path: string): Promise<RenderedPage>;
+}
