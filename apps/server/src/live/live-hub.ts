@@ -19,7 +19,7 @@ export type LiveHub = {
 export function liveHub(deps: WatchDeps): LiveHub {
   const watches = siteWatches(deps);
   const joined = new Map<LiveSocket, SiteWatch>();
-  const stopHearingGaps = deps.bus.onGap(watches.refreshAll);
+  const stopHearingGaps = deps.bus.onGap(() => void watches.refreshAll());
 
   const tell = (socket: LiveSocket, op: 'refresh' | 'pong') => {
     const data = joined.get(socket)?.told() ?? null;

@@ -5,8 +5,8 @@ export const LIVE_LIMITS = {
   /** What one socket, and all sockets of one address together, may send at once and then each second. */
   socketBurst: 20,
   socketPerSecond: 2,
-  addressBurst: 1_500,
-  addressPerSecond: 100,
+  addressBurst: 4_000,
+  addressPerSecond: 200,
   /** A waiting room or a phone network stands behind one address. */
   connectionsPerAddress: 1_000,
   connections: 50_000,

@@ -5,7 +5,8 @@ export type SiteWatches = {
   /** Null when there is no such site. Whatever comes of it, `release` is to follow. */
   acquire(siteId: number): Promise<SiteWatch | null>;
   release(siteId: number): void;
-  refreshAll(): void;
+  /** Reads all of them again. */
+  refreshAll(): Promise<void>;
   size(): number;
   close(): void;
 };
@@ -32,13 +33,9 @@ export function siteWatches(deps: WatchDeps): SiteWatches {
       const entry = entries.get(siteId);
       if (entry && --entry.users === 0) close(siteId, entry);
     },
-    refreshAll: () => {
-      for (const { opening } of entries.values()) {
-        opening.then(
-          (watch) => watch?.refresh(),
-          () => {},
-        );
-      }
+    refreshAll: async () => {
+      // One after the other: a node may watch thousands of sites.
+      for (const { opening } of entries.values()) await (await opening.catch(() => null))?.refresh();
     },
     size: () => entries.size,
     close: () => {

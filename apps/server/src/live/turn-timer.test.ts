@@ -1,0 +1,48 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { turnTimer } from './turn-timer.ts';
+
+const HOUR_MS = 3_600_000;
+
+function startTimer() {
+  vi.useFakeTimers({ now: 0 });
+  onTestFinished(() => void vi.useRealTimers());
+  const turns: number[] = [];
+  const timer = turnTimer({ now: Date.now }, () => turns.push(Date.now()));
+  return { timer, turns };
+}
+
+describe('timer of the next opening or closing', () => {
+  it('[LIVE-07] calls at the instant itself', async () => {
+    const { timer, turns } = startTimer();
+    timer.set(45_000);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(turns).toEqual([45_000]);
+  });
+
+  it('[LIVE-07] looks again on the way to a far one, which no timer could hold and a changed clock could move', async () => {
+    const { timer, turns } = startTimer();
+    timer.set(60 * 24 * HOUR_MS);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(turns).toHaveLength(1);
+    expect(turns[0]).toBeLessThan(HOUR_MS);
+  });
+
+  it('[LIVE-07] goes by the last that was set, and by none once cleared', async () => {
+    const { timer, turns } = startTimer();
+    timer.set(1_000);
+    timer.set(null);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    timer.set(Date.now() + 1_000);
+    timer.clear();
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(turns).toEqual([]);
+  });
+
+  it('[LIVE-07] does not spin on an instant that has passed', async () => {
+    const { timer, turns } = startTimer();
+    timer.set(-5);
+    expect(turns).toEqual([]);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(turns).toHaveLength(1);
+  });
+});
