@@ -16,9 +16,10 @@ type VitestGate = Omit<Gate, 'run'> & {
 };
 
 /** One project of vitest; every test counts, and one that was skipped counts as failed. */
-export function vitestGate({ project, env, only = [], ...gate }: VitestGate): Gate {
+export function vitestGate({ project, env, only = [], isAlone = false, ...gate }: VitestGate): Gate {
   return {
     ...gate,
+    isAlone,
     run: async () => {
       const reportPath = `.openturn/reports/${project}.json`;
       rmSync(reportPath, { force: true });
@@ -31,6 +32,7 @@ export function vitestGate({ project, env, only = [], ...gate }: VitestGate): Ga
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${reportPath}`,
+        ...(isAlone ? ['--no-file-parallelism'] : []),
         ...only,
       ];
       const { code, output } = await runProgram(command, env ? { env } : {});
