@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, compress, isCompressible, LEAST_BYTES, type Encoding } from './compression.ts';
+import { chooseEncoding, compress, isCompressible, LEAST_BYTES, type Effort, type Encoding } from './compression.ts';
 import { vary } from './vary.ts';
 
-/** Something that is sent often and is the same each time: compressed once, as small as can be, when first wanted. */
+/** Something that is sent often and is the same each time: compressed once, when first wanted. */
 export type CompressedContent = {
   type: string;
   etag: string;
   as(encoding: Encoding): Promise<Buffer>;
 };
 
-export function compressedContent(content: Buffer, type: string): CompressedContent {
+export function compressedContent(content: Buffer, type: string, effort: Effort = 'best'): CompressedContent {
   const made = new Map<Encoding, Promise<Buffer>>();
   const isWorthIt = isCompressible(type) && content.length >= LEAST_BYTES;
   return {
@@ -18,7 +18,7 @@ export function compressedContent(content: Buffer, type: string): CompressedCont
     etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     as: (wanted) => {
       const encoding = isWorthIt ? wanted : 'identity';
-      const known = made.get(encoding) ?? compress(content, encoding, 'best');
+      const known = made.get(encoding) ?? compress(content, encoding, effort);
       made.set(encoding, known);
       return known;
     },

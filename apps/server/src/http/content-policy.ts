@@ -4,19 +4,21 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 type Options = {
   /** Servers that the page calls, besides its own. */
   servers: readonly string[];
-  /** Of this one answer; without it the page has neither script nor style of its own inside. */
-  nonce?: string;
+  /**
+   * Of each style inside the page. Unlike a nonce they leave the page the same for every visitor, so that it may be
+   * rendered and compressed once, and kept by the service worker. Scripts never stand inside.
+   */
+  styleHashes?: readonly string[];
   isSecure: boolean;
 };
 
 /** What a page may load and run. */
-export function pagePolicy({ servers, nonce, isSecure }: Options): string {
-  const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
+export function pagePolicy({ servers, styleHashes = [], isSecure }: Options): string {
   const calls = servers.flatMap((server) => [server, server.replace(/^http/, 'ws')]);
   const directives = [
     "default-src 'none'",
-    `script-src ${own}`,
-    `style-src ${own}`,
+    "script-src 'self'",
+    `style-src ${["'self'", ...styleHashes].join(' ')}`,
     `connect-src ${["'self'", ...new Set(calls)].join(' ')}`,
     "img-src 'self' https: data: blob:",
     "font-src 'self' https:",

@@ -19,8 +19,7 @@ export type Asked<C extends Call> = {
   reply: FastifyReply;
 };
 
-// Not `z.output`: a conditional type would let `success: true` widen to a boolean.
-type Handler<C extends Call> = (asked: Asked<C>) => Promise<C['reply']['_zod']['output']>;
+type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.output<C['reply']>>;
 type Options = { limit?: LimitName };
 
 const SiteParam = z.object({ siteId: z.string().max(32) });

@@ -21,10 +21,13 @@ export function sendFailure(
   });
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   // The route's own reply schema is for its success.
-  return reply
-    .code(failure.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(failure);
+  return (
+    reply
+      .code(failure.status)
+      // A request that is refused early has met none of the hooks.
+      .headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(failure)
+  );
 }

@@ -1,6 +1,7 @@
 import { pushRegister, setLanguage as setLanguageCall } from '@openturn/contract/device.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SiteStore } from '#features/sites/index.ts';
+import { DONE } from '#http/done.ts';
 import { giveLanguage } from '#http/language-cookie.ts';
 import { registerCall } from '#http/register-call.ts';
 import { orReject } from '#http/rejected.ts';
@@ -24,7 +25,7 @@ export function deviceRoutes(app: FastifyInstance, deps: Deps): void {
     pushRegister,
     async ({ siteId, body: { AppToken, ...registration } }) => {
       orReject(await registerPush({ siteId, tokenHash: hashToken(AppToken), ...registration }, deps));
-      return { success: true };
+      return DONE;
     },
     { limit: 'sparing' },
   );
@@ -33,6 +34,6 @@ export function deviceRoutes(app: FastifyInstance, deps: Deps): void {
     const { tokenHash } = visitor;
     const language = orReject(await setLanguage({ siteId, tokenHash, code: params.lang }, deps));
     giveLanguage(reply, language, { place, ...deps });
-    return { success: true };
+    return DONE;
   });
 }

@@ -1,5 +1,6 @@
 import { reportError } from '@openturn/contract/report-error.ts';
 import type { FastifyInstance } from 'fastify';
+import { DONE } from '#http/done.ts';
 import { registerCall } from '#http/register-call.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { ErrorReportStore } from './error-report-store.ts';
@@ -21,8 +22,8 @@ export function errorReportRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ siteId, body, visitor: { appToken, appVersion, isNative } }) => {
       await keepErrorReport({ siteId, appToken, text: body.Error }, deps);
       // A native app carries its pages inside: loading them anew brings nothing new.
-      const reload = !isNative && isOutdated(appVersion, deps.clientVersion) ? 1 : 0;
-      return { success: true, data: { reload } };
+      const reload: 0 | 1 = !isNative && isOutdated(appVersion, deps.clientVersion) ? 1 : 0;
+      return { ...DONE, data: { reload } };
     },
     { limit: 'sparing' },
   );

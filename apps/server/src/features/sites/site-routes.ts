@@ -4,6 +4,7 @@ import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
 import type { LineStore } from '#features/lines/index.ts';
 import type { ServerAddresses } from '#http/server-addresses.ts';
+import { DONE } from '#http/done.ts';
 import { registerCall } from '#http/register-call.ts';
 import { orReject, Rejected } from '#http/rejected.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -27,7 +28,7 @@ export function siteRoutes(app: FastifyInstance, deps: SiteRouteDeps): void {
 
   registerCall(app, getUrlmap, async ({ query }) => {
     const siteId = orReject(await mapHost(query.from, siteOfHost));
-    return { success: true, SiteID: formatSiteId(siteId) };
+    return { ...DONE, SiteID: formatSiteId(siteId) };
   });
 
   registerCall(app, getSite, async ({ siteId, place }) => {
@@ -38,6 +39,6 @@ export function siteRoutes(app: FastifyInstance, deps: SiteRouteDeps): void {
 
   registerCall(app, getLocations, async ({ siteId, place }) => {
     const urlOf = (id: number) => addresses.site(id, place);
-    return { success: true, rows: orReject(await listLocations({ siteId, urlOf }, deps)) };
+    return { ...DONE, rows: orReject(await listLocations({ siteId, urlOf }, deps)) };
   });
 }

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+import type { DeviceStore } from '#features/devices/device-store.ts';
+import { deviceRoutes } from '#features/devices/device-routes.ts';
+import type { ErrorReportStore } from '#features/error-reports/error-report-store.ts';
+import { errorReportRoutes } from '#features/error-reports/error-report-routes.ts';
+import { healthRoutes } from '#features/health/health-routes.ts';
+import { lineRoutes } from '#features/lines/line-routes.ts';
+import type { LineStore } from '#features/lines/line-store.ts';
+import { pageRoutes } from '#features/pages/page-routes.ts';
+import { siteRoutes } from '#features/sites/site-routes.ts';
+import type { HostDirectory } from '#features/sites/host-directory.ts';
+import type { SiteStore } from '#features/sites/site-store.ts';
+import { textRoutes } from '#features/texts/text-routes.ts';
+import { buildApp } from '#http/build-app.ts';
+import { httpMetrics } from '#http/http-metrics.ts';
+import { rateLimits } from '#http/rate-limits.ts';
+import { serverAddresses } from '#http/server-addresses.ts';
+import type { ClientApp } from '#ports/client-app.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Config } from './config.ts';
+
+export type ServerDeps = {
+  config: Config;
+  sites: SiteStore;
+  lines: LineStore;
+  devices: DeviceStore;
+  errorReports: ErrorReportStore;
+  siteOfHost: HostDirectory;
+  clock: Clock;
+  client: ClientApp;
+  log: FastifyBaseLogger;
+  registry: Registry;
+  ping: () => Promise<void>;
+  isDraining: () => boolean;
+};
+
+/** Every route over its ports, whatever stands behind them. */
+export async function buildServer({ config, ...deps }: ServerDeps): Promise<FastifyInstance> {
+  const { clock, registry } = deps;
+  const metrics = httpMetrics(registry);
+  const limits = rateLimits({ requestsPerMinute: config.requestsPerMinute, clock });
+  const addresses = serverAddresses(config);
+  const dropped = new Counter({
+    name: 'error_reports_dropped_total',
+    help: 'Reports of devices that had sent as many as they may',
+    registers: [registry],
+  });
+  const shared = { ...config, ...deps, addresses, clientVersion: deps.client.version };
+
+  const app = await buildApp({ ...shared, metrics, limits });
+  siteRoutes(app, shared);
+  lineRoutes(app, shared);
+  deviceRoutes(app, shared);
+  errorReportRoutes(app, { ...shared, onDropped: () => dropped.inc() });
+  textRoutes(app);
+  healthRoutes(app, shared);
+  pageRoutes(app, shared);
+  return app;
+}

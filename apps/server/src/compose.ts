@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
+import { openClient } from '#adapters/client/open-client.ts';
+import { openBackend, type Backend } from '#adapters/open-backend.ts';
+import { linesSource } from '#features/lines/read-lines.ts';
+import { hostDirectory, type HostDirectory } from '#features/sites/index.ts';
+import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
+import { isOriginAllowed } from '#http/allowed-origins.ts';
+import { clientAddress } from '#http/client-address.ts';
+import { describe } from '#http/error-handling.ts';
+import { findPlace } from '#http/place.ts';
+import { liveEndpoint, type LiveEndpoint } from '#live/live-endpoint.ts';
+import type { Clock } from '#ports/clock.ts';
+import packageFile from '../package.json' with { type: 'json' };
+import { buildServer } from './build-server.ts';
+import type { Config } from './config.ts';
+import { addServerMetrics, queryCounter } from './server-metrics.ts';
+
+const CLIENT_DIST = join(import.meta.dirname, '../../client/dist');
+
+export type Running = {
+  /** Changes lines from within this process. */
+  tickets: TicketDeps;
+  /** Answers the port, which the system chooses where the settings say 0. */
+  listen(): Promise<number>;
+  /** Takes no more, sends live connections elsewhere, and ends after what is under way. */
+  close(): Promise<void>;
+};
+
+/** The only place that knows what stands behind the ports. */
+export async function compose(config: Config, log: Logger): Promise<Running> {
+  const clock: Clock = { now: Date.now };
+  const registry = new Registry();
+  const onError = (error: unknown, where: string) => log.error({ where, error: describe(error) }, 'failed');
+  const client = await openClient({
+    dist: CLIENT_DIST,
+    version: packageFile.version,
+    onMissing: () => log.warn('the client is not built: only calls and the live connection work'),
+  });
+  const backend = await openBackend({ ...config, clock, onError, onQuery: queryCounter(registry) });
+  const { stores, ping } = backend;
+  const siteOfHost = hostDirectory({ sites: stores.sites, clock });
+  const live = openLive({ config, siteOfHost, backend, clock, onError });
+  addServerMetrics(registry, { live, outbox: stores.outbox, clock });
+
+  let isEnding = false;
+  const isDraining = () => isEnding;
+  const app = await buildServer({ ...stores, config, siteOfHost, clock, client, log, registry, ping, isDraining });
+  live.attach(app.server);
+
+  return {
+    tickets: backend.tickets,
+    listen: async () => {
+      await app.listen({ port: config.port, host: config.host });
+      const address = app.server.address();
+      return typeof address === 'object' && address ? address.port : config.port;
+    },
+    close: async () => {
+      isEnding = true;
+      await live.close();
+      await app.close();
+      await backend.close();
+    },
+  };
+}
+
+type LiveParts = {
+  config: Config;
+  siteOfHost: HostDirectory;
+  backend: Backend;
+  clock: Clock;
+  onError: (error: unknown, where: string) => void;
+};
+
+function openLive({ config, siteOfHost, backend, clock, onError }: LiveParts): LiveEndpoint {
+  const places = { ...config, siteOfHost };
+  return liveEndpoint({
+    bus: backend.bus,
+    lines: linesSource({ lines: backend.stores.lines, clock }),
+    clock,
+    onError: (error) => onError(error, 'live'),
+    addressOf: (request) => clientAddress(request, config.trustedProxies),
+    isOriginAllowed: async (origin, request) =>
+      origin === undefined || isOriginAllowed(origin, await findPlace(request.headers.host, places), places),
+  });
+}

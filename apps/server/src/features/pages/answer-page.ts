@@ -1,0 +1,59 @@
+import { pagePolicy } from '#http/content-policy.ts';
+import { compressedContent, type CompressedContent } from '#http/compressed-content.ts';
+import { boundedCache } from '#http/bounded-cache.ts';
+import type { Place } from '#http/place.ts';
+import type { ServerAddresses } from '#http/server-addresses.ts';
+import type { ClientApp } from '#ports/client-app.ts';
+import { readPageState, type PageStateDeps } from './read-page-state.ts';
+import { renderDocument } from './render-document.ts';
+
+export type Page = {
+  status: 200 | 404;
+  /** BCP 47. */
+  language: string;
+  content: CompressedContent;
+  policy: string;
+};
+
+export type AnswerPage = (asked: {
+  place: Place;
+  path: string;
+  storedLanguage: string;
+  browserLanguage: string;
+}) => Promise<Page>;
+
+export type PageDeps = PageStateDeps & {
+  client: ClientApp;
+  addresses: ServerAddresses;
+  publicScheme: 'http' | 'https';
+};
+
+/** A page is rendered again when what it shows has changed, and after this time in any case: it shows times too. */
+const KEEP_MS = 10_000;
+const MOST_KEPT = 500;
+
+export function answerPages(deps: PageDeps): AnswerPage {
+  const { client, addresses } = deps;
+  const kept = boundedCache<Promise<Page>>({ most: MOST_KEPT, keepMs: KEEP_MS, clock: deps.clock });
+
+  return async ({ place, path, ...languages }) => {
+    const { siteId } = place;
+    const apiServer = addresses.apiServer(place);
+    const state = await readPageState({ siteId, openFromHost: place.role === 'mapped', apiServer, ...languages }, deps);
+    const key = [place.host, path, state.language, state.site?.version, state.lines?.version].join(' ');
+    const render = async (): Promise<Page> => {
+      const page = await client.render(state, path);
+      const { html, styleHashes } = renderDocument({ page, state, client, canonical: `${place.origin}${path}` });
+      return {
+        // A host that should name a business and names none (ERR-06).
+        status: siteId > 0 && !state.site ? 404 : page.status,
+        language: page.lang,
+        content: compressedContent(Buffer.from(html), 'text/html; charset=utf-8', 'fast'),
+        policy: pagePolicy({ servers: [apiServer], styleHashes, isSecure: deps.publicScheme === 'https' }),
+      };
+    };
+    const page = kept.get(key) ?? render();
+    kept.set(key, page);
+    return page;
+  };
+}

@@ -1,0 +1,43 @@
+import { extname } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { compressedContent, sendCompressed } from '#http/compressed-content.ts';
+import { Rejected } from '#http/rejected.ts';
+import type { ClientApp } from '#ports/client-app.ts';
+
+/** Files there have a hash of their content in their name. */
+const HASHED = '/assets/';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** The built client's files, from memory: small, and the same until the next start. */
+export function clientFileRoutes(app: FastifyInstance, { files }: Pick<ClientApp, 'files'>): void {
+  const config = { isStatic: true, limit: null };
+  for (const { path, content } of files) {
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    const file = compressedContent(content, type);
+    const isHashed = path.startsWith(HASHED);
+    app.get(path, { config }, async (request, reply) => {
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // A service worker is held to the policy that its own file came with.
+      if (path === '/sw.js') reply.header('content-security-policy', WORKER_POLICY);
+      return sendCompressed(request, reply, file);
+    });
+  }
+  // Of an older build: the client loads itself anew when it hears of this (API-12), and nobody may keep it.
+  app.get(`${HASHED}*`, { config: { isStatic: true } }, async () => {
+    throw new Rejected('not-found');
+  });
+}
+
+const WORKER_POLICY = "default-src 'self'; connect-src 'self' https:; frame-ancestors 'none'";

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendCompressed } from '#http/compressed-content.ts';
+import { placeOf } from '#http/place.ts';
+import { Rejected } from '#http/rejected.ts';
+import { askedLanguage, storedLanguage } from '#http/request-language.ts';
+import { vary } from '#http/vary.ts';
+import { answerPages, type PageDeps } from './answer-page.ts';
+import { clientFileRoutes } from './client-file-routes.ts';
+import { isOfPages } from './page-paths.ts';
+import { siteListPage } from './site-list-page.ts';
+import { siteFileRoutes } from './site-file-routes.ts';
+
+/** Everything that is not a call: the visitor's pages, and the files that belong to them. */
+export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
+  const answerPage = answerPages(deps);
+  const listSites = siteListPage(deps);
+
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const place = placeOf(request);
+    const path = request.url.split('?')[0] ?? '/';
+    if (place.role === 'api') return path === '/' ? reply.redirect('/api/docs') : notFound();
+    if (!isOfPages(path)) return notFound();
+    const page =
+      place.role === 'root' && path === '/'
+        ? await listSites(request)
+        : await answerPage({
+            place,
+            path,
+            storedLanguage: storedLanguage(request),
+            browserLanguage: askedLanguage(request),
+          });
+    vary(reply, 'Cookie', 'Accept-Language');
+    // Not `no-store`: the browser may keep the page for Back, and asks whether it is still right otherwise.
+    reply.code(page.status).headers({
+      'cache-control': 'private, no-cache',
+      'content-security-policy': page.policy,
+      'content-language': page.language,
+      ...(page.status === 404 && { 'x-robots-tag': 'noindex' }),
+    });
+    return sendCompressed(request, reply, page.content);
+  };
+
+  clientFileRoutes(app, deps.client);
+  siteFileRoutes(app, deps);
+  app.get('/', send);
+  app.get('/*', send);
+}
+
+function notFound(): never {
+  throw new Rejected('not-found');
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { PAGE_STATE_ID, type PageState, type RenderedPage } from '@openturn/contract/page.ts';
+import { markup, scriptJson, styleContent, type Markup } from '#http/markup.ts';
+import type { ClientApp } from '#ports/client-app.ts';
+
+/** Read by the client, which keeps this theme while it is the right one. */
+const THEME_ID = 'theme';
+
+type Content = {
+  page: RenderedPage;
+  state: PageState;
+  client: Pick<ClientApp, 'script' | 'preloads' | 'css'>;
+  /** The page's own address, without what stands in it for one visitor only. */
+  canonical: string;
+};
+
+export type PageDocument = {
+  html: string;
+  /** Each style inside, as the page's policy names it. */
+  styleHashes: string[];
+};
+
+/** The whole first screen in one answer: markup, styles, and the state from which the client takes it over. */
+export function renderDocument({ page, state, client, canonical }: Content): PageDocument {
+  const styles = [styleContent(client.css), styleContent(page.themeCss)];
+  const texts = `/assets/i18n/${state.language}.json?v=${state.textsVersion}`;
+  const content = markup`<!doctype html>
+<html lang="${page.lang}" dir="${page.dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${page.title}</title>
+<meta name="description" content="${page.description}">
+<meta name="color-scheme" content="light dark">
+${client.script === '' ? null : markup`<script type="module" src="${client.script}"></script>`}
+${client.preloads.map((address) => markup`<link rel="modulepreload" href="${address}">`)}
+<style>${styles[0] ?? null}</style>
+<style id="${THEME_ID}">${styles[1] ?? null}</style>
+<link rel="preload" as="fetch" href="${texts}" crossorigin fetchpriority="low">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="canonical" href="${canonical}">
+</head>
+<body>
+<div id="app">${{ html: page.html }}</div>
+<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson({ ...state, texts: firstTexts(state, page) })}</script>
+</body>
+</html>
+`;
+  return { html: content.html, styleHashes: styles.map(styleHash) };
+}
+
+/** What may have to be said before the file of all texts is here: what is shown, and what can go wrong. */
+const AT_ONCE = /^(error|dialog|live|loading|toast)\./;
+
+function firstTexts({ texts }: PageState, { usedTexts }: RenderedPage): PageState['texts'] {
+  const used = new Set(usedTexts);
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => used.has(key) || AT_ONCE.test(key)));
+}
+
+function styleHash({ html: css }: Markup): string {
+  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+}

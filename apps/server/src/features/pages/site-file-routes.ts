@@ -1,0 +1,61 @@
+import type { Language } from '@openturn/domain/language/languages.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SiteStore } from '#features/sites/index.ts';
+import { markup } from '#http/markup.ts';
+import { placeOf } from '#http/place.ts';
+import { askedLanguage, storedLanguage } from '#http/request-language.ts';
+import { vary } from '#http/vary.ts';
+import { pageLanguage } from './page-language.ts';
+import { PUBLIC_PATHS, robotsFile } from './robots-file.ts';
+import { siteIcon } from './site-icon.ts';
+import { siteManifest } from './site-manifest.ts';
+
+const PRODUCT = 'Openturn';
+const KEPT_FOR_AN_HOUR = 'public, max-age=3600';
+
+type Look = { name: string; customStyles: string; language: Language };
+
+/** Small files that differ from host to host. */
+export function siteFileRoutes(app: FastifyInstance, { sites }: { sites: SiteStore }): void {
+  const lookOf = async (request: FastifyRequest): Promise<Look> => {
+    const { siteId } = placeOf(request);
+    const site = siteId > 0 ? await sites.find(siteId) : null;
+    const languages = { stored: storedLanguage(request), browser: askedLanguage(request) };
+    const language = pageLanguage({ ...languages, settings: site?.settings ?? null });
+    if (!site) return { name: PRODUCT, customStyles: '', language };
+    return { name: pickName(site.names, language), customStyles: site.customStyles, language };
+  };
+  const config = { isStatic: true };
+
+  for (const path of ['/icon.svg', '/favicon.ico']) {
+    app.get(path, { config }, async (request, reply) => {
+      vary(reply, 'Cookie', 'Accept-Language');
+      reply.header('cache-control', KEPT_FOR_AN_HOUR).type('image/svg+xml');
+      return siteIcon(await lookOf(request));
+    });
+  }
+
+  app.get('/manifest.webmanifest', { config }, async (request, reply) => {
+    vary(reply, 'Cookie', 'Accept-Language');
+    reply.header('cache-control', 'private, no-cache').type('application/manifest+json');
+    return siteManifest(await lookOf(request));
+  });
+
+  app.get('/robots.txt', { config }, async (request, reply) => {
+    const { origin, siteId } = placeOf(request);
+    reply.header('cache-control', KEPT_FOR_AN_HOUR).type('text/plain; charset=utf-8');
+    return robotsFile({ origin, isSite: siteId > 0 });
+  });
+
+  app.get('/sitemap.xml', { config }, async (request, reply) => {
+    const { origin, siteId } = placeOf(request);
+    const paths = siteId > 0 ? PUBLIC_PATHS : [];
+    reply.header('cache-control', KEPT_FOR_AN_HOUR).type('application/xml; charset=utf-8');
+    return markup`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${paths.map((path) => markup`<url><loc>${origin}${path}</loc></url>`)}
+</urlset>
+`.html;
+  });
+}

@@ -1,0 +1,26 @@
+import { contrast, toHex, type Colour } from '@openturn/domain/theme/colour.ts';
+import { parseTheme } from '@openturn/domain/theme/theme.ts';
+import { initialsOf } from '@openturn/ui/initials-of.ts';
+import { markup } from '#http/markup.ts';
+
+/** The product's own accent. */
+const ACCENT: Colour = [11, 107, 98];
+const FONTS = 'system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,sans-serif';
+const WHITE: Colour = [255, 255, 255];
+
+type Look = { name: string; customStyles: string };
+
+/** The first letters of a business on its colour; large enough inside to be cut round by a phone. */
+export function siteIcon({ name, customStyles }: Look): string {
+  const accent = siteAccent(customStyles);
+  const ink = contrast(accent, WHITE) >= 3 ? '#fff' : '#000';
+  return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">
+<rect width="512" height="512" fill="${toHex(accent)}"/>
+<text x="256" y="256" dy=".36em" text-anchor="middle" fill="${ink}" font-family="${FONTS}" font-size="210" font-weight="650">${initialsOf(name)}</text>
+</svg>
+`.html;
+}
+
+export function siteAccent(customStyles: string): Colour {
+  return parseTheme(customStyles, { fonturl: '', logourl: '' }).accent ?? ACCENT;
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { directionOf, LOCALE, type Language } from '@openturn/domain/language/languages.ts';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
+import { initialsOf } from '@openturn/ui/initials-of.ts';
+import type { FastifyRequest } from 'fastify';
+import type { SiteStore } from '#features/sites/index.ts';
+import { compressedContent } from '#http/compressed-content.ts';
+import { pagePolicy } from '#http/content-policy.ts';
+import { markup, styleContent, type Markup } from '#http/markup.ts';
+import { placeOf, type Place } from '#http/place.ts';
+import { requestLanguage } from '#http/request-language.ts';
+import type { ServerAddresses } from '#http/server-addresses.ts';
+import type { Page } from './answer-page.ts';
+import { PLAIN_CSS } from './plain-css.ts';
+
+const MOST_SHOWN = 100;
+
+type Row = Awaited<ReturnType<SiteStore['list']>>[number];
+type Deps = { sites: SiteStore; addresses: ServerAddresses; publicScheme: 'http' | 'https' };
+
+/** What stands at the bare address of a deployment: which businesses it serves. */
+export function siteListPage({ sites, addresses, publicScheme }: Deps): (request: FastifyRequest) => Promise<Page> {
+  return async (request) => {
+    const language = requestLanguage(request);
+    const rows = await sites.list({ limit: MOST_SHOWN });
+    const content = render(rows, { language, place: placeOf(request), addresses });
+    return {
+      status: 200,
+      language: LOCALE[language],
+      content: compressedContent(Buffer.from(content), 'text/html; charset=utf-8', 'fast'),
+      policy: pagePolicy({ servers: [], styleHashes: [STYLE_HASH], isSecure: publicScheme === 'https' }),
+    };
+  };
+}
+
+const STYLE = styleContent(PLAIN_CSS);
+const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE.html).digest('base64')}'`;
+
+type Options = { language: Language; place: Place; addresses: ServerAddresses };
+
+function render(rows: readonly Row[], { language, place, addresses }: Options): string {
+  const title = translate(language, 'root.title');
+  return markup`<!doctype html>
+<html lang="${LOCALE[language]}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} – ${translate(language, 'app.name')}</title>
+<meta name="description" content="${translate(language, 'app.descriptionShort')}">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${rows.length === 0 ? markup`<p>${translate(language, 'root.none')}</p>` : null}
+<ul>
+${rows.map((row) => presentRow(row, addresses.site(row.id, place)))}
+</ul>
+<p class="more"><a href="/api/docs">${translate(language, 'root.api')}</a></p>
+</main>
+</body>
+</html>
+`.html;
+}
+
+function presentRow({ id, locationName, city }: Row, address: string): Markup {
+  return markup`<li><a href="${address}/"><span class="logo" aria-hidden="true">${initialsOf(locationName)}</span>
+<span><b>${locationName}</b><span>${city}</span></span><span class="id">${formatSiteId(id)}</span></a></li>`;
+}

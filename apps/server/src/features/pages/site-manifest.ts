@@ -1,0 +1,35 @@
+import { directionOf, LOCALE, type Language } from '@openturn/domain/language/languages.ts';
+import { toHex } from '@openturn/domain/theme/colour.ts';
+import { siteAccent } from './site-icon.ts';
+
+/** The page's own ground, which a phone shows while the app opens. */
+const PAPER = '#faf8f5';
+/** More does not fit under an icon. */
+const SHORT_NAME_LENGTH = 12;
+
+type Look = { name: string; customStyles: string; language: Language };
+
+/** Lets a phone put a business on its home screen. */
+export function siteManifest({ name, customStyles, language }: Look): string {
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: shorten(name),
+    lang: LOCALE[language],
+    dir: directionOf(language),
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: PAPER,
+    theme_color: toHex(siteAccent(customStyles)),
+    icons: ['any', 'maskable'].map((purpose) => ({ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose })),
+  });
+}
+
+/** Whole words as far as they fit. */
+function shorten(name: string): string {
+  if (name.length <= SHORT_NAME_LENGTH) return name;
+  const words = name.split(' ');
+  const fitting = words.filter((_, index) => words.slice(0, index + 1).join(' ').length <= SHORT_NAME_LENGTH);
+  return fitting.join(' ') || name.slice(0, SHORT_NAME_LENGTH);
+}

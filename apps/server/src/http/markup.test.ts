@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { markup, scriptJson, styleContent } from './markup.ts';
+
+describe('markup', () => {
+  it('escapes values and leaves markup of its own', () => {
+    const name = `<b>"Tom" & 'Ann'</b>`;
+    expect(markup`<a title="${name}">${markup`<i>${1}</i>`}${[markup`<u></u>`]}${null}</a>`.html).toBe(
+      '<a title="&lt;b&gt;&quot;Tom&quot; &amp; &#39;Ann&#39;&lt;/b&gt;"><i>1</i><u></u></a>',
+    );
+  });
+
+  it('[SITE-09] puts any text into a script element without a way out of it', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('</script>', '<!--', '\u2028')), (text) => {
+        const { html: json } = scriptJson({ text });
+        expect(JSON.parse(json)).toEqual({ text });
+        expect(json).not.toMatch(/[<>\u2028\u2029]/);
+      }),
+    );
+  });
+
+  it('keeps a style element from being ended by what is in it', () => {
+    expect(styleContent('a{content:"</style><script>"}').html).not.toContain('</style');
+  });
+});

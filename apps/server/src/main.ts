@@ -1,0 +1,53 @@
+import { pino } from 'pino';
+import { compose, type Running } from './compose.ts';
+import { readConfig, type Config } from './config.ts';
+import { startUpLines } from './start-up-lines.ts';
+
+/** Whoever runs it gives it ten seconds before it is killed. */
+const END_WITHIN_MS = 9_000;
+
+const config = readConfig(process.env);
+if (config.ok) await start(config.value);
+else fail(['Openturn cannot start with these settings:', ...config.error.map((line) => `  ${line}`)]);
+
+async function start(settings: Config): Promise<void> {
+  const startedAt = performance.now();
+  // Addresses for people go to standard output, so the log has the other stream to itself.
+  const log = pino({ level: settings.logLevel, base: null }, pino.destination({ dest: 2, sync: true }));
+  try {
+    const running = await compose(settings, log);
+    endOnSignals(running, log);
+    const port = await running.listen();
+    log.info({ port, ms: Math.round(performance.now() - startedAt) }, 'ready');
+    process.stdout.write(`${startUpLines({ ...settings, port }).join('\n')}\n`);
+  } catch (error) {
+    fail([`Openturn could not start: ${error instanceof Error ? error.message : String(error)}`]);
+  }
+}
+
+function endOnSignals(running: Running, log: pino.Logger): void {
+  let isEnding = false;
+  const end = async (signal: NodeJS.Signals) => {
+    if (isEnding) process.exit(1);
+    isEnding = true;
+    log.info({ signal }, 'ending');
+    const late = setTimeout(() => process.exit(1), END_WITHIN_MS);
+    await running.close();
+    clearTimeout(late);
+    log.info('ended');
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      end(signal).catch((error: unknown) => {
+        log.error({ error: String(error) }, 'did not end well');
+        process.exit(1);
+      });
+    });
+  }
+}
+
+function fail(lines: string[]): void {
+  process.stderr.write(`${lines.join('\n')}\n`);
+  process.exit(1);
+}

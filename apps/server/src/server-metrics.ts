@@ -1,0 +1,54 @@
+import { collectDefaultMetrics, Counter, Gauge, type Registry } from 'prom-client';
+import type { LiveEndpoint } from '#live/live-endpoint.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { OutboxStore } from '#ports/outbox-store.ts';
+
+type Deps = { live: Pick<LiveEndpoint, 'stats'>; outbox: Pick<OutboxStore, 'counts'>; clock: Clock };
+
+/** What the process, its live connections and its outbox are doing; read when somebody asks. */
+export function addServerMetrics(registry: Registry, { live, outbox, clock }: Deps): void {
+  collectDefaultMetrics({ register: registry });
+  gauge(registry, 'openturn_live_sockets', 'Open live connections', () => live.stats().sockets);
+  gauge(registry, 'openturn_live_sites', 'Sites that somebody watches', () => live.stats().sites);
+  gauge(
+    registry,
+    'openturn_outbox_pending',
+    'Messages that have not left yet',
+    async () => (await outbox.counts()).pending,
+  );
+  gauge(registry, 'openturn_outbox_dead', 'Messages that were given up', async () => (await outbox.counts()).dead);
+  gauge(registry, 'openturn_outbox_lag_seconds', 'Age of the oldest message that has not left', async () => {
+    const { oldestAt } = await outbox.counts();
+    return oldestAt === null ? 0 : Math.max(0, clock.now() - oldestAt) / 1_000;
+  });
+}
+
+/** Counts statements by what they do, to see what a change or a request costs. */
+export function queryCounter(registry: Registry): (sql: string) => void {
+  const all = new Counter({
+    name: 'openturn_db_queries_total',
+    help: 'Statements sent to the database',
+    labelNames: ['statement', 'table'] as const,
+    registers: [registry],
+  });
+  const lines = new Counter({
+    name: 'openturn_lines_read_queries_total',
+    help: 'Statements that read the lines of sites',
+    registers: [registry],
+  });
+  return (sql) => {
+    const statement = /^\w+/.exec(sql)?.[0].toLowerCase() ?? 'other';
+    const table = /\b(?:from|into|update) "(\w+)"/.exec(sql)?.[1] ?? 'none';
+    all.inc({ statement, table });
+    if (statement === 'select' && (table === 'opening_hours' || sql.includes('left join "lines"'))) lines.inc();
+  };
+}
+
+function gauge(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {
+  const made: Gauge = new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect: async () => made.set(await read()),
+  });
+}
