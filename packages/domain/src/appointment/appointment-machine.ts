@@ -16,6 +16,7 @@ export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
 export const APPOINTMENT_EVENTS = [
   'hold',
   'renew',
+  'let_go',
   'expire_hold',
   'request',
   'confirm',
@@ -39,6 +40,8 @@ export type AppointmentActor = 'V' | 'A' | 'S' | 'P';
 export const APPOINTMENT_MACHINE: Machine<AppointmentState, AppointmentEvent, AppointmentActor> = [
   { event: 'hold', from: [null], to: 'held', by: ['V', 'A'] },
   { event: 'renew', from: ['held'], to: 'held', by: ['V'] },
+  // Another time was picked: this one is free at once.
+  { event: 'let_go', from: ['held'], to: 'expired', by: ['V', 'A'], reason: 'let_go' },
   { event: 'expire_hold', from: ['held'], to: 'expired', by: ['S'] },
   { event: 'request', from: ['held'], to: 'pending', by: ['V'] },
   { event: 'confirm', from: ['held'], to: 'confirmed', by: ['V', 'A'] },
@@ -53,7 +56,9 @@ export const APPOINTMENT_MACHINE: Machine<AppointmentState, AppointmentEvent, Ap
     by: ['V', 'A'],
     reason: 'rescheduled',
   },
-  { event: 'reschedule', from: ['pending', 'confirmed'], to: 'confirmed', by: ['V', 'A'], reason: 'rescheduled' },
+  { event: 'reschedule', from: ['confirmed'], to: 'confirmed', by: ['V', 'A'], reason: 'rescheduled' },
+  // Nobody approves their own appointment by moving it.
+  { event: 'reschedule', from: ['pending'], to: 'confirmed', by: ['A'], reason: 'rescheduled' },
   { event: 'cancel', from: ['pending', 'confirmed'], to: 'cancelled', by: ['V', 'A'] },
   { event: 'check_in', from: ['confirmed'], to: 'checked_in', by: ['V', 'A'] },
   { event: 'miss', from: ['confirmed'], to: 'no_show', by: ['S', 'A'] },

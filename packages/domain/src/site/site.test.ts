@@ -111,10 +111,9 @@ describe('site state', () => {
   });
 
   it('[SITE-10] reads settings as they are written', () => {
-    for (const on of ['1', 'true', 'Yes', ' on '])
-      expect(settingIsOn({ EnableRatings: on }, 'EnableRatings')).toBe(true);
-    for (const off of ['0', 'false', '', 'no'])
-      expect(settingIsOn({ EnableRatings: off }, 'EnableRatings')).toBe(false);
+    const isOn = (value: string) => settingIsOn({ EnableRatings: value }, 'EnableRatings');
+    expect(['1', 'true', 'Yes', ' on '].map(isOn)).toEqual([true, true, true, true]);
+    expect(['0', 'false', '', 'no'].map(isOn)).toEqual([false, false, false, false]);
     expect(settingIsOn({}, 'toString')).toBe(false);
     expect(siteLanguages({ ClientSiteLanguages: 'en, fr,ca,xx,FR-CA' })).toEqual(['en', 'fr-ca']);
     expect(siteLanguages({})).toEqual([]);

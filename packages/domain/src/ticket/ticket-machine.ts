@@ -47,8 +47,8 @@ export type TicketEvent = (typeof TICKET_EVENTS)[number];
 export const TICKET_ACTORS = ['V', 'A', 'S'] as const;
 export type TicketActor = (typeof TICKET_ACTORS)[number];
 
-const BEFORE_SERVICE = ['draft', 'waiting', 'ready', 'holding', 'called', 'waiting_meeting'] as const;
 const IN_LINE = ['waiting', 'ready', 'holding'] as const;
+const BEFORE_SERVICE = [...IN_LINE, 'called', 'waiting_meeting'] as const;
 
 /** Which event leads from where to where, and who may raise it. What is not listed is refused. */
 export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
@@ -70,11 +70,13 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   { event: 'recall_later', from: ['called'], to: 'waiting', by: ['A', 'V'] },
   { event: 'no_show', from: ['called'], to: 'cancelled', by: ['A', 'S'], reason: 'no_show' },
   { event: 'transfer', from: ['serving', 'meeting_started'], to: 'waiting', by: ['A'] },
-  { event: 'complete', from: ['serving', 'meeting_started'], to: 'completed', by: ['A', 'S'] },
+  { event: 'complete', from: ['serving', 'meeting_started'], to: 'completed', by: ['A'] },
   { event: 'undo_complete', from: ['completed'], to: 'serving', by: ['A'] },
   { event: 'leave', from: BEFORE_SERVICE, to: 'cancelled', by: ['V'], reason: 'by_visitor' },
-  { event: 'remove', from: BEFORE_SERVICE, to: 'cancelled', by: ['A'], reason: 'by_staff' },
-  { event: 'close_line', from: BEFORE_SERVICE, to: 'cancelled', by: ['S', 'A'], reason: 'closed' },
+  // A draft has met no requirements yet: no undo may lead from it into the line.
+  { event: 'leave', from: ['draft'], to: 'cancelled', by: ['V'], reason: 'draft_left' },
+  { event: 'remove', from: ['draft', ...BEFORE_SERVICE], to: 'cancelled', by: ['A'], reason: 'by_staff' },
+  { event: 'close_line', from: ['draft', ...BEFORE_SERVICE], to: 'cancelled', by: ['S', 'A'], reason: 'closed' },
   { event: 'undo_leave', from: ['cancelled'], to: 'waiting', by: ['V'], after: ['by_visitor'] },
   { event: 'rejoin', from: ['cancelled'], to: 'waiting', by: ['V', 'A'], after: ['hold_expired', 'no_show'] },
 ];

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { nextState, possible } from '../machine.ts';
+import {
+  APPOINTMENT_EVENTS,
+  APPOINTMENT_MACHINE,
+  APPOINTMENT_STATES,
+  appointmentEventsFor,
+  nextAppointmentState,
+  STANDBY_MACHINE,
+  STANDBY_STATES,
+  type AppointmentActor,
+} from './appointment-machine.ts';
+
+const ACTORS: AppointmentActor[] = ['V', 'A', 'S', 'P'];
+
+describe('appointment machine', () => {
+  it('[STATE-04] takes exactly the transitions that the rules name', () => {
+    const taken = new Set<string>();
+    for (const state of [null, ...APPOINTMENT_STATES]) {
+      for (const by of ACTORS) {
+        for (const event of APPOINTMENT_EVENTS) {
+          const next = nextAppointmentState(state, event, by);
+          if (next.ok) taken.add(`${state ?? '–'} > ${next.value.to} ${by}`);
+        }
+      }
+    }
+    const rules: [string, string, string][] = [
+      ['–', 'held', 'V A'],
+      ['held', 'held', 'V'],
+      ['held', 'expired', 'V A S'],
+      ['held', 'pending', 'V'],
+      ['held', 'confirmed', 'V A'],
+      ['pending', 'confirmed', 'A P'],
+      ['pending', 'declined', 'A'],
+      ['pending', 'expired', 'S'],
+      ['pending', 'pending', 'V A'],
+      ['confirmed', 'pending', 'V A'],
+      ['confirmed', 'confirmed', 'V A'],
+      ['pending', 'cancelled', 'V A'],
+      ['confirmed', 'cancelled', 'V A'],
+      ['confirmed', 'checked_in', 'V A'],
+      ['confirmed', 'no_show', 'S A'],
+      ['no_show', 'confirmed', 'A'],
+      ['checked_in', 'completed', 'S'],
+    ];
+    const allowed = rules.flatMap(([start, to, by]) => by.split(' ').map((actor) => `${start} > ${to} ${actor}`));
+    expect([...taken].toSorted()).toEqual(allowed.toSorted());
+  });
+
+  it('[STATE-02] is pending until approved or paid, and never approved by the visitor', () => {
+    expect(nextAppointmentState('held', 'request', 'V')).toEqual({ ok: true, value: { to: 'pending', reason: null } });
+    expect(nextAppointmentState('pending', 'approve', 'V').ok).toBe(false);
+    expect(nextAppointmentState('pending', 'pay', 'P').ok).toBe(true);
+  });
+
+  it('[STATE-02] tells a new time by its reason', () => {
+    expect(nextAppointmentState('confirmed', 'reschedule', 'V')).toEqual({
+      ok: true,
+      value: { to: 'confirmed', reason: 'rescheduled' },
+    });
+    expect(nextAppointmentState('cancelled', 'reschedule', 'V').ok).toBe(false);
+    expect(nextAppointmentState('pending', 'reschedule', 'V').ok).toBe(false);
+    expect(nextAppointmentState('pending', 'reschedule_to_pending', 'V').ok).toBe(true);
+  });
+
+  it.each(['completed', 'expired', 'declined', 'cancelled'] as const)('[STATE-02] %s is final', (state) => {
+    expect(ACTORS.flatMap((by) => appointmentEventsFor(state, by))).toEqual([]);
+  });
+
+  it('[STATE-04] uses every event and reaches every state', () => {
+    expect(new Set(APPOINTMENT_MACHINE.map(({ event }) => event))).toEqual(new Set(APPOINTMENT_EVENTS));
+    expect(new Set(APPOINTMENT_MACHINE.map(({ to }) => to))).toEqual(new Set(APPOINTMENT_STATES));
+  });
+});
+
+describe('standby', () => {
+  const take = (state: (typeof STANDBY_STATES)[number], event: 'offer' | 'take' | 'leave', by: AppointmentActor) =>
+    nextState(STANDBY_MACHINE, { state, reason: null }, { event, by });
+
+  it('[STATE-02] is offered a time by the system and takes it by itself', () => {
+    expect(take('waiting', 'offer', 'S')).toEqual({ ok: true, value: { to: 'offered', reason: null } });
+    expect(take('waiting', 'offer', 'V').ok).toBe(false);
+    expect(take('offered', 'take', 'V')).toEqual({ ok: true, value: { to: 'booked', reason: null } });
+    expect(take('waiting', 'take', 'V').ok).toBe(false);
+  });
+
+  it('[STATE-02] can be left as long as nothing is booked', () => {
+    const leavable = STANDBY_STATES.filter((state) => take(state, 'leave', 'V').ok);
+    expect(leavable).toEqual(['waiting', 'offered']);
+  });
+
+  it('[STATE-04] reaches every state, and ends in those that are final', () => {
+    expect(new Set(STANDBY_MACHINE.map(({ to }) => to))).toEqual(new Set(STANDBY_STATES));
+    const final = STANDBY_STATES.filter((state) =>
+      ACTORS.every((by) => possible(STANDBY_MACHINE, { state, reason: null }, by).length === 0),
+    );
+    expect(final).toEqual(['booked', 'declined', 'expired', 'left']);
+  });
+});
