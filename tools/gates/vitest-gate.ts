@@ -12,7 +12,8 @@ type Report = {
 type VitestGate = Omit<Gate, 'run'> & {
   project: string;
   env?: NodeJS.ProcessEnv;
-  /** Only files whose path contains one of these. */ only?: readonly string[];
+  /** Only files whose path contains one of these. */
+  only?: readonly string[];
 };
 
 /** One project of vitest; every test counts, and one that was skipped counts as failed. */
@@ -24,9 +25,7 @@ export function vitestGate({ project, env, only = [], isAlone = false, ...gate }
       const reportPath = `.openturn/reports/${project}.json`;
       rmSync(reportPath, { force: true });
       const command = [
-        'npx',
-        '--no',
-        'vitest',
+        'node_modules/.bin/vitest',
         'run',
         `--project=${project}`,
         '--reporter=default',
