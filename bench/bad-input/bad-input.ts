@@ -34,6 +34,15 @@ isGood &&= isGoodLive;
 const hasLived = server.process.exitCode === null && server.process.signalCode === null;
 await server.stop();
 
-for (const line of wrong.slice(0, 20)) console.log(line);
+for (const line of examples(wrong)) console.log(line);
 if (!hasLived) console.log('the server did not live through it');
 process.exitCode = isGood && hasLived ? 0 : 1;
+
+/** Two of each kind. */
+function examples(lines: readonly string[]): string[] {
+  const kinds = Object.groupBy(lines, (line) => line.split(' to ')[0] ?? '');
+  return Object.entries(kinds).flatMap(([kind, alike = []]) => [
+    `${alike.length} times: ${kind}`,
+    ...alike.slice(0, 2),
+  ]);
+}

@@ -97,6 +97,8 @@ function note(end: End, result: BadMessageResult): void {
     result.stayed++;
     return;
   }
-  if (!CODES.has(end.code) || end.reason === '') throw new Error(`closed with ${end.code} '${end.reason}'`);
-  result.closed[end.reason] = (result.closed[end.reason] ?? 0) + 1;
+  if (!CODES.has(end.code)) throw new Error(`closed with ${end.code} '${end.reason}'`);
+  // What is far too large is cut off by the protocol's own code, without words.
+  const reason = `${end.code} ${end.reason}`.trim();
+  result.closed[reason] = (result.closed[reason] ?? 0) + 1;
 }

@@ -55,6 +55,7 @@ async function sendOne(port: number, request: BadRequest, result: BadRequestResu
   result.slowestMs = Math.max(result.slowestMs, performance.now() - startedAt);
 }
 
-function show(request: BadRequest): string {
-  return JSON.stringify(request).slice(0, 600);
+function show({ method, path, headers, body = '' }: BadRequest): string {
+  const short = Object.entries(headers).map(([name, value]) => `${name}: ${value.slice(0, 40)}`);
+  return `${method} ${path.slice(0, 150)} [${short.join(', ')}] ${JSON.stringify(body.slice(0, 150))}`;
 }

@@ -1,5 +1,6 @@
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export type Sent = {
   path: string;
@@ -11,7 +12,10 @@ export type Sent = {
   timeoutMs?: number;
 };
 
+/** `bytes` are as they came, `text` is what they say. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
+
+const DECODE: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
 const TIMEOUT_MS = 20_000;
 
@@ -24,20 +28,22 @@ export function send(port: number, sent: Sent): Promise<Answer> {
       port,
       path,
       method,
-      headers: { host, ...headers },
+      headers: { host, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }), ...headers },
       signal: AbortSignal.timeout(sent.timeoutMs ?? TIMEOUT_MS),
       agent: false,
     });
     outgoing.once('error', reject);
     outgoing.once('response', (response) => {
-      buffer(response).then(
-        (bytes) =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString('utf8') }),
-        reject,
-      );
+      buffer(response).then((bytes) => resolve(answerOf(response, bytes)), reject);
     });
     outgoing.end(body);
   });
+}
+
+function answerOf({ statusCode = 0, headers }: IncomingMessage, bytes: Buffer): Answer {
+  const decode = DECODE[headers['content-encoding'] ?? ''];
+  const plain = decode && bytes.length > 0 ? decode(bytes) : bytes;
+  return { status: statusCode, headers, bytes, text: plain.toString('utf8') };
 }
 
 export function sendJson(port: number, { body, headers, ...sent }: Omit<Sent, 'body'> & { body: unknown }) {
