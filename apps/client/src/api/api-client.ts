@@ -1,25 +1,27 @@
-/** What every call needs to know; set once at start, the server again when the site changes. */
+import type { Timers } from '#platform/timers.ts';
+
+/** What every call needs to know; set once at start, the server again when another is chosen. */
 export type ApiSettings = {
-  /** Without a slash at its end. */
+  /** Without a slash at its end; empty is the page's own origin. */
   server: string;
   /** Name and version. */
   appName: string;
   appToken: string;
   isNative: boolean;
-  /** API-06 */
+  /** API-06. */
   readForgeryToken: () => string | null;
-  /** ERR-01 */
+  /** ERR-01. */
   onSignedOut: () => void;
+  /** UI-01: the answer is called when the request has ended. */
+  beginLoading: (text?: string) => () => void;
+  timers: Timers;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
 };
 
 let settings: ApiSettings | null = null;
 
 export function setApi(changed: ApiSettings): void {
   settings = changed;
-}
-
-export function setApiServer(server: string): void {
-  settings = { ...api(), server };
 }
 
 export function api(): ApiSettings {

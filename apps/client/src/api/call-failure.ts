@@ -1,27 +1,24 @@
 import type { ErrorCode } from '@openturn/contract/errors.ts';
 
+/** What the answer said of itself; empty where it said nothing. */
+export type Told = { title: string; text: string; details: string; requestId: string; status: string };
+
 /** Why a call did not do what it was for. Only these leave the API layer. */
 export type CallFailure =
-  /** 401: the router goes to login, and no dialog says so (ERR-01). */
+  /** ERR-01: the router goes to login, and no dialog says so. */
   | { kind: 'signed-out' }
-  | {
-      kind: 'refused';
-      status: number;
-      code: ErrorCode | null;
-      title: string | null;
-      text: string | null;
-      details: string | null;
-    }
+  /** `code` is null for a reason that this client does not know: the answer's own words are shown. */
+  | { kind: 'refused'; status: number; code: ErrorCode | null; told: Told }
+  | { kind: 'server' }
+  /** NORM-05. */
+  | { kind: 'empty' }
   | { kind: 'timeout' }
-  | { kind: 'network'; detail: string }
-  | { kind: 'server'; status: number; statusText: string }
-  /** NORM-05 */
-  | { kind: 'empty' };
+  | { kind: 'network'; detail: string };
 
 export class CallError extends Error {
   readonly failure: CallFailure;
   constructor(failure: CallFailure) {
-    super(failure.kind);
+    super(`call failed: ${failure.kind}`);
     this.name = 'CallError';
     this.failure = failure;
   }

@@ -1,76 +1,59 @@
-import type { Calls, CallName } from '@openturn/contract/calls.ts';
-import { ERRORS, type ErrorCode } from '@openturn/contract/errors.ts';
-import type * as z from 'zod';
+import type { CallName, Calls } from '@openturn/contract/calls.ts';
 import { api } from './api-client.ts';
-import { CallError } from './call-failure.ts';
-import { normalise, type Answer } from './normalise.ts';
 import { queryString } from './query-string.ts';
-import { sendRequest, type Method } from './send-request.ts';
+import { readAnswer } from './read-answer.ts';
+import { type Method, sendRequest } from './send-request.ts';
 
-type Filled<K extends string, T> = {} extends T ? { [P in K]?: T } : { [P in K]: T };
-type Body<T> = T extends undefined | null ? never : T;
+type Output<T> = T extends { _zod: { output: infer O } } ? O : never;
+type Input<T> = T extends { _zod: { input: infer I } } ? I : never;
 
-export type CallInput<N extends CallName> = Filled<'params', z.input<Calls[N]['params']>> &
-  Filled<'query', z.input<Calls[N]['query']>> &
-  ([Body<z.input<Calls[N]['body']>>] extends [never] ? {} : { body?: Body<z.input<Calls[N]['body']>> }) & {
+/** The reply of a call, by the call's literal name. */
+export type CallReply<N extends CallName> = Output<Calls[N]['reply']>;
+
+/** An object without fields is nothing to give; it is inferred as a record of never. */
+type Given<Name extends string, T> = string extends keyof T
+  ? unknown
+  : object extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T };
+type GivenBody<T> = undefined extends T ? { body?: T } : { body: T };
+
+export type CallOptions<N extends CallName> = Given<'params', Input<Calls[N]['params']>> &
+  Given<'query', Input<Calls[N]['query']>> &
+  GivenBody<Input<Calls[N]['body']>> & {
     /** 0, or nothing, where no site is chosen. */
     siteId?: number;
-    /** Another prefix than `{server}/api/{siteId}/` (API-01); one that begins with a slash asks the page's own host. */
+    /** API-01: instead of `{server}/api/{siteId}/`; with a slash at its start it is asked of the page's own host. */
     prefix?: string;
     signal?: AbortSignal;
+    /** UI-01: counts in the loading indicator; a text replaces the default one. */
+    loading?: boolean | string;
   };
-export type CallReply<N extends CallName> = z.output<Calls[N]['reply']>;
 
-/** A call by its literal name, from which its parameters, body and reply are inferred by types alone. */
-export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallReply<N>> {
-  const { siteId = 0, prefix, signal, ...rest } = input;
-  const { params = {}, query = {}, body } = rest as { params?: Params; query?: Params; body?: unknown };
+type Parts = {
+  siteId?: number;
+  prefix?: string;
+  signal?: AbortSignal;
+  loading?: boolean | string;
+  params?: Record<string, string | number>;
+  query?: Parameters<typeof queryString>[0];
+  body?: unknown;
+};
+
+/** Settles with the reply or throws a CallError. Types alone know the contract: no schema is in the visitor's script. */
+export async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<CallReply<N>> {
+  const { siteId = 0, prefix, params = {}, query = {}, body, signal, loading = false }: Parts = options;
   const [method, path] = name.split(' ') as [Method, string];
-  const base = prefix ?? (path.startsWith('assets/') ? '/' : `${api().server}/api/${siteId}/`);
-  const url = `${base}${fill(path, params)}${queryString(query)}`;
-  return (await readAnswer(await sendRequest({ method, url, body, signal }))) as CallReply<N>;
-}
-
-type Params = Record<string, string | number>;
-
-function fill(path: string, params: Params): string {
-  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-}
-
-async function readAnswer(response: Response): Promise<Answer> {
-  if (response.status === 401) {
-    api().onSignedOut();
-    throw new CallError({ kind: 'signed-out' });
-  }
-  const raw = await readJson(response);
-  if (raw === undefined && response.ok) throw new CallError({ kind: 'empty' });
-  const answer = normalise(raw);
-  if (response.ok && answer.success) return answer;
-  throw new CallError(
-    raw === undefined
-      ? { kind: 'server', status: response.status, statusText: response.statusText }
-      : refusal(response, answer),
-  );
-}
-
-/** Undefined for an answer that is empty or no JSON, such as a proxy's error page. */
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text().catch(() => '');
+  const endLoading = loading === false ? null : api().beginLoading(loading === true ? undefined : loading);
   try {
-    return text === '' ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
+    const base = prefix ?? `${api().server}/api/${siteId}/`;
+    const url = `${base}${withParams(path, params)}${queryString(query)}`;
+    return readAnswer(method, await sendRequest({ method, url, body, signal })) as CallReply<N>;
+  } finally {
+    endLoading?.();
   }
 }
 
-function refusal(response: Response, answer: Answer): CallError['failure'] {
-  const { reason, error, message, messageDetails } = answer;
-  return {
-    kind: 'refused',
-    status: response.status,
-    code: typeof reason === 'string' && Object.hasOwn(ERRORS, reason) ? (reason as ErrorCode) : null,
-    title: error || null,
-    text: message || null,
-    details: messageDetails || null,
-  };
+function withParams(path: string, params: Record<string, string | number>): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

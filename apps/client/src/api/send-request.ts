@@ -1,45 +1,54 @@
 import { api } from './api-client.ts';
 import { CallError } from './call-failure.ts';
+import type { WireAnswer } from './wire-answer.ts';
 
-/** API-07 */
+/** API-07. */
 export const TIMEOUT_MS = { GET: 40_000, POST: 58_000, DELETE: 40_000 } as const;
-/** API-08 */
-export const GET_RETRY = { attempts: 3, delayMs: 600 } as const;
+/** API-08. */
+export const GET_TRIES = { atMost: 3, apartMs: 600 } as const;
 
 export type Method = keyof typeof TIMEOUT_MS;
-type Request = { method: Method; url: string; body?: unknown; signal?: AbortSignal | undefined };
+export type WireRequest = { method: Method; url: string; body?: unknown; signal?: AbortSignal | undefined };
 
-/** One request, a GET up to three times where it timed out or nothing answered. */
-export async function sendRequest(request: Request): Promise<Response> {
-  const attempts = request.method === 'GET' ? GET_RETRY.attempts : 1;
-  for (let attempt = 1; ; attempt++) {
+/** One request; a GET up to three times where it timed out or nothing answered. */
+export async function sendRequest(request: WireRequest): Promise<WireAnswer> {
+  const tries = request.method === 'GET' ? GET_TRIES.atMost : 1;
+  for (let made = 1; ; made++) {
     try {
       return await sendOnce(request);
     } catch (error) {
-      if (attempt >= attempts || request.signal?.aborted) throw error;
-      await pause(GET_RETRY.delayMs);
+      if (made >= tries || request.signal?.aborted) throw error;
+      await pause(GET_TRIES.apartMs);
     }
   }
 }
 
-async function sendOnce({ method, url, body, signal }: Request): Promise<Response> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS[method]);
+async function sendOnce({ method, url, body, signal }: WireRequest): Promise<WireAnswer> {
+  const { fetch, timers } = api();
+  const timeout = new AbortController();
+  const cancelTimeout = timers.after(TIMEOUT_MS[method], () => timeout.abort());
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers: headersFor(method, url),
       credentials: 'include',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    const { status, statusText } = response;
+    if (status === 0) throw new Error('status 0');
+    // The time runs until the whole answer is here.
+    return { status, statusText, text: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (timeout.aborted) throw new CallError({ kind: 'timeout' });
+    if (timeout.signal.aborted) throw new CallError({ kind: 'timeout' });
     throw new CallError({ kind: 'network', detail: error instanceof Error ? error.message : String(error) });
+  } finally {
+    cancelTimeout();
   }
 }
 
-/** API-05, API-06 */
+/** API-05, API-06. */
 function headersFor(method: Method, url: string): Record<string, string> {
   const { appName, appToken, isNative, readForgeryToken } = api();
   const forgeryToken = method !== 'GET' && url.startsWith('/') ? readForgeryToken() : null;
@@ -53,5 +62,7 @@ function headersFor(method: Method, url: string): Record<string, string> {
 }
 
 function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  return new Promise((resolve) => {
+    api().timers.after(ms, resolve);
+  });
 }

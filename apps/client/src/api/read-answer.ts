@@ -1,0 +1,67 @@
+import { ERRORS, type ErrorCode } from '@openturn/contract/errors.ts';
+import { api } from './api-client.ts';
+import { CallError, type CallFailure } from './call-failure.ts';
+import { type Answer, normalise } from './normalise.ts';
+import type { Method } from './send-request.ts';
+import type { WireAnswer } from './wire-answer.ts';
+
+/** The normalised answer of a call that succeeded; throws for any other. */
+export function readAnswer(method: Method, { status, statusText, text }: WireAnswer): Answer {
+  if (status === 401) {
+    api().onSignedOut();
+    throw new CallError({ kind: 'signed-out' });
+  }
+  const isOk = status >= 200 && status < 300;
+  // UI-05: a destroy method has nothing to say, so its empty answer is no failure.
+  if (isOk && method === 'DELETE') return { ...readObject(text), success: true };
+
+  const raw = parseJson(text);
+  if (raw === NOT_JSON || (raw === undefined && !isOk)) throw new CallError(unreadable(status, statusText));
+  if (raw === undefined) throw new CallError({ kind: 'empty' });
+  const answer = normalise(raw);
+  if (isOk && answer.success) return answer;
+  throw new CallError(refusal(status, answer));
+}
+
+const NOT_JSON = Symbol('not JSON');
+
+function parseJson(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return NOT_JSON;
+  }
+}
+
+function readObject(text: string): object {
+  const raw = parseJson(text);
+  return typeof raw === 'object' && raw !== null ? normalise(raw) : {};
+}
+
+/** An answer that is not of our server, such as a proxy's error page. */
+function unreadable(status: number, statusText: string): CallFailure {
+  if (status === 500) return { kind: 'server' };
+  return { kind: 'network', detail: [status, statusText].filter(Boolean).join(' ') };
+}
+
+function refusal(httpStatus: number, answer: Answer): CallFailure {
+  const { reason, error, message, messageDetails, requestId, status } = answer;
+  return {
+    kind: 'refused',
+    status: httpStatus,
+    code: typeof reason === 'string' && Object.hasOwn(ERRORS, reason) ? (reason as ErrorCode) : null,
+    told: {
+      title: textOf(error),
+      text: textOf(message),
+      details: textOf(messageDetails),
+      requestId: textOf(requestId),
+      // A status in words; a number says nothing to anyone.
+      status: typeof status === 'string' && !/^\d*$/.test(status) ? status : '',
+    },
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

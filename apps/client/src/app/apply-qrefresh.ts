@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LinesReply } from '@openturn/contract/lines.ts';
+import type { LineChange } from '@openturn/contract/live.ts';
+import type { Opening } from '@openturn/contract/site.ts';
+import { lineQueries } from '#features/home/lines-queries.ts';
+import { isLineChange, type QRefresh, type VersionOnly } from '#live/live-messages.ts';
+import { siteQueries } from '#site/site-queries.ts';
+
+/** What a message leaves to be fetched. */
+export type ToFetch = 'nothing' | 'lines' | 'everything';
+
+/** LIVE-08: shows at once what the message carries, and says what has to be asked for. */
+export function applyQRefresh(queryClient: QueryClient, siteId: number, { op, force, data }: QRefresh): ToFetch {
+  if (force) return 'lines';
+  switch (op) {
+    case 'clearcache':
+      return 'everything';
+    case 'refresh':
+    case 'pong':
+      if (data === null) return op === 'refresh' ? 'lines' : 'nothing';
+      return isLineChange(data) ? applyLine(queryClient, siteId, data) : applyVersion(queryClient, siteId, data);
+    case 'messages':
+    case 'qstatus':
+      return 'nothing';
+    default:
+      return op satisfies never;
+  }
+}
+
+function applyLine(queryClient: QueryClient, siteId: number, { line, since, version }: LineChange): ToFetch {
+  const { queryKey } = lineQueries.list(siteId);
+  const own = queryClient.getQueryData(queryKey);
+  if (!own || own.version === version) return 'nothing';
+  const isNext = own.version === since;
+  queryClient.setQueryData(queryKey, { ...withLine(own, line), version: isNext ? version : own.version });
+  return isNext && own.rows.some(({ id }) => id === line.id) ? 'nothing' : 'lines';
+}
+
+function withLine(own: LinesReply, line: LineChange['line']): LinesReply {
+  return { ...own, rows: own.rows.map((each) => (each.id === line.id && each.version < line.version ? line : each)) };
+}
+
+function applyVersion(queryClient: QueryClient, siteId: number, { version, opening }: VersionOnly): ToFetch {
+  const own = queryClient.getQueryData(lineQueries.list(siteId).queryKey);
+  if (opening) showOpening(queryClient, siteId, opening);
+  return own && own.version !== version ? 'lines' : 'nothing';
+}
+
+/** The opening state stands in the site as well, and its age is not that of the site. */
+function showOpening(queryClient: QueryClient, siteId: number, opening: Opening): void {
+  const { queryKey } = siteQueries.state(siteId);
+  const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
+  queryClient.setQueryData(queryKey, (site) => site && { ...site, Opening: opening }, { ...(updatedAt && { updatedAt }) });
+}

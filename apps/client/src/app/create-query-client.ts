@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { LinesReply } from '@openturn/contract/lines.ts';
+import { lineQueries } from '#features/home/lines-queries.ts';
+import { newerLines } from './newer-lines.ts';
+
+/** Tries again are the business of the call, and the live connection tells what has changed. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  client.setQueryDefaults(lineQueries.all, {
+    structuralSharing: (before, after) => newerLines(before as LinesReply | undefined, after as LinesReply),
+  });
+  return client;
+}

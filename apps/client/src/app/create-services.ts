@@ -1,0 +1,110 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { toLanguage } from '@openturn/domain/language/choose-language.ts';
+import type { Regions } from '@openturn/domain/site/server-address.ts';
+import { lineQueries } from '#features/home/lines-queries.ts';
+import { createSpeech } from '#i18n/speech.ts';
+import { textFiles } from '#i18n/text-files.ts';
+import { createLiveConnection } from '#live/live-connection.ts';
+import { liveUrl, openWebSocket } from '#live/live-socket.ts';
+import { deviceToken } from '#platform/device-token.ts';
+import { logError } from '#platform/log-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { systemTimers } from '#platform/timers.ts';
+import { siteQueries } from '#site/site-queries.ts';
+import { apiServer } from './api-server.ts';
+import { createAppHistory } from './app-history.ts';
+import { createClientState } from './client-state.ts';
+import { createQueryClient } from './create-query-client.ts';
+import { stepsOver } from './history-rules.ts';
+import type { OpenedPage } from './opened-page.ts';
+import { matchRoute } from './routes.ts';
+import { tellServerLanguage } from './tell-server-language.ts';
+
+export type StartOptions = {
+  /** API-03: of the app, where neither a setting nor the device knows one. */
+  defaultServer?: string;
+  /** API-04. */
+  regions?: Regions;
+};
+
+/** Everything the app stands on, in a browser. */
+export function createServices(platform: Platform, page: OpenedPage, options: StartOptions) {
+  const { state } = page;
+  const clientState = createClientState({
+    siteId: state.site || !page.isRendered ? state.siteId : 0,
+    openFromHost: state.openFromHost,
+    apiServer: serverOf(platform, page, options),
+    appToken: deviceToken(platform.storage, (bytes) => crypto.getRandomValues(bytes)),
+    isNative: platform.isNative,
+    needsProfile: platform.isNative && platform.storage.read('profileSetup') === null,
+  });
+  const history = createAppHistory(window, ({ from, to, isBack }) =>
+    stepsOver({
+      from: matchRoute(from)?.id ?? null,
+      to: matchRoute(to)?.id ?? null,
+      isBack,
+      checkedin: clientState.get().checkedin,
+    }),
+  );
+  const queryClient = createQueryClient();
+  takeOver(queryClient, page);
+  const speech = createSpeech(
+    { language: toLanguage(state.language) ?? 'en', texts: state.texts },
+    textFiles({ fetch: (url) => fetch(url), version: state.textsVersion, log: logError }),
+  );
+  const connection = createLiveConnection({
+    openSocket: openWebSocket,
+    url: () => liveUrl(clientState.get().apiServer),
+    timers: systemTimers,
+    random: Math.random,
+    newGuid: () => crypto.randomUUID(),
+    isOnline: platform.isOnline,
+    shownSince: state.renderedAt,
+  });
+  return {
+    platform,
+    clientState,
+    history,
+    queryClient,
+    speech,
+    translator: speech.translator,
+    connection,
+    host: location.host,
+    renderedAt: state.renderedAt,
+    changeLanguage: async (language: Parameters<typeof speech.change>[0]) => {
+      platform.languageMemory.write(language);
+      void tellServerLanguage(clientState.get().siteId, language);
+      await speech.change(language);
+    },
+  };
+}
+
+export type BrowserServices = ReturnType<typeof createServices>;
+
+function serverOf(platform: Platform, { state }: OpenedPage, { defaultServer = '', regions = {} }: StartOptions): string {
+  if (!platform.isNative) {
+    return apiServer({
+      isNative: false,
+      origin: location,
+      openFromHost: state.openFromHost,
+      ofPage: state.apiServer,
+      regions,
+    });
+  }
+  return apiServer({
+    isNative: true,
+    setting: '',
+    stored: platform.storage.read('APIServer') ?? '',
+    fallback: defaultServer,
+    siteHost: '',
+    regions,
+  });
+}
+
+/** What the server rendered from is not asked for again. A page of the device is as old as it says. */
+function takeOver(queryClient: QueryClient, { state, isKept }: OpenedPage): void {
+  const { siteId, site, lines, renderedAt } = state;
+  const updatedAt = isKept ? renderedAt : Date.now();
+  if (site) queryClient.setQueryData(siteQueries.state(siteId).queryKey, site, { updatedAt });
+  if (lines) queryClient.setQueryData(lineQueries.list(siteId).queryKey, lines, { updatedAt });
+}

@@ -1,0 +1,60 @@
+import { Suspense, use } from 'react';
+import { useLocation } from 'wouter';
+import type { SiteState } from '@openturn/contract/site.ts';
+import { Skeleton } from '@openturn/ui/skeleton.tsx';
+import { NotFound } from '#features/not-found/not-found.tsx';
+import { WrongAddress } from '#features/not-found/wrong-address.tsx';
+import { useClientState } from './client-state.ts';
+import { guard } from './guards.ts';
+import { matchRoute, type RouteMatch } from './routes.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScreenFailed } from './screen-failed.tsx';
+import { SCREENS, type Screen } from './screens.ts';
+import type { Services } from './services.ts';
+import { useArrival } from './use-arrival.ts';
+import { useGuardDecision } from './use-guard-decision.ts';
+
+type CurrentScreenProps = {
+  services: Services;
+  site: SiteState | null;
+  /** The business could not be loaded. */
+  hasFailed: boolean;
+  onRetry: () => void;
+};
+
+export function CurrentScreen({ services, site, hasFailed, onRetry }: CurrentScreenProps) {
+  const [path] = useLocation();
+  const state = useClientState();
+  const route = matchRoute(path);
+  const decision = guard({ ...state, route, path, host: services.host });
+  useGuardDecision(decision, services);
+  useArrival({ route, path, site, services });
+
+  if (decision.kind !== 'show') return <Coming />;
+  if (state.siteId > 0 && !site) return hasFailed ? <ScreenFailed onRetry={onRetry} /> : <Coming />;
+  return (
+    <ScreenBoundary key={path}>
+      <Suspense fallback={<Coming />}>
+        <Shown route={route} hasSite={site !== null} />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+function Shown({ route, hasSite }: { route: RouteMatch | null; hasSite: boolean }) {
+  const screen = route ? SCREENS[route.id] : undefined;
+  // Without a business there is nowhere to go back to.
+  if (!hasSite) return <WrongAddress />;
+  if (!screen) return <NotFound />;
+  const Loaded = screen.loaded();
+  return Loaded ? <Loaded /> : <Fetched screen={screen} />;
+}
+
+function Fetched({ screen }: { screen: Screen }) {
+  const Loaded = use(screen.load());
+  return <Loaded />;
+}
+
+function Coming() {
+  return <Skeleton size="long" />;
+}

@@ -1,0 +1,14 @@
+import type { AppHistory } from './app-history.ts';
+import type { Platform } from '#platform/platform.ts';
+import { openedUrl } from './opened-url.ts';
+
+type Followed = { platform: Platform; history: AppHistory; goTo: (address: string) => void };
+
+/** ROUTE-24, ROUTE-25: called once the app is ready; what was opened before has been kept by the platform. */
+export function followLinks({ platform, history, goTo }: Followed): void {
+  platform.onOpenedUrl((address) => {
+    const opened = openedUrl(address);
+    if (opened?.kind === 'path') history.navigate(opened.path);
+    if (opened?.kind === 'url') goTo(opened.url);
+  });
+}

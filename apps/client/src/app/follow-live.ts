@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { LIVE, refreshDebounce } from '@openturn/domain/live/live-policy.ts';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import { lineQueries } from '#features/home/lines-queries.ts';
+import type { LiveConnection } from '#live/live-connection.ts';
+import { gather } from '#platform/gather.ts';
+import type { Platform } from '#platform/platform.ts';
+import { settle } from '#platform/settle.ts';
+import type { Timers } from '#platform/timers.ts';
+import type { AppHistory } from './app-history.ts';
+import { applyQRefresh, type ToFetch } from './apply-qrefresh.ts';
+import type { ClientState } from './client-state.ts';
+import { pageOf } from './routes.ts';
+import type { Store } from './store.ts';
+
+type Followed = {
+  connection: LiveConnection;
+  queryClient: QueryClient;
+  clientState: Store<ClientState>;
+  history: AppHistory;
+  platform: Platform;
+  timers: Timers;
+  random: () => number;
+  /** API-10. */
+  clearCached: () => void;
+};
+
+/** Tells the connection what is on the screen, and the screen what the connection says. */
+export function followLive(followed: Followed): void {
+  const { connection, queryClient, clientState, history, platform, timers } = followed;
+  let isVisible = platform.isVisible();
+
+  function watch() {
+    const { siteId } = clientState.get();
+    if (siteId === 0) return;
+    connection.watch({ siteId: formatSiteId(siteId), ticketId: '', page: pageOf(history.path()), isVisible });
+  }
+  const see = settle<boolean>(timers, LIVE.visibilityDebounceMs, (value) => {
+    isVisible = value;
+    watch();
+  });
+  const fetchSoon = fetcher(followed);
+
+  platform.onVisibilityChange(() => see(platform.isVisible()));
+  platform.onOnlineChange(connection.networkChanged);
+  clientState.subscribe(watch);
+  history.subscribe(watch);
+  connection.onQRefresh((event) => {
+    if (event.op === 'clearcache') followed.clearCached();
+    fetchSoon(applyQRefresh(queryClient, clientState.get().siteId, event));
+  });
+  watch();
+}
+
+/** LIVE-09: asks once for all that has come meanwhile. */
+function fetcher({ queryClient, clientState, timers, random }: Followed): (what: ToFetch) => void {
+  let isEverything = false;
+  const soon = gather(timers, refreshDebounce(random), () => {
+    const { queryKey } = lineQueries.list(clientState.get().siteId);
+    void queryClient.invalidateQueries(isEverything ? {} : { queryKey });
+    isEverything = false;
+  });
+  return (what) => {
+    if (what === 'nothing') return;
+    isEverything ||= what === 'everything';
+    soon();
+  };
+}

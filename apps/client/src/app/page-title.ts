@@ -1,0 +1,30 @@
+import type { SiteState } from '@openturn/contract/site.ts';
+import type { Language } from '@openturn/domain/language/languages.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import type { Translate } from '#i18n/use-texts.ts';
+import type { RouteMatch } from './routes.ts';
+import { SCREENS } from './screens.ts';
+
+type Subject = { route: RouteMatch | null; site: SiteState | null; t: Translate; language: Language };
+
+export function pageTitle(subject: Subject): string {
+  const { route, site, t, language } = subject;
+  if (!site) return `${t('error.siteAddressTitle')} – ${t('app.name')}`;
+  const business = pickName(site.Names, language) || site.LocationName;
+  if (route?.id === 'home') return business;
+  return t('app.pageTitle', { page: screenName(subject), business });
+}
+
+function screenName({ route, t }: Subject): string {
+  if (!route || !SCREENS[route.id]) return t('notFound.title');
+  switch (route.id) {
+    case 'about':
+      return t('about.title');
+    case 'locations':
+      return t('locations.title');
+    case '404':
+      return t('error.siteAddressTitle');
+    default:
+      return t('app.name');
+  }
+}

@@ -1,0 +1,18 @@
+import { Component, type ReactNode } from 'react';
+import { ScreenFailed } from './screen-failed.tsx';
+
+type Props = { children: ReactNode };
+
+/** Keeps a screen that fails from taking the page with it. React has no other form for it than a class. */
+export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return <ScreenFailed onRetry={() => this.setState({ hasFailed: false })} />;
+  }
+}

@@ -1,0 +1,13 @@
+import { Button } from '@openturn/ui/button.tsx';
+import { WARNING } from '@openturn/ui/icon-paths.ts';
+import { Notice } from '@openturn/ui/notice.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+export function ScreenFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTexts();
+  return (
+    <Notice role="alert" icon={WARNING} title={t('error.title')} text={t('error.screenFailed')}>
+      <Button onClick={onRetry}>{t('dialog.retry')}</Button>
+    </Notice>
+  );
+}

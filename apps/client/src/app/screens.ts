@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import { Home } from '#features/home/home.tsx';
+import { WrongAddress } from '#features/not-found/wrong-address.tsx';
+import type { RouteId } from './routes.ts';
+
+export type Screen = {
+  /** Null until it is loaded. */
+  loaded: () => ComponentType | null;
+  load: () => Promise<ComponentType>;
+};
+
+/** Routes of screens that do not exist yet show not-found. */
+export const SCREENS: Partial<Record<RouteId, Screen>> = {
+  home: eagerScreen(Home),
+  '404': eagerScreen(WrongAddress),
+  about: lazyScreen(async () => (await import('#features/about/about.tsx')).About),
+  locations: lazyScreen(async () => (await import('#features/locations/locations.tsx')).Locations),
+};
+
+/** Where the screen comes from, for a page that brings it along. */
+export const SCREEN_MODULES: Partial<Record<RouteId, string>> = {
+  about: 'src/features/about/about.tsx',
+  locations: 'src/features/locations/locations.tsx',
+};
+
+export function eagerScreen(component: ComponentType): Screen {
+  return { loaded: () => component, load: async () => component };
+}
+
+export function lazyScreen(fetchScreen: () => Promise<ComponentType>): Screen {
+  let component: ComponentType | null = null;
+  let loading: Promise<ComponentType> | null = null;
+
+  async function fetchOnce() {
+    try {
+      component = await fetchScreen();
+      return component;
+    } catch (error) {
+      loading = null;
+      throw error;
+    }
+  }
+  return { loaded: () => component, load: () => (loading ??= fetchOnce()) };
+}

@@ -1,0 +1,109 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { siteLanguages } from '@openturn/domain/site/settings.ts';
+import { setApi } from '#api/api-client.ts';
+import { clearCachedCalls } from '#api/cached-calls.ts';
+import { startLanguage } from '#i18n/start-language.ts';
+import { readCookie } from '#platform/cookies.ts';
+import type { Platform } from '#platform/platform.ts';
+import { systemTimers } from '#platform/timers.ts';
+import { rememberSite } from '#site/recent-sites-storage.ts';
+import { siteQueries } from '#site/site-queries.ts';
+import { App } from './app.tsx';
+import { type BrowserServices, createServices, type StartOptions } from './create-services.ts';
+import { loading, showNotification } from './feedback.ts';
+import { followLinks } from './follow-links.ts';
+import { followLive } from './follow-live.ts';
+import { followPush } from './follow-push.ts';
+import { languageWish } from './language-wish.ts';
+import { openedPage } from './opened-page.ts';
+import { prefetchScreens } from './prefetch-screens.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
+import { screenAt } from './screen-ready.ts';
+import { startPath } from './start-path.ts';
+import { tellServerLanguage } from './tell-server-language.ts';
+import { watchErrors } from './watch-errors.ts';
+import { whenIdle } from './when-idle.ts';
+
+const ROOT_ID = 'app';
+/** ROUTE-27. */
+const SPLASH = { afterMs: 2_000, fadeMs: 400 };
+
+/** Starts the client on what the shell gives it. */
+export async function startApp(platform: Platform, options: StartOptions = {}): Promise<void> {
+  const { pathname, search, host } = location;
+  platform.splash.hide(SPLASH);
+  const page = openedPage({ page: document, path: pathname, host, platform, now: Date.now() });
+  const services = createServices(platform, page, options);
+  connectApi(services);
+  if (await reloadsInLanguage(services)) return;
+
+  const elsewhere = startPath({ isNative: platform.isNative, search });
+  if (elsewhere) services.history.navigate(elsewhere, { replace: true });
+  const report = watchErrors(services);
+  await mount(services, { canTakeOver: page.isRendered && elsewhere === null, report });
+  whenIdle(() => follow(services, report));
+}
+
+function connectApi({ clientState, platform, history }: BrowserServices): void {
+  const { apiServer, appName, appVersion, appToken } = clientState.get();
+  setApi({
+    // Calls of the page's own origin are written relative to it, and so carry the anti-forgery header.
+    server: apiServer === location.origin ? '' : apiServer,
+    appName: `${appName} ${appVersion}`,
+    appToken,
+    isNative: platform.isNative,
+    readForgeryToken: () => readCookie(document.cookie, 'XSRF-TOKEN'),
+    onSignedOut: () => history.navigate('/login'),
+    beginLoading: loading.begin,
+    timers: systemTimers,
+    fetch: (url, init) => fetch(url, init),
+  });
+}
+
+async function reloadsInLanguage({ platform, clientState }: BrowserServices): Promise<boolean> {
+  const wish = languageWish(location.href);
+  if (!wish) return false;
+  platform.languageMemory.write(wish.language);
+  await tellServerLanguage(clientState.get().siteId, wish.language);
+  location.replace(wish.addressWithout);
+  return true;
+}
+
+type Mounting = { canTakeOver: boolean; report: (error: unknown) => void };
+
+async function mount(services: BrowserServices, { canTakeOver, report }: Mounting): Promise<void> {
+  const root = document.getElementById(ROOT_ID) ?? document.body.appendChild(document.createElement('div'));
+  const takesOver = canTakeOver && root.hasChildNodes();
+  const app = <App services={services} />;
+  const handlers = { onCaughtError: report, onUncaughtError: report, onRecoverableError: report };
+  // A screen that the server rendered is taken over whole, and not replaced by a skeleton first.
+  await Promise.all([screenAt(location.pathname)?.load().catch(() => {}), takesOver ? null : services.speech.complete()]);
+  if (takesOver) hydrateRoot(root, app, handlers);
+  else {
+    root.replaceChildren();
+    createRoot(root, handlers).render(app);
+  }
+}
+
+/** What can wait until the first screen stands. */
+function follow(services: BrowserServices, report: (error: unknown) => void): void {
+  const { platform, clientState, history, speech } = services;
+  followLive({ ...services, timers: systemTimers, random: Math.random, clearCached: clearCachedCalls });
+  followLinks({ platform, history, goTo: (address) => location.assign(address) });
+  followPush({ platform, history, show: (notification) => void showNotification(notification) });
+  rememberSite(platform.storage, clientState.get().siteId);
+  void speech.complete().then(() => speakAsWished(services));
+  whenIdle(() => prefetchScreens(document, whenIdle));
+  registerServiceWorker(report);
+}
+
+/** LANG-02, LANG-10: a page kept on the device may speak another language than its reader. */
+async function speakAsWished({ platform, clientState, queryClient, speech }: BrowserServices): Promise<void> {
+  const site = queryClient.getQueryData(siteQueries.state(clientState.get().siteId).queryKey);
+  const language = startLanguage({
+    stored: platform.languageMemory.read(),
+    browser: platform.deviceLanguages()[0] ?? null,
+    siteLanguages: siteLanguages(site?.Settings ?? {}),
+  });
+  if (language !== speech.translator.get().language) await speech.change(language);
+}

@@ -1,0 +1,7 @@
+import type { Language } from '@openturn/domain/language/languages.ts';
+import { call } from '#api/call.ts';
+
+/** LANG-06: the server writes to this device in its language; that it could not be told hinders nobody. */
+export async function tellServerLanguage(siteId: number, language: Language): Promise<void> {
+  await call('POST language/:lang', { siteId, params: { lang: language } }).catch(() => {});
+}

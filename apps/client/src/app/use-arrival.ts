@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { SiteState } from '@openturn/contract/site.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { siteQueries } from '#site/site-queries.ts';
+import { pageTitle } from './page-title.ts';
+import type { RouteMatch } from './routes.ts';
+import type { Services } from './services.ts';
+
+type Arrival = { route: RouteMatch | null; path: string; site: SiteState | null; services: Services };
+
+/** What is due when the visitor comes to another screen: its title, the top of the page, the focus, a fresh site. */
+export function useArrival({ route, path, site, services: { queryClient } }: Arrival): void {
+  const { t, language } = useTexts();
+  const title = pageTitle({ route, site, t, language });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  const cameFrom = useRef(path);
+  const siteId = Number(site?.SiteID ?? 0);
+  useEffect(() => {
+    if (cameFrom.current === path) return;
+    cameFrom.current = path;
+    document.querySelector('main')?.focus({ preventScroll: true });
+    // SITE-08: asks only when what is there is no longer fresh.
+    if (siteId > 0) void queryClient.prefetchQuery(siteQueries.state(siteId));
+  }, [path, siteId, queryClient]);
+}

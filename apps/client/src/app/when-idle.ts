@@ -1,0 +1,5 @@
+/** WebKit has no requestIdleCallback. */
+export function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 5_000 });
+  else setTimeout(run, 1_000);
+}

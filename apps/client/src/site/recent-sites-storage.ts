@@ -1,0 +1,19 @@
+import { withRecentSite } from '@openturn/domain/site/recent-sites.ts';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import type { Storage } from '#platform/storage.ts';
+
+const KEY = 'recentSites';
+
+/** STORE-02. */
+export function readRecentSites(storage: Storage): string[] {
+  try {
+    const stored: unknown = JSON.parse(storage.read(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string' && /^\d{6,7}$/.test(each)) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberSite(storage: Storage, siteId: number): void {
+  if (siteId > 0) storage.write(KEY, JSON.stringify(withRecentSite(readRecentSites(storage), formatSiteId(siteId))));
+}

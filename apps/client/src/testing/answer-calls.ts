@@ -1,0 +1,27 @@
+import type { CallName } from '@openturn/contract/calls.ts';
+import { setApi } from '#api/api-client.ts';
+import type { CallReply } from '#api/call.ts';
+import { systemTimers } from '#platform/timers.ts';
+
+const SERVER = 'http://api.openturn.localhost';
+
+type Answers = { [N in CallName]?: () => CallReply<N> | Promise<CallReply<N>> };
+
+/** A server that gives these answers, typed by the contract; to all else it answers 404. */
+export function answerCalls(answers: Answers): void {
+  setApi({
+    server: SERVER,
+    appName: 'Openturn 3.0.2',
+    appToken: 'a'.repeat(22),
+    isNative: false,
+    readForgeryToken: () => null,
+    onSignedOut: () => {},
+    beginLoading: () => () => {},
+    timers: systemTimers,
+    fetch: async (address, { method }) => {
+      const name = `${method} ${new URL(address, SERVER).pathname.replace(/^\/api\/\d+\//, '')}`;
+      const answer = Object.hasOwn(answers, name) ? answers[name as CallName] : undefined;
+      return answer ? Response.json(await answer()) : new Response(null, { status: 404 });
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { SiteState } from '@openturn/contract/site.ts';
+import { directionOf, type Language, LOCALE } from '@openturn/domain/language/languages.ts';
+import arabic from '@openturn/texts/ar.json' with { type: 'json' };
+import english from '@openturn/texts/en.json' with { type: 'json' };
+import '@openturn/ui/tokens.css';
+import '@openturn/ui/reset.css';
+import '@openturn/ui/base.css';
+import { render } from 'vitest-browser-react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { createStore } from '#app/store.ts';
+import { createSpeech } from '#i18n/speech.ts';
+import { TextsProvider } from '#i18n/texts-provider.tsx';
+import type { Messages } from '#i18n/translator.ts';
+import { type Connection, ConnectionContext } from '#live/use-connection.ts';
+import { type Platform, PlatformContext } from '#platform/platform.ts';
+import { webPlatform } from '#platform/web-platform.ts';
+import { RenderedAt } from '#site/use-now.ts';
+import { SiteContext } from '#site/use-site.ts';
+import { SAMPLE_NOW, sampleSite } from './sample-site.ts';
+
+type ShowOptions = {
+  language?: Language;
+  site?: SiteState | null;
+  path?: string;
+  connection?: Connection;
+  platform?: Partial<Platform>;
+};
+
+const TEXTS: Partial<Record<Language, Record<string, string>>> = { en: english, ar: arabic };
+
+/** One screen, with everything around it that it reads, in English or in Arabic. */
+export async function showScreen(screen: ReactNode, options: ShowOptions = {}) {
+  const { language = 'en', site = sampleSite(), path = '/', platform = {} } = options;
+  document.documentElement.lang = LOCALE[language];
+  document.documentElement.dir = directionOf(language);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const place = memoryLocation({ path, record: true });
+  const connection = createStore<Connection>(options.connection ?? { state: 'live', changedAt: SAMPLE_NOW });
+  const speech = createSpeech(
+    { language, texts: messagesOf(language) },
+    { load: async (wanted: Language) => messagesOf(wanted) },
+  );
+  const shown = await render(
+    <QueryClientProvider client={client}>
+      <PlatformContext value={{ ...webPlatform(), ...platform }}>
+        <TextsProvider translator={speech.translator} settings={site?.Settings} changeLanguage={speech.change}>
+          <RenderedAt value={SAMPLE_NOW}>
+            <SiteContext value={site}>
+              <ConnectionContext value={connection}>
+                <Router hook={place.hook} searchHook={place.searchHook}>
+                  {screen}
+                </Router>
+              </ConnectionContext>
+            </SiteContext>
+          </RenderedAt>
+        </TextsProvider>
+      </PlatformContext>
+    </QueryClientProvider>,
+  );
+  return { ...shown, client, place, connection };
+}
+
+function messagesOf(language: Language): Messages {
+  const texts = Object.entries({ ...english, ...TEXTS[language] });
+  return Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)]));
+}
