@@ -15,9 +15,7 @@ export type PlainTextKey = Exclude<TextKey, keyof Placeholders>;
 type Placeholders = {
   'app.description': { business: string | number };
   'app.pageTitle': { page: string | number; business: string | number };
-  'app.logo': { business: string | number };
   'languageMenu.current': { language: string | number };
-  'home.joinLine': { line: string | number };
   'line.count': { count: number };
   'line.waitUpTo': { high: number };
   'line.minutes': { high: number };
@@ -36,7 +34,6 @@ type Placeholders = {
   'locations.leadOf': { company: string | number };
   'locations.distanceKm': { km: string | number };
   'locations.distanceMetres': { metres: string | number };
-  'live.shownAsOf': { time: string | number };
   'live.lastKnown': { age: string | number };
   'elapsed.minutes': { minutes: number };
   'elapsed.hours': { hours: string | number; minutes: string | number };
