@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '../language/languages.ts';
+import { LANGUAGES, LOCALE, type Language } from '../language/languages.ts';
 import { formatDate, formatDayMonth, formatWeekday } from './date.ts';
 import { elapsedOf } from './elapsed.ts';
+import { FIRST_WEEKDAY } from './first-weekday.ts';
 import { MONTHS, WEEKDAYS } from './locale-tables.ts';
 import { formatMoney, parseMoney } from './money.ts';
 import { formatTime } from './time.ts';
@@ -30,6 +31,30 @@ describe('dates', () => {
     expect(formatDayMonth('2026-11-01', 'fr-ca')).toBe('1er novembre');
     expect(formatDayMonth('2026-11-23', 'de')).toBe('23. November');
     expect(formatDayMonth('2026-11-23', 'uk')).toBe('23 листопада');
+    expect(formatDayMonth('2026-11-23', 'so')).toBe('Noofeembar 23');
+  });
+
+  // Node has the data of all eight; browsers do not, which is why the tables are there.
+  it('[LANG-11] names weekdays and months as Node’s own data does', () => {
+    const nameOf = (language: Language, date: number, options: Intl.DateTimeFormatOptions, type: string) =>
+      new Intl.DateTimeFormat(LOCALE[language], { timeZone: 'UTC', ...options })
+        .formatToParts(date)
+        .find((part) => part.type === type)?.value;
+    for (const language of LANGUAGES) {
+      for (const length of ['long', 'short'] as const) {
+        const days = Array.from({ length: 7 }, (_, day) => Date.UTC(2026, 10, 16 + day));
+        expect(days.map((day) => nameOf(language, day, { weekday: length }, 'weekday'))).toEqual(
+          WEEKDAYS[language][length],
+        );
+      }
+      const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 23));
+      const shown = months.map((date) => nameOf(language, date, { month: 'long', day: 'numeric' }, 'month'));
+      expect(shown).toEqual(MONTHS[language]);
+    }
+  });
+
+  it('[LANG-11] begins a week on the day that readers expect', () => {
+    expect(LANGUAGES.map((language) => FIRST_WEEKDAY[language])).toEqual([7, 7, 1, 1, 6, 1, 7, 1]);
   });
 
   it('[VAL-09] counts days over month and year ends', () => {

@@ -36,7 +36,7 @@ function spansAround(plan: OpeningPlan, today: string): Stretch[] {
     const spans = (Object.hasOwn(plan.exceptions, date) ? plan.exceptions[date] : plan.week[weekdayOf(date)]) ?? [];
     stretches.push(...spans.map((span) => stretchOf(date, span)));
   }
-  return joined(stretches.toSorted((a, b) => (a.from < b.from ? -1 : 1)));
+  return joined(stretches.toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from))));
 }
 
 function stretchOf(date: string, { opens, closes }: Span): Stretch {
