@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls } from '#testing/answer-calls.ts';
+import { findViolations } from '#testing/find-violations.ts';
+import { SAMPLE_NOW, sampleLine, sampleLines, sampleSite } from '#testing/sample-site.ts';
+import { showScreen } from '#testing/show-screen.tsx';
+import { Home } from './home.tsx';
+import { lineQueries } from './lines-queries.ts';
+
+const HOME = (
+  <main>
+    <Home />
+  </main>
+);
+const DOCTOR = sampleLine();
+const BLOOD = sampleLine({ id: 'blood', names: { en: 'Blood tests' }, waiting: 0, wait: { low: 0, high: 0 } });
+const PAUSED = sampleLine({
+  id: 'physio',
+  names: { en: 'Physiotherapy' },
+  state: 'paused',
+  wait: null,
+  message: { en: 'Back at 2:15' },
+});
+const CLOSED = sampleLine({
+  id: 'x-ray',
+  names: { en: 'X-ray' },
+  state: 'closed',
+  waiting: 0,
+  wait: null,
+  opensAt: { date: '2026-11-21', time: '13:00:00' },
+});
+
+function showHome(rows = [DOCTOR, BLOOD, PAUSED, CLOSED], changed = {}, options = {}) {
+  answerCalls({ 'GET client/lines': () => sampleLines(rows, changed) });
+  return showScreen(HOME, options);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+describe('home', () => {
+  it('[SCREEN-01] shows each line with the number in line and the wait, and leads to joining it', async () => {
+    const { getByRole } = await showHome();
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Which line would you like to join?');
+    const doctor = getByRole('link', { name: 'Walk-in doctor 7 in line Wait: 25 to 40 minutes' });
+    await expect.element(doctor).toHaveAttribute('href', '/join?line=doctor');
+    await expect.element(doctor).toMatchTextContent(/25–40 min/);
+    await expect.element(getByRole('link', { name: 'Blood tests No one waiting No wait' })).toMatchTextContent(/Now/);
+  });
+
+  it('[SCREEN-01] says why a line cannot be joined, and offers nothing there', async () => {
+    const { getByRole } = await showHome();
+    const physio = getByRole('listitem').filter({ hasText: 'Physiotherapy' });
+    await expect.element(physio).toHaveTextContent('PhysiotherapyBack at 2:15Paused');
+    const xray = getByRole('listitem').filter({ hasText: 'X-ray' });
+    await expect.element(xray).toHaveTextContent('X-rayOpens at 1:00 PMClosed');
+    expect(physio.getByRole('link').query()).toBeNull();
+    expect(xray.getByRole('link').query()).toBeNull();
+  });
+
+  it('[SCREEN-01] offers an appointment where there are any', async () => {
+    const { getByRole } = await showHome([DOCTOR], { canBook: true });
+    await expect.element(getByRole('link', { name: /^Book an appointment/ })).toHaveAttribute('href', '/book');
+  });
+
+  it('[SCREEN-01] offers none where there are none', async () => {
+    const { getByRole } = await showHome([DOCTOR]);
+    await expect.element(getByRole('link', { name: /Walk-in doctor/ })).toBeVisible();
+    expect(getByRole('link', { name: /Book/ }).query()).toBeNull();
+  });
+
+  it('[SCREEN-01] asks when to come where one can only book', async () => {
+    const { getByRole } = await showHome([], { canBook: true });
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('When would you like to come?');
+    await expect.element(getByRole('link', { name: 'Book an appointment' })).toHaveAttribute('href', '/book');
+  });
+
+  it('[SCREEN-01] tells a way on where there is nothing at all', async () => {
+    const { getByRole } = await showHome([]);
+    await expect
+      .element(getByRole('heading', { level: 1 }))
+      .toHaveTextContent('There are no lines here at the moment.');
+    await expect.element(getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+14165550142');
+    await expect.element(getByRole('link', { name: 'Find my ticket' })).toHaveAttribute('href', '/find-my');
+    await expect.element(getByRole('link', { name: 'Directions' })).toHaveAttribute('rel', 'noopener');
+  });
+
+  it('[SCREEN-01] says that the business is closed', async () => {
+    const { getByRole } = await showHome([CLOSED], { opening: { isOpen: false, changesAt: null } });
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('We are closed right now');
+  });
+
+  it('[SCREEN-01] keeps the place of the lines while they are on their way', async () => {
+    answerCalls({ 'GET client/lines': () => new Promise(() => {}) });
+    const { getByText } = await showScreen(HOME);
+    await expect.element(getByText('Loading lines')).toBeInTheDocument();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-01] offers another try when the lines could not be loaded', async () => {
+    let isBroken = true;
+    answerCalls({
+      'GET client/lines': () => {
+        if (isBroken) throw new TypeError('Failed to fetch');
+        return sampleLines([DOCTOR]);
+      },
+    });
+    const { getByRole } = await showScreen(HOME);
+    await expect.element(getByRole('alert'), { timeout: 5000 }).toMatchTextContent(/^The lines could not be loaded/);
+    await expect(findViolations()).resolves.toEqual([]);
+    isBroken = false;
+    await getByRole('button', { name: 'Retry' }).click();
+    await expect.element(getByRole('link', { name: /Walk-in doctor/ })).toBeVisible();
+  });
+
+  it('[SITE-11] puts the words of the business where it has its own', async () => {
+    const site = sampleSite({
+      Settings: { Label_HomeTitle: 'Choose your counter', Label_FindMy: 'Where is my number?' },
+    });
+    const { getByRole } = await showHome([DOCTOR], {}, { site });
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Choose your counter');
+    await expect.element(getByRole('link', { name: 'Where is my number?' })).toBeVisible();
+  });
+
+  it('[SCREEN-01] shows the hours of today, the address and the phone beside the lines', async () => {
+    const { getByRole } = await showHome();
+    const today = getByRole('definition').first();
+    await expect.element(today).toHaveTextContent('9:00 AM – 12:00 PM1:00 PM – 5:00 PM');
+    await expect.element(page.getByText('48 Willow Street')).toBeVisible();
+    await expect.element(getByRole('link', { name: 'All hours and more' })).toHaveAttribute('href', '/about');
+  });
+
+  it.each(['en', 'ar'] as const)('[LANG-09] breaks no rule of accessibility in %s', async (language) => {
+    const { getByRole } = await showHome(undefined, { canBook: true }, { language });
+    await expect.element(getByRole('link', { name: /doctor|الطبيب/ })).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[LANG-09] mirrors a line in Arabic, and leaves its figures as they are', async () => {
+    const { getByRole, getByText } = await showHome(undefined, {}, { language: 'ar' });
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('أي طابور يناسبك؟');
+    await expect.element(getByText('الطبيب دون موعد')).toBeVisible();
+    const name = getByText('الطبيب دون موعد').element().getBoundingClientRect();
+    const wait = getByText('25–40').element().getBoundingClientRect();
+    expect(wait.right).toBeLessThan(name.left);
+    expect(getComputedStyle(getByText('25–40').element()).direction).toBe('ltr');
+  });
+
+  it('[SCREEN-01] moves a number without moving anything else, and tells it once', async () => {
+    const { client, getByRole } = await showHome([DOCTOR, BLOOD]);
+    const doctor = getByRole('link', { name: /Walk-in doctor/ });
+    await expect.element(doctor).toBeVisible();
+    const before = doctor.element().getBoundingClientRect();
+    const moved = { ...DOCTOR, version: 2, waiting: 6, wait: { low: 20, high: 35 } };
+    client.setQueryData(lineQueries.list(100001).queryKey, sampleLines([moved, BLOOD], { version: '2' }));
+    await expect.element(doctor).toMatchTextContent(/20–35/);
+    await expect.element(getByRole('status')).toHaveTextContent('Walk-in doctor: 6 in line');
+    expect(doctor.element().getBoundingClientRect()).toEqual(before);
+    const motion = document.getAnimations().map((animation) => animation.effect?.getComputedTiming().duration);
+    expect(motion.every((ms) => Number(ms) >= 150 && Number(ms) <= 250)).toBe(true);
+  });
+});
