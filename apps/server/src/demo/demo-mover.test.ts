@@ -48,7 +48,7 @@ describe('demo', () => {
       const board = await mover.lines.board(siteId);
       const rows = board ? presentLines(board, NOON).rows : [];
       expect(rows.map(({ id, waiting }) => [id, waiting])).toEqual(
-        lines.map(({ id, waiting }, index) => [id, rows[index]?.state === 'open' ? waiting : 0]),
+        lines.map(({ id, waiting }, index) => [id, rows[index]?.state === 'closed' ? 0 : waiting]),
       );
     }
   });

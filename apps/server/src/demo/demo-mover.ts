@@ -3,12 +3,18 @@ import { presentLines } from '#features/lines/present-lines.ts';
 import { addTicket } from '#features/tickets/add-ticket.ts';
 import { callNext } from '#features/tickets/call-next.ts';
 import { moveTicket } from '#features/tickets/move-ticket.ts';
+import { setLineState } from '#features/tickets/set-line-state.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import type { Ticket } from '#features/tickets/ticket-store.ts';
 import { inventedName } from '#seed/invented-name.ts';
 import { chooseStep, type DemoStep } from './choose-step.ts';
 
 const STEP_EVERY_MS = 700;
+const SHORT_BREAK = {
+  en: 'Short break: we are back in a few minutes.',
+  'fr-ca': 'Courte pause : de retour dans quelques minutes.',
+  es: 'Pausa corta: volvemos en unos minutos.',
+};
 
 export type DemoMoverDeps = TicketDeps & {
   lines: LineStore;
@@ -42,16 +48,13 @@ export async function stepDemo(siteId: number, deps: DemoMoverDeps): Promise<Dem
   if (!board) return 'none';
   const { rows } = presentLines(board, deps.clock.now());
   const line = pick(
-    rows.filter(({ state, waiting }) => state === 'open' || waiting > 0),
+    rows.filter(({ state, waiting }) => state !== 'closed' || waiting > 0),
     deps.random,
   );
   if (!line) return 'none';
   const active = await deps.tickets.active(siteId, line.id);
   const desks = board.lines.find(({ id }) => id === line.id)?.desks ?? 1;
-  const step = chooseStep(
-    { isOpen: line.state === 'open', desks, stages: active.map(({ stage }) => stage) },
-    deps.random,
-  );
+  const step = chooseStep({ state: line.state, desks, stages: active.map(({ stage }) => stage) }, deps.random);
   await takeStep(step, { siteId, lineId: line.id, desks, active }, deps);
   return step;
 }
@@ -68,6 +71,8 @@ async function takeStep(
     const name = inventedName(Math.floor(deps.random() * 1_000));
     return addTicket({ siteId, lineId, name, language: 'en', by: 'V' }, deps);
   }
+  if (step === 'pause') return setLineState({ siteId, lineId, state: 'paused', message: SHORT_BREAK }, deps);
+  if (step === 'resume') return setLineState({ siteId, lineId, state: 'open' }, deps);
   if (step === 'call') {
     const busy = new Set(active.map(({ desk }) => desk));
     const free = Array.from({ length: desks }, (_, index) => `desk-${index + 1}`).find((desk) => !busy.has(desk));

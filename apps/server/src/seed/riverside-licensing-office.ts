@@ -49,7 +49,13 @@ export const riversideLicensingOffice: DemoSite = {
       desks: 2,
       waiting: 4,
     },
-    { id: 'photo-cards', names: { en: 'Photo cards', 'fr-ca': 'Cartes-photo' }, minutesEach: 5, desks: 1, waiting: 2 },
+    {
+      id: 'photo-cards',
+      names: { en: 'Photo cards', 'fr-ca': 'Cartes-photo' },
+      minutesEach: 5,
+      desks: 1,
+      waiting: 2,
+    },
     {
       id: 'road-test-counter',
       names: { en: 'Road test counter', 'fr-ca': 'Examens de conduite' },

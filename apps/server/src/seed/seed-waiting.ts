@@ -15,8 +15,8 @@ export async function seedWaiting(deps: TicketDeps & { lines: LineStore }): Prom
   for (const { siteId, lines } of DEMO_SITES) {
     const board = boards.get(siteId);
     const open = board ? presentLines(board, now).rows.filter(({ state }) => state === 'open') : [];
-    for (const { id: lineId, waiting } of lines.filter(({ id }) => open.some((line) => line.id === id))) {
-      await fillLine({ siteId, lineId, people: waiting + 1, now }, deps);
+    for (const { id: lineId, waiting } of lines) {
+      if (open.some(({ id }) => id === lineId)) await fillLine({ siteId, lineId, people: waiting + 1, now }, deps);
     }
   }
 }

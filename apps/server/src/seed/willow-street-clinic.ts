@@ -46,7 +46,7 @@ export const willowStreetClinic: DemoSite = {
       names: { en: 'X-ray' },
       minutesEach: 12,
       desks: 1,
-      week: everyDay(from('07:00', '22:00')),
+      week: everyDay(from('05:00', '04:00')),
       waiting: 3,
     },
   ],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Db } from '#adapters/db/open-database.ts';
 import { toLogRow, toTicketRow } from '#adapters/db/ticket-rows.ts';
 import type { Ticket } from '#features/tickets/ticket-store.ts';
-import { testSite, writeTestSites } from './test-site.ts';
+import { siteFixture, writeSites } from './site-fixture.ts';
 import { testTicket } from './test-ticket.ts';
 
 /** How the two databases say no. */
@@ -39,7 +39,7 @@ export function constraintSuite(name: string, open: () => Promise<Db>): void {
 
     it('[SITE-04] one host for two sites', async () => {
       const { kysely } = await openWith(first);
-      await writeTestSites({ kysely }, [testSite({ siteId: 100_002, hosts: ['turns.example'] })]);
+      await writeSites({ kysely }, [siteFixture({ siteId: 100_002, hosts: ['turns.example'] })]);
       const insert = kysely.insertInto('site_hosts').values({ site_id: 100_001, host: 'turns.example' });
       await expect(insert.execute()).rejects.toThrow(REFUSED);
     });
@@ -47,7 +47,7 @@ export function constraintSuite(name: string, open: () => Promise<Db>): void {
 
   async function openWith(ticket: Ticket): Promise<Db> {
     const db = await open();
-    await writeTestSites(db, [testSite()]);
+    await writeSites(db, [siteFixture()]);
     await db.kysely.insertInto('tickets').values(toTicketRow(ticket)).execute();
     return db;
   }

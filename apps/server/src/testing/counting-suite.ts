@@ -3,7 +3,7 @@ import { lineStore } from '#adapters/db/line-store.ts';
 import type { Db } from '#adapters/db/open-database.ts';
 import { toTicketRow } from '#adapters/db/ticket-rows.ts';
 import { TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
-import { testSite, writeTestSites } from './test-site.ts';
+import { siteFixture, writeSites } from './site-fixture.ts';
 import { testTicket } from './test-ticket.ts';
 
 const WITH_DESK = ['called', 'serving', 'waiting_meeting', 'meeting_started'];
@@ -13,7 +13,7 @@ export function countingSuite(name: string, open: (onQuery: (sql: string) => voi
   it(`${name}: [SCREEN-01] counts who waits and who is attended to, by two queries for all sites`, async () => {
     const asked: string[] = [];
     const db = await open((sql) => asked.push(sql));
-    await writeTestSites(db, [testSite(), testSite({ siteId: 100_002 })]);
+    await writeSites(db, [siteFixture(), siteFixture({ siteId: 100_002 })]);
     const tickets = TICKET_STAGES.map((stage) =>
       testTicket({ id: stage, stage, desk: WITH_DESK.includes(stage) ? 'desk-1' : null }),
     );

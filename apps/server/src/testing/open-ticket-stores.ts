@@ -4,14 +4,14 @@ import { ticketStore } from '#adapters/db/ticket-store.ts';
 import { memoryTicketStore, type MemoryTicketLine } from '#features/tickets/ticket-store.memory.ts';
 import type { OpenedTickets } from '#features/tickets/ticket-store.suite.ts';
 import { memoryOutbox } from '#jobs/outbox-store.memory.ts';
-import { testSite, writeTestSites } from './test-site.ts';
+import { siteFixture, writeSites } from './site-fixture.ts';
 
 const SITES = [100_001, 100_002];
 
 export async function openTicketsOn(db: Db): Promise<OpenedTickets> {
-  await writeTestSites(
+  await writeSites(
     db,
-    SITES.map((siteId) => testSite({ siteId })),
+    SITES.map((siteId) => siteFixture({ siteId })),
   );
   return {
     tickets: ticketStore(db),

@@ -13,7 +13,7 @@ import { outboxStoreSuite } from '#ports/outbox-store.suite.ts';
 import { openTicketsOn } from './open-ticket-stores.ts';
 import { constraintSuite } from './constraint-suite.ts';
 import { countingSuite } from './counting-suite.ts';
-import { writeTestSites } from './test-site.ts';
+import { writeSites } from './site-fixture.ts';
 
 type Open = (onQuery?: (sql: string) => void) => Promise<Db>;
 
@@ -21,12 +21,12 @@ type Open = (onQuery?: (sql: string) => void) => Promise<Db>;
 export function databaseSuites(name: string, open: Open): void {
   siteStoreSuite(name, async (sites) => {
     const db = await open();
-    await writeTestSites(db, sites);
+    await writeSites(db, sites);
     return siteStore(db);
   });
   lineStoreSuite(name, async (sites) => {
     const db = await open();
-    await writeTestSites(db, sites);
+    await writeSites(db, sites);
     return lineStore(db);
   });
   deviceStoreSuite(name, async () => deviceStore(await open()));

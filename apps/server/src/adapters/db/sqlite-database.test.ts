@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { testSite, writeTestSites } from '#testing/test-site.ts';
+import { siteFixture, writeSites } from '#testing/site-fixture.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase, type Db } from './open-database.ts';
 
@@ -34,7 +34,7 @@ describe('SQLite', () => {
   it('keeps the statements of two transactions apart though they run on one connection', async () => {
     const db = await (await openFile())();
     await migrate(db);
-    await writeTestSites(db, [testSite()]);
+    await writeSites(db, [siteFixture()]);
     const raise = () =>
       db.kysely.transaction().execute(async (trx) => {
         const { version } = await trx.selectFrom('sites').select('version').executeTakeFirstOrThrow();
@@ -52,7 +52,7 @@ describe('SQLite', () => {
     const open = await openFile();
     const [one, two] = [await open(), await open()];
     await migrate(one);
-    await writeTestSites(one, [testSite()]);
+    await writeSites(one, [siteFixture()]);
     const raise = ({ kysely }: Db) =>
       kysely.transaction().execute(async (trx) => {
         const { version } = await trx.selectFrom('sites').select('version').executeTakeFirstOrThrow();

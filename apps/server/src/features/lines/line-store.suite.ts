@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { everyDay, from, type DemoSite } from '#seed/demo-site.ts';
 import { boardOf } from '#testing/site-of.ts';
-import { testLine, testSite } from '#testing/test-site.ts';
+import { lineFixture, siteFixture } from '#testing/site-fixture.ts';
 import type { LineStore } from './line-store.ts';
 
 /** Every LineStore passes this: memory, SQLite and PostgreSQL. */
 export function lineStoreSuite(name: string, open: (sites: readonly DemoSite[]) => Promise<LineStore>) {
   describe(`${name}: boards`, () => {
     it('[SCREEN-01] gives the lines of a site in their order, with hours of their own where they have them', async () => {
-      const site = testSite({
+      const site = siteFixture({
         week: everyDay(from('08:00', '20:00')),
         exceptions: { '2026-12-25': [] },
         lines: [
-          testLine('zebra', { names: { en: 'Zebra', ar: 'حمار' }, minutesEach: 2.5, desks: 3 }),
-          testLine('ant', { week: { 1: [from('09:00', '10:00'), from('11:00', '12:00')] } }),
+          lineFixture('zebra', { names: { en: 'Zebra', ar: 'حمار' }, minutesEach: 2.5, desks: 3 }),
+          lineFixture('ant', { week: { 1: [from('09:00', '10:00'), from('11:00', '12:00')] } }),
         ],
       });
-      const lines = await open([site, testSite({ siteId: 100_002 })]);
+      const lines = await open([site, siteFixture({ siteId: 100_002 })]);
       expect(await lines.board(100_001)).toEqual(boardOf(site));
     });
 
     it('tells a site without lines from a site that does not exist', async () => {
-      const lines = await open([testSite({ lines: [] })]);
+      const lines = await open([siteFixture({ lines: [] })]);
       expect(await lines.board(100_001)).toMatchObject({ lines: [], canBook: false });
       expect(await lines.board(100_002)).toBeNull();
     });
 
     it('[SCREEN-18] gives the boards of many sites at once, leaving out those that do not exist', async () => {
-      const sites = [testSite(), testSite({ siteId: 100_002, lines: [testLine('only')] })];
+      const sites = [siteFixture(), siteFixture({ siteId: 100_002, lines: [lineFixture('only')] })];
       const boards = await (await open(sites)).boards([100_002, 5, 100_001]);
       expect(new Set(boards.keys())).toEqual(new Set([100_001, 100_002]));
       expect(boards.get(100_002)?.lines.map(({ id }) => id)).toEqual(['only']);
@@ -37,8 +37,8 @@ export function lineStoreSuite(name: string, open: (sites: readonly DemoSite[]) 
     it('says whether something can be booked', async () => {
       const service = { id: 's', lineId: null, names: { en: 'Visit' }, minutes: 20, methods: [1] as const };
       const lines = await open([
-        testSite({ services: [{ ...service, isBookable: false }] }),
-        testSite({ siteId: 100_002, services: [{ ...service, isBookable: true }] }),
+        siteFixture({ services: [{ ...service, isBookable: false }] }),
+        siteFixture({ siteId: 100_002, services: [{ ...service, isBookable: true }] }),
       ]);
       expect([(await lines.board(100_001))?.canBook, (await lines.board(100_002))?.canBook]).toEqual([false, true]);
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { from, weekdays, type DemoSite } from '#seed/demo-site.ts';
 import { siteOf } from '#testing/site-of.ts';
-import { testSite } from '#testing/test-site.ts';
+import { siteFixture } from '#testing/site-fixture.ts';
 import type { SiteStore } from './site-store.ts';
 
 const AURORA = { id: 1, name: 'Aurora' };
@@ -11,7 +11,7 @@ const BOREAL = { id: 2, name: 'Boreal' };
 export function siteStoreSuite(name: string, open: (sites: readonly DemoSite[]) => Promise<SiteStore>) {
   describe(`${name}: sites`, () => {
     it('[SITE-06] gives back a site with all that was written of it', async () => {
-      const site = testSite({
+      const site = siteFixture({
         names: { 'fr-ca': 'Clinique', en: 'Clinic' },
         settings: { EnableRatings: '1', Label_partySize: 'Guests “& co”' },
         appearance: { fonturl: 'https://fonts.example/a.woff2', logourl: '/logo.svg' },
@@ -19,19 +19,19 @@ export function siteStoreSuite(name: string, open: (sites: readonly DemoSite[]) 
         week: weekdays(from('08:00', '12:30'), from('13:00', '24:00')),
         exceptions: { '2026-12-25': [], '2026-12-24': [from('08:00', '12:00')] },
       });
-      const sites = await open([site, testSite({ siteId: 100_002, company: BOREAL })]);
+      const sites = await open([site, siteFixture({ siteId: 100_002, company: BOREAL })]);
       expect(await sites.find(site.siteId)).toEqual(siteOf(site));
     });
 
     it('[SITE-01] knows no site that was not written', async () => {
-      const sites = await open([testSite()]);
+      const sites = await open([siteFixture()]);
       expect([await sites.find(0), await sites.find(999_999)]).toEqual([null, null]);
     });
 
     it('[SITE-04] finds a site by a host of its own, and by no other', async () => {
       const sites = await open([
-        testSite({ hosts: ['turns.aurora.example', 'line.aurora.example'] }),
-        testSite({ siteId: 100_002, company: BOREAL, hosts: ['turns.boreal.example'] }),
+        siteFixture({ hosts: ['turns.aurora.example', 'line.aurora.example'] }),
+        siteFixture({ siteId: 100_002, company: BOREAL, hosts: ['turns.boreal.example'] }),
       ]);
       expect(await sites.findIdByHost('line.aurora.example')).toBe(100_001);
       expect(await sites.findIdByHost('turns.boreal.example')).toBe(100_002);
@@ -40,9 +40,9 @@ export function siteStoreSuite(name: string, open: (sites: readonly DemoSite[]) 
 
     it('[SCREEN-18] lists the sites of a company by name, and those of no other', async () => {
       const sites = await open([
-        testSite({ company: AURORA, names: { en: 'West' } }),
-        testSite({ siteId: 100_002, company: BOREAL, names: { en: 'Alone' } }),
-        testSite({ siteId: 100_003, company: AURORA, names: { en: 'East' } }),
+        siteFixture({ company: AURORA, names: { en: 'West' } }),
+        siteFixture({ siteId: 100_002, company: BOREAL, names: { en: 'Alone' } }),
+        siteFixture({ siteId: 100_003, company: AURORA, names: { en: 'East' } }),
       ]);
       const listed = await sites.ofSameCompany(100_001);
       expect(listed.map(({ id, hasSiblings }) => [id, hasSiblings])).toEqual([
@@ -58,7 +58,7 @@ export function siteStoreSuite(name: string, open: (sites: readonly DemoSite[]) 
 
     it('lists so many sites of the deployment, by their number', async () => {
       const sites = await open(
-        [3, 1, 2].map((number) => testSite({ siteId: 100_000 + number, city: `City ${number}` })),
+        [3, 1, 2].map((number) => siteFixture({ siteId: 100_000 + number, city: `City ${number}` })),
       );
       expect(await sites.list({ limit: 2 })).toEqual([
         { id: 100_001, locationName: 'Test site', city: 'City 1' },
