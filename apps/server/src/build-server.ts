@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { DeviceStore } from '#features/devices/device-store.ts';
 import { deviceRoutes } from '#features/devices/device-routes.ts';
+import { docRoutes } from '#features/docs/doc-routes.ts';
 import type { ErrorReportStore } from '#features/error-reports/error-report-store.ts';
 import { errorReportRoutes } from '#features/error-reports/error-report-routes.ts';
 import { healthRoutes } from '#features/health/health-routes.ts';
@@ -54,6 +55,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   deviceRoutes(app, shared);
   errorReportRoutes(app, { ...shared, onDropped: () => dropped.inc() });
   textRoutes(app);
+  docRoutes(app, shared);
   healthRoutes(app, shared);
   pageRoutes(app, shared);
   return app;

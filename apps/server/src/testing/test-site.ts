@@ -1,39 +1,58 @@
-import { writeDemoSite } from '#adapters/db/write-demo-site.ts';
-import type { Db } from '#adapters/db/open-database.ts';
-import { everyDay, from, type DemoLine, type DemoSite } from '#seed/demo-site.ts';
+import type { LineBoard, LineRow } from '#features/lines/line-store.ts';
+import type { Site } from '#features/sites/site-store.ts';
 
-/** A plain site that is always open, for tests to change in one thing or another. */
-export function testSite(changes: Partial<DemoSite> = {}): DemoSite {
+/** Open at every hour of every day. */
+const ALWAYS = {
+  week: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, [{ opens: '00:00:00', closes: '24:00:00' }]])),
+  exceptions: {},
+};
+
+export function testSite(differing: Partial<Site> = {}): Site {
   return {
-    siteId: 100_001,
-    company: { id: 1, name: 'Test company' },
-    names: { en: 'Test site' },
-    hosts: [],
-    address: '1 Test Street',
-    city: 'Testville',
+    id: 100001,
+    companyId: 1,
+    companyName: 'Elm Health',
+    version: 3,
+    names: { en: 'Elm Clinic', 'fr-ca': 'Clinique Elm' },
+    locationName: 'Elm Clinic',
+    address: '1 Elm Street',
+    city: 'Toronto',
     stateProvince: 'ON',
     phone: '+1 416 555 0100',
-    latitude: 43.5,
-    longitude: -79.25,
+    latitude: 43.65,
+    longitude: -79.38,
     zone: 'America/Toronto',
     dateFormat: 1,
     appearance: { fonturl: '', logourl: '' },
-    customStyles: '',
-    settings: {},
-    week: everyDay(from('00:00', '24:00')),
-    lines: [testLine('a'), testLine('b')],
-    services: [],
-    staff: [],
-    ...changes,
+    customStyles: '--accent: #1f7a5c;',
+    rid: 'elm',
+    isPublicComputer: false,
+    settings: { EnableRatings: '1', Label_line: 'Queue', SmtpPassword: 'secret' },
+    opening: ALWAYS,
+    hasSiblings: false,
+    ...differing,
   };
 }
 
-export function testLine(id: string, changes: Partial<DemoLine> = {}): DemoLine {
-  return { id, names: { en: `Line ${id}` }, minutesEach: 10, desks: 1, waiting: 0, ...changes };
+export function testBoard(lines: Partial<LineRow>[] = [{}]): LineBoard {
+  return {
+    siteVersion: 3,
+    zone: 'America/Toronto',
+    opening: ALWAYS,
+    canBook: true,
+    lines: lines.map((line) => ({ ...LINE, ...line })),
+  };
 }
 
-export async function writeTestSites({ kysely }: Pick<Db, 'kysely'>, sites: readonly DemoSite[]): Promise<void> {
-  await kysely.transaction().execute(async (trx) => {
-    for (const site of sites) await writeDemoSite(trx, site, 0);
-  });
-}
+const LINE: LineRow = {
+  id: 'walk-in',
+  version: 7,
+  names: { en: 'Walk-in' },
+  state: 'open',
+  message: null,
+  minutesEach: 10,
+  desks: 2,
+  waiting: 4,
+  serving: 2,
+  opening: null,
+};

@@ -15,7 +15,7 @@ export type HealthDeps = {
 
 /** For those who run the server: never limited, never kept. */
 export function healthRoutes(app: FastifyInstance, { ping, isDraining, registry, metricsToken }: HealthDeps): void {
-  const config = { limit: null };
+  const config = { limit: null, isStatic: true };
 
   app.get('/healthz', { config }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -12,7 +12,7 @@ import { placeOf, type Place } from '#http/place.ts';
 import { requestLanguage } from '#http/request-language.ts';
 import type { ServerAddresses } from '#http/server-addresses.ts';
 import type { Page } from './answer-page.ts';
-import { PLAIN_CSS } from './plain-css.ts';
+import { PLAIN_CSS } from '#http/plain-css.ts';
 
 const MOST_SHOWN = 100;
 
@@ -56,7 +56,7 @@ function render(rows: readonly Row[], { language, place, addresses }: Options): 
 <main>
 <h1>${title}</h1>
 ${rows.length === 0 ? markup`<p>${translate(language, 'root.none')}</p>` : null}
-<ul>
+<ul class="cards">
 ${rows.map((row) => presentRow(row, addresses.site(row.id, place)))}
 </ul>
 <p class="more"><a href="/api/docs">${translate(language, 'root.api')}</a></p>

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { openapi } from '@openturn/contract/openapi.ts';
+import type { FastifyInstance } from 'fastify';
+import { compressedContent, sendCompressed } from '#http/compressed-content.ts';
+import { pagePolicy } from '#http/content-policy.ts';
+import { styleContent } from '#http/markup.ts';
+import { placeOf, type Place } from '#http/place.ts';
+import { PLAIN_CSS } from '#http/plain-css.ts';
+import type { ServerAddresses } from '#http/server-addresses.ts';
+import { apiPage, type OpenApi } from './api-page.ts';
+
+type Deps = { addresses: ServerAddresses; publicScheme: 'http' | 'https' };
+
+/** API-13: the published document, for programs and for people. */
+export function docRoutes(app: FastifyInstance, { addresses, publicScheme }: Deps): void {
+  const style = styleContent(PLAIN_CSS);
+  const hash = `'sha256-${createHash('sha256').update(style.html).digest('base64')}'`;
+  const policy = pagePolicy({ servers: [], styleHashes: [hash], isSecure: publicScheme === 'https' });
+  const documentAt = (place: Place) => ({ ...openapi(), servers: [{ url: addresses.apiServer(place) }] }) as OpenApi;
+  const config = { isStatic: true };
+
+  app.get('/api/openapi.json', { config }, async (request, reply) => {
+    const content = Buffer.from(JSON.stringify(documentAt(placeOf(request))));
+    reply.header('cache-control', 'public, no-cache');
+    return sendCompressed(request, reply, compressedContent(content, 'application/json; charset=utf-8', 'fast'));
+  });
+
+  app.get('/api/docs', { config }, async (request, reply) => {
+    const content = Buffer.from(apiPage(documentAt(placeOf(request)), { style }));
+    reply.headers({ 'cache-control': 'public, no-cache', 'content-security-policy': policy });
+    return sendCompressed(request, reply, compressedContent(content, 'text/html; charset=utf-8', 'fast'));
+  });
+}

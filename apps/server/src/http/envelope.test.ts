@@ -1,0 +1,118 @@
+import { request as sendRaw } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { Failure } from '@openturn/contract/failure.ts';
+import { describe, expect, it } from 'vitest';
+import { API_HEADERS, API_HOST, ownHeaders, startTestServer } from '#testing/start-test-server.ts';
+
+const JSON_HEADERS = { ...ownHeaders(), 'content-type': 'application/json' };
+
+describe('failures', () => {
+  it('[NORM-01] answers a refusal with the envelope, its status, and the id that stands in the header', async () => {
+    const { ask } = await startTestServer();
+    const answer = await ask({ url: '/api/100009/client/site' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(Failure.parse(answer.json())).toEqual({
+      success: false,
+      status: 404,
+      type: 'refused',
+      reason: 'site-unknown',
+      error: 'Incorrect Site Address',
+      message: 'You have used an invalid link...',
+      requestId: answer.headers['x-request-id'],
+    });
+  });
+
+  it.each([
+    ['an unknown call', { url: '/api/100001/nothing' }, 'not-found', 404],
+    ['a wrong method', { url: '/api/100001/client/lines', method: 'DELETE', headers: ownHeaders() }, 'not-found', 404],
+    ['a method that nobody knows', { url: '/', method: 'PROPFIND', headers: ownHeaders() }, 'not-found', 404],
+    ['a path that cannot be decoded', { url: '/api/%zz/client/lines' }, 'not-found', 404],
+    ['a query that is missing', { url: '/api/000000/client/urlmap' }, 'invalid-input', 422],
+    ['a site that is no number', { url: '/api/clinic/client/lines' }, 'site-unknown', 404],
+    ['a parameter without end', { url: `/api/${'1'.repeat(2_000)}/client/lines` }, 'not-found', 404],
+    ['malformed JSON', { ...report('{"Error":'), headers: JSON_HEADERS }, 'invalid-input', 422],
+    [
+      'a prototype in JSON',
+      { ...report('{"__proto__":{"a":1},"Error":"x"}'), headers: JSON_HEADERS },
+      'invalid-input',
+      422,
+    ],
+    ['a field too many', { ...report('{"Error":"x","more":1}'), headers: JSON_HEADERS }, 'invalid-input', 422],
+    ['no body', { ...report(''), headers: JSON_HEADERS }, 'invalid-input', 422],
+    [
+      'another content',
+      { ...report('Error=x'), headers: { ...JSON_HEADERS, 'content-type': 'text/plain' } },
+      'wrong-content',
+      415,
+    ],
+    ['a large body', { ...report(`{"Error":"${'x'.repeat(70_000)}"}`), headers: JSON_HEADERS }, 'too-large', 413],
+  ] as const)('[NORM-01] refuses %s with the envelope', async (_what, request, reason, status) => {
+    const { ask } = await startTestServer();
+    const answer = await ask({ ...request, headers: { ...('headers' in request ? request.headers : {}) } });
+    expect(answer.statusCode).toBe(status);
+    expect(Failure.parse(answer.json())).toMatchObject({ reason, status, requestId: answer.headers['x-request-id'] });
+  });
+
+  it('[ERR-02] tells nothing of an error that nobody foresaw, and writes it to the log', async () => {
+    const { ask, lines, logged } = await startTestServer();
+    lines.board = () => Promise.reject(new Error('connection to 10.0.0.7 lost'));
+    const answer = await ask({ url: '/api/100001/client/lines' });
+    expect(answer.json()).toMatchObject({ status: 500, reason: 'server-error', message: 'Server Error' });
+    expect(answer.body).not.toContain('10.0.0.7');
+    expect(logged.join()).toContain('connection to 10.0.0.7 lost');
+  });
+
+  it.each([
+    ['the cookie', { cookie: 'WW_lang=de', 'accept-language': 'es' }, 'Falsche Adresse'],
+    ['what the browser asks for first', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }, 'Dirección'],
+    ['English, for a language that we do not have', { 'accept-language': 'ja,de;q=0.5' }, 'Incorrect Site Address'],
+  ])('[LANG-02] [ERR-15] speaks the language of %s', async (_what, headers, title) => {
+    const { ask } = await startTestServer();
+    const { error } = (await ask({ url: '/api/100009/client/site', headers })).json<Failure>();
+    expect(error).toContain(title);
+  });
+
+  it('[VAL-01] names the fields that were wrong, and repeats nothing of what stood in them', async () => {
+    const { ask } = await startTestServer();
+    const body = { endpoint: 'https://push.test/my-secret', platform: 'toaster', AppToken: 'short-secret' };
+    const url = '/api/100001/client/pushregister';
+    const answer = await ask({ url, method: 'POST', headers: JSON_HEADERS, payload: JSON.stringify(body) });
+    expect(answer.json<Failure>().messageDetails).toMatch(/platform.*AppToken/);
+    expect(answer.body).not.toContain('secret');
+  });
+
+  it('answers what is no HTTP at all, and what names no host, over a real socket', async () => {
+    const { app } = await startTestServer();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+
+    const socket = connect(port, '127.0.0.1');
+    const parts: Buffer[] = [];
+    socket.on('data', (part: Buffer) => parts.push(part));
+    socket.write('GET / HTTP/9.9\r\nnonsense\r\n\r\n');
+    await once(socket, 'close');
+    const [head = '', body = ''] = Buffer.concat(parts).toString().split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 422 /);
+    expect(Failure.parse(JSON.parse(body)).reason).toBe('invalid-input');
+
+    const hostless = sendRaw({ port, host: '127.0.0.1', path: '/api/x', setHost: false }).end();
+    const [answer] = (await once(hostless, 'response')) as [{ statusCode: number }];
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('passes over an expectation that it does not know', async () => {
+    const { app } = await startTestServer();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const headers = { expect: 'cake', host: API_HOST, ...API_HEADERS };
+    const sent = sendRaw({ port, host: '127.0.0.1', path: '/healthz', headers }).end();
+    const [answer] = (await once(sent, 'response')) as [{ statusCode: number }];
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+function report(payload: string) {
+  return { url: '/api/100001/ReportError', method: 'POST', payload } as const;
+}

@@ -1,0 +1,32 @@
+import { directionOf, LOCALE, type Language } from '@openturn/domain/language/languages.ts';
+import type { ClientApp } from '#ports/client-app.ts';
+
+/** A client that renders the name of the business and its lines, and knows the path `/` alone. */
+export function fakeClientApp(): ClientApp & { renders(): number } {
+  let renders = 0;
+  return {
+    version: '3.0.2',
+    script: '/assets/entry-4f2a.js',
+    preloads: ['/assets/react-77ab.js'],
+    css: 'main{color:teal}',
+    files: [
+      { path: '/assets/entry-4f2a.js', content: Buffer.from(`console.log(${JSON.stringify('entry '.repeat(400))})`) },
+      { path: '/sw.js', content: Buffer.from('self.skipWaiting()') },
+    ],
+    renders: () => renders,
+    render: async ({ site, lines, language }, path) => {
+      renders++;
+      const rows = lines?.rows.map((line) => `<li>${line.names['en'] ?? ''} ${line.waiting}</li>`) ?? [];
+      return {
+        status: path === '/' ? 200 : 404,
+        html: `<main>${rows.join('')}</main>`,
+        title: site?.LocationName ?? 'Openturn',
+        description: 'Lines',
+        lang: LOCALE[language as Language],
+        dir: directionOf(language as Language),
+        themeCss: ':root{--accent:#1f7a5c}',
+        usedTexts: ['home.title'],
+      };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { onTestFinished } from 'vitest';
+import { memoryDevices } from '#features/devices/device-store.memory.ts';
+import { memoryErrorReports } from '#features/error-reports/error-report-store.memory.ts';
+import { memoryLines } from '#features/lines/line-store.memory.ts';
+import { hostDirectory } from '#features/sites/index.ts';
+import { memorySites } from '#features/sites/site-store.memory.ts';
+import { buildServer } from '../build-server.ts';
+import { readConfig } from '../config.ts';
+import { fakeClientApp } from './fake-client-app.ts';
+import { testBoard, testSite } from './test-site.ts';
+
+export const SITE_HOST = '100001.openturn.localhost:8080';
+export const API_HOST = 'api.openturn.localhost:8080';
+export const MAPPED_HOST = 'turns.elm.test:8080';
+export const APP_TOKEN = 'dGhpcyBpcyBhIHRva2Vu_-0';
+
+type Ask = Omit<InjectOptions, 'headers'> & { host?: string; headers?: Record<string, string> };
+
+/** A Saturday at noon in Toronto. */
+const NOON = Date.parse('2026-11-21T17:00:00Z');
+
+/** The whole server over memory stores, with a clock in the test's hand and the log in an array. */
+export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
+  const config = readConfig({ RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'info', ...environment });
+  if (!config.ok) throw new Error(config.error.join('\n'));
+  const time = { now: NOON };
+  const clock = { now: () => time.now };
+  const stores = {
+    sites: memorySites(
+      [testSite(), testSite({ id: 100002, locationName: 'Oak Clinic', names: { en: 'Oak Clinic' } })],
+      {
+        'turns.elm.test': 100001,
+      },
+    ),
+    lines: memoryLines({ 100001: testBoard(), 100002: testBoard([{ waiting: 0, serving: 0 }]) }),
+    devices: memoryDevices(),
+    errorReports: memoryErrorReports(),
+  };
+  const logged: string[] = [];
+  const state = { isDatabaseUp: true, isDraining: false };
+  const client = fakeClientApp();
+  const registry = new Registry();
+  const app = await buildServer({
+    ...stores,
+    config: config.value,
+    siteOfHost: hostDirectory({ sites: stores.sites, clock }),
+    clock,
+    client,
+    log: pino({ level: config.value.logLevel, base: null }, { write: (line: string) => void logged.push(line) }),
+    registry,
+    ping: async () => {
+      if (!state.isDatabaseUp) throw new Error('no database');
+    },
+    isDraining: () => state.isDraining,
+  });
+  onTestFinished(() => app.close());
+
+  const ask = ({ host = SITE_HOST, headers = {}, ...rest }: Ask): Promise<LightMyRequestResponse> =>
+    app.inject({ method: 'GET', ...rest, headers: { host, ...headers } });
+  return { app, ask, client, logged, registry, state, time, ...stores };
+}
+
+/** What a page of the host itself sends along with a change. */
+export function ownHeaders(token = 'a'.repeat(32)): Record<string, string> {
+  return { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
+}
+
+/** What a client at the API host sends along with every call. */
+export const API_HEADERS = {
+  origin: `http://${SITE_HOST}`,
+  'x-apptoken': APP_TOKEN,
+  'x-appname': 'Openturn 3.0.2',
+};
