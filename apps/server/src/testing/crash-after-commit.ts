@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 type Crash = { databaseUrl: string; dataDir: string; siteId: number; lineId: string };
 
 /** A process that lets somebody into a line and is killed before anything leaves the outbox; answers the ticket's id. */
 export async function crashAfterCommit(crash: Crash): Promise<string> {
-  const script = join(import.meta.dirname, 'crash-child.ts');
+  const script = fileURLToPath(import.meta.resolve('./crash-child.ts'));
   const child = spawn(process.execPath, [script, JSON.stringify(crash)], { stdio: ['ignore', 'pipe', 'inherit'] });
   let acknowledged = '';
   child.stdout.setEncoding('utf8').on('data', (part: string) => {

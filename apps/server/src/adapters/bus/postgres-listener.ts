@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export const LISTENER = { reconnectAfterMs: 1_000, checkEveryMs: 20_000, answerWithinMs: 10_000 } as const;
+const LISTENER = { reconnectAfterMs: 1_000, checkEveryMs: 20_000, answerWithinMs: 10_000 } as const;
 
 export type PostgresListener = {
   /** Resolves once the channel is heard, or when there is no connection: then a gap will be told later. */

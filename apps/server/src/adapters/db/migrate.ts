@@ -1,12 +1,10 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import type { Db } from './open-database.ts';
 
 /** Any fixed number: it names the lock that nodes starting at once take in turn. */
 const LOCK_KEY = 7_266_411;
-
-export type Migration = (schema: Kysely<Database>) => Promise<void>;
 
 /** Brings the database to the newest form in one transaction, and answers the names of what was new. */
 export async function migrate({ kysely, dialect }: Db): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 import { foundation } from './0001-foundation.ts';
 import { tickets } from './0002-tickets.ts';
 import { outbox } from './0003-outbox.ts';
