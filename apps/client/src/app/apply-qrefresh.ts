@@ -32,8 +32,11 @@ function applyLine(queryClient: QueryClient, siteId: number, { line, since, vers
   const own = queryClient.getQueryData(queryKey);
   if (!own || own.version === version) return 'nothing';
   const isNext = own.version === since;
+  const known = own.rows.find(({ id }) => id === line.id);
+  // A fetch was faster than this message; to ask again for what is on the screen would only let it be faster again.
+  if (known && known.version >= line.version && !isNext) return 'nothing';
   queryClient.setQueryData(queryKey, { ...withLine(own, line), version: isNext ? version : own.version });
-  return isNext && own.rows.some(({ id }) => id === line.id) ? 'nothing' : 'lines';
+  return isNext && known ? 'nothing' : 'lines';
 }
 
 function withLine(own: LinesReply, line: LineChange['line']): LinesReply {
