@@ -1,74 +1,79 @@
+import { applyQRefresh } from '@openturn/client/src/app/apply-qrefresh.ts';
+import { createQueryClient } from '@openturn/client/src/app/create-query-client.ts';
+import { lineQueries } from '@openturn/client/src/features/home/lines-queries.ts';
 import { createLiveConnection } from '@openturn/client/src/live/live-connection.ts';
 import { liveUrl } from '@openturn/client/src/live/live-socket.ts';
 import { systemTimers } from '@openturn/client/src/platform/timers.ts';
 import type { LinesReply } from '@openturn/contract/lines.ts';
 import { refreshDebounce } from '@openturn/domain/live/live-policy.ts';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { send } from '@openturn/e2e/harness/send.ts';
-import { follow, type Following } from './follow-lines.ts';
 import { openWs } from './open-ws.ts';
 
-/** The client's own live connection, and the list that it keeps up. */
+/** The client's own live connection, and the list that its own rules keep up. */
 export type Watcher = {
   isConnected(): boolean;
-  list(): LinesReply | null;
+  list(): LinesReply | undefined;
   fetches(): number;
   stop(): void;
 };
 
 type Options = {
   port: number;
-  siteId: string;
+  siteId: number;
   /** What a proxy would say this watcher's address is. */
   address: string;
 };
 
-/** One visitor who watches a list of lines by the rules of the client. */
+/** One visitor who watches the lines of a site. */
 export function openWatcher({ port, siteId, address }: Options): Watcher {
-  const debounceMs = refreshDebounce(Math.random);
-  const host = `api.openturn.localhost:${port}`;
-  const headers = { host, 'x-forwarded-for': address };
-  let following: Following = { list: null, mustFetch: true };
+  const headers = { host: `api.openturn.localhost:${port}`, 'x-forwarded-for': address };
+  const queryClient = createQueryClient();
+  const { queryKey } = lineQueries.list(siteId);
   let fetches = 0;
-  let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
-  const fetchIfNeeded = () => {
-    if (!following.mustFetch || isClosed) return;
-    timer ??= setTimeout(() => void fetchNow(), debounceMs);
-  };
-  const fetchNow = async () => {
+  const fetchLines = async () => {
     fetches++;
-    following = { ...following, mustFetch: false };
-    const answer = await send(port, { path: `/api/${siteId}/client/lines`, host, headers }).catch(() => null);
-    if (answer?.status === 200) following = { ...following, list: JSON.parse(answer.text) as LinesReply };
-    else following = { ...following, mustFetch: true };
-    timer = undefined;
-    fetchIfNeeded();
+    const answer = await send(port, { path: `/api/${formatSiteId(siteId)}/client/lines`, headers }).catch(() => null);
+    if (answer?.status === 200) queryClient.setQueryData(queryKey, JSON.parse(answer.text) as LinesReply);
+    else fetchSoon();
   };
+  const fetchSoon = gathered(refreshDebounce(Math.random), () => !isStopped && void fetchLines());
   const connection = createLiveConnection({
     openSocket: openWs(headers),
     url: () => liveUrl(`http://127.0.0.1:${port}`),
-    timers: { ...systemTimers, after: (ms, run) => systemTimers.after(ms, () => !isClosed && run()) },
+    timers: { ...systemTimers, after: (ms, run) => systemTimers.after(ms, () => !isStopped && run()) },
     random: Math.random,
     newGuid: () => crypto.randomUUID(),
-    isOnline: () => !isClosed,
+    isOnline: () => !isStopped,
     shownSince: Date.now(),
   });
   connection.onQRefresh((event) => {
-    following = follow(following, event);
-    fetchIfNeeded();
+    if (applyQRefresh(queryClient, siteId, event) !== 'nothing') fetchSoon();
   });
 
-  connection.watch({ siteId, ticketId: '', page: '', isVisible: true });
-  fetchIfNeeded();
+  connection.watch({ siteId: formatSiteId(siteId), ticketId: '', page: '', isVisible: true });
+  fetchSoon();
   return {
     isConnected: () => connection.get().state === 'live',
-    list: () => following.list,
+    list: () => queryClient.getQueryData(queryKey),
     fetches: () => fetches,
     stop: () => {
-      isClosed = true;
-      clearTimeout(timer);
+      isStopped = true;
       connection.networkChanged();
+      queryClient.clear();
     },
+  };
+}
+
+/** Once for all calls that come before it runs. */
+function gathered(afterMs: number, run: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      run();
+    }, afterMs);
   };
 }

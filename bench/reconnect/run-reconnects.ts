@@ -34,7 +34,7 @@ export async function runReconnects({ sockets, ends, calmMs }: Options): Promise
   let server = await startServer({ env: QUIET });
   const worker = await startLineWorker(server);
   const watchers = Array.from({ length: sockets }, (_, index) =>
-    openWatcher({ port: server.port, siteId: SITE_ID, address: `10.1.${index >> 8}.${index & 255}` }),
+    openWatcher({ port: server.port, siteId: SITE.siteId, address: `10.1.${index >> 8}.${index & 255}` }),
   );
   const result: ReconnectResult = { sockets, changesWhileAway: 0, backMs: [], healedMs: [], missed: 0, fetchesEach: 0 };
   try {
