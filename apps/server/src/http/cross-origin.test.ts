@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import {
+  API_HEADERS,
+  API_HOST,
+  MAPPED_HOST,
+  ownHeaders,
+  SITE_HOST,
+  startTestServer,
+} from '#testing/start-test-server.ts';
+
+const LINES = '/api/100001/client/lines';
+const LANGUAGE = { url: '/api/100001/language/de', method: 'POST' } as const;
+
+const OURS = [
+  `http://${SITE_HOST}`,
+  'http://client.openturn.localhost:8080',
+  'http://openturn.localhost:8080',
+  `http://${MAPPED_HOST}`,
+  'https://localhost',
+  'capacitor://localhost',
+];
+
+const FOREIGN = [
+  'http://evil.test:8080',
+  'https://100001.openturn.localhost:8080',
+  'http://100001.openturn.localhost:9000',
+  'http://100001.openturn.localhost.evil.test:8080',
+  'http://openturn.localhost.evil.test:8080',
+  'http://evilopenturn.localhost:8080',
+  'http://10.0.0.1:8080',
+  'http://localhost',
+  'null',
+  '',
+  'http://',
+];
+
+describe('cross origin', () => {
+  it.each(OURS)('[API-05] lets %s read answers, with credentials', async (origin) => {
+    const { ask } = await startTestServer();
+    const { headers, statusCode } = await ask({ host: API_HOST, url: LINES, headers: { origin } });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'Retry-After, X-Request-Id',
+    });
+    expect(headers['vary']).toContain('Origin');
+  });
+
+  it.each(FOREIGN)('[API-06] lets %j neither read an answer nor change anything', async (origin) => {
+    const { ask } = await startTestServer();
+    const read = await ask({ host: API_HOST, url: LINES, headers: { origin } });
+    expect(read.headers).not.toHaveProperty('access-control-allow-origin');
+    const change = await ask({ ...LANGUAGE, host: API_HOST, headers: { ...API_HEADERS, origin } });
+    expect(change.json()).toMatchObject({ status: 403, reason: 'origin-refused' });
+  });
+
+  it('[API-05] answers a preflight with what the client sends, to be remembered', async () => {
+    const { ask } = await startTestServer();
+    const answer = await ask({
+      host: API_HOST,
+      url: '/api/100001/ReportError',
+      method: 'OPTIONS',
+      headers: {
+        origin: 'capacitor://localhost',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,x-appname,x-apptoken,x-native',
+      },
+    });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': 'capacitor://localhost',
+      'access-control-allow-methods': 'GET, POST, DELETE',
+      'access-control-max-age': '7200',
+    });
+    for (const name of ['Content-Type', 'X-AppName', 'X-AppToken', 'X-Native', 'Idempotency-Key']) {
+      expect(answer.headers['access-control-allow-headers']).toContain(name);
+    }
+  });
+
+  it('[API-06] refuses the preflight of a foreign page', async () => {
+    const { ask } = await startTestServer();
+    const headers = { origin: 'http://evil.test', 'access-control-request-method': 'POST' };
+    const answer = await ask({ host: API_HOST, url: LINES, method: 'OPTIONS', headers });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  it('[API-06] refuses a change that a browser calls cross-site, even where it names no origin', async () => {
+    const { ask } = await startTestServer();
+    const headers = { 'sec-fetch-site': 'cross-site', ...ownHeaders() };
+    expect((await ask({ ...LANGUAGE, headers })).json()).toMatchObject({ reason: 'origin-refused' });
+  });
+
+  it('[SITE-04] takes the origin of a host as soon as it is mapped, after what is remembered has aged', async () => {
+    const { ask, sites, time } = await startTestServer();
+    const headers = { ...API_HEADERS, origin: 'http://turns.oak.test:8080' };
+    expect((await ask({ ...LANGUAGE, host: API_HOST, headers })).statusCode).toBe(403);
+    sites.map('turns.oak.test', 100002);
+    time.now += 30_000;
+    expect((await ask({ ...LANGUAGE, host: API_HOST, headers })).statusCode).toBe(200);
+  });
+});

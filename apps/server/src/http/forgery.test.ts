@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import {
+  API_HEADERS,
+  API_HOST,
+  APP_TOKEN,
+  MAPPED_HOST,
+  ownHeaders,
+  SITE_HOST,
+  startTestServer,
+} from '#testing/start-test-server.ts';
+
+const CHANGE = { url: '/api/100001/language/de', method: 'POST' } as const;
+
+describe('anti-forgery', () => {
+  it.each([SITE_HOST, MAPPED_HOST, 'client.openturn.localhost:8080', 'localhost:8080'])(
+    '[API-06] gives a page of %s a token that takes its changes in, with the header',
+    async (host) => {
+      const { ask } = await startTestServer();
+      const page = await ask({ host, url: '/' });
+      const [cookie] = page.cookies as { name: string; value: string; sameSite?: string; httpOnly?: boolean }[];
+      expect(cookie).toMatchObject({ name: 'XSRF-TOKEN', sameSite: 'Lax', path: '/' });
+      expect(cookie?.httpOnly).toBeUndefined();
+      const change = await ask({ ...CHANGE, host, headers: ownHeaders(cookie?.value) });
+      expect(change.json()).toEqual({ success: true });
+    },
+  );
+
+  it.each([
+    ['no cookie and no header', {}],
+    ['the cookie alone', { cookie: `XSRF-TOKEN=${'a'.repeat(32)}` }],
+    ['the header alone', { 'x-xsrf-token': 'a'.repeat(32) }],
+    ['a header that differs', { ...ownHeaders(), 'x-xsrf-token': 'b'.repeat(32) }],
+    ['both empty', { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }],
+    ['a token that is too short to be one of ours', ownHeaders('a')],
+    ['letters that are two bytes long', { ...ownHeaders(), 'x-xsrf-token': 'ü'.repeat(32) }],
+    ['only the token of the device', { 'x-apptoken': APP_TOKEN }],
+  ])('[API-06] refuses a change at a page host with %s', async (_what, headers) => {
+    const { ask } = await startTestServer();
+    const answer = await ask({ ...CHANGE, headers: headers as Record<string, string> });
+    expect(answer.json()).toMatchObject({
+      status: 403,
+      reason: 'forgery-suspected',
+      message: 'Please reload the page and try again.',
+    });
+  });
+
+  it('[API-06] takes a change at the API host with the token of the device, and none without', async () => {
+    const { ask } = await startTestServer();
+    expect((await ask({ ...CHANGE, host: API_HOST, headers: API_HEADERS })).statusCode).toBe(200);
+    const { origin } = API_HEADERS;
+    for (const headers of [{ origin }, { origin, 'x-apptoken': 'short' }, { origin, ...ownHeaders() }]) {
+      const answer = await ask({ ...CHANGE, host: API_HOST, headers });
+      expect(answer.json()).toMatchObject({ reason: 'forgery-suspected' });
+    }
+  });
+
+  it('[API-06] leaves a token that the browser has, and gives none with what caches may keep', async () => {
+    const { ask } = await startTestServer();
+    expect((await ask({ url: '/', headers: ownHeaders() })).headers).not.toHaveProperty('set-cookie');
+    for (const url of ['/assets/entry-4f2a.js', '/assets/i18n/en.json', '/icon.svg', '/healthz', '/sw.js']) {
+      expect((await ask({ url })).headers).not.toHaveProperty('set-cookie');
+    }
+  });
+
+  it('[API-06] marks the token as secure where visitors come by https', async () => {
+    const { ask } = await startTestServer({ PUBLIC_SCHEME: 'https' });
+    expect((await ask({ url: '/' })).headers['set-cookie']).toContain('Secure');
+  });
+});

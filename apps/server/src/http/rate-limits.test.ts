@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { APP_TOKEN, ownHeaders, startTestServer } from '#testing/start-test-server.ts';
+import { rateLimits } from './rate-limits.ts';
+
+const LIMITED = { RATE_LIMIT_PER_MINUTE: '30' };
+const LINES = { url: '/api/100001/client/lines' };
+
+function device(number: number): Record<string, string> {
+  return { 'x-apptoken': `${APP_TOKEN}${number}` };
+}
+
+describe('rate limits', () => {
+  it('answers a device that asks too often with a text for people and when to come back', async () => {
+    const { ask, time } = await startTestServer(LIMITED);
+    for (let count = 0; count < 30; count++) await ask({ ...LINES, headers: device(1) });
+    const refused = await ask({ ...LINES, headers: { ...device(1), 'accept-language': 'fr' } });
+    expect(refused.json()).toMatchObject({ status: 429, reason: 'too-many-requests' });
+    expect(refused.json<{ message: string }>().message).toMatch(/minute/);
+    expect(refused.headers['retry-after']).toBe('2');
+    time.now += 2_000;
+    expect((await ask({ ...LINES, headers: device(1) })).statusCode).toBe(200);
+  });
+
+  it('counts each device for itself, and all of an address together', async () => {
+    const { ask } = await startTestServer(LIMITED);
+    const statuses: number[] = [];
+    for (let count = 0; count < 601; count++) {
+      const { statusCode } = await ask({ ...LINES, headers: device(count % 60) });
+      statuses.push(statusCode);
+    }
+    expect(statuses.slice(0, 600).every((status) => status === 200)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('[API-11] [PUSH-02] is stricter where a call keeps something', async () => {
+    const { ask } = await startTestServer(LIMITED);
+    const report = async () =>
+      ask({
+        url: '/api/100001/ReportError',
+        method: 'POST',
+        headers: { ...ownHeaders(), ...device(1), 'content-type': 'application/json' },
+        payload: { Error: 'x' },
+      });
+    const statuses = [await report(), await report(), await report(), await report()].map(
+      ({ statusCode }) => statusCode,
+    );
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await ask({ ...LINES, headers: device(1) })).statusCode).toBe(200);
+  });
+
+  it('takes no notice of who only looks whether the server is well, or loads its files', async () => {
+    const { ask } = await startTestServer({ RATE_LIMIT_PER_MINUTE: '1' });
+    for (let count = 0; count < 30; count++) await ask(LINES);
+    expect((await ask(LINES)).statusCode).toBe(429);
+    for (const url of ['/healthz', '/readyz', '/assets/entry-4f2a.js']) {
+      expect((await ask({ url })).statusCode).toBe(200);
+    }
+  });
+
+  it('counts by the address that a trusted proxy names, and by no other', async () => {
+    const trusting = await startTestServer({ RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY: '1' });
+    const from = (chain: string) => ({ ...LINES, headers: { 'x-forwarded-for': chain } });
+    for (let count = 0; count < 20; count++) await trusting.ask(from('198.51.100.7'));
+    // What the visitor wrote into the header stands before what the proxy saw.
+    expect((await trusting.ask(from('203.0.113.9, 198.51.100.7'))).statusCode).toBe(429);
+    expect((await trusting.ask(from('198.51.100.8'))).statusCode).toBe(200);
+
+    const doubting = await startTestServer({ RATE_LIMIT_PER_MINUTE: '1' });
+    for (let count = 0; count < 20; count++) await doubting.ask(from(`198.51.100.${count}`));
+    expect((await doubting.ask(from('198.51.100.99'))).statusCode).toBe(429);
+  });
+
+  it('sets no limit at 0', () => {
+    const limits = rateLimits({ requestsPerMinute: 0, clock: { now: () => 0 } });
+    const caller = { address: '192.0.2.1', device: null };
+    expect(Array.from({ length: 5_000 }, () => limits('sparing', caller)).every((wait) => wait === null)).toBe(true);
+  });
+});
