@@ -1,0 +1,12 @@
+import { everyDay, from, type DemoSite } from '@openturn/server/src/seed/demo-site.ts';
+import { willowStreetClinic } from '@openturn/server/src/seed/willow-street-clinic.ts';
+
+/** The demo clinic with every line open at any hour, for what must not depend on the time of day. */
+export const openAllDay: DemoSite = {
+  ...willowStreetClinic,
+  siteId: 100011,
+  company: { id: 11, name: willowStreetClinic.company.name },
+  hosts: [],
+  week: everyDay(from('00:00', '24:00')),
+  lines: willowStreetClinic.lines.map(({ week: _week, ...line }) => line),
+};
