@@ -1,13 +1,16 @@
-/** ERR-14: what the client cannot mend and the business need not hear of. */
+/** ERR-14: what the client cannot mend and the business need not hear of, in the words of the several browsers. */
 const IGNORED: readonly RegExp[] = [
-  /google\.?maps|maps\.googleapis|maps (service|api)|InvalidKeyMapError/i,
-  /geolocation|location (permission|unavailable)|User denied Geolocation|PositionUnavailable|POSITION_UNAVAILABLE|PERMISSION_DENIED/i,
-  /SecurityError|insecure operation|access is denied for this document/i,
-  /QuotaExceeded|quota has been exceeded/i,
-  /overlay (does not exist|missing|not found)/i,
+  // maps service
+  /google\.?maps|google maps|maps\.googleapis|\bmaps (service|api)\b|InvalidKeyMapError/i,
+  // location permission, location unavailable
+  /geolocation|\b(location|position) (permission|services?|unavailable|is unavailable|not available)|PositionError/i,
+  /PERMISSION_DENIED|POSITION_UNAVAILABLE|kCLErrorDomain/,
+  /SecurityError|insecure operation|operation is insecure|access is denied for this document/i,
+  /Quota ?Exceeded|exceeded the quota|quota has been exceeded/i,
+  /overlay (does not exist|is missing|missing|not found)/i,
   /no root page|root page (missing|not found)/i,
   /dead object/i,
-  /message ?handlers?\b|webkit\.messageHandlers/i,
+  /message ?handlers?\b/i,
 ];
 
 export function isIgnoredError({ name = '', message = '' }: { name?: string; message?: string }): boolean {

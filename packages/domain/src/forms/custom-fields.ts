@@ -1,8 +1,8 @@
 import { maxCustomFields, own, settingIsOn, type Settings } from '../site/settings.ts';
 import { problem, type Problem } from './problem.ts';
-import { checkCharacters, checkLength, checkRequired } from './text-rules.ts';
+import { checkCharacters, checkLength } from './text-rules.ts';
 
-export const DEFAULT_FIELD_LENGTH = 200;
+const DEFAULT_FIELD_LENGTH = 200;
 
 export const FIELD_TYPES = ['text', 'number', 'date', 'choice', 'choices', 'yesno', 'consent'] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
@@ -34,21 +34,36 @@ export function customFields(settings: Settings, form: 'booking' | 'join'): Cust
     }));
 }
 
-/** Several choices come joined by commas, a box as `1`. */
+/** Several choices come joined by commas, a box and a yes as `1`, a no as `0`. */
 export function checkCustomField(field: CustomField, value: string): Problem | null {
-  if (value.trim() === '') return field.isRequired ? missing(field) : null;
-  if (field.type === 'choice' && !field.choices.includes(value)) return problem('validation.selectOne');
-  if (field.type === 'choices' && !value.split(',').every((part) => field.choices.includes(part))) {
-    return problem('validation.selectOne');
-  }
-  if (field.type === 'number' && !/^-?\d+([.,]\d+)?$/.test(value.trim())) return problem('validation.invalidChars');
-  if (field.type === 'date' && !isDate(value)) return problem('validation.invalidChars');
-  return checkLength(value, { max: field.maxLength }) ?? checkCharacters(value);
+  const text = value.trim();
+  if (text === '' || (field.type === 'consent' && text === '0')) return field.isRequired ? missing(field) : null;
+  return formProblem(field, text) ?? checkLength(text, { max: field.maxLength }) ?? checkCharacters(text);
 }
 
-function missing({ type }: CustomField): Problem | null {
+function formProblem({ type, choices }: CustomField, text: string): Problem | null {
+  switch (type) {
+    case 'choice':
+      return choices.includes(text) ? null : problem('validation.selectOne');
+    case 'choices':
+      return text.split(',').every((part) => choices.includes(part.trim())) ? null : problem('validation.selectOne');
+    case 'number':
+      return checkCharacters(text, /^-?\d+([.,]\d+)?$/);
+    case 'date':
+      return isDate(text) ? null : problem('validation.invalidChars');
+    case 'yesno':
+    case 'consent':
+      return checkCharacters(text, /^[01]$/);
+    case 'text':
+      return null;
+    default:
+      return type satisfies never;
+  }
+}
+
+function missing({ type }: CustomField): Problem {
   if (type === 'consent') return problem('validation.checkAll');
-  return type === 'choice' || type === 'choices' ? problem('validation.selectOne') : checkRequired('');
+  return problem(type === 'choice' || type === 'choices' ? 'validation.selectOne' : 'validation.required');
 }
 
 function fieldType(text = ''): FieldType {

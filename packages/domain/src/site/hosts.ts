@@ -19,7 +19,7 @@ export function hostRole(host: string, domain: string): HostRole {
   return siteIdFromHost(host) > 0 ? 'site' : 'other';
 }
 
-export function firstLabel(host: string): string {
+function firstLabel(host: string): string {
   return hostName(host).split('.')[0] ?? '';
 }
 

@@ -1,6 +1,6 @@
 import { hostName, isAddress } from './hosts.ts';
 
-export const DEV_PORT = 8080;
+const DEV_PORT = 8080;
 
 type Origin = { protocol: string; host: string };
 

@@ -1,10 +1,11 @@
 import { toLanguage } from '../language/choose-language.ts';
-import type { Language } from '../language/languages.ts';
+import { LANGUAGE_NAMES, type Language } from '../language/languages.ts';
 
 /** SITE-10: a business's settings as they come, all of them text. */
 export type Settings = Readonly<Record<string, string>>;
 
-export const DEFAULT_MAX_CUSTOM_FIELDS = 2;
+const DEFAULT_MAX_CUSTOM_FIELDS = 2;
+const MOST_CUSTOM_FIELDS = 50;
 const ON = ['1', 'true', 'yes', 'on'];
 
 export function settingIsOn(settings: Settings, key: string): boolean {
@@ -16,15 +17,22 @@ export function labelOverride(settings: Settings, name: string): string | null {
   return own(settings, `Label_${name}`)?.trim() || null;
 }
 
+/** The language that a business adds under a name of its own; null where it adds none that the client speaks. */
+export function alternateLanguage(settings: Settings): { language: Language; name: string } | null {
+  const language = toLanguage(own(settings, 'AlternateLang') ?? '');
+  return language && { language, name: own(settings, 'AlternateLangName')?.trim() || LANGUAGE_NAMES[language] };
+}
+
 /** The languages that a business offers, without repeats; empty when it leaves the choice open. */
 export function siteLanguages(settings: Settings): Language[] {
   const codes = (own(settings, 'ClientSiteLanguages') ?? '').split(',').map((code) => toLanguage(code.trim()));
   return [...new Set(codes.filter((language) => language !== null))];
 }
 
+/** Two when the business does not say; what it says in error counts as nothing said. */
 export function maxCustomFields(settings: Settings): number {
-  const count = Number(own(settings, 'MaxCustomFields'));
-  return Number.isInteger(count) && count > 0 ? count : DEFAULT_MAX_CUSTOM_FIELDS;
+  const text = own(settings, 'MaxCustomFields')?.trim() ?? '';
+  return /^\d{1,6}$/.test(text) ? Math.min(MOST_CUSTOM_FIELDS, Number(text)) : DEFAULT_MAX_CUSTOM_FIELDS;
 }
 
 /** SITE-12: on the web only, and not where the business hides them. */

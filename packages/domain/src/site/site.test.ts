@@ -6,7 +6,14 @@ import { pickName } from './pick-name.ts';
 import { isPublicComputer } from './public-computer.ts';
 import { MOST_RECENT_SITES, withRecentSite } from './recent-sites.ts';
 import { nativeServerAddress, regionalServer, webServerAddress } from './server-address.ts';
-import { labelOverride, maxCustomFields, settingIsOn, showsStoreButtons, siteLanguages } from './settings.ts';
+import {
+  alternateLanguage,
+  labelOverride,
+  maxCustomFields,
+  settingIsOn,
+  showsStoreButtons,
+  siteLanguages,
+} from './settings.ts';
 import { formatSiteId, parseSiteId } from './site-id.ts';
 
 describe('site id', () => {
@@ -117,10 +124,18 @@ describe('site state', () => {
     expect(settingIsOn({}, 'toString')).toBe(false);
     expect(siteLanguages({ ClientSiteLanguages: 'en, fr,ca,xx,FR-CA' })).toEqual(['en', 'fr-ca']);
     expect(siteLanguages({})).toEqual([]);
-    expect(['', '0', '-3', 'x', '5'].map((count) => maxCustomFields({ MaxCustomFields: count }))).toEqual([
-      2, 2, 2, 2, 5,
-    ]);
+    const counts = ['', '-3', 'x', '1.5', '0', '5', '999999', '1e9'];
+    expect(counts.map((count) => maxCustomFields({ MaxCustomFields: count }))).toEqual([2, 2, 2, 2, 0, 5, 50, 2]);
     expect(maxCustomFields({})).toBe(2);
+  });
+
+  it('[SITE-10] knows the language that a business adds, by the name that it gives it', () => {
+    expect(alternateLanguage({ AlternateLang: 'fr', AlternateLangName: 'Québécois' })).toEqual({
+      language: 'fr-ca',
+      name: 'Québécois',
+    });
+    expect(alternateLanguage({ AlternateLang: 'uk' })).toEqual({ language: 'uk', name: 'Українська' });
+    expect([alternateLanguage({}), alternateLanguage({ AlternateLang: 'xx' })]).toEqual([null, null]);
   });
 
   it('[SITE-11] gives the business’s own word for a label', () => {

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { checkCustomField, customFields, FIELD_TYPES, type CustomField } from './custom-fields.ts';
+
+const settings = {
+  ClientCustomField1: '1',
+  ClientCustomField1Req: '1',
+  CustomField1Label: 'Licence plate',
+  CustomField1Len: '8',
+  CustomField1Placeholder: 'ABC 123',
+  ClientAptCustomField2: '1',
+  CustomField2Label: 'Language',
+  CustomField2Type: 'Choice',
+  CustomField2List: 'English, French,,',
+  CustomField2Len: '-1',
+  ClientCustomField3: '1',
+};
+
+function field(more: Partial<CustomField>): CustomField {
+  return {
+    index: 1,
+    label: '',
+    type: 'text',
+    choices: ['a', 'b'],
+    maxLength: 200,
+    placeholder: '',
+    isRequired: false,
+    ...more,
+  };
+}
+
+describe('custom fields', () => {
+  it('[VAL-03] are those that the join form has on, two where the business sets no number', () => {
+    expect(customFields(settings, 'join')).toEqual([
+      {
+        index: 1,
+        label: 'Licence plate',
+        type: 'text',
+        choices: [],
+        maxLength: 8,
+        placeholder: 'ABC 123',
+        isRequired: true,
+      },
+    ]);
+    expect(customFields({ ...settings, MaxCustomFields: '3' }, 'join').map(({ index }) => index)).toEqual([1, 3]);
+    expect(customFields({ ...settings, MaxCustomFields: '0' }, 'join')).toEqual([]);
+  });
+
+  it('[VAL-03] have switches of their own on the booking form', () => {
+    const [language] = customFields(settings, 'booking');
+    expect(language).toMatchObject({ index: 2, type: 'choice', choices: ['English', 'French'], isRequired: false });
+    expect(customFields({ ...settings, ClientAptCustomField2Req: '1' }, 'booking')[0]?.isRequired).toBe(true);
+  });
+
+  it.each([
+    ['', 200],
+    ['0', 200],
+    ['-5', 200],
+    ['x', 200],
+    ['1', 1],
+    ['500', 500],
+  ])('[VAL-03] hold for the length %j up to %d characters', (text, maxLength) => {
+    expect(customFields({ ...settings, CustomField1Len: text }, 'join')[0]?.maxLength).toBe(maxLength);
+  });
+
+  it('[VAL-03] are checked by their type', () => {
+    const keyOf = (more: Partial<CustomField>, value: string) => checkCustomField(field(more), value)?.key ?? null;
+    expect(keyOf({ maxLength: 3 }, 'abcd')).toBe('validation.maxChars');
+    expect(keyOf({ type: 'number' }, '12,5')).toBeNull();
+    expect(keyOf({ type: 'number' }, 'twelve')).toBe('validation.invalidChars');
+    expect(keyOf({ type: 'date' }, '2028-02-29')).toBeNull();
+    expect(keyOf({ type: 'date' }, '2027-02-29')).toBe('validation.invalidChars');
+    expect(keyOf({ type: 'choice' }, 'c')).toBe('validation.selectOne');
+    expect(keyOf({ type: 'choices' }, 'a, b')).toBeNull();
+    expect(keyOf({ type: 'choices' }, 'a,c')).toBe('validation.selectOne');
+    expect(keyOf({ type: 'yesno' }, '0')).toBeNull();
+    expect(keyOf({ type: 'yesno' }, 'maybe')).toBe('validation.invalidChars');
+  });
+
+  it('[VAL-03] must be filled in where they are required, and a consent be given', () => {
+    const missing = (type: CustomField['type']) => checkCustomField(field({ type, isRequired: true }), ' ')?.key;
+    expect(FIELD_TYPES.map(missing)).toEqual([
+      'validation.required',
+      'validation.required',
+      'validation.required',
+      'validation.selectOne',
+      'validation.selectOne',
+      'validation.required',
+      'validation.checkAll',
+    ]);
+    expect(checkCustomField(field({ type: 'consent', isRequired: true }), '0')?.key).toBe('validation.checkAll');
+    expect(checkCustomField(field({ type: 'consent', isRequired: true }), '1')).toBeNull();
+    expect(checkCustomField(field({ type: 'consent' }), '0')).toBeNull();
+    expect(checkCustomField(field({}), '')).toBeNull();
+  });
+});

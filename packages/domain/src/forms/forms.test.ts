@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkAdditionalServices,
+  checkAllBoxes,
+  checkAtLeastOne,
+  checkFile,
+  checkPartySize,
+  checkRequiredItems,
+  checkSignature,
+} from './choice-rules.ts';
+import { checkEmail, checkPhone, checkPhoneOrEmail } from './contact-rules.ts';
+import { checkCharacters, checkLength, checkRequired } from './text-rules.ts';
+
+describe('texts', () => {
+  it('[VAL-01] says what is missing', () => {
+    expect(checkRequired('')).toEqual({ key: 'validation.required' });
+    expect(checkRequired(' \n')).toEqual({ key: 'validation.required' });
+    expect(checkRequired('Sam')).toBeNull();
+  });
+
+  it('[VAL-01] says how many characters there may and must be', () => {
+    expect(checkLength('abcd', { max: 3 })).toEqual({ key: 'validation.maxChars', values: { max: 3 } });
+    expect(checkLength('ab', { min: 3, max: 9 })).toEqual({ key: 'validation.minChars', values: { min: 3 } });
+    expect(checkLength('', { min: 3, max: 9 })).toBeNull();
+    expect(checkLength('👍🏽👍🏽', { max: 4 })).toBeNull();
+  });
+
+  it('[VAL-01] takes every script and no control character', () => {
+    for (const text of ['Zoë O’Neil-Peña', 'ਹਰਪ੍ਰੀਤ', 'Олеся', 'ليلى', 'two\nlines\tand a tab']) {
+      expect(checkCharacters(text)).toBeNull();
+    }
+    for (const text of ['a\u0000b', 'a\u001bb', 'a\u007fb', 'a\ud800b']) {
+      expect(checkCharacters(text)).toEqual({ key: 'validation.invalidChars' });
+    }
+    expect(checkCharacters('12a', /^\d+$/)).toEqual({ key: 'validation.invalidChars' });
+  });
+});
+
+describe('contact', () => {
+  it.each(['a@b.co', 'first.last+tag@mail.example.com', "o'neil@example.org", ' spaced@example.com ', ''])(
+    '[VAL-02] takes %j',
+    (email) => {
+      expect(checkEmail(email)).toBeNull();
+    },
+  );
+
+  it.each(['plain', '@example.com', 'a@', 'a@b', 'a b@example.com', 'a..b@example.com', '.a@example.com', 'a@-b.com'])(
+    '[VAL-02] does not take %j',
+    (email) => {
+      expect(checkEmail(email)).toEqual({ key: 'validation.email' });
+    },
+  );
+
+  it('[VAL-02] takes only the allowed domain where the business sets one', () => {
+    expect(checkEmail('sam@school.example', 'School.example')).toBeNull();
+    expect(checkEmail('sam@school.example', '@school.example')).toBeNull();
+    const refused = { key: 'validation.emailDomain', values: { domain: 'school.example' } };
+    for (const email of ['sam@other.example', 'sam@notschool.example', 'sam@school.example.evil.test']) {
+      expect(checkEmail(email, 'school.example')).toEqual(refused);
+    }
+    expect(checkEmail('no address', 'school.example')).toEqual({ key: 'validation.email' });
+  });
+
+  it('[VAL-02] answers at once, however long the address', () => {
+    expect(checkEmail(`${'a'.repeat(65)}@example.com`)).toEqual({ key: 'validation.email' });
+    expect(checkEmail(`a@${'a-'.repeat(100_000)}`)).toEqual({ key: 'validation.email' });
+  });
+
+  it.each(['604 555 0132', '+1 (604) 555-0132', '0151.2345678', ''])('[VAL-01] takes the phone %j', (phone) => {
+    expect(checkPhone(phone)).toBeNull();
+  });
+
+  it.each(['12345', '1234567890123456', '604-CALL-NOW', '+', '++16045550132'])(
+    '[VAL-01] does not take the phone %j',
+    (phone) => {
+      expect(checkPhone(phone)).toEqual({ key: 'validation.phone' });
+    },
+  );
+
+  it('[VAL-01] wants a phone or an email', () => {
+    expect(checkPhoneOrEmail({ phone: ' ', email: '' })).toEqual({ key: 'validation.phoneOrEmail' });
+    expect(checkPhoneOrEmail({ phone: '1', email: '' })).toBeNull();
+    expect(checkPhoneOrEmail({ phone: '', email: 'a' })).toBeNull();
+  });
+});
+
+describe('choices', () => {
+  it('[VAL-01] wants all boxes, at least one item, a file, a signature', () => {
+    expect(checkAllBoxes([true, false])).toEqual({ key: 'validation.checkAll' });
+    expect(checkAllBoxes([true, true])).toBeNull();
+    expect(checkAtLeastOne([])).toEqual({ key: 'validation.selectOne' });
+    expect(checkAtLeastOne(['a'])).toBeNull();
+    expect(checkFile([])).toEqual({ key: 'validation.fileRequired' });
+    expect(checkFile(['a'])).toBeNull();
+    expect(checkSignature(false)).toEqual({ key: 'validation.signatureRequired' });
+    expect(checkSignature(true)).toBeNull();
+  });
+
+  it('[VAL-01] allows up to so many additional service types', () => {
+    expect(checkAdditionalServices(['a', 'b'], 2)).toBeNull();
+    expect(checkAdditionalServices(['a', 'b', 'c'], 2)).toEqual({ key: 'validation.maxServices', values: { max: 2 } });
+  });
+
+  it('[VAL-01] wants one of the required items', () => {
+    expect(checkRequiredItems(['b'], ['a'])).toEqual({ key: 'validation.pickRequired' });
+    expect(checkRequiredItems(['b', 'a'], ['a', 'c'])).toBeNull();
+    expect(checkRequiredItems([], [])).toBeNull();
+  });
+
+  it('[VAL-01] keeps a party to whole people and to its maximum', () => {
+    expect(checkPartySize(5, 4)).toEqual({ key: 'validation.maxPartySize', values: { maxPartySize: 4 } });
+    expect(checkPartySize(4, 4)).toBeNull();
+    for (const size of [0, -1, 1.5, Number.NaN]) expect(checkPartySize(size, 4)?.key).toBe('validation.required');
+  });
+
+  it('[VAL-01] never throws, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, domain) => {
+        const problems = [checkEmail(text, domain), checkPhone(text), checkCharacters(text), checkRequired(text)];
+        expect(problems.every((each) => each === null || each.key.startsWith('validation.'))).toBe(true);
+      }),
+    );
+  });
+});

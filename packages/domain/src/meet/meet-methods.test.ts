@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { MEET_METHODS, meetMethods, methodWithoutAsking } from './meet-methods.ts';
+
+const all = { MethodInPerson: '1', MethodByPhone: '1', MethodOnline: '1' };
+
+describe('meeting methods', () => {
+  it('[MEET-01] have the numbers of the wire', () => {
+    expect(MEET_METHODS).toEqual({ inPerson: 1, byPhone: 2, online: 3 });
+  });
+
+  it('[MEET-02] are those that the site has on', () => {
+    expect(meetMethods({})).toEqual([]);
+    expect(meetMethods({ ...all, MethodByPhone: '0' })).toEqual(['inPerson', 'online']);
+  });
+
+  it('[MEET-02] are a service’s own of these, unless the site overrides its services', () => {
+    expect(meetMethods(all, ['online'])).toEqual(['online']);
+    expect(meetMethods({ ...all, MethodOnline: '0' }, ['byPhone', 'online'])).toEqual(['byPhone']);
+    expect(meetMethods({ ...all, OverrideMeetMethods: '1' }, ['online'])).toEqual(['inPerson', 'byPhone', 'online']);
+  });
+
+  it('[MEET-02] leave nothing to ask where there is no choice', () => {
+    expect(methodWithoutAsking(['online'])).toBe('online');
+    expect(methodWithoutAsking(['inPerson', 'online'])).toBeNull();
+    expect(methodWithoutAsking([])).toBeNull();
+  });
+});
