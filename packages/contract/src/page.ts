@@ -36,4 +36,6 @@ export type RenderedPage = {
   themeCss: string;
   /** Keys whose texts were used while rendering. */
   usedTexts: string[];
+  /** Key in the build's manifest of the screen's own part, whose script and style the page brings along. */
+  screenModule?: string;
 };

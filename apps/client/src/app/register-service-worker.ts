@@ -1,5 +1,12 @@
-/** Where there is one, and where it was built: tests and the app run without. */
-export function registerServiceWorker(report: (error: unknown) => void): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.register('/sw.js').catch(report);
+type Registering = {
+  container: Pick<ServiceWorkerContainer, 'register' | 'ready'>;
+  /** Addresses of what this page has loaded. */
+  loaded: () => string[];
+};
+
+/** What the page loaded before the worker was there is kept as well: the first visit is enough to come back offline. */
+export async function registerServiceWorker({ container, loaded }: Registering): Promise<void> {
+  await container.register('/sw.js');
+  const { active } = await container.ready;
+  active?.postMessage({ kind: 'keep', urls: loaded() });
 }

@@ -92,9 +92,21 @@ function follow(services: BrowserServices, report: (error: unknown) => void): vo
   followLinks({ platform, history, goTo: (address) => location.assign(address) });
   followPush({ platform, history, show: (notification) => void showNotification(notification) });
   rememberSite(platform.storage, clientState.get().siteId);
-  void speech.complete().then(() => speakAsWished(services));
   whenIdle(() => prefetchScreens(document, whenIdle));
-  registerServiceWorker(report);
+  void speech
+    .complete()
+    .then(() => speakAsWished(services))
+    .then(() => keepOffline(services))
+    .catch(report);
+}
+
+/** In the app everything is on the device, and while the client is worked on nothing should be. */
+async function keepOffline({ platform }: BrowserServices): Promise<void> {
+  if (platform.isNative || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await registerServiceWorker({
+    container: navigator.serviceWorker,
+    loaded: () => performance.getEntriesByType('resource').map(({ name }) => name),
+  });
 }
 
 /** LANG-02, LANG-10: a page kept on the device may speak another language than its reader. */

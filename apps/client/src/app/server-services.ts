@@ -1,0 +1,56 @@
+import type { PageState } from '@openturn/contract/page.ts';
+import { toLanguage } from '@openturn/domain/language/choose-language.ts';
+import { lineQueries } from '#features/home/lines-queries.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import type { Platform } from '#platform/platform.ts';
+import { siteQueries } from '#site/site-queries.ts';
+import { createClientState } from './client-state.ts';
+import { createQueryClient } from './create-query-client.ts';
+import type { Services } from './services.ts';
+import { createStore } from './store.ts';
+
+/** A device on which nothing is kept and nothing happens: the server renders one moment. */
+const NO_DEVICE: Platform = {
+  name: 'web',
+  isNative: false,
+  storage: { read: () => null, write: () => {}, remove: () => {} },
+  languageMemory: { read: () => null, write: () => {} },
+  deviceLanguages: () => [],
+  isOnline: () => true,
+  onOnlineChange: () => nothing,
+  isVisible: () => true,
+  onVisibilityChange: () => nothing,
+  position: async () => null,
+  push: { register: async () => ({ granted: false, error: '' }), onTap: () => nothing },
+  onOpenedUrl: () => nothing,
+  splash: { hide: nothing },
+};
+
+/** What the app stands on while the server renders it; `onUse` hears of every text that it asks for. */
+export function serverServices(state: PageState, path: string, onUse: (key: string) => void): Services {
+  const { siteId, site, lines, renderedAt } = state;
+  const queryClient = createQueryClient();
+  if (site) queryClient.setQueryData(siteQueries.state(siteId).queryKey, site);
+  if (lines) queryClient.setQueryData(lineQueries.list(siteId).queryKey, lines);
+  const connection = { state: 'connecting', changedAt: renderedAt } as const;
+  return {
+    platform: NO_DEVICE,
+    queryClient,
+    connection: { get: () => connection, getAtStart: () => connection, subscribe: () => nothing },
+    clientState: createClientState({
+      siteId: site ? siteId : 0,
+      openFromHost: state.openFromHost,
+      apiServer: state.apiServer,
+      appToken: '',
+      isNative: false,
+      needsProfile: false,
+    }),
+    history: { path: () => path, search: () => '', navigate: nothing, subscribe: () => nothing },
+    translator: createStore(createTranslator(toLanguage(state.language) ?? 'en', state.texts, onUse)),
+    changeLanguage: async () => {},
+    host: '',
+    renderedAt,
+  };
+}
+
+function nothing(): void {}

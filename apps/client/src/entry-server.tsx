@@ -1,0 +1,41 @@
+import { renderToString } from 'react-dom/server';
+import type { PageState, RenderedPage } from '@openturn/contract/page.ts';
+import { directionOf, LOCALE } from '@openturn/domain/language/languages.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { themeCss } from '@openturn/domain/theme/theme-css.ts';
+import { parseTheme } from '@openturn/domain/theme/theme.ts';
+import { App } from '#app/app.tsx';
+import { pageTitle } from '#app/page-title.ts';
+import { matchRoute } from '#app/routes.ts';
+import { SCREEN_MODULES, SCREENS } from '#app/screens.ts';
+import { serverServices } from '#app/server-services.ts';
+
+/** What may have to be said before the file of all texts is there. */
+const AT_ONCE = /^(error|dialog|toast|loading|live|elapsed|line|opening)\./;
+
+/** The first screen as HTML, which the client takes over as it is. */
+export async function renderPage(state: PageState, path: string): Promise<RenderedPage> {
+  const used = new Set(Object.keys(state.texts).filter((key) => AT_ONCE.test(key)));
+  const services = serverServices(state, path, (key) => used.add(key));
+  const route = matchRoute(path);
+  const screen = route && SCREENS[route.id];
+  await screen?.load();
+  const html = renderToString(<App services={services} />);
+
+  const { site } = state;
+  const { language, t } = services.translator.get();
+  const screenModule = site && route ? SCREEN_MODULES[route.id] : undefined;
+  return {
+    status: site && screen && route.id !== '404' ? 200 : 404,
+    html,
+    title: pageTitle({ route, site, t, language }),
+    description: site
+      ? t('app.description', { business: pickName(site.Names, language) || site.LocationName })
+      : t('app.descriptionShort'),
+    lang: LOCALE[language],
+    dir: directionOf(language),
+    themeCss: site ? themeCss(parseTheme(site.CustomStyles, site.Appearance)) : '',
+    usedTexts: [...used],
+    ...(screenModule && { screenModule }),
+  };
+}

@@ -1,0 +1,37 @@
+import type { WorkerPorts } from './worker-ports.ts';
+
+const GENERATION = 'assets-';
+
+/** Their names or their query hold a hash of the content: what is kept under one never changes. */
+export function isAsset({ pathname }: URL): boolean {
+  return pathname.startsWith('/assets/');
+}
+
+export async function keepAssets(ports: WorkerPorts, urls: readonly string[]): Promise<void> {
+  const cache = await ports.caches.open(GENERATION + ports.version);
+  await Promise.all(
+    urls.map(async (url) => {
+      if (await cache.match(url)) return;
+      const kept = (await ports.caches.match(url)) ?? (await ports.fetch(url));
+      if (kept.ok) await cache.put(url, kept);
+    }),
+  );
+}
+
+export async function answerAsset(ports: WorkerPorts, request: Request): Promise<Response> {
+  const kept = await ports.caches.match(request);
+  if (kept) return kept;
+  const response = await ports.fetch(request);
+  if (response.ok) {
+    const cache = await ports.caches.open(GENERATION + ports.version);
+    await cache.put(request, response.clone());
+  }
+  return response;
+}
+
+/** API-12: the generation before this one stays, since pages opened in it may still ask for its parts. */
+export async function dropOldGenerations({ caches, version }: WorkerPorts): Promise<void> {
+  const generations = (await caches.keys()).filter((name) => name.startsWith(GENERATION));
+  const others = generations.filter((name) => name !== GENERATION + version);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,65 @@
+import type { WorkerPorts } from './worker-ports.ts';
+
+const PAGES = 'pages';
+const HOME = '/';
+const MOST_PAGES = 10;
+/** Longer than this nobody waits for a page that can be shown at once as it was. */
+export const PATIENCE_MS = 3_000;
+
+const STATE_ELEMENT = ' id="page-state"';
+
+/** Newest first: from the network, or when it is slow or gone the page as it was seen last, or the start page. */
+export async function answerPage(ports: WorkerPorts, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const fetched = fetchPage(ports, request, pathname);
+  const first = await Promise.race([fetched, tooLong(ports)]);
+  if (first) return first;
+  const kept = await keptPage(ports, pathname);
+  return kept ?? (await fetched) ?? Response.error();
+}
+
+/** Null when there is no network. */
+async function fetchPage(ports: WorkerPorts, request: Request, path: string): Promise<Response | null> {
+  try {
+    const response = await ports.fetch(request);
+    if (isWorthKeeping(response)) await putPage(ports, path, response.clone());
+    return response;
+  } catch {
+    return null;
+  }
+}
+
+/** A failing server has nothing to show: then too the last page is better. */
+export async function keepPage(ports: WorkerPorts, path: string): Promise<void> {
+  const response = await ports.fetch(path);
+  if (isWorthKeeping(response)) await putPage(ports, path, response);
+}
+
+function isWorthKeeping({ ok, redirected, headers }: Response): boolean {
+  return ok && !redirected && (headers.get('content-type') ?? '').startsWith('text/html');
+}
+
+/** The page is told under which path it was kept: it may be shown in the place of another. */
+async function putPage({ caches }: WorkerPorts, path: string, response: Response): Promise<void> {
+  const html = (await response.text()).replace(STATE_ELEMENT, `${STATE_ELEMENT} data-kept-path="${attribute(path)}"`);
+  const cache = await caches.open(PAGES);
+  await cache.delete(path);
+  await cache.put(path, new Response(html, { headers: response.headers }));
+  const paths = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== HOME);
+  await Promise.all(paths.slice(0, -MOST_PAGES).map((old) => cache.delete(old)));
+}
+
+async function keptPage({ caches }: WorkerPorts, path: string): Promise<Response | null> {
+  const cache = await caches.open(PAGES);
+  return (await cache.match(path)) ?? (await cache.match(HOME)) ?? null;
+}
+
+function tooLong({ after }: WorkerPorts): Promise<null> {
+  return new Promise((resolve) => {
+    after(PATIENCE_MS, () => resolve(null));
+  });
+}
+
+function attribute(path: string): string {
+  return path.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { keepGeneration } from './tools/keep-generation.ts';
+import { licencesPlugin } from './tools/licences-plugin.ts';
+import { serviceWorkerPlugin } from './tools/service-worker-plugin.ts';
+
+/** What the visitor's browser runs, besides what is ours. */
+const DELIVERED = ['react', 'react-dom', 'wouter', '@tanstack/react-query', '@lingui/core'];
+
+const CLIENT_BUILD: BuildEnvironmentOptions = {
+  outDir: 'dist/client',
+  // keepGeneration removes what is too old.
+  emptyOutDir: false,
+  manifest: true,
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    input: 'src/entry-client.tsx',
+    output: {
+      // Changes seldom, so that a visitor who comes back after a deployment fetches only what is ours.
+      codeSplitting: { groups: [{ name: 'packages', test: /node_modules/ }] },
+    },
+  },
+};
+
+const SERVER_BUILD: BuildEnvironmentOptions = {
+  outDir: 'dist/server',
+  ssr: 'src/entry-server.tsx',
+  copyPublicDir: false,
+};
+
+export default defineConfig(({ isSsrBuild = false }) => ({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  publicDir: false,
+  plugins: isSsrBuild
+    ? [react(), licencesPlugin(DELIVERED)]
+    : [react({ compiler: true }), licencesPlugin(DELIVERED), keepGeneration(), serviceWorkerPlugin()],
+  build: isSsrBuild ? SERVER_BUILD : CLIENT_BUILD,
+  // React is slow and talkative unless it is told so when it is built in.
+  ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
+}));
