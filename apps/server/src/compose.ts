@@ -81,6 +81,7 @@ function openLive({ config, siteOfHost, backend, clock, onError }: LiveParts): L
     clock,
     onError: (error) => onError(error, 'live'),
     addressOf: (request) => clientAddress(request, config.trustedProxies),
+    limits: { connectionsPerAddress: config.liveConnectionsPerAddress, connections: config.liveConnections },
     isOriginAllowed: async (origin, request) =>
       origin === undefined || isOriginAllowed(origin, await findPlace(request.headers.host, places), places),
   });

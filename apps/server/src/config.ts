@@ -17,6 +17,9 @@ export type Config = {
   trustedProxies: number;
   /** What one device may ask in a minute; 0 sets no limit. */
   requestsPerMinute: number;
+  /** Live connections that one address, and that this process, may hold. */
+  liveConnectionsPerAddress: number;
+  liveConnections: number;
   /** What one device may report of errors in an hour; what is beyond is not kept. */
   errorReportsPerHour: number;
   /** API-04: ending of a host to the API server of its region. */
@@ -46,6 +49,8 @@ const Environment = z.object({
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   TRUST_PROXY: wholeNumber(0, 10, 'the number of proxies before this server, 0 to 10').default(0),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000_000, 'a number of requests, 0 for no limit').default(300),
+  LIVE_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000, 'a number of connections').default(1_000),
+  LIVE_CONNECTIONS: wholeNumber(1, 10_000_000, 'a number of connections').default(50_000),
   ERROR_REPORTS_PER_HOUR: wholeNumber(0, 1_000_000_000, 'a number of reports').default(20),
   REGION_SERVERS: z.string().default('').transform(parseRegions),
   METRICS_TOKEN: z.string().min(16, 'is to be at least 16 characters long').default(''),
@@ -70,6 +75,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUST_PROXY,
     requestsPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    liveConnectionsPerAddress: settings.LIVE_CONNECTIONS_PER_ADDRESS,
+    liveConnections: settings.LIVE_CONNECTIONS,
     errorReportsPerHour: settings.ERROR_REPORTS_PER_HOUR,
     regionServers: settings.REGION_SERVERS,
     metricsToken: settings.METRICS_TOKEN,
