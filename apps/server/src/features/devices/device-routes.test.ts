@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { hashToken } from '#http/visitor.ts';
+import {
+  API_HEADERS,
+  API_HOST,
+  APP_TOKEN,
+  MAPPED_HOST,
+  ownHeaders,
+  startTestServer,
+} from '#testing/start-test-server.ts';
+
+const TOKEN_HASH = hashToken(APP_TOKEN);
+
+async function startWithPush() {
+  const server = await startTestServer();
+  const register = (body: object, siteId = '100001') =>
+    server.ask({
+      host: API_HOST,
+      url: `/api/${siteId}/client/pushregister`,
+      method: 'POST',
+      headers: { ...API_HEADERS, 'content-type': 'application/json' },
+      payload: body,
+    });
+  return { ...server, register, kept: () => server.devices.registrations(100001, TOKEN_HASH) };
+}
+
+describe('pushregister', () => {
+  it('[PUSH-02] keeps where a device takes notifications, by the hash of its token', async () => {
+    const { register, kept, time } = await startWithPush();
+    const endpoint = 'https://push.example.org/abc';
+    const answer = await register({ endpoint, platform: 'web', AppToken: APP_TOKEN });
+    expect(answer.json()).toEqual({ success: true });
+    expect(await kept()).toEqual([
+      { siteId: 100001, tokenHash: TOKEN_HASH, platform: 'web', endpoint, error: null, at: time.now },
+    ]);
+  });
+
+  it('[PUSH-03] keeps a denial with its reason, in place of what was there', async () => {
+    const { register, kept } = await startWithPush();
+    await register({ endpoint: 'https://push.example.org/abc', platform: 'web', AppToken: APP_TOKEN });
+    await register({ endpoint: '', platform: 'web', AppToken: APP_TOKEN, error: 'denied' });
+    expect(await kept()).toMatchObject([{ endpoint: '', error: 'denied' }]);
+  });
+
+  it('[PUSH-03] takes an error with an empty endpoint and only then', async () => {
+    const { register, kept } = await startWithPush();
+    const denied = await register({ endpoint: '', platform: 'web', AppToken: APP_TOKEN });
+    const both = await register({ endpoint: 'https://a.test', platform: 'web', AppToken: APP_TOKEN, error: 'x' });
+    expect([denied.statusCode, both.statusCode]).toEqual([422, 422]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('[PUSH-02] knows no business that there is not', async () => {
+    const { register } = await startWithPush();
+    const answer = await register({ endpoint: 'https://a.test', platform: 'ios', AppToken: APP_TOKEN }, '100009');
+    expect(answer.json()).toMatchObject({ reason: 'site-unknown' });
+  });
+});
+
+describe('language', () => {
+  it('[LANG-06] [LANG-02] takes an empty body and gives the page its cookie, on its own host', async () => {
+    const { ask } = await startTestServer();
+    const answer = await ask({
+      url: '/api/100001/language/ar',
+      method: 'POST',
+      headers: { ...ownHeaders(), 'content-type': 'application/json' },
+    });
+    expect(answer.json()).toEqual({ success: true });
+    expect(answer.cookies).toEqual([{ name: 'WW_lang', value: 'ar', path: '/', sameSite: 'Lax', maxAge: 31_536_000 }]);
+  });
+
+  it('[LANG-02] gives the cookie for the whole domain at the API host, where the page could not read it otherwise', async () => {
+    const { ask } = await startTestServer();
+    const answer = await ask({ host: API_HOST, url: '/api/100001/language/uk', method: 'POST', headers: API_HEADERS });
+    expect(answer.cookies).toMatchObject([{ name: 'WW_lang', value: 'uk', domain: 'openturn.localhost' }]);
+  });
+
+  it.each([
+    ['fr', 'fr-ca'],
+    ['ca', 'fr-ca'],
+    ['fr-ca', 'fr-ca'],
+    ['EN', 'en'],
+    ['de-CH', 'de'],
+  ])('[LANG-04] [LANG-05] takes %s for %s', async (code, language) => {
+    const { ask } = await startTestServer();
+    const answer = await ask({
+      host: MAPPED_HOST,
+      url: `/api/100001/language/${code}`,
+      method: 'POST',
+      headers: ownHeaders(),
+    });
+    expect(answer.cookies).toMatchObject([{ value: language }]);
+  });
+
+  it('[LANG-06] remembers it for the device, and refuses a language that there is not', async () => {
+    const { ask, devices } = await startTestServer();
+    const headers = { ...ownHeaders(), 'x-apptoken': APP_TOKEN };
+    await ask({ url: '/api/100001/language/so', method: 'POST', headers });
+    expect(await devices.language(100001, TOKEN_HASH)).toBe('so');
+    const refused = await ask({ url: '/api/100001/language/zz', method: 'POST', headers });
+    expect(refused.json()).toMatchObject({ status: 422, reason: 'invalid-input' });
+    expect(refused.headers).not.toHaveProperty('set-cookie');
+    expect(await devices.language(100001, TOKEN_HASH)).toBe('so');
+  });
+});

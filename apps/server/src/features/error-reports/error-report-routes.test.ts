@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { API_HEADERS, API_HOST, APP_TOKEN, startTestServer } from '#testing/start-test-server.ts';
+import { isOutdated } from './is-outdated.ts';
+
+async function startWithReports(environment: NodeJS.ProcessEnv = {}) {
+  const server = await startTestServer(environment);
+  const report = async (text: string, headers: Record<string, string> = {}) =>
+    (
+      await server.ask({
+        host: API_HOST,
+        url: '/api/100001/ReportError',
+        method: 'POST',
+        headers: { ...API_HEADERS, 'content-type': 'application/json', ...headers },
+        payload: { Error: text },
+      })
+    ).json<unknown>();
+  const kept = async () => (await server.errorReports.list(100001, { limit: 100 })).map(({ text }) => text);
+  return { ...server, report, kept };
+}
+
+const STAY = { success: true, data: { reload: 0 } };
+
+describe('ReportError', () => {
+  it('[API-11] keeps the report for its business', async () => {
+    const { report, kept } = await startWithReports();
+    expect(await report('TypeError at http://100001…, web, en, 100001')).toEqual(STAY);
+    expect(await kept()).toEqual(['TypeError at http://100001…, web, en, 100001']);
+  });
+
+  it('[API-11] writes the hash in place of the token of the device, which would open its tickets', async () => {
+    const { report, kept } = await startWithReports();
+    await report(`boom, token ${APP_TOKEN}, page join`);
+    expect((await kept())[0]).toMatch(/^boom, token [\w-]{43}, page join$/);
+    expect((await kept())[0]).not.toContain(APP_TOKEN);
+  });
+
+  it('[API-11] keeps only so many of a device in an hour, and tells the device nothing of it', async () => {
+    const { report, kept, ask, time } = await startWithReports({ ERROR_REPORTS_PER_HOUR: '2' });
+    for (const text of ['1', '2', '3']) expect(await report(text)).toEqual(STAY);
+    expect(await kept()).toHaveLength(2);
+    expect(await report('4', { 'x-apptoken': `${APP_TOKEN}other` })).toEqual(STAY);
+    expect(await kept()).toHaveLength(3);
+    const { body } = await ask({ host: '127.0.0.1', url: '/metrics' });
+    expect(body).toContain('error_reports_dropped_total 1');
+    time.now += 3_600_001;
+    await report('5');
+    expect(await kept()).toHaveLength(4);
+  });
+
+  it.each([
+    ['an app of this version', { 'x-appname': 'Openturn 3.0.2' }, 0],
+    ['an app that is older', { 'x-appname': 'Openturn 3.0.1' }, 1],
+    ['an app that does not say', { 'x-appname': 'Openturn' }, 0],
+    ['a native app, which carries its pages inside', { 'x-appname': 'Openturn 2.0.0', 'x-native': '1' }, 0],
+  ])('[API-11] tells %s whether to load itself anew', async (_what, headers, reload) => {
+    const { report } = await startWithReports();
+    expect(await report('x', headers)).toEqual({ success: true, data: { reload } });
+  });
+
+  it.each([
+    ['3.0.1', true],
+    ['2.9.9', true],
+    ['3.0.2', false],
+    ['3.0.10', false],
+    ['3.1.0', false],
+    ['', false],
+  ])('[API-11] takes %j before 3.0.2 for outdated: %s', (version, expected) => {
+    expect(isOutdated(version, '3.0.2')).toBe(expected);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { startTestServer } from '#testing/start-test-server.ts';
+
+describe('health', () => {
+  it('is well while it runs, whatever the database does', async () => {
+    const { ask, state } = await startTestServer();
+    state.isDatabaseUp = false;
+    expect((await ask({ url: '/healthz' })).statusCode).toBe(200);
+  });
+
+  it('is ready while the database answers and it was not told to end', async () => {
+    const { ask, state } = await startTestServer();
+    expect((await ask({ url: '/readyz' })).json()).toEqual({
+      status: 'ready',
+      checks: { accepting: true, database: true },
+    });
+    state.isDatabaseUp = false;
+    expect((await ask({ url: '/readyz' })).statusCode).toBe(503);
+    state.isDatabaseUp = true;
+    state.isDraining = true;
+    expect((await ask({ url: '/readyz' })).json()).toMatchObject({ checks: { accepting: false } });
+  });
+
+  it('counts requests by the pattern of their route, and by a method that is known', async () => {
+    const { ask } = await startTestServer();
+    await ask({ url: '/api/100001/client/lines' });
+    await ask({ url: '/api/100002/client/lines' });
+    await ask({ url: '/', method: 'PROPFIND' });
+    const { body } = await ask({ host: '127.0.0.1:8080', url: '/metrics' });
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/:siteId/client/lines",status="200"} 2',
+    );
+    expect(body).toContain('method="other"');
+    expect(body).not.toContain('100001');
+  });
+
+  it.each([
+    ['a business', '100001.openturn.localhost', {}],
+    ['the API', 'api.openturn.localhost', {}],
+    ['a proxy', 'localhost', { 'x-forwarded-for': '198.51.100.7' }],
+  ])('shows its metrics to nobody who comes by the host of %s', async (_what, host, headers) => {
+    const { ask } = await startTestServer();
+    expect((await ask({ host, url: '/metrics', headers })).statusCode).toBe(404);
+  });
+
+  it('shows its metrics to whoever has the token, where one is set', async () => {
+    const token = 'f3a9c1d27be84065';
+    const { ask } = await startTestServer({ METRICS_TOKEN: token });
+    const asked = { host: 'localhost', url: '/metrics' };
+    expect((await ask(asked)).statusCode).toBe(404);
+    expect((await ask({ ...asked, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(200);
+  });
+});

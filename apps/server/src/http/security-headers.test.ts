@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { startTestServer } from '#testing/start-test-server.ts';
+
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-site',
+};
+
+describe('security headers', () => {
+  it.each(['/', '/api/100001/client/lines', '/api/nothing', '/assets/gone.js', '/sw.js', '/healthz', '/api/docs'])(
+    'stand on %s, failures included',
+    async (url) => {
+      const { ask } = await startTestServer();
+      const { headers } = await ask({ url });
+      expect(headers).toMatchObject(ALWAYS);
+      expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
+      expect(headers['permissions-policy']).toContain('camera=(self)');
+      expect(headers).not.toHaveProperty('strict-transport-security');
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
+
+  it('lets a call load nothing at all', async () => {
+    const { ask } = await startTestServer();
+    const { headers } = await ask({ url: '/api/100001/client/lines' });
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  it('keeps browsers on https where visitors come by it', async () => {
+    const { ask } = await startTestServer({ PUBLIC_SCHEME: 'https' });
+    const { headers } = await ask({ url: '/' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    expect(headers['content-security-policy']).toContain('wss://api.openturn.localhost:8080');
+  });
+});
