@@ -25,7 +25,6 @@ const CLIENT_BUILD: BuildEnvironmentOptions = {
 
 const SERVER_BUILD: BuildEnvironmentOptions = {
   outDir: 'dist/server',
-  ssr: 'src/entry-server.tsx',
   copyPublicDir: false,
 };
 
