@@ -1,0 +1,151 @@
+import { SiteState } from '@openturn/contract/site.ts';
+import { describe, expect, it } from 'vitest';
+import { API_HOST, MAPPED_HOST, SITE_HOST, startTestServer } from '#testing/start-test-server.ts';
+import { testBoard, testSite } from '#testing/test-site.ts';
+
+describe('GET client/site', () => {
+  it('[SITE-06] answers what the client needs to know, in the shape of the contract', async () => {
+    const { ask } = await startTestServer({ MAPS_KEY: 'maps-key' });
+    const answer = await ask({ url: '/api/100001/client/site' });
+    expect(SiteState.parse(answer.json())).toEqual(answer.json());
+    expect(answer.json()).toMatchObject({
+      SiteID: '100001',
+      APIServer: 'http://api.openturn.localhost:8080',
+      LocationName: 'Elm Clinic',
+      CompanyName: 'Elm Health',
+      Location: {
+        Address: '1 Elm Street',
+        City: 'Toronto',
+        StateProvince: 'ON',
+        Phone: '+1 416 555 0100',
+        key: 'maps-key',
+      },
+      DateFormat: 1,
+      CustomStyles: '--accent: #1f7a5c;',
+      RID: 'elm',
+      ClientSitePublicPC: false,
+      Opening: { isOpen: true, changesAt: null },
+      HasOtherLocations: true,
+    });
+  });
+
+  it('[SITE-10] lets out the settings that the client reads, and keeps those of the business', async () => {
+    const { ask, sites } = await startTestServer();
+    const settings = {
+      ClientSiteLanguages: 'en,fr-ca',
+      MaxCustomFields: '3',
+      Label_line: 'Queue',
+      CustomField1Label: 'Plate',
+      ClientAptCustomField1Req: '1',
+      SmtpPassword: 'secret',
+      CustomField1Secret: 'secret',
+    };
+    sites.write(testSite({ settings }));
+    const answer = await ask({ url: '/api/100001/client/site' });
+    const { SmtpPassword: _smtp, CustomField1Secret: _field, ...known } = settings;
+    expect(answer.json<SiteState>().Settings).toEqual(known);
+    expect(answer.body).not.toContain('secret');
+  });
+
+  it('[API-04] names the API server of the region that the host belongs to', async () => {
+    const { ask, sites } = await startTestServer({ REGION_SERVERS: '.ca=https://api.example.ca' });
+    sites.map('turns.elm.ca', 100001);
+    const { APIServer } = (await ask({ host: 'turns.elm.ca', url: '/api/100001/client/site' })).json<SiteState>();
+    expect(APIServer).toBe('https://api.example.ca');
+  });
+
+  it.each(['100009', '000000', '0', 'abc', '99999999999999999999', '-1', '1e5'])(
+    '[SITE-01] [ERR-06] knows no site %s',
+    async (siteId) => {
+      const { ask } = await startTestServer();
+      const answer = await ask({ url: `/api/${siteId}/client/site` });
+      expect(answer.json()).toMatchObject({ status: 404, reason: 'site-unknown', error: 'Incorrect Site Address' });
+    },
+  );
+});
+
+describe('GET client/urlmap', () => {
+  it.each(['turns.elm.test', 'TURNS.elm.test', 'turns.elm.test:8080', 'turns.elm.test.'])(
+    '[SITE-04] answers the site of %s',
+    async (from) => {
+      const { ask } = await startTestServer();
+      const answer = await ask({ host: API_HOST, url: `/api/000000/client/urlmap?from=${from}` });
+      expect(answer.json()).toEqual({ success: true, SiteID: '100001' });
+    },
+  );
+
+  it('[SITE-04] [ROUTE-21] refuses a host that nobody has mapped', async () => {
+    const { ask } = await startTestServer();
+    const answer = await ask({ host: API_HOST, url: '/api/000000/client/urlmap?from=evil.test' });
+    expect(answer.json()).toMatchObject({ status: 404, reason: 'site-unknown' });
+  });
+
+  it('[SITE-04] asks the store once for a host that is asked for again and again', async () => {
+    const { ask, sites } = await startTestServer();
+    let asked = 0;
+    const { findIdByHost } = sites;
+    sites.findIdByHost = (host) => (asked++, findIdByHost(host));
+    for (let count = 0; count < 5; count++) await ask({ host: MAPPED_HOST, url: '/api/100001/client/lines' });
+    expect(asked).toBe(1);
+  });
+});
+
+describe('GET client/lines', () => {
+  it('[SCREEN-01] answers each line with the number in line and the wait', async () => {
+    const { ask } = await startTestServer();
+    expect((await ask({ url: '/api/100001/client/lines' })).json()).toMatchObject({
+      success: true,
+      opening: { isOpen: true },
+      canBook: true,
+      rows: [{ id: 'walk-in', names: { en: 'Walk-in' }, state: 'open', waiting: 4, wait: { low: 15, high: 35 } }],
+    });
+  });
+
+  it('[NORM-03] [ERR-06] answers no list for a site that there is not', async () => {
+    const { ask } = await startTestServer();
+    expect((await ask({ url: '/api/100009/client/lines' })).json()).toMatchObject({ reason: 'site-unknown' });
+  });
+
+  it('keeps what the contract does not declare from leaving', async () => {
+    const { ask, lines } = await startTestServer();
+    lines.write(100001, testBoard([{ names: { en: 'Walk-in' }, desks: 5 }]));
+    const { body } = await ask({ url: '/api/100001/client/lines' });
+    for (const inner of ['desks', 'minutesEach', 'serving']) expect(body).not.toContain(inner);
+  });
+});
+
+describe('GET client/locations', () => {
+  it('[SCREEN-18] answers all sites of the company with waits, opening state and address', async () => {
+    const { ask } = await startTestServer();
+    const answer = await ask({ url: '/api/100001/client/locations' });
+    expect(answer.json()).toMatchObject({
+      success: true,
+      rows: [
+        {
+          SiteID: '100001',
+          isHere: true,
+          waiting: 4,
+          url: `http://${SITE_HOST}`,
+          Opening: { isOpen: true },
+        },
+        { SiteID: '100002', isHere: false, waiting: 0, wait: { low: 0, high: 0 } },
+      ],
+    });
+  });
+
+  it('[SCREEN-18] shows the shortest wait of the lines that are open', async () => {
+    const { ask, lines } = await startTestServer();
+    const closed = { id: 'c', state: 'closed', waiting: 0, serving: 0 } as const;
+    lines.write(100001, testBoard([{ id: 'a', waiting: 9 }, { id: 'b', waiting: 2, serving: 0 }, closed]));
+    const { rows } = (await ask({ url: '/api/100001/client/locations' })).json<{ rows: { wait: unknown }[] }>();
+    expect(rows[0]?.wait).toEqual({ low: 7, high: 20 });
+  });
+
+  it('[SCREEN-18] shows nothing of another company, and refuses a site that there is not', async () => {
+    const { ask, sites } = await startTestServer();
+    sites.write(testSite({ id: 100003, companyId: 2 }));
+    const { rows } = (await ask({ url: '/api/100003/client/locations' })).json<{ rows: unknown[] }>();
+    expect(rows).toEqual([]);
+    expect((await ask({ url: '/api/100009/client/locations' })).json()).toMatchObject({ reason: 'site-unknown' });
+  });
+});

@@ -1,0 +1,49 @@
+import { LANGUAGES } from '@openturn/domain/language/languages.ts';
+import { textsVersion } from '@openturn/texts/server-texts.ts';
+import { describe, expect, it } from 'vitest';
+import { API_HOST, MAPPED_HOST, startTestServer } from '#testing/start-test-server.ts';
+
+describe('GET assets/i18n', () => {
+  it.each(LANGUAGES)('[LANG-07] [LANG-01] answers the compiled texts of %s', async (language) => {
+    const { ask } = await startTestServer();
+    const answer = await ask({ url: `/assets/i18n/${language}.json` });
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json<Record<string, unknown>>()).toHaveProperty(['error.siteAddress']);
+  });
+
+  it.each([API_HOST, MAPPED_HOST, 'client.openturn.localhost:8080'])(
+    '[LANG-07] answers them at %s too',
+    async (host) => {
+      const { ask } = await startTestServer();
+      expect((await ask({ host, url: '/assets/i18n/en.json' })).statusCode).toBe(200);
+    },
+  );
+
+  it('[LANG-07] lets a version be kept for good, and has any other address asked again', async () => {
+    const { ask } = await startTestServer();
+    const cacheControl = async (query: string) =>
+      (await ask({ url: `/assets/i18n/de.json${query}` })).headers['cache-control'];
+    expect(await cacheControl(`?v=${textsVersion()}`)).toBe('public, max-age=31536000, immutable');
+    expect(await cacheControl('?v=older')).toBe('public, no-cache');
+    expect(await cacheControl('')).toBe('public, no-cache');
+  });
+
+  it('[LANG-07] sends nothing to who has them already', async () => {
+    const { ask } = await startTestServer();
+    const { etag } = (await ask({ url: '/assets/i18n/de.json' })).headers;
+    const again = await ask({ url: '/assets/i18n/de.json', headers: { 'if-none-match': `W/"x", ${String(etag)}` } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const other = await ask({ url: '/assets/i18n/es.json', headers: { 'if-none-match': String(etag) } });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it.each(['zz.json', 'de', '../../package.json', 'de.json.br', 'DE.json', 'en.js'])(
+    '[LANG-08] has no file %s',
+    async (file) => {
+      const { ask } = await startTestServer();
+      const answer = await ask({ url: `/assets/i18n/${file}` });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(404);
+      expect(answer.statusCode).toBeLessThan(500);
+    },
+  );
+});
