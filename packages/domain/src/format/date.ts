@@ -14,12 +14,7 @@ export function formatDate(date: string, format: DateFormat): string {
 }
 
 export function formatWeekday(date: string, language: Language, length: NameLength): string {
-  return weekdayName(weekdayOf(date), language, length);
-}
-
-/** Monday is 1, Sunday 7. */
-export function weekdayName(weekday: number, language: Language, length: NameLength): string {
-  return WEEKDAYS[language][length][weekday - 1] ?? '';
+  return WEEKDAYS[language][length][weekdayOf(date) - 1] ?? '';
 }
 
 /** Day and month in words, for example `23 November`. */

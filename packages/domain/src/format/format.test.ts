@@ -145,6 +145,41 @@ describe('money', () => {
     expect(parseMoney('€1,000')).toBeNull();
   });
 
+  it.each<[Language, string, string]>([
+    ['en', '$1,234.50', '-$1,234,567.50'],
+    ['fr-ca', '1 234,50 $', '-1 234 567,50 $'],
+    ['es', '1234,50 $', '-1.234.567,50 $'],
+    ['de', '1.234,50 $', '-1.234.567,50 $'],
+    ['ar', '1,234.50 $', '\u200e-1,234,567.50 $'],
+    ['uk', '1 234,50 $', '-1 234 567,50 $'],
+    ['pa', '$1,234.50', '-$12,34,567.50'],
+    ['so', '$1,234.50', '-$1,234,567.50'],
+  ])('[VAL-06] %s writes %s', (language, amount, debt) => {
+    const shown = (value: number) => spaced(formatMoney(value, { currency: 'CAD', language }));
+    expect([shown(1234.5), shown(-1_234_567.5)]).toEqual([amount, debt]);
+  });
+
+  it('[VAL-06] writes as Node’s own data does, but for Arabic marks of direction', () => {
+    const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((cents) => cents / 100);
+    const currencies = fc.constantFrom('USD', 'CAD', 'EUR', 'GBP', 'UAH', 'INR', 'KWD', 'JPY');
+    const languages = fc.constantFrom(...LANGUAGES.filter((language) => language !== 'ar'));
+    fc.assert(
+      fc.property(amount, currencies, languages, (value, currency, language) => {
+        fc.pre(currency !== 'JPY' || Math.abs(value % 1) !== 0.5);
+        const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+        const own = new Intl.NumberFormat(LOCALE[language], options).format(value === 0 ? 0 : value);
+        expect(spaced(formatMoney(value, { currency, language }))).toBe(
+          own.replaceAll(/[\u00a0\u202f]/g, ' ').replace(/^-(?=\D*[0.,]+\D*$)/, ''),
+        );
+      }),
+    );
+  });
+
+  it('[VAL-06] writes the code of a currency without a symbol of its own', () => {
+    const shown = (currency: string, language: Language) => spaced(formatMoney(5, { currency, language }));
+    expect([shown('chf', 'en'), shown('CHF', 'de')]).toEqual(['CHF 5.00', '5,00 CHF']);
+  });
+
   it('[VAL-06] comes back from how it is shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (cents) => {

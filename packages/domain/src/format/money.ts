@@ -1,16 +1,74 @@
-import { LOCALE, type Language } from '../language/languages.ts';
+import type { Language } from '../language/languages.ts';
 
 /** VAL-06: the symbol and the commas between thousands fall away; null when no amount is left. */
 export function parseMoney(text: string, symbol = '$'): number | null {
   const bare = text.replaceAll(symbol, '').replaceAll(',', '').trim();
-  if (!/^-?\d+(\.\d+)?$|^-?\.\d+$/.test(bare)) return null;
-  return Number(bare);
+  return /^-?(\d+(\.\d+)?|\.\d+)$/.test(bare) ? Number(bare) : null;
 }
 
+/** An amount as readers of the language write it: by own rules, since browsers know neither Punjabi nor Somali. */
 export function formatMoney(amount: number, { currency, language }: { currency: string; language: Language }): string {
-  return new Intl.NumberFormat(LOCALE[language], {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).format(amount);
+  const { group, decimal, isAfter } = MARKS[language];
+  const code = currency.toUpperCase();
+  const [whole = '', cents] = Math.abs(amount)
+    .toFixed(CENTS[code] ?? 2)
+    .split('.');
+  const figures = grouped(whole, group, language) + (cents ? decimal + cents : '');
+  const isZero = !/[1-9]/.test(figures);
+  const minus = amount < 0 && !isZero ? (MINUS[language] ?? '-') : '';
+  const symbol = SYMBOLS[code] ?? code;
+  if (isAfter) return `${minus}${figures}${SPACE}${symbol}`;
+  return minus + symbol + (/[A-Z]$/.test(symbol) ? SPACE : '') + figures;
+}
+
+const SPACE = '\u00a0';
+
+type Marks = { group: string; decimal: string; isAfter: boolean };
+
+const MARKS: Readonly<Record<Language, Marks>> = {
+  en: { group: ',', decimal: '.', isAfter: false },
+  'fr-ca': { group: SPACE, decimal: ',', isAfter: true },
+  es: { group: '.', decimal: ',', isAfter: true },
+  de: { group: '.', decimal: ',', isAfter: true },
+  ar: { group: ',', decimal: '.', isAfter: true },
+  uk: { group: SPACE, decimal: ',', isAfter: true },
+  pa: { group: ',', decimal: '.', isAfter: false },
+  so: { group: ',', decimal: '.', isAfter: false },
+};
+
+/** Held to the left of its number, where a line that runs to the left would put it behind. */
+const MINUS: Partial<Record<Language, string>> = { ar: '\u200e-' };
+
+/** Where they are not two. */
+const CENTS: Readonly<Record<string, number>> = {
+  JPY: 0,
+  KRW: 0,
+  VND: 0,
+  CLP: 0,
+  BHD: 3,
+  IQD: 3,
+  JOD: 3,
+  KWD: 3,
+  OMR: 3,
+};
+
+const SYMBOLS: Readonly<Record<string, string>> = {
+  USD: '$',
+  CAD: '$',
+  AUD: '$',
+  NZD: '$',
+  MXN: '$',
+  EUR: '€',
+  GBP: '£',
+  UAH: '₴',
+  INR: '₹',
+  JPY: '¥',
+  PLN: 'zł',
+};
+
+function grouped(whole: string, mark: string, language: Language): string {
+  // Spanish leaves four figures together; Punjabi counts in lakhs.
+  if (language === 'es' && whole.length <= 4) return whole;
+  const pattern = language === 'pa' ? /\B(?=(\d{2})*\d{3}$)/g : /\B(?=(\d{3})+$)/g;
+  return whole.replaceAll(pattern, mark);
 }

@@ -4,12 +4,15 @@ const DEV_PORT = 8080;
 
 type Origin = { protocol: string; host: string };
 
-/** API-02: the host with its first label replaced by `api`; http for test hosts, and port 8080 in development. */
+/**
+ * API-02: the host with its first label replaced by `api`; http for test hosts, and port 8080 in development. Elsewhere
+ * the page's own protocol, so that a deployment inside a building may do without certificates.
+ */
 export function webServerAddress({ protocol, host }: Origin): string {
   const name = hostName(host);
   if (isAddress(host) || !name.includes('.')) return `${protocol}//${host}`;
   const api = `api.${name.slice(name.indexOf('.') + 1)}`;
-  if (!isTestHost(name)) return `https://${api}${portOf(host)}`;
+  if (!isTestHost(name)) return `${protocol}//${api}${portOf(host)}`;
   return `http://${api}${portOf(host) || (isDevHost(name) ? `:${DEV_PORT}` : '')}`;
 }
 
