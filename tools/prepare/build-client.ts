@@ -11,9 +11,9 @@ export function isBuilt(): boolean {
 
 export async function buildClient(): Promise<void> {
   rmSync(STAMP, { force: true });
-  // Taken before the build: what changes while it runs is built again the next time.
-  const before = stamp();
   await runStep(process.execPath, ['packages/texts/tools/build-texts.ts']);
+  // After the texts, whose build writes a source file; before the rest, so that what changes meanwhile is built again.
+  const before = stamp();
   await runStep('npm', ['run', 'build', '--workspace', '@openturn/client', '--silent', '--loglevel=error']);
   writeFileSync(STAMP, before);
 }
