@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { licencesPlugin } from './tools/licences-plugin.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** What a visitor sees, in a real browser; what needs none is tested with everything else, in Node. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react({ compiler: true }), licencesPlugin(['react'])],
+  optimizeDeps: {
+    // Found while a test runs they would reload it.
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'react/compiler-runtime',
+      '@tanstack/react-query',
+      '@lingui/core',
+      '@lingui/message-utils/compileMessage',
+      'wouter',
+      'wouter/memory-location',
+      'vitest-browser-react',
+      'axe-core',
+    ],
+  },
+  test: {
+    name: 'client',
+    include: ['src/**/*.browser.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          executablePath: chromiumPath(),
+          args: [
+            '--no-sandbox',
+            '--disable-dev-shm-usage',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+            '--no-first-run',
+            '--disable-gpu',
+          ],
+        },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+    },
+  },
+});
+
+/** Undefined leaves it to Playwright's own. */
+function chromiumPath(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  return named || NAMES.map(inPath).find(Boolean);
+}
+
+function inPath(program: string): string | undefined {
+  try {
+    return execFileSync('sh', ['-c', 'command -v "$1"', 'sh', program], { encoding: 'utf8' }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
