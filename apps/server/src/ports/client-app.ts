@@ -3,6 +3,9 @@ import type { PageState, RenderedPage } from '@openturn/contract/page.ts';
 /** A file that the built client is made of; its path begins with a slash. */
 export type ClientFile = { path: string; content: Buffer };
 
+/** Addresses of scripts and styles that belong together. */
+export type ClientPart = { scripts: readonly string[]; styles: readonly string[] };
+
 /** The built visitor client: it renders its first screen here, and browsers load the rest of it. */
 export interface ClientApp {
   version: string;
@@ -13,4 +16,6 @@ export interface ClientApp {
   css: string;
   files: readonly ClientFile[];
   render(state: PageState, path: string): Promise<RenderedPage>;
+  /** What a screen adds that is loaded on its own, by its key in the build. */
+  partOf(screenModule: string): ClientPart;
 }

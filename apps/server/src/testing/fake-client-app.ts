@@ -1,7 +1,7 @@
 import { directionOf, LOCALE, type Language } from '@openturn/domain/language/languages.ts';
 import type { ClientApp } from '#ports/client-app.ts';
 
-/** A client that renders the name of the business and its lines, and knows the path `/` alone. */
+/** A client that renders the name of the business and its lines, and knows the paths `/` and `/about`. */
 export function fakeClientApp(): ClientApp & { renders(): number } {
   let renders = 0;
   return {
@@ -13,12 +13,13 @@ export function fakeClientApp(): ClientApp & { renders(): number } {
       { path: '/assets/entry-4f2a.js', content: Buffer.from(`console.log(${JSON.stringify('entry '.repeat(400))})`) },
       { path: '/sw.js', content: Buffer.from('self.skipWaiting()') },
     ],
+    partOf: () => ({ scripts: ['/assets/about-1c5d.js'], styles: ['/assets/about-9e0b.css'] }),
     renders: () => renders,
     render: async ({ site, lines, language }, path) => {
       renders++;
       const rows = lines?.rows.map((line) => `<li>${line.names['en'] ?? ''} ${line.waiting}</li>`) ?? [];
       return {
-        status: path === '/' ? 200 : 404,
+        status: site && (path === '/' || path === '/about') ? 200 : 404,
         html: `<main>${rows.join('')}</main>`,
         title: site?.LocationName ?? 'Openturn',
         description: 'Lines',
@@ -26,6 +27,7 @@ export function fakeClientApp(): ClientApp & { renders(): number } {
         dir: directionOf(language as Language),
         themeCss: ':root{--accent:#1f7a5c}',
         usedTexts: ['home.title'],
+        ...(path === '/about' && { screenModule: 'src/about.tsx' }),
       };
     },
   };

@@ -19,9 +19,17 @@ export async function readClientBuild({ dist, version }: { dist: string; version
     readFile(join(root, MANIFEST), 'utf8'),
     import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href) as Promise<Renderer>,
   ]);
-  const { script, preloads, styles } = clientEntry(JSON.parse(manifest));
+  const { script, start, partOf } = clientEntry(JSON.parse(manifest));
   const contentOf = (path: string) => files.find((file) => file.path === path)?.content.toString('utf8') ?? '';
-  return { version, script, preloads, css: styles.map(contentOf).join('\n'), files, render: renderPage };
+  return {
+    version,
+    script,
+    preloads: start.scripts,
+    css: start.styles.map(contentOf).join('\n'),
+    files,
+    render: renderPage,
+    partOf,
+  };
 }
 
 async function readFiles(root: string): Promise<ClientFile[]> {

@@ -8,6 +8,7 @@ export function unbuiltClient({ version }: { version: string }): ClientApp {
     preloads: [],
     css: '',
     files: [],
+    partOf: () => ({ scripts: [], styles: [] }),
     render: async ({ language }) => ({
       status: 404,
       html: '<p>The pages are not built. <code>./openturn start</code> builds them.</p>',

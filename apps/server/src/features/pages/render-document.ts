@@ -9,7 +9,7 @@ const THEME_ID = 'theme';
 type Content = {
   page: RenderedPage;
   state: PageState;
-  client: Pick<ClientApp, 'script' | 'preloads' | 'css'>;
+  client: Pick<ClientApp, 'script' | 'preloads' | 'css' | 'partOf'>;
   /** The page's own address, without what stands in it for one visitor only. */
   canonical: string;
 };
@@ -23,6 +23,7 @@ export type PageDocument = {
 /** The whole first screen in one answer: markup, styles, and the state from which the client takes it over. */
 export function renderDocument({ page, state, client, canonical }: Content): PageDocument {
   const styles = [styleContent(client.css), styleContent(page.themeCss)];
+  const screen = page.screenModule ? client.partOf(page.screenModule) : { scripts: [], styles: [] };
   const texts = `/assets/i18n/${state.language}.json?v=${state.textsVersion}`;
   const content = markup`<!doctype html>
 <html lang="${page.lang}" dir="${page.dir}">
@@ -33,8 +34,9 @@ export function renderDocument({ page, state, client, canonical }: Content): Pag
 <meta name="description" content="${page.description}">
 <meta name="color-scheme" content="light dark">
 ${client.script === '' ? null : markup`<script type="module" src="${client.script}"></script>`}
-${client.preloads.map((address) => markup`<link rel="modulepreload" href="${address}">`)}
+${[...client.preloads, ...screen.scripts].map((address) => markup`<link rel="modulepreload" href="${address}">`)}
 <style>${styles[0] ?? null}</style>
+${screen.styles.map((address) => markup`<link rel="stylesheet" href="${address}">`)}
 <style id="${THEME_ID}">${styles[1] ?? null}</style>
 <link rel="preload" as="fetch" href="${texts}" crossorigin fetchpriority="low">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
