@@ -18,7 +18,7 @@ export function formatMoney(amount: number, { currency, language }: { currency: 
   const minus = amount < 0 && !isZero ? (MINUS[language] ?? '-') : '';
   const symbol = SYMBOLS[code] ?? code;
   if (isAfter) return `${minus}${figures}${SPACE}${symbol}`;
-  return minus + symbol + (/[A-Z]$/.test(symbol) ? SPACE : '') + figures;
+  return minus + symbol + (/\p{L}$/u.test(symbol) ? SPACE : '') + figures;
 }
 
 const SPACE = '\u00a0';

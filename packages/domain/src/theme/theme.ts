@@ -1,6 +1,8 @@
 import type { Colour } from './colour.ts';
+import { logoUrl } from './logo-url.ts';
 import { parseColour } from './parse-colour.ts';
 import { safeUrl } from './safe-url.ts';
+import { styleVariables } from './style-variables.ts';
 
 /** SITE-09: all that a business may change of the look. Null or empty keeps the product's own. */
 export type Theme = {
@@ -21,23 +23,17 @@ const LONGEST_FONT_NAME = 40;
 
 /** Reads `--accent: #0b6b62; --radius: 12px; --logo: url(/logo.svg)`; what is not of this form falls away. */
 export function parseTheme(customStyles: string, appearance: { fonturl: string; logourl: string }): Theme {
-  const variables = new Map(customStyles.split(';').map(splitDeclaration));
+  const variables = styleVariables(customStyles);
   const valueOf = (name: string) => variables.get(name) ?? '';
-  const logo = /^url\(\s*(['"]?)([^'"]*)\1\s*\)$/.exec(valueOf('--logo'))?.[2] ?? '';
   return {
     accent: parseColour(valueOf('--accent')),
     paper: parseColour(valueOf('--paper')),
     ink: parseColour(valueOf('--ink')),
     radiusPx: parseRadius(valueOf('--radius')),
     fonts: parseFonts(valueOf('--font')),
-    logoUrl: safeUrl(appearance.logourl) || safeUrl(logo),
+    logoUrl: logoUrl(customStyles, appearance),
     fontUrl: safeUrl(appearance.fonturl),
   };
-}
-
-function splitDeclaration(declaration: string): [string, string] {
-  const colon = declaration.indexOf(':');
-  return [declaration.slice(0, Math.max(0, colon)).trim().toLowerCase(), declaration.slice(colon + 1).trim()];
 }
 
 function parseRadius(text: string): number | null {

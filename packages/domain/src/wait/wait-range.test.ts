@@ -43,3 +43,50 @@ describe('wait', () => {
     );
   });
 });
+
+describe('the promise', () => {
+  /** Numbers that look random and are the same each time. */
+  function draws(seed: number): () => number {
+    let state = seed;
+    return () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return (state + 1) / 4_294_967_297;
+    };
+  }
+
+  /** One time of service: 0.8 of its mean in spread, most of them short and a few long, as in real lines. */
+  function serviceMinutes(mean: number, random: () => number): number {
+    const spread = Math.sqrt(Math.log(1 + 0.8 ** 2));
+    const normal = Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random());
+    return mean * Math.exp(spread * normal - spread ** 2 / 2);
+  }
+
+  /** How long somebody waits who comes last: whoever is free first takes the next. */
+  function realWait(
+    { waiting, desks, minutesEach }: { waiting: number; desks: number; minutesEach: number },
+    random: () => number,
+  ) {
+    // Who is being served has been for a while already.
+    const free = Array.from({ length: desks }, () => serviceMinutes(minutesEach, random) * random());
+    for (let person = 0; person < waiting; person++) {
+      const first = free.indexOf(Math.min(...free));
+      free[first] = (free[first] ?? 0) + serviceMinutes(minutesEach, random);
+    }
+    return Math.min(...free);
+  }
+
+  it.each([
+    { waiting: 3, desks: 1, minutesEach: 10 },
+    { waiting: 8, desks: 1, minutesEach: 12 },
+    { waiting: 6, desks: 3, minutesEach: 9 },
+    { waiting: 20, desks: 3, minutesEach: 6 },
+    { waiting: 40, desks: 8, minutesEach: 8 },
+  ])('[SCREEN-01] is kept four times out of five for $waiting at $desks desks of $minutesEach min', (line) => {
+    const random = draws(7);
+    const wait = estimateWait({ ...line, serving: line.desks });
+    const runs = Array.from({ length: 2_000 }, () => realWait(line, random));
+    const kept = runs.filter((minutes) => minutes <= (wait?.high ?? 0)).length / runs.length;
+    expect(kept).toBeGreaterThan(0.8);
+    expect(runs.filter((minutes) => minutes < (wait?.low ?? 0)).length / runs.length).toBeLessThan(0.4);
+  });
+});

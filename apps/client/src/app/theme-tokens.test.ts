@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { toHex } from '@openturn/domain/theme/colour.ts';
+import { DEFAULT_PALETTE } from '@openturn/domain/theme/default-palette.ts';
+import { describe, expect, it } from 'vitest';
+
+function colourIn(css: string, name: string): string | undefined {
+  const hex = new RegExp(`--${name}: #([\\da-f]{3,6});`).exec(css)?.[1];
+  return hex && `#${hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex}`;
+}
+
+describe('tokens', () => {
+  const tokens = readFileSync(createRequire(import.meta.url).resolve('@openturn/ui/tokens.css'), 'utf8');
+  const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+
+  // A business's colours are made readable on exactly these.
+  it.each([
+    ['light', light],
+    ['dark', dark],
+  ] as const)('[SITE-09] of the %s scheme are those that a look is measured against', (scheme, css) => {
+    const measured = Object.entries(DEFAULT_PALETTE[scheme]).map(([name, colour]) => [name, toHex(colour)]);
+    expect(measured).toEqual(measured.map(([name = '']) => [name, colourIn(css, name)]));
+  });
+});

@@ -1,0 +1,9 @@
+import { safeUrl } from './safe-url.ts';
+import { styleVariables } from './style-variables.ts';
+
+/** SITE-09: the picture of a business, apart from its colours, which weigh more than the first screen can carry. */
+export function logoUrl(customStyles: string, appearance: { logourl: string }): string {
+  const value = styleVariables(customStyles).get('--logo') ?? '';
+  const logo = /^url\(\s*(['"]?)([^'"]*)\1\s*\)$/.exec(value)?.[2] ?? '';
+  return safeUrl(appearance.logourl) || safeUrl(logo);
+}
