@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import type { SiteState } from '@openturn/contract/site.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { parseTheme } from '@openturn/domain/theme/theme.ts';
+import { logoUrl } from '@openturn/domain/theme/logo-url.ts';
 import { ARROW_BACK } from '@openturn/ui/icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
 import { Logo } from '@openturn/ui/logo.tsx';
@@ -19,7 +19,7 @@ export function BusinessHeader({ site }: { site: SiteState }) {
   return (
     <>
       {path === '/' ? (
-        <Logo name={name} url={parseTheme(site.CustomStyles, site.Appearance).logoUrl} />
+        <Logo name={name} url={logoUrl(site.CustomStyles, site.Appearance)} />
       ) : (
         <Link href="/" className={styles.back} aria-label={t('nav.home')}>
           <Icon path={ARROW_BACK} isDirectional />
