@@ -1,9 +1,10 @@
-import type { LineChange } from '@openturn/contract/live.ts';
+import { CLOSE_REASONS, type LineChange } from '@openturn/contract/live.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addTicket } from '#features/tickets/add-ticket.ts';
 import { setLineState } from '#features/tickets/set-line-state.ts';
 import { crashAfterCommit } from '#testing/crash-after-commit.ts';
+import type { Backend } from './open-backend.ts';
 import { createDatabase } from '#testing/open-test-database.ts';
 import { startNode } from '#testing/start-node.ts';
 import { startPostgres, type StartedPostgres } from '#testing/start-postgres.ts';
@@ -87,5 +88,33 @@ describe('several nodes on PostgreSQL', () => {
     const acknowledged = await crashAfterCommit({ databaseUrl, dataDir: '', siteId: SITE, lineId: LINE });
     expect(((await watcher.next()).data as LineChange).line.id).toBe(LINE);
     expect(await one.backend.stores.tickets.find(SITE, acknowledged)).toMatchObject({ stage: 'waiting' });
+  });
+});
+
+/** Keeps a connection busy, so that it is lost in the middle of a statement. */
+async function pingUntilItFails(backend: Backend): Promise<void> {
+  let isThere = true;
+  while (isThere) {
+    isThere = await backend.ping().then(
+      () => true,
+      () => false,
+    );
+  }
+}
+
+describe('a node whose PostgreSQL goes away', () => {
+  it('[LIVE-06] goes on answering watchers, and sends those away for a while whom it has nothing to tell', async () => {
+    const ownPostgres = await startPostgres();
+    const { watch, connect, backend, errors } = await startNode({ databaseUrl: ownPostgres.url() });
+    const watcher = await watch(CLINIC);
+    const busy = Array.from({ length: 8 }, () => pingUntilItFails(backend));
+    await Promise.all([ownPostgres.stop(), ...busy]);
+    await expect(backend.ping()).rejects.toThrow('connect');
+    watcher.send('ping', CLINIC);
+    expect((await watcher.next()).op).toBe('pong');
+    const newcomer = await connect();
+    newcomer.send('siteid', '100002');
+    expect(await newcomer.closed).toEqual(CLOSE_REASONS.shutdown);
+    expect(errors.length).toBeGreaterThan(0);
   });
 });

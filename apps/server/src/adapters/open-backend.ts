@@ -44,7 +44,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const db = await openDatabase({
     ...options,
     sqliteFile: join(options.dataDir, SQLITE_FILE),
-    onIdleError: (error) => onError(error, 'database'),
+    onConnectionError: (error) => onError(error, 'database'),
   });
   await migrate(db);
   const isNew = await seedDemo(db, clock.now());

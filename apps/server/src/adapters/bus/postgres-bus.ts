@@ -12,6 +12,7 @@ export async function openPostgresBus({ connectionString, onError }: Options): P
   const gapListeners = new Set<() => void>();
   const pool = new pg.Pool({ connectionString, max: 1, application_name: 'openturn-bus' });
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   const { notify } = postgresNotifier(pool);
   const listener = await openPostgresListener({
     connectionString,

@@ -1,7 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import type { Db } from './open-database.ts';
+import { takeTurn } from './take-turn.ts';
 
 /** Any fixed number: it names the lock that nodes starting at once take in turn. */
 const LOCK_KEY = 7_266_411;
@@ -9,8 +10,7 @@ const LOCK_KEY = 7_266_411;
 /** Brings the database to the newest form in one transaction, and answers the names of what was new. */
 export async function migrate({ kysely, dialect }: Db): Promise<string[]> {
   return kysely.transaction().execute(async (trx) => {
-    // SQLite needs no lock of its own: its transaction begins as a writer.
-    if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
+    await takeTurn(trx, { dialect, key: LOCK_KEY });
     await trx.schema
       .createTable('migrations')
       .ifNotExists()

@@ -5,6 +5,9 @@ import type { Database } from './database.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
 
+/** Names and phone numbers are nobody else's business on this machine. */
+const ONLY_OURS = 0o700;
+
 export type DialectName = 'sqlite' | 'postgres';
 
 /** A connection and which of the two it is: the few statements that differ ask `dialect`. */
@@ -15,7 +18,8 @@ export type DatabaseOptions = {
   databaseUrl: string;
   /** Where SQLite keeps its file; `:memory:` for none. */
   sqliteFile: string;
-  onIdleError?: (error: Error) => void;
+  /** Told when a connection is lost. */
+  onConnectionError?: (error: Error) => void;
   /** Sees each statement; for counting and timing. */
   onQuery?: (sql: string, durationMs: number) => void;
 };
@@ -31,10 +35,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Db> {
 }
 
 async function sqlite({ sqliteFile }: DatabaseOptions): Promise<SqliteDialect> {
-  if (sqliteFile !== ':memory:') await mkdir(dirname(sqliteFile), { recursive: true });
+  if (sqliteFile !== ':memory:') await mkdir(dirname(sqliteFile), { recursive: true, mode: ONLY_OURS });
   return new SqliteDialect({ database: openSqliteDatabase(sqliteFile) });
 }
 
-function postgres({ databaseUrl, onIdleError = () => {} }: DatabaseOptions): PostgresDialect {
-  return new PostgresDialect({ pool: openPostgresPool({ connectionString: databaseUrl, onIdleError }) });
+function postgres({ databaseUrl, onConnectionError = () => {} }: DatabaseOptions): PostgresDialect {
+  return new PostgresDialect({ pool: openPostgresPool({ connectionString: databaseUrl, onError: onConnectionError }) });
 }

@@ -5,9 +5,9 @@ const MAX_CONNECTIONS = 10;
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-type PoolOptions = { connectionString: string; onIdleError: (error: Error) => void };
+type PoolOptions = { connectionString: string; onError: (error: Error) => void };
 
-export function openPostgresPool({ connectionString, onIdleError }: PoolOptions): pg.Pool {
+export function openPostgresPool({ connectionString, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     application_name: 'openturn',
@@ -17,8 +17,10 @@ export function openPostgresPool({ connectionString, onIdleError }: PoolOptions)
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     types: NUMBERS,
   });
-  // Without a listener, a server that goes away while a connection idles would end the process.
-  pool.on('error', onIdleError);
+  // Without a listener, a server that goes away would end this process: the pool hears its idle connections only, so
+  // each is listened to from its first moment.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 

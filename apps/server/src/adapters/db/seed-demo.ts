@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { DEMO_SITES } from '#seed/demo-sites.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Db } from './open-database.ts';
+import { takeTurn } from './take-turn.ts';
 import { writeDemoSite } from './write-demo-site.ts';
 
 /** Any fixed number: nodes that start at once on an empty database seed it once. */
@@ -10,7 +10,7 @@ const LOCK_KEY = 7_266_412;
 /** True when the database was empty and has the demo businesses now. */
 export async function seedDemo(db: Db, now: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    if (db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
+    await takeTurn(trx, { dialect: db.dialect, key: LOCK_KEY });
     const known = await trx.selectFrom('companies').select('company_id').limit(1).executeTakeFirst();
     if (known) return false;
     for (const site of DEMO_SITES) await writeDemoSite(trx, site, now);
