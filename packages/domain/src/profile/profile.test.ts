@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canSaveProfile, obfuscateProfile, readProfile, type Profile } from './profile.ts';
 
+const own = { isPublicComputer: false };
 const sam: Profile = { FirstName: 'Sam', LastName: '', PhoneNumber: '604 555 0132', Email: '' };
 
 describe('profile', () => {
   it('[VAL-04] is saved only with a first name and a phone', () => {
-    const own = { isPublicComputer: false };
     expect(canSaveProfile(sam, own)).toBe(true);
     expect(canSaveProfile({ ...sam, FirstName: ' ' }, own)).toBe(false);
     expect(canSaveProfile({ ...sam, PhoneNumber: '' }, own)).toBe(false);
@@ -16,12 +16,17 @@ describe('profile', () => {
     expect(canSaveProfile(sam, { isPublicComputer: true })).toBe(false);
   });
 
+  it('[SITE-13] is neither saved nor read on a public computer', () => {
+    expect(canSaveProfile(sam, { isPublicComputer: true })).toBe(false);
+    expect(readProfile(obfuscateProfile(sam), { isPublicComputer: true })).toBeNull();
+  });
+
   it('[VAL-05] comes back from the device as it was, in any script', () => {
     const text = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(text, text, text, text, (FirstName, LastName, PhoneNumber, Email) => {
         const profile = { FirstName, LastName, PhoneNumber, Email };
-        expect(readProfile(obfuscateProfile(profile))).toEqual(profile);
+        expect(readProfile(obfuscateProfile(profile), own)).toEqual(profile);
       }),
     );
   });
@@ -41,11 +46,11 @@ describe('profile', () => {
   it('[VAL-05] is none where the device holds something else', () => {
     const written = obfuscateProfile(sam);
     for (const stored of ['', '{}', 'null', 'not base64!', btoa('null'), written.slice(4), `${written}A`]) {
-      expect(readProfile(stored)).toBeNull();
+      expect(readProfile(stored, own)).toBeNull();
     }
     fc.assert(
       fc.property(fc.string(), (stored) => {
-        expect(readProfile(stored)).toBeNull();
+        expect(readProfile(stored, own)).toBeNull();
       }),
     );
   });

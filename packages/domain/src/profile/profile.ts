@@ -13,8 +13,9 @@ export function obfuscateProfile(profile: Profile): string {
   return btoa(String.fromCodePoint(...bytes.map(turn)));
 }
 
-/** Null for what is not a profile that this wrote. */
-export function readProfile(stored: string): Profile | null {
+/** Null for what is not a profile that this wrote, and for everything on a public computer (SITE-13). */
+export function readProfile(stored: string, { isPublicComputer }: { isPublicComputer: boolean }): Profile | null {
+  if (isPublicComputer) return null;
   try {
     const bytes = Uint8Array.from(atob(stored), (character) => turn(character.codePointAt(0) ?? 0));
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
