@@ -1,6 +1,6 @@
 import { CLOSE_REASONS, type LineChange } from '@openturn/contract/live.ts';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { addTicket } from '#features/tickets/add-ticket.ts';
 import { setLineState } from '#features/tickets/set-line-state.ts';
 import { crashAfterCommit } from '#testing/crash-after-commit.ts';
@@ -116,5 +116,17 @@ describe('a node whose PostgreSQL goes away', () => {
     newcomer.send('siteid', '100002');
     expect(await newcomer.closed).toEqual(CLOSE_REASONS.shutdown);
     expect(errors.length).toBeGreaterThan(0);
+  });
+
+  it('[LIVE-11] finds its way back by itself when the server is there again, and watchers see what changed then', async () => {
+    const ownPostgres = await startPostgres({ isDurable: true });
+    onTestFinished(() => ownPostgres.stop());
+    const { watch, backend } = await startNode({ databaseUrl: ownPostgres.url() });
+    const watcher = await watch(CLINIC);
+    const busy = pingUntilItFails(backend);
+    await Promise.all([ownPostgres.restart(), busy]);
+    await expect.poll(() => backend.ping().then(() => 'there', String)).toBe('there');
+    await setLineState({ siteId: SITE, lineId: LINE, state: 'paused' }, backend.tickets);
+    expect(((await watcher.next()).data as LineChange).line).toMatchObject({ id: LINE, state: 'paused' });
   });
 });
