@@ -37,7 +37,7 @@ export default defineConfig({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: {
-          executablePath: chromiumPath(),
+          ...executablePath(),
           args: [
             '--no-sandbox',
             '--disable-dev-shm-usage',
@@ -54,10 +54,10 @@ export default defineConfig({
   },
 });
 
-/** Undefined leaves it to Playwright's own. */
-function chromiumPath(): string | undefined {
-  const named = process.env.CHROMIUM_PATH;
-  return named || NAMES.map(inPath).find(Boolean);
+/** Without one Playwright takes its own. */
+function executablePath(): { executablePath?: string } {
+  const path = process.env.CHROMIUM_PATH || NAMES.map(inPath).find(Boolean);
+  return path ? { executablePath: path } : {};
 }
 
 function inPath(program: string): string | undefined {

@@ -1,6 +1,7 @@
 import { applyQRefresh } from '@openturn/client/src/app/apply-qrefresh.ts';
 import { createQueryClient } from '@openturn/client/src/app/create-query-client.ts';
 import { lineQueries } from '@openturn/client/src/features/home/lines-queries.ts';
+import { createConnectionState } from '@openturn/client/src/live/connection-state.ts';
 import { createLiveConnection } from '@openturn/client/src/live/live-connection.ts';
 import { liveUrl } from '@openturn/client/src/live/live-socket.ts';
 import { systemTimers } from '@openturn/client/src/platform/timers.ts';
@@ -40,6 +41,7 @@ export function openWatcher({ port, siteId, address }: Options): Watcher {
     else fetchSoon();
   };
   const fetchSoon = gathered(refreshDebounce(Math.random), () => !isStopped && void fetchLines());
+  const state = createConnectionState(Date.now());
   const connection = createLiveConnection({
     openSocket: openWs(headers),
     url: () => liveUrl(`http://127.0.0.1:${port}`),
@@ -47,7 +49,7 @@ export function openWatcher({ port, siteId, address }: Options): Watcher {
     random: Math.random,
     newGuid: () => crypto.randomUUID(),
     isOnline: () => !isStopped,
-    shownSince: Date.now(),
+    state,
   });
   connection.onQRefresh((event) => {
     if (applyQRefresh(queryClient, siteId, event) !== 'nothing') fetchSoon();
@@ -56,7 +58,7 @@ export function openWatcher({ port, siteId, address }: Options): Watcher {
   connection.watch({ siteId: formatSiteId(siteId), ticketId: '', page: '', isVisible: true });
   fetchSoon();
   return {
-    isConnected: () => connection.get().state === 'live',
+    isConnected: () => state.get().state === 'live',
     list: () => queryClient.getQueryData(queryKey),
     fetches: () => fetches,
     stop: () => {

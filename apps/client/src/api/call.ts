@@ -1,8 +1,4 @@
 import type { CallName, Calls } from '@openturn/contract/calls.ts';
-import { api } from './api-client.ts';
-import { queryString } from './query-string.ts';
-import { readAnswer } from './read-answer.ts';
-import { type Method, sendRequest } from './send-request.ts';
 
 type Output<T> = T extends { _zod: { output: infer O } } ? O : never;
 type Input<T> = T extends { _zod: { input: infer I } } ? I : never;
@@ -30,30 +26,11 @@ export type CallOptions<N extends CallName> = Given<'params', Input<Calls[N]['pa
     loading?: boolean | string;
   };
 
-type Parts = {
-  siteId?: number;
-  prefix?: string;
-  signal?: AbortSignal;
-  loading?: boolean | string;
-  params?: Record<string, string | number>;
-  query?: Parameters<typeof queryString>[0];
-  body?: unknown;
-};
-
-/** Settles with the reply or throws a CallError. Types alone know the contract: no schema is in the visitor's script. */
+/**
+ * Settles with the reply or throws a CallError. Types alone know the contract: no schema is in the visitor's script, and
+ * what sends a call is fetched after the first screen, which needs none.
+ */
 export async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<CallReply<N>> {
-  const { siteId = 0, prefix, params = {}, query = {}, body, signal, loading = false }: Parts = options;
-  const [method, path] = name.split(' ') as [Method, string];
-  const endLoading = loading === false ? null : api().beginLoading(loading === true ? undefined : loading);
-  try {
-    const base = prefix ?? `${api().server}/api/${siteId}/`;
-    const url = `${base}${withParams(path, params)}${queryString(query)}`;
-    return readAnswer(method, await sendRequest({ method, url, body, signal })) as CallReply<N>;
-  } finally {
-    endLoading?.();
-  }
-}
-
-function withParams(path: string, params: Record<string, string | number>): string {
-  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const { performCall } = await import('./perform-call.ts');
+  return (await performCall(name, options)) as CallReply<N>;
 }

@@ -1,4 +1,4 @@
-type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
 /** API-09: lists are joined by commas, empty values dropped. */
 export function queryString(query: Readonly<Record<string, QueryValue>>): string {

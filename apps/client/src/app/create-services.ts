@@ -4,12 +4,10 @@ import type { Regions } from '@openturn/domain/site/server-address.ts';
 import { lineQueries } from '#features/home/lines-queries.ts';
 import { createSpeech } from '#i18n/speech.ts';
 import { textFiles } from '#i18n/text-files.ts';
-import { createLiveConnection } from '#live/live-connection.ts';
-import { liveUrl, openWebSocket } from '#live/live-socket.ts';
+import { createConnectionState } from '#live/connection-state.ts';
 import { deviceToken } from '#platform/device-token.ts';
 import { logError } from '#platform/log-error.ts';
 import type { Platform } from '#platform/platform.ts';
-import { systemTimers } from '#platform/timers.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { apiServer } from './api-server.ts';
 import { createAppHistory } from './app-history.ts';
@@ -52,15 +50,7 @@ export function createServices(platform: Platform, page: OpenedPage, options: St
     { language: toLanguage(state.language) ?? 'en', texts: state.texts },
     textFiles({ fetch: (url) => fetch(url), version: state.textsVersion, log: logError }),
   );
-  const connection = createLiveConnection({
-    openSocket: openWebSocket,
-    url: () => liveUrl(clientState.get().apiServer),
-    timers: systemTimers,
-    random: Math.random,
-    newGuid: () => crypto.randomUUID(),
-    isOnline: platform.isOnline,
-    shownSince: state.renderedAt,
-  });
+  const connection = createConnectionState(state.renderedAt);
   return {
     platform,
     clientState,

@@ -14,7 +14,7 @@ import { pageOf } from './routes.ts';
 import type { Store } from './store.ts';
 
 type Followed = {
-  connection: LiveConnection;
+  live: LiveConnection;
   queryClient: QueryClient;
   clientState: Store<ClientState>;
   history: AppHistory;
@@ -27,13 +27,13 @@ type Followed = {
 
 /** Tells the connection what is on the screen, and the screen what the connection says. */
 export function followLive(followed: Followed): void {
-  const { connection, queryClient, clientState, history, platform, timers } = followed;
+  const { live, queryClient, clientState, history, platform, timers } = followed;
   let isVisible = platform.isVisible();
 
   function watch() {
     const { siteId } = clientState.get();
     if (siteId === 0) return;
-    connection.watch({ siteId: formatSiteId(siteId), ticketId: '', page: pageOf(history.path()), isVisible });
+    live.watch({ siteId: formatSiteId(siteId), ticketId: '', page: pageOf(history.path()), isVisible });
   }
   const see = settle<boolean>(timers, LIVE.visibilityDebounceMs, (value) => {
     isVisible = value;
@@ -42,10 +42,10 @@ export function followLive(followed: Followed): void {
   const fetchSoon = fetcher(followed);
 
   platform.onVisibilityChange(() => see(platform.isVisible()));
-  platform.onOnlineChange(connection.networkChanged);
+  platform.onOnlineChange(live.networkChanged);
   clientState.subscribe(watch);
   history.subscribe(watch);
-  connection.onQRefresh((event) => {
+  live.onQRefresh((event) => {
     if (event.op === 'clearcache') followed.clearCached();
     fetchSoon(applyQRefresh(queryClient, clientState.get().siteId, event));
   });

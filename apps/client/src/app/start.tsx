@@ -1,28 +1,17 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import { setApi } from '#api/api-client.ts';
-import { clearCachedCalls } from '#api/cached-calls.ts';
-import { startLanguage } from '#i18n/start-language.ts';
 import { readCookie } from '#platform/cookies.ts';
 import type { Platform } from '#platform/platform.ts';
 import { systemTimers } from '#platform/timers.ts';
-import { rememberSite } from '#site/recent-sites-storage.ts';
-import { siteQueries } from '#site/site-queries.ts';
 import { App } from './app.tsx';
 import { type BrowserServices, createServices, type StartOptions } from './create-services.ts';
-import { loading, showNotification } from './feedback.ts';
-import { followLinks } from './follow-links.ts';
-import { followLive } from './follow-live.ts';
-import { followPush } from './follow-push.ts';
+import { loading } from './feedback.ts';
 import { languageWish } from './language-wish.ts';
 import { openedPage } from './opened-page.ts';
-import { prefetchScreens } from './prefetch-screens.ts';
-import { registerServiceWorker } from './register-service-worker.ts';
 import { screenAt } from './screen-ready.ts';
 import { startPath } from './start-path.ts';
 import { tellServerLanguage } from './tell-server-language.ts';
 import { watchErrors } from './watch-errors.ts';
-import { whenIdle } from './when-idle.ts';
 
 const ROOT_ID = 'app';
 /** ROUTE-27. */
@@ -32,6 +21,7 @@ const SPLASH = { afterMs: 2_000, fadeMs: 400 };
 export async function startApp(platform: Platform, options: StartOptions = {}): Promise<void> {
   const { pathname, search, host } = location;
   platform.splash.hide(SPLASH);
+  const errors = watchErrors(platform);
   const page = openedPage({ page: document, path: pathname, host, platform, now: Date.now() });
   const services = createServices(platform, page, options);
   connectApi(services);
@@ -39,9 +29,9 @@ export async function startApp(platform: Platform, options: StartOptions = {}): 
 
   const elsewhere = startPath({ isNative: platform.isNative, search });
   if (elsewhere) services.history.navigate(elsewhere, { replace: true });
-  const report = watchErrors(services);
-  await mount(services, { canTakeOver: page.isRendered && elsewhere === null, report });
-  whenIdle(() => follow(services, report));
+  await mount(services, { canTakeOver: page.isRendered && elsewhere === null, report: errors.report });
+  const { afterStart } = await import('./after-start.ts');
+  afterStart(services, errors);
 }
 
 function connectApi({ clientState, platform, history }: BrowserServices): void {
@@ -83,39 +73,4 @@ async function mount(services: BrowserServices, { canTakeOver, report }: Mountin
     root.replaceChildren();
     createRoot(root, handlers).render(app);
   }
-}
-
-/** What can wait until the first screen stands. */
-function follow(services: BrowserServices, report: (error: unknown) => void): void {
-  const { platform, clientState, history, speech } = services;
-  followLive({ ...services, timers: systemTimers, random: Math.random, clearCached: clearCachedCalls });
-  followLinks({ platform, history, goTo: (address) => location.assign(address) });
-  followPush({ platform, history, show: (notification) => void showNotification(notification) });
-  rememberSite(platform.storage, clientState.get().siteId);
-  whenIdle(() => prefetchScreens(document, whenIdle));
-  void speech
-    .complete()
-    .then(() => speakAsWished(services))
-    .then(() => keepOffline(services))
-    .catch(report);
-}
-
-/** In the app everything is on the device, and while the client is worked on nothing should be. */
-async function keepOffline({ platform }: BrowserServices): Promise<void> {
-  if (platform.isNative || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  await registerServiceWorker({
-    container: navigator.serviceWorker,
-    loaded: () => performance.getEntriesByType('resource').map(({ name }) => name),
-  });
-}
-
-/** LANG-02, LANG-10: a page kept on the device may speak another language than its reader. */
-async function speakAsWished({ platform, clientState, queryClient, speech }: BrowserServices): Promise<void> {
-  const site = queryClient.getQueryData(siteQueries.state(clientState.get().siteId).queryKey);
-  const language = startLanguage({
-    stored: platform.languageMemory.read(),
-    browser: platform.deviceLanguages()[0] ?? null,
-    siteLanguages: siteLanguages(site?.Settings ?? {}),
-  });
-  if (language !== speech.translator.get().language) await speech.change(language);
 }

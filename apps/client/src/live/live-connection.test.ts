@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { handTimers } from '#testing/hand-timers.ts';
 import { socketPair } from '#testing/socket-pair.ts';
+import { createConnectionState } from './connection-state.ts';
 import { createLiveConnection } from './live-connection.ts';
 import type { QRefresh } from './live-messages.ts';
 
@@ -11,6 +12,7 @@ function setUp({ random = 0, isWatching = true } = {}) {
   const pair = socketPair();
   let isOnline = true;
   let guids = 0;
+  const state = createConnectionState(timers.now());
   const connection = createLiveConnection({
     openSocket: pair.openSocket,
     url: () => 'ws://api.openturn.test/socket/qmon',
@@ -18,7 +20,7 @@ function setUp({ random = 0, isWatching = true } = {}) {
     random: () => random,
     newGuid: () => `guid-${++guids}`,
     isOnline: () => isOnline,
-    shownSince: timers.now(),
+    state,
   });
   const events: QRefresh[] = [];
   connection.onQRefresh((event) => events.push(event));
@@ -27,6 +29,7 @@ function setUp({ random = 0, isWatching = true } = {}) {
     timers,
     pair,
     connection,
+    state,
     events,
     setOnline: (value: boolean) => {
       isOnline = value;
@@ -141,34 +144,34 @@ describe('what is received', () => {
 
 describe('when nothing comes back', () => {
   it('[LIVE-05] gives up after more than 60 s and connects again', () => {
-    const { pair, accept, timers, connection } = setUp();
+    const { pair, accept, timers, state } = setUp();
     accept();
     timers.advance(60_000);
-    expect(connection.get().state).toBe('live');
+    expect(state.get().state).toBe('live');
     timers.advance(1);
     expect(pair.last().isClosed).toBe(true);
-    expect(connection.get().state).toBe('reconnecting');
+    expect(state.get().state).toBe('reconnecting');
     timers.advance(1_000);
     expect(pair.sockets).toHaveLength(2);
   });
 
   it('[LIVE-05] any message counts as activity', () => {
-    const { pair, accept, timers, connection } = setUp();
+    const { pair, accept, timers, state } = setUp();
     accept();
     timers.advance(59_000);
     pair.last().send(pong());
     timers.advance(59_000);
-    expect(connection.get().state).toBe('live');
+    expect(state.get().state).toBe('live');
   });
 
   it('[LIVE-05] tells how old what is shown has become', () => {
-    const { pair, accept, timers, connection } = setUp();
+    const { pair, accept, timers, state } = setUp();
     accept();
     timers.advance(5_000);
     pair.last().send(pong());
     const heardAt = timers.now();
     timers.advance(60_001);
-    expect(connection.get()).toEqual({ state: 'reconnecting', changedAt: heardAt });
+    expect(state.get()).toEqual({ state: 'reconnecting', changedAt: heardAt });
   });
 
   it('[LIVE-05] a try that never opens is given up too', () => {
@@ -225,9 +228,9 @@ describe('reconnecting', () => {
   });
 
   it('[LIVE-05] is connecting at first, then live, then reconnecting', () => {
-    const { pair, accept, connection } = setUp();
-    const states: string[] = [connection.get().state];
-    connection.subscribe(() => states.push(connection.get().state));
+    const { pair, accept, state } = setUp();
+    const states: string[] = [state.get().state];
+    state.subscribe(() => states.push(state.get().state));
     accept();
     pair.last().close();
     expect(states).toEqual(['connecting', 'live', 'reconnecting']);
@@ -236,23 +239,23 @@ describe('reconnecting', () => {
 
 describe('without a network', () => {
   it('[LIVE-05] says so, and connects at once when it is back', () => {
-    const { pair, accept, connection, setOnline } = setUp();
+    const { pair, accept, state, setOnline } = setUp();
     accept();
     setOnline(false);
-    expect(connection.get().state).toBe('offline');
+    expect(state.get().state).toBe('offline');
     expect(pair.last().isClosed).toBe(true);
     setOnline(true);
     expect(pair.sockets).toHaveLength(2);
-    expect(connection.get().state).toBe('reconnecting');
+    expect(state.get().state).toBe('reconnecting');
   });
 
   it('[LIVE-06] goes on trying: a device may be wrong about its network', () => {
-    const { pair, accept, timers, setOnline, connection } = setUp();
+    const { pair, accept, timers, setOnline, state } = setUp();
     accept();
     setOnline(false);
     timers.advance(1_000);
     expect(pair.sockets).toHaveLength(2);
     accept();
-    expect(connection.get().state).toBe('live');
+    expect(state.get().state).toBe('live');
   });
 });

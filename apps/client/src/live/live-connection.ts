@@ -1,9 +1,9 @@
 import { LIVE, reconnectDelay } from '@openturn/domain/live/live-policy.ts';
 import type { Timers } from '#platform/timers.ts';
+import type { ConnectionState } from './connection-state.ts';
 import { type LiveLink, openLink } from './live-link.ts';
 import { clientMessage, type QRefresh, readServerMessage, type Watched } from './live-messages.ts';
 import type { OpenSocket } from './live-socket.ts';
-import type { Connection, ConnectionSource } from './use-connection.ts';
 
 export type LiveOptions = {
   openSocket: OpenSocket;
@@ -13,11 +13,10 @@ export type LiveOptions = {
   random: () => number;
   newGuid: () => string;
   isOnline: () => boolean;
-  /** Epoch milliseconds at which what is shown was known to hold. */
-  shownSince: number;
+  state: ConnectionState;
 };
 
-export type LiveConnection = ConnectionSource & {
+export type LiveConnection = {
   /** Connects at the first call; later ones tell the server what is watched now. */
   watch: (watched: Watched) => void;
   onQRefresh: (listener: (event: QRefresh) => void) => () => void;
@@ -27,14 +26,13 @@ export type LiveConnection = ConnectionSource & {
 
 /** Keeps a connection up and says how it stands. */
 export function createLiveConnection(options: LiveOptions): LiveConnection {
-  const { timers, isOnline } = options;
+  const { timers, isOnline, state } = options;
   const listeners = new Set<(event: QRefresh) => void>();
-  const state = connectionState(options.shownSince);
   let watched: Watched | null = null;
   let link: LiveLink | null = null;
   let isLive = false;
   let retries = 0;
-  let heardAt = options.shownSince;
+  let heardAt = state.get().changedAt;
   let cancelRetry = () => {};
 
   function connect() {
@@ -70,7 +68,6 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   }
 
   return {
-    ...state.source,
     onQRefresh: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -93,24 +90,4 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
 
 function isOtherView(before: Watched, next: Watched): boolean {
   return before.page !== next.page || before.isVisible !== next.isVisible || before.ticketId !== next.ticketId;
-}
-
-function connectionState(shownSince: number) {
-  const listeners = new Set<() => void>();
-  const atStart: Connection = { state: 'connecting', changedAt: shownSince };
-  let shown = atStart;
-  const source: ConnectionSource = {
-    get: () => shown,
-    getAtStart: () => atStart,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
-  };
-  function show(state: Connection['state'], changedAt: number) {
-    if (state === shown.state) return;
-    shown = { state, changedAt };
-    for (const listener of listeners) listener();
-  }
-  return { source, show };
 }

@@ -1,0 +1,33 @@
+import { api } from './api-client.ts';
+import type { Answer } from './normalise.ts';
+import { queryString, type QueryValue } from './query-string.ts';
+import { readAnswer } from './read-answer.ts';
+import { type Method, sendRequest } from './send-request.ts';
+
+type Parts = {
+  siteId?: number;
+  prefix?: string;
+  signal?: AbortSignal;
+  loading?: boolean | string;
+  params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, QueryValue>>;
+  body?: unknown;
+};
+
+/** `name` is method and path, `GET client/site`. */
+export async function performCall(name: string, parts: Parts): Promise<Answer> {
+  const { siteId = 0, prefix, params = {}, query = {}, body, signal, loading = false } = parts;
+  const [method, path] = name.split(' ') as [Method, string];
+  const endLoading = loading === false ? null : api().beginLoading(loading === true ? undefined : loading);
+  try {
+    const base = prefix ?? `${api().server}/api/${siteId}/`;
+    const url = `${base}${withParams(path, params)}${queryString(query)}`;
+    return readAnswer(method, await sendRequest({ method, url, body, signal }));
+  } finally {
+    endLoading?.();
+  }
+}
+
+function withParams(path: string, params: Readonly<Record<string, string | number>>): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

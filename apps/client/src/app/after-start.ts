@@ -1,0 +1,63 @@
+import { siteLanguages } from '@openturn/domain/site/settings.ts';
+import { clearCachedCalls } from '#api/cached-calls.ts';
+import { startLanguage } from '#i18n/start-language.ts';
+import { createLiveConnection } from '#live/live-connection.ts';
+import { liveUrl, openWebSocket } from '#live/live-socket.ts';
+import { systemTimers } from '#platform/timers.ts';
+import { rememberSite } from '#site/recent-sites-storage.ts';
+import { siteQueries } from '#site/site-queries.ts';
+import type { BrowserServices } from './create-services.ts';
+import type { ErrorCollector } from './error-collector.ts';
+import { showNotification } from './feedback.ts';
+import { followLinks } from './follow-links.ts';
+import { followLive } from './follow-live.ts';
+import { followPush } from './follow-push.ts';
+import { prefetchScreens } from './prefetch-screens.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
+import { reportErrors } from './report-errors.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Everything that the first screen can be shown and used without. */
+export function afterStart(services: BrowserServices, errors: ErrorCollector): void {
+  const { platform, clientState, history, connection, speech } = services;
+  errors.handOver(reportErrors(services));
+  const live = createLiveConnection({
+    openSocket: openWebSocket,
+    url: () => liveUrl(clientState.get().apiServer),
+    timers: systemTimers,
+    random: Math.random,
+    newGuid: () => crypto.randomUUID(),
+    isOnline: platform.isOnline,
+    state: connection,
+  });
+  followLive({ ...services, live, timers: systemTimers, random: Math.random, clearCached: clearCachedCalls });
+  followLinks({ platform, history, goTo: (address) => location.assign(address) });
+  followPush({ platform, history, show: (notification) => void showNotification(notification) });
+  rememberSite(platform.storage, clientState.get().siteId);
+  whenIdle(() => prefetchScreens(document, whenIdle));
+  void speech
+    .complete()
+    .then(() => speakAsWished(services))
+    .then(() => keepOffline(services))
+    .catch(errors.report);
+}
+
+/** LANG-02, LANG-10: a page kept on the device may speak another language than its reader. */
+async function speakAsWished({ platform, clientState, queryClient, speech }: BrowserServices): Promise<void> {
+  const site = queryClient.getQueryData(siteQueries.state(clientState.get().siteId).queryKey);
+  const language = startLanguage({
+    stored: platform.languageMemory.read(),
+    browser: platform.deviceLanguages()[0] ?? null,
+    siteLanguages: siteLanguages(site?.Settings ?? {}),
+  });
+  if (language !== speech.translator.get().language) await speech.change(language);
+}
+
+/** In the app everything is on the device, and while the client is worked on nothing should be. */
+async function keepOffline({ platform }: BrowserServices): Promise<void> {
+  if (platform.isNative || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await registerServiceWorker({
+    container: navigator.serviceWorker,
+    loaded: () => performance.getEntriesByType('resource').map(({ name }) => name),
+  });
+}

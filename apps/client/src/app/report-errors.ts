@@ -1,0 +1,34 @@
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import { call } from '#api/call.ts';
+import { logError } from '#platform/log-error.ts';
+import type { BrowserServices } from './create-services.ts';
+import { createErrorReports } from './error-reports.ts';
+import { reloadGuard } from './reload-guard.ts';
+import { pageOf } from './routes.ts';
+import { CLIENT_VERSION } from './watch-errors.ts';
+
+/** API-11. */
+export function reportErrors({ platform, clientState, history, translator }: BrowserServices): (error: unknown) => void {
+  const guard = reloadGuard(platform.storage, CLIENT_VERSION);
+  return createErrorReports({
+    context: () => ({
+      url: location.href,
+      platform: `${platform.name} ${navigator.userAgent}`,
+      locale: translator.get().language,
+      siteId: formatSiteId(clientState.get().siteId),
+      appToken: clientState.get().appToken,
+      page: pageOf(history.path()),
+    }),
+    send: async (text) => {
+      const { siteId } = clientState.get();
+      const { data } = await call('POST ReportError', { siteId, body: { Error: text } });
+      return data.reload === 1;
+    },
+    isOnline: platform.isOnline,
+    onOnline: platform.onOnlineChange,
+    log: logError,
+    reload: () => {
+      if (guard.mayReload('report')) location.reload();
+    },
+  });
+}
