@@ -32,7 +32,7 @@ export type RenderedPage = {
   description: string;
   lang: string;
   dir: 'ltr' | 'rtl';
-  /** Validated custom properties of the site's theme as one CSS rule, or empty. */
+  /** Validated custom properties of the site’s theme as CSS rules for either scheme, or empty. */
   themeCss: string;
   /** Keys whose texts were used while rendering. */
   usedTexts: string[];
