@@ -52,8 +52,10 @@ export function createAppHistory(browser: Browser, stepsOver: StepsOver): AppHis
     path: () => current.path,
     search: () => current.search,
     navigate: (to, { replace = false } = {}) => {
-      const index = replace ? current.index : current.index + 1;
-      browser.history[replace ? 'replaceState' : 'pushState']({ index } satisfies Entry, '', to);
+      // As browsers do: the second of two quick taps leaves no entry that Back would seem to stick at.
+      const stays = replace || to === `${current.path}${current.search}`;
+      const index = stays ? current.index : current.index + 1;
+      browser.history[stays ? 'replaceState' : 'pushState']({ index } satisfies Entry, '', to);
       show(index);
     },
     subscribe: (onChange) => {
