@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { findViolations } from '#testing/find-violations.ts';
+import { showScreen } from '#testing/show-screen.tsx';
+import { FeedbackOutlet } from './feedback-outlet.tsx';
+import { alert, askRetry, loading, showNotification, toast, TOAST_MS } from './feedback.ts';
+
+const SCREEN = (
+  <>
+    <main>
+      <h1>Home</h1>
+      <button type="button">Before</button>
+    </main>
+    <FeedbackOutlet />
+  </>
+);
+
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+/** Lets time pass, and the page follow. What waits for an element would move the clock in hand by itself. */
+async function pass(ms: number) {
+  vi.advanceTimersByTime(ms);
+  await nextFrame();
+}
+
+describe('loading indicator', () => {
+  it('[UI-01] shows while at least one request that wants it is under way', async () => {
+    await showScreen(SCREEN);
+    expect(page.getByText('Working...').query()).toBeNull();
+    const endFirst = loading.begin();
+    const endSecond = loading.begin();
+    await expect.element(page.getByText('Working...')).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+    endFirst();
+    await expect.element(page.getByText('Working...')).toBeVisible();
+    endSecond();
+    await expect.element(page.getByText('Working...')).not.toBeInTheDocument();
+  });
+
+  it('[UI-01] shows the text of the request where it has one', async () => {
+    await showScreen(SCREEN);
+    const end = loading.begin('Looking for businesses');
+    await expect.element(page.getByText('Looking for businesses')).toBeVisible();
+    end();
+  });
+});
+
+describe('toasts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('[UI-02] lasts 3000 ms at the top, and is announced', async () => {
+    await showScreen(SCREEN);
+    toast({ kind: 'success', text: 'Saved' });
+    await nextFrame();
+    const saved = page.getByText('Saved').element();
+    expect(saved.closest('[role=status]')).not.toBeNull();
+    expect(saved.getBoundingClientRect().top).toBeLessThan(80);
+    await pass(TOAST_MS - 1);
+    expect(saved.isConnected).toBe(true);
+    await pass(1);
+    expect(saved.isConnected).toBe(false);
+  });
+
+  it('[UI-02] has a check for success and a warning, told at once, for danger', async () => {
+    await showScreen(SCREEN);
+    toast({ kind: 'success', text: 'Saved' });
+    toast({ kind: 'danger', text: 'Lost' });
+    const iconOf = (text: string) => page.getByText(text).element().parentElement?.querySelector('path')?.getAttribute('d');
+    await nextFrame();
+    expect(page.getByText('Lost').element().closest('[role=alert]')).not.toBeNull();
+    expect(iconOf('Saved')).toBeTruthy();
+    expect(iconOf('Saved')).not.toBe(iconOf('Lost'));
+    vi.useRealTimers();
+    await expect(findViolations()).resolves.toEqual([]);
+    for (const dismiss of page.getByRole('button', { name: 'Dismiss' }).all()) await dismiss.click();
+  });
+
+  it('[UI-02] stands still while it is hovered, and goes on where it was', async () => {
+    await showScreen(SCREEN);
+    toast({ kind: 'success', text: 'Hovered' });
+    await nextFrame();
+    const hovered = page.getByText('Hovered').element();
+    await pass(1000);
+    hovered.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    await pass(60_000);
+    expect(hovered.isConnected).toBe(true);
+    hovered.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
+    await pass(1999);
+    expect(hovered.isConnected).toBe(true);
+    await pass(1);
+    expect(hovered.isConnected).toBe(false);
+  });
+
+  it('[UI-02] stands still while it holds the focus, and can be dismissed', async () => {
+    await showScreen(SCREEN);
+    toast({ kind: 'danger', text: 'Focused' });
+    await nextFrame();
+    const focused = page.getByText('Focused').element();
+    (page.getByRole('button', { name: 'Dismiss' }).element() as HTMLElement).focus();
+    await pass(60_000);
+    expect(focused.isConnected).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    await nextFrame();
+    expect(focused.isConnected).toBe(false);
+  });
+});
+
+describe('dialogs', () => {
+  it('[UI-03] an alert tells title and message, has OK, and gives the focus back', async () => {
+    await showScreen(SCREEN);
+    (page.getByRole('button', { name: 'Before' }).element() as HTMLElement).focus();
+    const read = alert({ title: 'Error: 409', text: 'This line is closed.' });
+    const dialog = page.getByRole('alertdialog', { name: 'Error: 409' });
+    await expect.element(dialog).toHaveAccessibleDescription('This line is closed.');
+    await expect.element(page.getByRole('button', { name: 'OK' })).toHaveFocus();
+    await expect(findViolations()).resolves.toEqual([]);
+    await page.getByRole('button', { name: 'OK' }).click();
+    await read;
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Before' })).toHaveFocus();
+  });
+
+  it('[UI-03] shows one alert after the other', async () => {
+    await showScreen(SCREEN);
+    void alert({ title: 'First', text: '' });
+    void alert({ title: 'Second', text: '' });
+    await expect.element(page.getByRole('alertdialog', { name: 'First' })).toBeVisible();
+    expect(page.getByRole('alertdialog', { name: 'Second' }).query()).toBeNull();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect.element(page.getByRole('alertdialog', { name: 'Second' })).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+  });
+
+  it.each([
+    ['Retry', true],
+    ['Cancel', false],
+  ])('[UI-06] a retry dialog answers %s', async (name, answer) => {
+    await showScreen(SCREEN);
+    const answered = askRetry({ title: 'Timeout', text: 'Please try again.' });
+    await expect.element(page.getByRole('alertdialog', { name: 'Timeout' })).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+    await page.getByRole('button', { name }).click();
+    await expect(answered).resolves.toBe(answer);
+  });
+
+  it('[UI-06] Escape means Cancel', async () => {
+    await showScreen(SCREEN);
+    const answered = askRetry({ title: 'Timeout', text: 'Please try again.' });
+    await expect.element(page.getByRole('alertdialog', { name: 'Timeout' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(answered).resolves.toBe(false);
+  });
+});
+
+describe('notification', () => {
+  const BODY = 'You are next.\nSee https://example.test/map?a=1&b=2.\n<b onclick="x()">Room 3</b>';
+
+  it('[ROUTE-26] shows title and body, with breaks and links and nothing else as markup', async () => {
+    await showScreen(SCREEN);
+    void showNotification({ title: 'Willow <i>Clinic</i>', body: BODY });
+    const dialog = page.getByRole('dialog', { name: 'Willow <i>Clinic</i>' });
+    await expect.element(dialog).toMatchTextContent('<b onclick="x()">Room 3</b>');
+    const link = dialog.getByRole('link');
+    await expect.element(link).toHaveAttribute('href', 'https://example.test/map?a=1&b=2');
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(dialog.element().querySelectorAll('br')).toHaveLength(2);
+    expect(dialog.element().querySelectorAll('b, i')).toHaveLength(0);
+    await expect(findViolations()).resolves.toEqual([]);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('[ROUTE-26] is not dismissed by a tap on the backdrop', async () => {
+    await showScreen(SCREEN);
+    void showNotification({ title: 'Your turn', body: 'Room 3' });
+    const dialog = page.getByRole('dialog', { name: 'Your turn' });
+    await expect.element(dialog).toBeVisible();
+    await userEvent.click(document.body, { position: { x: 3, y: 3 }, force: true });
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('[ROUTE-26] reads in Arabic', async () => {
+    await showScreen(SCREEN, { language: 'ar' });
+    void showNotification({ title: '', body: 'دورك الآن' });
+    await expect.element(page.getByRole('dialog', { name: 'إشعار' })).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+    await page.getByRole('button', { name: 'إغلاق' }).click();
+  });
+});

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { LANGUAGE_NAMES, LANGUAGES } from '@openturn/domain/language/languages.ts';
+import arabic from '@openturn/texts/ar.json' with { type: 'json' };
+import { findViolations } from '#testing/find-violations.ts';
+import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
+import { showScreen } from '#testing/show-screen.tsx';
+import { Shell } from './shell.tsx';
+
+function Typing() {
+  const [name, setName] = useState('');
+  return (
+    <>
+      <h1>Screen</h1>
+      <label>
+        Name <input value={name} onChange={(event) => setName(event.target.value)} />
+      </label>
+    </>
+  );
+}
+
+function showShell(options: Parameters<typeof showScreen>[1] = {}) {
+  const { site = sampleSite() } = options;
+  return showScreen(
+    <Shell site={site}>
+      <Typing />
+    </Shell>,
+    { ...options, site },
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+describe('what stands around every screen', () => {
+  it('[SCREEN-01] tells whose page it is and whether it is open', async () => {
+    await showShell();
+    await expect.element(page.getByRole('banner')).toMatchTextContent(/Willow Street Clinic/);
+    await expect.element(page.getByRole('banner')).toMatchTextContent(/Open until 5:00 PM/);
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-01] away from home leads back there', async () => {
+    await showShell({ path: '/about' });
+    await expect.element(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('[SITE-09] shows the picture of the business, and its initials where there is none or it fails', async () => {
+    const pixel = '/no-such-logo.png';
+    await showShell({ site: sampleSite({ Appearance: { fonturl: '', logourl: pixel } }) });
+    await expect.element(page.getByText('WS')).toBeInTheDocument();
+  });
+
+  it('[SCREEN-18] leads to other locations only where there are any', async () => {
+    await showShell();
+    await expect.element(page.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
+    expect(page.getByRole('link', { name: 'Other locations' }).query()).toBeNull();
+  });
+
+  it('[ROUTE-17] stands without a business too', async () => {
+    await showShell({ site: null });
+    await expect.element(page.getByRole('banner')).toMatchTextContent(/Openturn/);
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+});
+
+describe('app-store buttons', () => {
+  const Settings = {
+    AppStoreUrl: 'https://apps.apple.com/app/openturn',
+    PlayStoreUrl: 'https://play.google.com/store/apps/details?id=openturn',
+  };
+
+  it('[SITE-12] show on the web', async () => {
+    await showShell({ site: sampleSite({ Settings }) });
+    await expect
+      .element(page.getByRole('link', { name: 'Download on the App Store' }))
+      .toHaveAttribute('href', Settings.AppStoreUrl);
+    await expect
+      .element(page.getByRole('link', { name: 'Get it on Google Play' }))
+      .toHaveAttribute('href', Settings.PlayStoreUrl);
+  });
+
+  it.each([
+    ['on native', { Settings }, { isNative: true }],
+    ['where the business hides them', { Settings: { ...Settings, ClientSiteHideAppBtns: '1' } }, {}],
+    ['where no store is named', { Settings: {} }, {}],
+    ['where the address is none of https', { Settings: { AppStoreUrl: 'javascript:alert(1)' } }, {}],
+  ])('[SITE-12] do not show %s', async (_, site, platform) => {
+    await showShell({ site: sampleSite(site), platform });
+    await expect.element(page.getByRole('link', { name: 'About' })).toBeVisible();
+    expect(page.getByRole('link', { name: /Store|Google/ }).query()).toBeNull();
+  });
+});
+
+describe('language menu', () => {
+  it('[LANG-01] offers all eight in their own names and marks the present one', async () => {
+    await showShell();
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    const menu = page.getByRole('group', { name: 'Choose your language' });
+    for (const language of LANGUAGES) {
+      await expect.element(menu.getByRole('button', { name: LANGUAGE_NAMES[language] })).toBeVisible();
+    }
+    await expect.element(menu.getByRole('button', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+    await expect.element(menu.getByRole('button', { name: 'العربية' })).toHaveAttribute('lang', 'ar');
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[LANG-09] switches, mirrors the page, keeps what was typed and gives the focus back', async () => {
+    await showShell();
+    await page.getByLabelText('Name').fill('Ada');
+    const opener = page.getByRole('button', { name: 'Language: English' });
+    await opener.click();
+    await page.getByRole('button', { name: 'العربية' }).click();
+    await expect.element(page.getByRole('link', { name: arabic['app.skipToContent'] })).toBeInTheDocument();
+    expect(document.documentElement.lang).toBe('ar');
+    expect(document.documentElement.dir).toBe('rtl');
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Ada');
+    await expect.element(page.getByRole('button', { name: /العربية/ }).first()).toHaveFocus();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[LANG-09] opens and closes by the keyboard alone', async () => {
+    await showShell();
+    const opener = page.getByRole('button', { name: 'Language: English' });
+    (opener.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Deutsch' })).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('button', { name: 'English', exact: true })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('Deutsch')).not.toBeVisible();
+    await expect.element(opener).toHaveFocus();
+  });
+});
+
+describe('connection', () => {
+  it('[LIVE-05] says quietly that it reconnects, and how old what is shown is', async () => {
+    const { connection } = await showShell();
+    const main = page.getByRole('main').element().getBoundingClientRect();
+    connection.update(() => ({ state: 'reconnecting', changedAt: SAMPLE_NOW - 180_000 }));
+    await expect.element(page.getByText('Reconnecting · Last known 3 min ago')).toBeVisible();
+    expect(page.getByRole('main').element().getBoundingClientRect()).toEqual(main);
+    await expect(findViolations()).resolves.toEqual([]);
+    connection.update(() => ({ state: 'live', changedAt: SAMPLE_NOW }));
+    await expect.element(page.getByText(/Reconnecting/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['en', 'You are offline · Last known 2 h 5 min ago'],
+    ['ar', new RegExp(arabic['live.offline'])],
+  ] as const)('[LIVE-05] says that it is offline, in %s', async (language, text) => {
+    await showShell({ language, connection: { state: 'offline', changedAt: SAMPLE_NOW - 7_500_000 } });
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+});
