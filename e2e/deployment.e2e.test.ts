@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { setStage } from './harness/set-stage.ts';
+
+const MANIFEST = join(dirname(import.meta.dirname), 'apps/client/dist/client/.vite/manifest.json');
 
 describe('after a new deployment', () => {
   const stage = setStage();
@@ -44,15 +48,9 @@ describe('after a new deployment', () => {
 });
 
 /** Scripts of the build that the document itself does not name. */
-function laterScripts(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const named = new Set(
-      [...document.querySelectorAll<HTMLElement>('script[src], link[rel="modulepreload"]')].map(
-        (element) => new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.href).pathname,
-      ),
-    );
-    const manifest = (await (await fetch('/.vite/manifest.json')).json()) as Record<string, { file: string }>;
-    const files = Object.values(manifest).map(({ file }) => `/${file}`);
-    return [...new Set(files)].filter((file) => file.endsWith('.js') && !named.has(file));
-  });
+async function laterScripts(page: Page): Promise<string[]> {
+  const build = JSON.parse(await readFile(MANIFEST, 'utf8')) as Record<string, { file: string }>;
+  const document = await page.content();
+  const files = Object.values(build).map(({ file }) => `/${file}`);
+  return files.filter((file) => file.endsWith('.js') && !document.includes(file));
 }

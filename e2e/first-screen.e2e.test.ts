@@ -48,7 +48,8 @@ describe('the first screen', () => {
     const hosts = new Set(visit.requests.map((request) => new URL(request.url()).hostname));
     for (const host of hosts) expect(host).toMatch(/(^|\.)openturn\.localhost$/);
     const policy = answer?.headers()['content-security-policy'] ?? '';
-    expect(policy).toMatch(/script-src[^;]*'nonce-/);
+    expect(policy).toMatch(/default-src 'none'/);
+    expect(policy).toMatch(/script-src 'self'( '(nonce|sha256)-[^']+')*;/);
     expect(policy).not.toContain('unsafe-inline');
     expect(policy).not.toContain('unsafe-eval');
   });

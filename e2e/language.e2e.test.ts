@@ -96,10 +96,8 @@ describe('languages', () => {
   });
 
   it('[LANG-07] [LANG-08] a text file that does not come leaves the page in English', async () => {
-    const visit = await stage.open();
+    const visit = await stage.open({ context: { serviceWorkers: 'block' } });
     const { page } = visit;
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
     await page.route(/assets\/i18n\/de\.json/, (route) => route.abort());
     await page.goto(stage.server().url('100001'));
     await visit.isLive;

@@ -25,7 +25,8 @@ export const hostileSite: DemoSite = {
   customStyles: [
     `--accent: #fff; } body { background: url(https://evil.example/leak) }`,
     `--radius: 4px; background-image: url(//evil.example/leak)`,
-    `--logo: url(https://evil.example/leak)`,
+    `--logo: url(javascript:globalThis.injected=1)`,
+    `--logo: url(http://evil.example/leak)`,
     `--accent: expression(alert(1))`,
     `@import 'https://evil.example/leak.css'`,
     `</style>${SCRIPT}`,
