@@ -22,6 +22,7 @@ export const cedarFinchTax: DemoSite = {
     MethodByPhone: '1',
     MethodOnline: '1',
     MaxCustomFields: '4',
+    Label_BookAppointment: 'Book a consultation',
   },
   week: {
     ...weekdays(from('08:00', '13:00'), from('14:00', '18:00')),
