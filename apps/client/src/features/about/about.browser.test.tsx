@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { findViolations } from '#testing/find-violations.ts';
+import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
+import { showScreen } from '#testing/show-screen.tsx';
+import { About } from './about.tsx';
+
+function showAbout(options: Parameters<typeof showScreen>[1] = {}) {
+  return showScreen(
+    <main>
+      <About />
+    </main>,
+    { path: '/about', ...options },
+  );
+}
+
+const rowsShown = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .map((row) => row.textContent?.replaceAll('\u00A0', ' '));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+describe('about', () => {
+  it('[SCREEN-17] shows address, directions and phone', async () => {
+    await showAbout();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('About Willow Street Clinic');
+    await expect.element(page.getByText('48 Willow Street')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Call +1 416 555 0142' }))
+      .toHaveAttribute('href', 'tel:+14165550142');
+    await expect.element(page.getByRole('link', { name: 'Directions' })).toHaveAttribute('target', '_blank');
+  });
+
+  it('[SCREEN-17] shows the hours of the week, with today marked', async () => {
+    await showAbout();
+    expect(rowsShown()).toEqual([
+      'Sunday Closed',
+      'Monday 8:00 AM – 6:00 PM',
+      'Tuesday Closed',
+      'Wednesday Closed',
+      'Thursday Closed',
+      'Friday Closed',
+      'Saturday Today9:00 AM – 12:00 PM1:00 PM – 5:00 PM',
+    ]);
+    const today = page
+      .getByRole('row')
+      .elements()
+      .filter((row) => row.getAttribute('aria-current') === 'date');
+    expect(today.map((row) => row.textContent?.slice(0, 8))).toEqual(['Saturday']);
+  });
+
+  it('[LANG-09] counts the week and tells the time as an Arabic reader does', async () => {
+    await showAbout({ language: 'ar' });
+    expect(rowsShown()[0]).toMatch(/^السبت اليوم9:00 ص – 12:00 م/);
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-17] says that it does not know the hours', async () => {
+    await showAbout({ site: sampleSite({ Hours: [] }) });
+    await expect.element(page.getByText('The business has not given its opening hours.')).toBeVisible();
+  });
+
+  it('[SCREEN-17] shows the languages, the privacy page and the version', async () => {
+    await showAbout();
+    await expect.element(page.getByRole('listitem').filter({ hasText: 'Українська' })).toHaveAttribute('lang', 'uk');
+    await expect.element(page.getByRole('heading', { name: 'Privacy' })).toBeVisible();
+    await expect.element(page.getByText(/Version 3\.0\.2/)).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-17] lists the open-source licences when asked', async () => {
+    await showAbout();
+    expect(page.getByText(/^react-dom/).query()).toBeNull();
+    await page.getByText('Open-source licences').click();
+    const reactDom = page.getByRole('listitem').filter({ hasText: /^react-dom \d/ });
+    await reactDom.getByText(/^react-dom/).click();
+    await expect.element(reactDom.getByText(/MIT License/)).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-17] leaves out what the business has not told', async () => {
+    const Location = { Address: '', City: '', StateProvince: '', Phone: '', key: '', Latitude: null, Longitude: null };
+    await showAbout({ site: sampleSite({ Location }) });
+    await expect.element(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
+    expect(page.getByRole('heading', { name: 'Find us' }).query()).toBeNull();
+  });
+});

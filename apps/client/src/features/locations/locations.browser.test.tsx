@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { LocationRow } from '@openturn/contract/locations.ts';
+import type { Platform } from '#platform/platform.ts';
+import { answerCalls } from '#testing/answer-calls.ts';
+import { findViolations } from '#testing/find-violations.ts';
+import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
+import { showScreen } from '#testing/show-screen.tsx';
+import { Locations } from './locations.tsx';
+
+const SCREEN = (
+  <main>
+    <Locations />
+  </main>
+);
+
+function location(name: string, latitude: number, changed: Partial<LocationRow> = {}): LocationRow {
+  const site = sampleSite();
+  return {
+    SiteID: `1${latitude}`.padEnd(6, '0'),
+    LocationName: name,
+    Names: { en: name },
+    Location: { ...site.Location, Latitude: latitude },
+    Zone: site.Zone,
+    Opening: site.Opening,
+    waiting: 3,
+    wait: { low: 10, high: 20 },
+    url: `https://${latitude}.example.test/`,
+    isHere: false,
+    ...changed,
+  };
+}
+
+const ROWS = [
+  location('Willow', 44, { isHere: true }),
+  location('Harbour', 50),
+  location('Birch', 60, {
+    Opening: { isOpen: false, changesAt: { date: '2026-11-23', time: '09:00:00' } },
+    wait: null,
+  }),
+];
+
+function showLocations(rows = ROWS, options: Parameters<typeof showScreen>[1] = {}) {
+  answerCalls({ 'GET client/locations': () => ({ success: true, rows }) });
+  return showScreen(SCREEN, { path: '/locations', ...options });
+}
+
+const namesShown = () =>
+  page
+    .getByRole('link')
+    .elements()
+    .map((link) => /Willow|Harbour|Birch/.exec(link.textContent ?? '')?.[0]);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+describe('locations', () => {
+  it('[SCREEN-18] shows waits and opening state by name, and leads to each site', async () => {
+    await showLocations();
+    const birch = page.getByRole('link', { name: /Birch/ });
+    await expect.element(birch).toMatchTextContent(/Opens Monday at 9:00 AM/);
+    await expect.element(birch).toHaveAttribute('href', 'https://60.example.test/');
+    await expect.element(page.getByRole('link', { name: /Harbour/ })).toMatchTextContent(/Open until 5:00 PM10–20 min/);
+    await expect.element(page.getByRole('link', { name: /^Willow/ })).toHaveAttribute('aria-current', 'location');
+    expect(namesShown()).toEqual(['Birch', 'Harbour', 'Willow']);
+  });
+
+  it.each(['en', 'ar'] as const)('[SCREEN-18] breaks no rule of accessibility in %s', async (language) => {
+    await showLocations(ROWS, { language });
+    await expect.element(page.getByRole('link', { name: /Birch/ })).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-18] puts the nearest first once the visitor has said where they are', async () => {
+    const position = vi.fn<Platform['position']>(async () => ({ latitude: 51, longitude: -79.38 }));
+    await showLocations(ROWS, { platform: { position } });
+    const nearest = page.getByRole('button', { name: 'Show nearest first' });
+    await expect.element(nearest).toBeVisible();
+    expect(position).not.toHaveBeenCalled();
+    await nearest.click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Nearest first');
+    expect(namesShown()).toEqual(['Harbour', 'Willow', 'Birch']);
+    await expect.element(page.getByText('111 km away')).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-18] stays with the names where the position is denied, and says so', async () => {
+    await showLocations(ROWS, { platform: { position: async () => null } });
+    await page.getByRole('button', { name: 'Show nearest first' }).click();
+    await expect.element(page.getByRole('status')).toMatchTextContent(/alphabetical order/);
+    expect(namesShown()).toEqual(['Birch', 'Harbour', 'Willow']);
+  });
+
+  it('[SCREEN-18] leads back where there are no others', async () => {
+    await showLocations(ROWS.slice(0, 1));
+    await expect.element(page.getByText('This business has no other locations.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Back to the lines' })).toHaveAttribute('href', '/');
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-18] keeps their place while they are on their way', async () => {
+    answerCalls({ 'GET client/locations': () => new Promise(() => {}) });
+    await showScreen(SCREEN);
+    await expect.element(page.getByText('Loading locations')).toBeInTheDocument();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-18] offers another try when they could not be loaded', async () => {
+    answerCalls({});
+    await showScreen(SCREEN);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^The locations could not be loaded/);
+    await expect(findViolations()).resolves.toEqual([]);
+    answerCalls({ 'GET client/locations': () => ({ success: true, rows: ROWS }) });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('link', { name: /Harbour/ })).toBeVisible();
+  });
+});
