@@ -3,6 +3,7 @@ import type { Clock } from '#ports/clock.ts';
 export type BoundedCache<T> = {
   get(key: string): T | undefined;
   set(key: string, value: T): void;
+  delete(key: string): void;
 };
 
 /** Forgets what is older than `keepMs`, and beyond `most` entries what has not been used for the longest time. */
@@ -25,6 +26,7 @@ export function boundedCache<T>({
       entries.set(key, entry);
       return entry.value;
     },
+    delete: (key) => void entries.delete(key),
     set: (key, value) => {
       entries.delete(key);
       entries.set(key, { value, until: clock.now() + keepMs });

@@ -36,7 +36,7 @@ describe('anti-forgery', () => {
     ['only the token of the device', { 'x-apptoken': APP_TOKEN }],
   ])('[API-06] refuses a change at a page host with %s', async (_what, headers) => {
     const { ask } = await startTestServer();
-    const answer = await ask({ ...CHANGE, headers: headers as Record<string, string> });
+    const answer = await ask({ ...CHANGE, headers });
     expect(answer.json()).toMatchObject({
       status: 403,
       reason: 'forgery-suspected',

@@ -6,6 +6,14 @@ export function addJsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
-    return parse(request, String(body), done);
+    return parse(request, String(body), (error, parsed) =>
+      error ? done(error) : done(null, withoutNul(String(body), parsed)),
+    );
   });
+}
+
+/** PostgreSQL keeps no NUL in a text, and nobody means one. */
+function withoutNul(body: string, parsed: unknown): unknown {
+  if (!/\\u0000/.test(body)) return parsed;
+  return JSON.parse(body, (_key, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
 }

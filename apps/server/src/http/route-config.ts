@@ -6,5 +6,7 @@ declare module 'fastify' {
     limit?: LimitName | null;
     /** The same for everybody: it carries no cookie and may be kept by caches. */
     isStatic?: boolean;
+    /** People open it: a failure is told as a page too. */
+    isPage?: boolean;
   }
 }

@@ -41,6 +41,6 @@ describe('client entry', () => {
 
   it('refuses a manifest without an entry, and one that is none', () => {
     expect(() => clientEntry({})).toThrow('names no entry');
-    expect(() => clientEntry({ a: { file: 1 } })).toThrow();
+    expect(() => clientEntry({ a: { file: 1 } })).toThrow('expected string');
   });
 });

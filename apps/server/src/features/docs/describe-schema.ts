@@ -29,8 +29,8 @@ export function describeSchema(schema: JsonSchema): Markup {
   if (schema.anyOf) return joined(schema.anyOf.map(describeSchema), ' or ');
   if (schema.items) return markup`list of ${describeSchema(schema.items)}`;
   if (schema.properties) return fieldTable(schema);
-  if (typeof schema.additionalProperties === 'object')
-    return markup`by name: ${describeSchema(schema.additionalProperties)}`;
+  const { additionalProperties: others } = schema;
+  if (typeof others === 'object') return markup`by name: ${describeSchema(others)}`;
   return markup`${schema.type ?? 'anything'}${limits(schema)}`;
 }
 

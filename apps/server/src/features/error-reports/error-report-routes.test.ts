@@ -34,6 +34,12 @@ describe('ReportError', () => {
     expect((await kept())[0]).not.toContain(APP_TOKEN);
   });
 
+  it('[API-11] leaves out signs that no database keeps', async () => {
+    const { report, kept } = await startWithReports();
+    await report('before\0after');
+    expect(await kept()).toEqual(['beforeafter']);
+  });
+
   it('[API-11] keeps only so many of a device in an hour, and tells the device nothing of it', async () => {
     const { report, kept, ask, time } = await startWithReports({ ERROR_REPORTS_PER_HOUR: '2' });
     for (const text of ['1', '2', '3']) expect(await report(text)).toEqual(STAY);

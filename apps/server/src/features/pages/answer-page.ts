@@ -52,8 +52,12 @@ export function answerPages(deps: PageDeps): AnswerPage {
         policy: pagePolicy({ servers: [apiServer], styleHashes, isSecure: deps.publicScheme === 'https' }),
       };
     };
-    const page = kept.get(key) ?? render();
+    const known = kept.get(key);
+    if (known) return known;
+    const page = render();
     kept.set(key, page);
+    // Who waits for it is told; the next one tries anew.
+    page.catch(() => kept.delete(key));
     return page;
   };
 }

@@ -42,8 +42,9 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
 
   clientFileRoutes(app, deps.client);
   siteFileRoutes(app, deps);
-  app.get('/', send);
-  app.get('/*', send);
+  const config = { isPage: true };
+  app.get('/', { config }, send);
+  app.get('/*', { config }, send);
 }
 
 function notFound(): never {

@@ -4,6 +4,8 @@ import type { SiteStore } from './site-store.ts';
 /** A business that gets a host of its own sees it work after this time at the latest. */
 const REMEMBER_MS = 30_000;
 const MOST_REMEMBERED = 10_000;
+/** In its form on the wire, where letters of other scripts are written in these too. */
+const HOST_NAME = /^[a-z0-9.-]{1,253}$/;
 
 /** SITE-04: the site of a host that names none itself; 0 for none. */
 export type HostDirectory = (host: string) => Promise<number>;
@@ -14,6 +16,7 @@ type Deps = { sites: Pick<SiteStore, 'findIdByHost'>; clock: Clock };
 export function hostDirectory({ sites, clock }: Deps): HostDirectory {
   const remembered = new Map<string, { siteId: number; until: number }>();
   return async (host) => {
+    if (!HOST_NAME.test(host)) return 0;
     const now = clock.now();
     const known = remembered.get(host);
     if (known && now < known.until) return known.siteId;

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { API_HOST, SITE_HOST, startTestServer } from '#testing/start-test-server.ts';
+
+describe('files beside the pages', () => {
+  it('[API-12] keeps files with a hash for good, asks for others again, and has none of an older build', async () => {
+    const { ask } = await startTestServer();
+    const hashed = await ask({ url: '/assets/entry-4f2a.js' });
+    expect(hashed.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await ask({ url: '/sw.js' })).headers['cache-control']).toBe('no-cache');
+    const gone = await ask({ url: '/assets/entry-0000.js', headers: { accept: 'text/html' } });
+    expect(gone.json()).toMatchObject({ status: 404, reason: 'not-found' });
+    expect(gone.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['/assets/../package.json', '/assets/%2e%2e/package.json', '/assets/..%2fpackage.json', '/.env'])(
+    'gives out nothing but the built files: not %s',
+    async (url) => {
+      const { ask } = await startTestServer();
+      const answer = await ask({ url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain('"private"');
+    },
+  );
+
+  it('[SITE-06] names the business in its manifest and draws its icon', async () => {
+    const { ask } = await startTestServer();
+    const manifest = await ask({ url: '/manifest.webmanifest', headers: { 'accept-language': 'fr' } });
+    expect(manifest.json()).toMatchObject({
+      name: 'Clinique Elm',
+      short_name: 'Clinique Elm',
+      lang: 'fr-CA',
+      start_url: '/',
+      theme_color: '#1f7a5c',
+    });
+    const icon = await ask({ url: '/icon.svg' });
+    expect(icon.headers['content-type']).toBe('image/svg+xml');
+    expect(icon.body).toContain('fill="#1f7a5c"');
+    expect(icon.body).toContain('>EC</text>');
+  });
+
+  it('shows search engines a business, and nothing of a visitor or another host', async () => {
+    const { ask } = await startTestServer();
+    const site = (await ask({ url: '/robots.txt' })).body;
+    expect(site).toContain('Disallow: /status');
+    expect(site).toContain(`Sitemap: http://${SITE_HOST}/sitemap.xml`);
+    expect((await ask({ url: '/sitemap.xml' })).body).toContain(`<loc>http://${SITE_HOST}/about</loc>`);
+    for (const host of [API_HOST, 'client.openturn.localhost', 'evil.test']) {
+      expect((await ask({ host, url: '/robots.txt' })).body).toBe('User-agent: *\nDisallow: /\n');
+    }
+  });
+});

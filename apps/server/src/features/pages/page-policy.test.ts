@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { stateOf } from '#testing/page-state-of.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+import { testSite } from '#testing/test-site.ts';
+
+describe('page policy', () => {
+  it('[SITE-09] runs scripts of its own host alone, and styles that stand in the page by their hash', async () => {
+    const { ask } = await startTestServer();
+    const { body, headers } = await ask({ url: '/' });
+    const policy = String(headers['content-security-policy']);
+    const directives = new Map(policy.split('; ').map((text) => [text.split(' ')[0] ?? '', text]));
+    expect(directives.get('script-src')).toBe("script-src 'self'");
+    expect(policy).not.toMatch(/unsafe|data: blob:; script|\*/);
+    const styles = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css);
+    expect(styles).toEqual(['main{color:teal}', ':root{--accent:#1f7a5c}']);
+    for (const css of styles) {
+      expect(directives.get('style-src')).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    }
+    expect(directives.get('connect-src')).toBe(
+      "connect-src 'self' http://api.openturn.localhost:8080 ws://api.openturn.localhost:8080",
+    );
+    for (const name of ['frame-ancestors', 'base-uri', 'default-src']) {
+      expect(directives.get(name)).toBe(`${name} 'none'`);
+    }
+    expect(directives.get('form-action')).toBe("form-action 'self'");
+  });
+
+  it('[SITE-09] lets no text of a business out of where it stands', async () => {
+    const { ask, sites } = await startTestServer();
+    const hostile = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>\u2028';
+    sites.write(testSite({ locationName: hostile, companyName: hostile, names: { en: hostile }, city: hostile }));
+    const { body } = await ask({ url: '/' });
+    expect(body.match(/<script/g)).toHaveLength(2);
+    expect(body).not.toContain('<img');
+    expect(stateOf(body).site?.LocationName).toBe(hostile);
+  });
+});

@@ -1,0 +1,194 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { API_HOST, MAPPED_HOST, SITE_HOST, startTestServer } from '#testing/start-test-server.ts';
+import { stateOf } from '#testing/page-state-of.ts';
+import { testBoard, testSite } from '#testing/test-site.ts';
+
+describe('pages', () => {
+  it('[SITE-02] [SITE-06] carries the screen, its texts and the state that it was rendered from', async () => {
+    const { ask, time } = await startTestServer();
+    const answer = await ask({ url: '/' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain('<div id="app"><main><li>Walk-in 4</li></main></div>');
+    expect(stateOf(answer.body)).toMatchObject({
+      siteId: 100001,
+      openFromHost: false,
+      language: 'en',
+      apiServer: 'http://api.openturn.localhost:8080',
+      renderedAt: time.now,
+      site: { SiteID: '100001' },
+      lines: { rows: [{ id: 'walk-in' }] },
+    });
+  });
+
+  it('[LANG-07] carries the texts that were used, and those of failures, and no others', async () => {
+    const { ask } = await startTestServer();
+    const keys = Object.keys(stateOf((await ask({ url: '/' })).body).texts);
+    expect(keys).toEqual(expect.arrayContaining(['home.title', 'error.server', 'dialog.retry']));
+    expect(keys.filter((key) => key.startsWith('about.'))).toEqual([]);
+  });
+
+  it('brings along what the browser needs at once', async () => {
+    const { ask } = await startTestServer();
+    const { body } = await ask({ url: '/about' });
+    expect(body).toContain('<script type="module" src="/assets/entry-4f2a.js"></script>');
+    for (const address of ['/assets/react-77ab.js', '/assets/about-1c5d.js']) {
+      expect(body).toContain(`<link rel="modulepreload" href="${address}">`);
+    }
+    expect(body).toContain('<link rel="stylesheet" href="/assets/about-9e0b.css">');
+    expect(body).toMatch(/<link rel="preload" as="fetch" href="\/assets\/i18n\/en.json\?v=\w+" crossorigin/);
+  });
+
+  it.each([
+    ['the site of the host', SITE_HOST, 100001, false],
+    ['the site that the host is mapped to', MAPPED_HOST, 100001, true],
+    ['no site', 'client.openturn.localhost:8080', 0, false],
+  ])('[SITE-02] [SITE-04] [SITE-05] renders %s', async (_what, host, siteId, openFromHost) => {
+    const { ask } = await startTestServer();
+    expect(stateOf((await ask({ host, url: '/' })).body)).toMatchObject({ siteId, openFromHost });
+  });
+
+  it.each([
+    '100009.openturn.localhost:8080',
+    'unknown.test',
+    'staff.openturn.localhost',
+    '0.openturn.localhost',
+    'no host!',
+  ])('[ERR-06] answers 404 at %j, which names no business', async (host) => {
+    const { ask } = await startTestServer();
+    const answer = await ask({ host, url: '/' });
+    expect(answer.statusCode).toBe(404);
+    expect(stateOf(answer.body)).toMatchObject({ siteId: 0, site: null });
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it('[ROUTE-18] answers 404 where the client shows not-found', async () => {
+    const { ask } = await startTestServer();
+    expect((await ask({ url: '/no/such/screen?q=1' })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['a stored language', { cookie: 'WW_lang=ar', 'accept-language': 'de' }, 'ar', 'rtl'],
+    ['the first of the browser', { 'accept-language': 'fr-FR,fr;q=0.9' }, 'fr-CA', 'ltr'],
+    ['a stored code that we do not have', { cookie: 'WW_lang=zz', 'accept-language': 'de' }, 'en', 'ltr'],
+    ['nothing', {}, 'en', 'ltr'],
+  ])('[LANG-02] [LANG-04] [LANG-09] speaks by %s', async (_what, headers, lang, dir) => {
+    const { ask } = await startTestServer();
+    const answer = await ask({ url: '/', headers });
+    expect(answer.body).toContain(`<html lang="${lang}" dir="${dir}">`);
+    expect(answer.headers['content-language']).toBe(lang);
+    expect(answer.headers['vary']).toMatch(/Cookie.*Accept-Language/);
+  });
+
+  it('[LANG-10] speaks the only language of a business, unless the visitor chose another', async () => {
+    const { ask, sites } = await startTestServer();
+    sites.write(testSite({ settings: { ClientSiteLanguages: 'es' } }));
+    const language = async (cookie: string) => {
+      const { body } = await ask({ url: '/', headers: { cookie, 'accept-language': 'de' } });
+      return stateOf(body).language;
+    };
+    expect(await language('')).toBe('es');
+    expect(await language('WW_lang=uk')).toBe('uk');
+  });
+
+  it('may be kept for Back, and is asked for again otherwise', async () => {
+    const { ask } = await startTestServer();
+    const { headers } = await ask({ url: '/' });
+    expect(headers['cache-control']).toBe('private, no-cache');
+    const again = await ask({ url: '/', headers: { 'if-none-match': String(headers['etag']) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('is rendered once for all who see the same, and anew for whatever changes it', async () => {
+    const { ask, client, lines, sites, time } = await startTestServer();
+    const renders = async (asked: Parameters<typeof ask>[0]) => {
+      const before = client.renders();
+      await ask(asked);
+      return client.renders() - before;
+    };
+    await ask({ url: '/' });
+    expect(await renders({ url: '/' })).toBe(0);
+    expect(await renders({ url: '/?utm=1' })).toBe(0);
+    expect(await renders({ url: '/', headers: { 'accept-language': 'de' } })).toBe(1);
+    expect(await renders({ url: '/about' })).toBe(1);
+    expect(await renders({ host: MAPPED_HOST, url: '/' })).toBe(1);
+    lines.write(100001, testBoard([{ version: 8, waiting: 5 }]));
+    expect(await renders({ url: '/' })).toBe(1);
+    sites.write(testSite({ version: 4 }));
+    expect(await renders({ url: '/' })).toBe(1);
+    time.now += 10_000;
+    expect(await renders({ url: '/' })).toBe(1);
+  });
+
+  it('sends it small, and the same', async () => {
+    const { ask } = await startTestServer();
+    const plain = await ask({ url: '/' });
+    const small = await ask({ url: '/', headers: { 'accept-encoding': 'br' } });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  });
+});
+
+describe('pages that fail', () => {
+  it.each([
+    [
+      'the database',
+      (server: Awaited<ReturnType<typeof startTestServer>>) => {
+        server.sites.find = () => Promise.reject(new Error('gone'));
+      },
+    ],
+    [
+      'the rendering',
+      (server: Awaited<ReturnType<typeof startTestServer>>) => {
+        server.client.render = () => Promise.reject(new Error('broken'));
+      },
+    ],
+  ])('[ERR-02] tells people in words when %s fails, and programs in the envelope', async (_what, breakIt) => {
+    const server = await startTestServer();
+    breakIt(server);
+    const people = await server.ask({ url: '/', headers: { accept: 'text/html,*/*', 'accept-language': 'de' } });
+    expect(people.statusCode).toBe(500);
+    expect(people.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(people.body).toContain('<html lang="de" dir="ltr">');
+    expect(people.body).toContain(String(people.headers['x-request-id']));
+    const programs = await server.ask({ url: '/', headers: { accept: '*/*' } });
+    expect(programs.json()).toMatchObject({ status: 500, reason: 'server-error' });
+  });
+
+  it('are not kept: the next one is rendered again', async () => {
+    const { ask, client } = await startTestServer();
+    const { render } = client;
+    client.render = () => Promise.reject(new Error('broken'));
+    expect((await ask({ url: '/' })).statusCode).toBe(500);
+    client.render = render;
+    expect((await ask({ url: '/' })).statusCode).toBe(200);
+  });
+});
+
+describe('the bare address', () => {
+  it.each(['localhost:8080', '127.0.0.1:8080', 'openturn.localhost:8080'])(
+    'lists at %s the businesses of this server',
+    async (host) => {
+      const { ask } = await startTestServer();
+      const answer = await ask({ host, url: '/' });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('<b>Elm Clinic</b>');
+      expect(answer.body).toContain('href="http://100001.openturn.localhost:8080/"');
+      expect(answer.body).not.toContain('<script');
+    },
+  );
+
+  it('says so where there are none', async () => {
+    const { ask, sites } = await startTestServer();
+    sites.list = async () => [];
+    expect((await ask({ host: 'localhost', url: '/' })).body).toContain('There are no businesses here yet.');
+  });
+
+  it('leads from the API host to what there is to read', async () => {
+    const { ask } = await startTestServer();
+    const answer = await ask({ host: API_HOST, url: '/' });
+    expect([answer.statusCode, answer.headers['location']]).toEqual([302, '/api/docs']);
+    expect((await ask({ host: API_HOST, url: '/about' })).json()).toMatchObject({ reason: 'not-found' });
+  });
+});
