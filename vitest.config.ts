@@ -12,6 +12,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
           exclude: ELSEWHERE,
+          // Generated cases take their time on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
