@@ -1,9 +1,9 @@
-import { setupI18n } from '@lingui/core';
 import { type Language, LOCALE } from '@openturn/domain/language/languages.ts';
+import { formatMessage, type Message } from './format-message.ts';
 import type { Translate } from './use-texts.ts';
 
 /** Compiled messages by their key, as the text files hold them. */
-export type Messages = Record<string, unknown>;
+export type Messages = Readonly<Record<string, unknown>>;
 
 export type Translator = {
   language: Language;
@@ -15,27 +15,21 @@ export type Translator = {
 /** What is not there yet is left empty: a key would tell the visitor nothing. */
 export function createTranslator(
   language: Language,
-  messages: Messages,
+  first: Messages,
   onUse: (key: string) => void = () => {},
 ): Translator {
-  const locale = LOCALE[language];
+  let messages = first;
   let hasMissed = false;
-  const i18n = setupI18n({
-    locale,
-    messages: { [locale]: messages as never },
-    missing: () => {
-      hasMissed = true;
-      return '';
-    },
-  });
   return {
     language,
     t: (key, ...values) => {
       onUse(key);
-      return i18n._(key, values[0]);
+      const message = messages[key] as Message | undefined;
+      hasMissed ||= message === undefined;
+      return message === undefined ? '' : formatMessage(message, values[0] ?? {}, LOCALE[language]);
     },
     fill: (more) => {
-      i18n.load(locale, more as never);
+      messages = { ...messages, ...more };
       return hasMissed;
     },
   };
