@@ -11,7 +11,7 @@ const SCREEN = (
       <h1>Home</h1>
       <button type="button">Before</button>
     </main>
-    <FeedbackOutlet />
+    <FeedbackOutlet hasSite={false} />
   </>
 );
 
@@ -70,7 +70,8 @@ describe('toasts', () => {
     await showScreen(SCREEN);
     toast({ kind: 'success', text: 'Saved' });
     toast({ kind: 'danger', text: 'Lost' });
-    const iconOf = (text: string) => page.getByText(text).element().parentElement?.querySelector('path')?.getAttribute('d');
+    const iconOf = (text: string) =>
+      page.getByText(text).element().parentElement?.querySelector('path')?.getAttribute('d');
     await nextFrame();
     expect(page.getByText('Lost').element().closest('[role=alert]')).not.toBeNull();
     expect(iconOf('Saved')).toBeTruthy();

@@ -1,33 +1,21 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Toast } from '@openturn/ui/toast.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { Dialogs } from './dialogs.tsx';
 import styles from './feedback-outlet.module.css';
-import {
-  dismissToast,
-  TOAST_MS,
-  type Toast as ShownToast,
-  useAlert,
-  useLoading,
-  useNotification,
-  useRetryQuestion,
-  useToasts,
-} from './feedback.ts';
+import { dismissToast, TOAST_MS, type Toast as ShownToast, useLoading, useToasts } from './feedback.ts';
 import { LoadingIndicator } from './loading-indicator.tsx';
 
-const DIALOGS_AFTER_MS = 2_000;
-const loadDialogs = () => import('./dialogs.tsx');
-const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
-
 /** Where all that is told meanwhile appears: over the page, so that nothing in it moves. */
-export function FeedbackOutlet({ children }: { children?: ReactNode }) {
+export function FeedbackOutlet({ hasSite }: { hasSite: boolean }) {
   return (
     <>
       <Toasts />
       <div className={styles.bottom}>
-        {children}
+        {hasSite && <ConnectionBanner />}
         <LoadingIndicator text={useLoading()} />
       </div>
-      <OpenDialogs />
+      <Dialogs />
     </>
   );
 }
@@ -57,21 +45,5 @@ function TimedToast({ toast: { id, kind, text } }: { toast: ShownToast }) {
       showForMs={TOAST_MS}
       onEnd={() => dismissToast(id)}
     />
-  );
-}
-
-/** Their code comes once the page is at rest: a dialog that has to be fetched would fail with the network it speaks of. */
-function OpenDialogs() {
-  const isAnyOpen = [useAlert(), useRetryQuestion(), useNotification()].some(Boolean);
-  useEffect(() => {
-    const timer = setTimeout(() => void loadDialogs().catch(() => {}), DIALOGS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    isAnyOpen && (
-      <Suspense>
-        <Dialogs />
-      </Suspense>
-    )
   );
 }

@@ -4,9 +4,8 @@ import type { SiteState } from '@openturn/contract/site.ts';
 import { Logo } from '@openturn/ui/logo.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { BusinessHeader } from './business-header.tsx';
-import { ConnectionBanner } from './connection-banner.tsx';
-import { FeedbackOutlet } from './feedback-outlet.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { Meanwhile } from './meanwhile.tsx';
 import { StoreButtons } from './store-buttons.tsx';
 import { useAppearance } from './use-appearance.ts';
 import styles from './shell.module.css';
@@ -38,7 +37,7 @@ export function Shell({ site, children }: ShellProps) {
         </main>
         {site && <Footer site={site} />}
       </div>
-      <FeedbackOutlet>{site && <ConnectionBanner />}</FeedbackOutlet>
+      <Meanwhile hasSite={site !== null} />
     </>
   );
 }
