@@ -14,7 +14,13 @@ import { dirname, join } from 'node:path';
 
 const INSTALLED = ['node_modules', 'apps/client/node_modules'];
 const BUILT = ['packages/texts/dist', 'apps/client/dist'];
-const CACHES = new Set(['.cache', '.vite', '.vite-temp', '.openturn-installed']);
+/** Written to while tools run, so not to be shared. */
+const CACHES = new Set([
+  'node_modules/.cache',
+  'node_modules/.vite',
+  'node_modules/.vite-temp',
+  'node_modules/.openturn-installed',
+]);
 
 /** A second checkout in a temporary folder, with what is installed and built, to do harm in. */
 export function copyCheckout(): string {
@@ -41,8 +47,8 @@ function copyFolder(from: string, to: string, copyFile: (from: string, to: strin
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (CACHES.has(entry.name)) continue;
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    if (CACHES.has(source)) continue;
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else if (entry.isDirectory()) copyFolder(source, target, copyFile);
     else copyFile(source, target);
   }
