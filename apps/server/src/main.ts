@@ -2,11 +2,14 @@ import { pino } from 'pino';
 import { compose, type Running } from './compose.ts';
 import { readConfig, type Config } from './config.ts';
 import { startUpLines } from './start-up-lines.ts';
+import { startUpProblem } from './start-up-problem.ts';
 
 /** Whoever runs it gives it ten seconds before it is killed. */
 const END_WITHIN_MS = 9_000;
 
-const config = readConfig(process.env);
+// A person who watches it start wants the addresses, and trouble if there is any.
+const usualLevel = process.stderr.isTTY ? 'warn' : 'info';
+const config = readConfig({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || usualLevel });
 if (config.ok) await start(config.value);
 else fail(['Openturn cannot start with these settings:', ...config.error.map((line) => `  ${line}`)]);
 
@@ -21,7 +24,7 @@ async function start(settings: Config): Promise<void> {
     log.info({ port, ms: Math.round(performance.now() - startedAt) }, 'ready');
     process.stdout.write(`${startUpLines({ ...settings, port }).join('\n')}\n`);
   } catch (error) {
-    fail([`Openturn could not start: ${error instanceof Error ? error.message : String(error)}`]);
+    fail([`Openturn could not start: ${startUpProblem(error, settings)}`]);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, compress, isCompressible, LEAST_BYTES, type Effort, type Encoding } from './compression.ts';
+import { chooseEncoding, compress, isCompressible, LEAST_BYTES, type Encoding } from './compression.ts';
 import { vary } from './vary.ts';
 
 /** Something that is sent often and is the same each time: compressed once, when first wanted. */
@@ -10,18 +10,34 @@ export type CompressedContent = {
   as(encoding: Encoding): Promise<Buffer>;
 };
 
-export function compressedContent(content: Buffer, type: string, effort: Effort = 'best'): CompressedContent {
-  const made = new Map<Encoding, Promise<Buffer>>();
+type Options = {
+  /** Whether it lives long enough for the smallest size to be worth the work. */
+  isLasting: boolean;
+};
+
+export function compressedContent(content: Buffer, type: string, { isLasting }: Options): CompressedContent {
   const isWorthIt = isCompressible(type) && content.length >= LEAST_BYTES;
+  const quick = once((encoding) => compress(content, encoding, 'fast'));
+  const smallest = new Map<Encoding, Buffer>();
+  // Takes up to a second of another thread: whoever comes meanwhile gets what is made quickly.
+  const makeSmallest = once(async (encoding) => void smallest.set(encoding, await compress(content, encoding, 'best')));
   return {
     type,
-    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-    as: (wanted) => {
-      const encoding = isWorthIt ? wanted : 'identity';
-      const known = made.get(encoding) ?? compress(content, encoding, effort);
-      made.set(encoding, known);
-      return known;
+    etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    as: async (encoding) => {
+      if (!isWorthIt || encoding === 'identity') return content;
+      if (isLasting) void makeSmallest(encoding);
+      return smallest.get(encoding) ?? quick(encoding);
     },
+  };
+}
+
+function once<T>(make: (encoding: Encoding) => Promise<T>): (encoding: Encoding) => Promise<T> {
+  const made = new Map<Encoding, Promise<T>>();
+  return (encoding) => {
+    const known = made.get(encoding) ?? make(encoding);
+    made.set(encoding, known);
+    return known;
   };
 }
 
@@ -36,7 +52,6 @@ export async function sendCompressed(
   if (request.headers['if-none-match']?.split(/,\s*/).includes(content.etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const bytes = await content.as(encoding);
-  const isEncoded = bytes !== (await content.as('identity'));
-  if (isEncoded) reply.header('content-encoding', encoding);
+  if (bytes !== (await content.as('identity'))) reply.header('content-encoding', encoding);
   return reply.type(content.type).send(bytes);
 }

@@ -22,12 +22,16 @@ export function docRoutes(app: FastifyInstance, { addresses, publicScheme }: Dep
   app.get('/api/openapi.json', { config }, async (request, reply) => {
     const content = Buffer.from(JSON.stringify(documentAt(placeOf(request))));
     reply.header('cache-control', 'public, no-cache');
-    return sendCompressed(request, reply, compressedContent(content, 'application/json; charset=utf-8', 'fast'));
+    return sendCompressed(
+      request,
+      reply,
+      compressedContent(content, 'application/json; charset=utf-8', { isLasting: false }),
+    );
   });
 
   app.get('/api/docs', { config }, async (request, reply) => {
     const content = Buffer.from(apiPage(documentAt(placeOf(request)), { style }));
     reply.headers({ 'cache-control': 'public, no-cache', 'content-security-policy': policy });
-    return sendCompressed(request, reply, compressedContent(content, 'text/html; charset=utf-8', 'fast'));
+    return sendCompressed(request, reply, compressedContent(content, 'text/html; charset=utf-8', { isLasting: false }));
   });
 }

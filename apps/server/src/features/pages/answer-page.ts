@@ -48,7 +48,7 @@ export function answerPages(deps: PageDeps): AnswerPage {
         // A host that should name a business and names none (ERR-06).
         status: siteId > 0 && !state.site ? 404 : page.status,
         language: page.lang,
-        content: compressedContent(Buffer.from(html), 'text/html; charset=utf-8', 'fast'),
+        content: compressedContent(Buffer.from(html), 'text/html; charset=utf-8', { isLasting: false }),
         policy: pagePolicy({ servers: [apiServer], styleHashes, isSecure: deps.publicScheme === 'https' }),
       };
     };

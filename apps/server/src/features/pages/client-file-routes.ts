@@ -25,7 +25,7 @@ export function clientFileRoutes(app: FastifyInstance, { files }: Pick<ClientApp
   const config = { isStatic: true, limit: null };
   for (const { path, content } of files) {
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
-    const file = compressedContent(content, type);
+    const file = compressedContent(content, type, { isLasting: true });
     const isHashed = path.startsWith(HASHED);
     app.get(path, { config }, async (request, reply) => {
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

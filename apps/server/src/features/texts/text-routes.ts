@@ -21,7 +21,7 @@ export function textRoutes(app: FastifyInstance): void {
   const fileOf = (language: Language): CompressedContent => {
     const known = files.get(language);
     if (known) return known;
-    const file = compressedContent(Buffer.from(JSON.stringify(textsOf(language))), JSON_TYPE);
+    const file = compressedContent(Buffer.from(JSON.stringify(textsOf(language))), JSON_TYPE, { isLasting: true });
     files.set(language, file);
     return file;
   };

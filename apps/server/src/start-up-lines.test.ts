@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { startUpLines } from './start-up-lines.ts';
+
+function lines(environment: NodeJS.ProcessEnv): string {
+  const config = readConfig(environment);
+  if (!config.ok) throw new Error(config.error.join());
+  return startUpLines(config.value).join('\n');
+}
+
+describe('start-up lines', () => {
+  it('[SITE-02] name addresses that can be opened on this machine', () => {
+    const text = lines({ PORT: '9000' });
+    expect(text).toContain('http://localhost:9000');
+    expect(text).toContain('http://100001.openturn.localhost:9000');
+    expect(text).toContain('http://api.openturn.localhost:9000/api/docs');
+  });
+
+  it('name those of visitors where a proxy stands before the server, without its own port', () => {
+    const text = lines({ HOST_DOMAIN: 'example.org', PUBLIC_SCHEME: 'https', DATABASE_URL: 'postgres://u:pw@db/x' });
+    expect(text).toContain('https://example.org\n');
+    expect(text).toContain('PostgreSQL');
+    expect(text).not.toMatch(/8080|pw|100001/);
+  });
+});
