@@ -5,20 +5,21 @@ type ChunkErrors = {
   storage: Storage;
   version: string;
   search: () => string;
-  isOnline: () => boolean;
+  /** Whether there is a server to reload from. */
+  serverAnswers: () => Promise<boolean>;
   goTo: (address: string) => void;
 };
 
 /**
  * API-12: a part of the client that is gone was replaced by a new version, which one reload brings. Where storage does
- * not last, the address tells that it was tried. True when the page is about to go.
+ * not last, the address tells that it was tried. While the server is away no part is gone, and a reload would only lose
+ * what is shown.
  */
-export function chunkErrorHandler({ storage, version, search, isOnline, goTo }: ChunkErrors): () => boolean {
+export function chunkErrorHandler({ storage, version, search, serverAnswers, goTo }: ChunkErrors): () => Promise<void> {
   const guard = reloadGuard(storage, version);
-  return () => {
+  return async () => {
+    if (!(await serverAnswers())) return;
     const wasReloaded = new URLSearchParams(search()).get('reload') === '1';
-    if (wasReloaded || !isOnline() || !guard.mayReload('chunk')) return false;
-    goTo('/?reload=1');
-    return true;
+    if (!wasReloaded && guard.mayReload('chunk')) goTo('/?reload=1');
   };
 }

@@ -6,7 +6,7 @@ import { NotFound } from '#features/not-found/not-found.tsx';
 import { WrongAddress } from '#features/not-found/wrong-address.tsx';
 import { useClientState } from './client-state.ts';
 import { guard } from './guards.ts';
-import { matchRoute, type RouteMatch } from './routes.ts';
+import { matchRoute } from './routes.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 import { SCREENS, type Screen } from './screens.ts';
@@ -26,6 +26,7 @@ export function CurrentScreen({ services, site, hasFailed, onRetry }: CurrentScr
   const [path] = useLocation();
   const state = useClientState();
   const route = matchRoute(path);
+  const screen = route ? SCREENS[route.id] : undefined;
   const decision = guard({ ...state, route, path, host: services.host });
   useGuardDecision(decision, services);
   useArrival({ route, path, site, services });
@@ -33,16 +34,15 @@ export function CurrentScreen({ services, site, hasFailed, onRetry }: CurrentScr
   if (decision.kind !== 'show') return <Coming />;
   if (state.siteId > 0 && !site) return hasFailed ? <ScreenFailed onRetry={onRetry} /> : <Coming />;
   return (
-    <ScreenBoundary key={path}>
+    <ScreenBoundary key={path} onRetry={() => void screen?.load().catch(() => {})}>
       <Suspense fallback={<Coming />}>
-        <Shown route={route} hasSite={site !== null} />
+        <Shown screen={screen} hasSite={site !== null} />
       </Suspense>
     </ScreenBoundary>
   );
 }
 
-function Shown({ route, hasSite }: { route: RouteMatch | null; hasSite: boolean }) {
-  const screen = route ? SCREENS[route.id] : undefined;
+function Shown({ screen, hasSite }: { screen: Screen | undefined; hasSite: boolean }) {
   // Without a business there is nowhere to go back to.
   if (!hasSite) return <WrongAddress />;
   if (!screen) return <NotFound />;
@@ -51,7 +51,7 @@ function Shown({ route, hasSite }: { route: RouteMatch | null; hasSite: boolean 
 }
 
 function Fetched({ screen }: { screen: Screen }) {
-  const Loaded = use(screen.load());
+  const Loaded = use(screen.coming());
   return <Loaded />;
 }
 

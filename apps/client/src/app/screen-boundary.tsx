@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ScreenFailed } from './screen-failed.tsx';
 
-type Props = { children: ReactNode };
+type Props = { children: ReactNode; onRetry: () => void };
 
 /** Keeps a screen that fails from taking the page with it. React has no other form for it than a class. */
 export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
@@ -13,6 +13,11 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return <ScreenFailed onRetry={() => this.setState({ hasFailed: false })} />;
+    return <ScreenFailed onRetry={this.retry} />;
   }
+
+  retry = () => {
+    this.props.onRetry();
+    this.setState({ hasFailed: false });
+  };
 }

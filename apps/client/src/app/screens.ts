@@ -6,7 +6,10 @@ import type { RouteId } from './routes.ts';
 export type Screen = {
   /** Null until it is loaded. */
   loaded: () => ComponentType | null;
+  /** Tries anew where the last try has failed. */
   load: () => Promise<ComponentType>;
+  /** The last try, failed or not: the same promise each time, as rendering needs it. */
+  coming: () => Promise<ComponentType>;
 };
 
 /** Routes of screens that do not exist yet show not-found. */
@@ -24,21 +27,25 @@ export const SCREEN_MODULES: Partial<Record<RouteId, string>> = {
 };
 
 export function eagerScreen(component: ComponentType): Screen {
-  return { loaded: () => component, load: async () => component };
+  const load = async () => component;
+  return { loaded: () => component, load, coming: load };
 }
 
 export function lazyScreen(fetchScreen: () => Promise<ComponentType>): Screen {
   let component: ComponentType | null = null;
-  let loading: Promise<ComponentType> | null = null;
+  let last: Promise<ComponentType> | null = null;
+  let hasFailed = false;
 
   async function fetchOnce() {
+    hasFailed = false;
     try {
       component = await fetchScreen();
       return component;
     } catch (error) {
-      loading = null;
+      hasFailed = true;
       throw error;
     }
   }
-  return { loaded: () => component, load: () => (loading ??= fetchOnce()) };
+  const load = () => (last = last && !hasFailed ? last : fetchOnce());
+  return { loaded: () => component, load, coming: () => last ?? load() };
 }

@@ -6,20 +6,22 @@ import { createErrorCollector, type ErrorCollector } from './error-collector.ts'
 export const CLIENT_VERSION = import.meta.url;
 
 /** From the first moment on: whatever nobody caught, and parts of the client that are gone. */
-export function watchErrors({ storage, isOnline }: Platform): ErrorCollector {
+export function watchErrors({ storage }: Platform): ErrorCollector {
   const collector = createErrorCollector();
   const reloads = chunkErrorHandler({
     storage,
     version: CLIENT_VERSION,
     search: () => location.search,
-    isOnline,
+    serverAnswers,
     goTo: (address) => location.replace(address),
   });
-  addEventListener('vite:preloadError', (event) => {
-    // The page goes: what waits for the part need not fail first.
-    if (reloads()) event.preventDefault();
-  });
+  addEventListener('vite:preloadError', () => void reloads());
   addEventListener('error', ({ error, message }) => collector.report(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => collector.report(reason));
   return collector;
+}
+
+async function serverAnswers(): Promise<boolean> {
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+  return answer?.ok ?? false;
 }
