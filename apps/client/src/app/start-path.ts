@@ -4,5 +4,5 @@ type Start = { isNative: boolean; search: string };
 export function startPath({ isNative, search }: Start): string | null {
   if (isNative) return '/search';
   const waiver = new URLSearchParams(search).get('w') ?? '';
-  return /^0*[1-9]\d*$/.test(waiver) ? `/waiver/${Number(waiver)}` : null;
+  return /^0*[1-9]\d*$/.test(waiver) ? `/waiver/${waiver.replace(/^0+/, '')}` : null;
 }
