@@ -41,12 +41,14 @@ function onFromProfile({ route, needsProfile, wanted }: GuardInput): GuardDecisi
 /** ROUTE-17. */
 function searchInsteadOf404({ route, isNative, host }: GuardInput): GuardDecision | null {
   if (route?.id !== '404') return null;
-  return isNative || hostName(host).startsWith('client.') ? { kind: 'go', to: '/search' } : { kind: 'show' };
+  return isNative || hostName(host).split('.')[0] === 'client' ? { kind: 'go', to: '/search' } : { kind: 'show' };
 }
 
 /** ROUTE-21. */
-function askHost({ route, path, siteId, hostSiteId }: GuardInput): GuardDecision | null {
+function askHost({ route, path, siteId, hostSiteId, needsProfile }: GuardInput): GuardDecision | null {
   if (siteId > 0 || route?.id === 'home' || route?.id === 'search') return null;
+  // A profile that came before the search asks nobody either, or the two would lead to each other for ever.
+  if (route?.id === 'profile' && needsProfile) return null;
   if (hostSiteId === null) return { kind: 'ask-host' };
   return hostSiteId > 0 ? { kind: 'go', to: '/search', wanted: path } : { kind: 'go', to: '/404' };
 }

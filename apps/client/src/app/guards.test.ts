@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { guard, type GuardDecision, type GuardInput } from './guards.ts';
+import { matchRoute, ROUTE_IDS } from './routes.ts';
+
+const PATHS = ROUTE_IDS.map((id) =>
+  id === 'home' ? '/' : `/${id}${{ booked: '/g-1', waiver: '/12' }[id as string] ?? ''}`,
+);
+const GUARDED = ['/', '/book', '/bookcategory', '/search', '/find-my', '/products', '/payment', '/meet', '/404'];
+const OPEN = PATHS.filter((path) => !GUARDED.includes(path));
+
+type Known = Partial<Omit<GuardInput, 'route' | 'path'>>;
+
+function decide(path: string, known: Known = {}): GuardDecision {
+  const state = { siteId: 100_001, hostSiteId: null, needsProfile: false, wanted: null, isNative: false };
+  return guard({ ...state, host: '100001.openturn.test', path, route: matchRoute(path), ...known });
+}
+
+/** Where a visitor ends who does whatever the guard says; the host answers with this site. */
+function follow(path: string, known: Known, siteOfHost: number): string {
+  const state = { ...known };
+  let at = path;
+  for (let step = 0; step < 10; step += 1) {
+    const decision = decide(at, state);
+    if (decision.kind === 'show') return at;
+    if (decision.kind === 'ask-host') state.hostSiteId = siteOfHost;
+    else {
+      at = decision.to;
+      if (decision.wanted !== undefined) state.wanted = decision.wanted;
+    }
+  }
+  throw new Error(`from ${path} the visitor is led in circles`);
+}
+
+describe('a profile that is to be set up', () => {
+  it.each(GUARDED)('[ROUTE-09] comes before %s, which is remembered', (path) => {
+    expect(decide(path, { needsProfile: true, isNative: true })).toEqual({ kind: 'go', to: '/profile', wanted: path });
+  });
+
+  it.each(OPEN)('[ROUTE-09] does not come before %s', (path) => {
+    expect(decide(path, { needsProfile: true, isNative: true })).toEqual({ kind: 'show' });
+  });
+
+  it('[ROUTE-09] leads on to where the visitor was going, once', () => {
+    expect(decide('/profile', { wanted: '/find-my' })).toEqual({ kind: 'go', to: '/find-my', wanted: null });
+    expect(decide('/profile')).toEqual({ kind: 'show' });
+  });
+
+  it.each(['/search', '/', '/404'])('[ROUTE-09] shows the profile at the first run that begins at %s', (path) => {
+    expect(follow(path, { needsProfile: true, isNative: true, siteId: 0 }, 0)).toBe('/profile');
+  });
+});
+
+describe('a wrong address', () => {
+  it.each([
+    { isNative: true, host: 'localhost' },
+    { isNative: true, host: '100001.openturn.test' },
+    { isNative: false, host: 'client.openturn.test' },
+    { isNative: false, host: 'Client.openturn.test:8080' },
+    { isNative: false, host: 'client' },
+  ])('[ROUTE-17] leads to the search on $host, native $isNative', (where) => {
+    expect(decide('/404', { ...where, siteId: 0 })).toEqual({ kind: 'go', to: '/search' });
+  });
+
+  it.each(['100001.openturn.test', 'turns.willow.test', 'clients.openturn.test', 'my.client.test', 'localhost:8080'])(
+    '[ROUTE-17] is shown on %s',
+    (host) => {
+      expect(decide('/404', { host, siteId: 0 })).toEqual({ kind: 'show' });
+    },
+  );
+});
+
+describe('without a business', () => {
+  const others = [...PATHS, '/nowhere'].filter((path) => !['/', '/search', '/404'].includes(path));
+
+  it.each(['/', '/search'])('[ROUTE-21] %s asks nobody', (path) => {
+    expect(decide(path, { siteId: 0 })).toEqual({ kind: 'show' });
+  });
+
+  it.each(others)('[ROUTE-21] %s asks for the one of the host', (path) => {
+    expect(decide(path, { siteId: 0 })).toEqual({ kind: 'ask-host' });
+  });
+
+  it.each(others)('[ROUTE-21] %s leads to the wrong address where the host has none', (path) => {
+    expect(decide(path, { siteId: 0, hostSiteId: 0 })).toEqual({ kind: 'go', to: '/404' });
+    expect(follow(path, { siteId: 0 }, 0)).toBe('/404');
+  });
+
+  it.each(others)('[ROUTE-21] %s leads to the search where it has one, and is remembered', (path) => {
+    const known = { siteId: 0, hostSiteId: 100_002 };
+    expect(decide(path, known)).toEqual({ kind: 'go', to: '/search', wanted: path });
+    expect(follow(path, known, 100_002)).toBe('/search');
+  });
+
+  it('[ROUTE-17] [ROUTE-21] in the app every path ends at the search', () => {
+    for (const path of others) expect(follow(path, { siteId: 0, isNative: true }, 0)).toBe('/search');
+  });
+});
+
+describe('with a business and a profile', () => {
+  it.each([...PATHS, '/nowhere'])('[ROUTE-18] [ROUTE-21] %s is shown', (path) => {
+    expect(decide(path)).toEqual({ kind: 'show' });
+  });
+});
