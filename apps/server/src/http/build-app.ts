@@ -11,10 +11,21 @@ import type { HttpMetrics } from './http-metrics.ts';
 import { addJsonBody } from './json-body.ts';
 import { addRateLimits } from './limit-requests.ts';
 import { findPlace, setPlace, type PlaceDeps } from './place.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { LimitName, RateLimits } from './rate-limits.ts';
 import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { sendFailure } from './send-failure.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which rate limit applies; `ordinary` where none is named, and none at all for `null`. */
+    limit?: LimitName | null;
+    /** The same for everybody: it carries no cookie and may be kept by caches. */
+    isStatic?: boolean;
+    /** People open it: a failure is told as a page too. */
+    isPage?: boolean;
+  }
+}
 
 export type HttpDeps = PlaceDeps & {
   log: FastifyBaseLogger;
