@@ -3,30 +3,36 @@ export type Answer = Record<string, unknown> & { success: boolean };
 
 /** NORM-02 to NORM-06, alike for GET, POST and DELETE. */
 export function normalise(raw: unknown): Answer {
-  if (raw === undefined || raw === null || raw === '') return noAnswer();
+  if (isEmpty(raw)) return { success: false, error: 'Network Error', message: 'No response from server' };
   if (Array.isArray(raw)) return { success: true, rows: raw };
   if (raw === true || raw === 1) return { success: true };
-  if (typeof raw !== 'object') return { success: false, message: String(raw) };
+  if (raw === false || raw === 0) return { success: false };
+  if (typeof raw !== 'object' || raw === null) return { success: false, message: String(raw) };
 
   const answer = raw as Record<string, unknown>;
   if (isException(answer)) return { ...answer, success: false, error: answer.reason, message: answer.message };
   const { result } = answer;
   if (result === true || result === 1) return { ...answer, success: true };
-  if (typeof result === 'object' && result !== null) return normalise(result);
-  return { ...answer, success: isSuccess(answer) };
+  if (typeof result !== 'object' || result === null) return { ...answer, success: isSuccess(answer) };
+  // What is in it does not make a success of an answer that says it failed.
+  return isRefused(answer) ? { ...normalise(result), ...answer, success: false } : normalise(result);
 }
 
-/** NORM-05, ERR-15: in English here, and in the visitor's language where it is shown. */
-function noAnswer(): Answer {
-  return { success: false, error: 'Network Error', message: 'No response from server' };
+/** NORM-05: told in the visitor's language where it is shown. */
+export function isEmpty(raw: unknown): boolean {
+  return raw === undefined || raw === null || raw === '';
 }
 
 function isException({ type }: Record<string, unknown>): boolean {
   return typeof type === 'string' && /exception/i.test(type);
 }
 
+function isRefused({ success }: Record<string, unknown>): boolean {
+  return success === false || success === 0;
+}
+
 /** An answer that does not say whether it succeeded did, unless it names an error. */
-function isSuccess({ success, error }: Record<string, unknown>): boolean {
-  if (success === undefined) return !error;
+function isSuccess({ success, result, error }: Record<string, unknown>): boolean {
+  if (success === undefined) return !error && result !== false && result !== 0;
   return success === true || success === 1;
 }

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '@openturn/contract/errors.ts';
 import { api } from './api-client.ts';
 import { CallError, type CallFailure } from './call-failure.ts';
-import { type Answer, normalise } from './normalise.ts';
+import { type Answer, isEmpty, normalise } from './normalise.ts';
 import type { Method } from './send-request.ts';
 import type { WireAnswer } from './wire-answer.ts';
 
@@ -12,12 +12,11 @@ export function readAnswer(method: Method, { status, statusText, text }: WireAns
     throw new CallError({ kind: 'signed-out' });
   }
   const isOk = status >= 200 && status < 300;
-  // UI-05: a destroy method has nothing to say, so its empty answer is no failure.
-  if (isOk && method === 'DELETE') return { ...readObject(text), success: true };
-
   const raw = parseJson(text);
-  if (raw === NOT_JSON || (raw === undefined && !isOk)) throw new CallError(unreadable(status, statusText));
-  if (raw === undefined) throw new CallError({ kind: 'empty' });
+  // UI-05: a destroy method has nothing to say, so its empty answer is no failure.
+  if (isOk && method === 'DELETE' && isEmpty(raw)) return { success: true };
+  if (raw === NOT_JSON || (isEmpty(raw) && !isOk)) throw new CallError(unreadable(status, statusText));
+  if (isEmpty(raw)) throw new CallError({ kind: 'empty' });
   const answer = normalise(raw);
   if (isOk && answer.success) return answer;
   throw new CallError(refusal(status, answer));
@@ -26,17 +25,12 @@ export function readAnswer(method: Method, { status, statusText, text }: WireAns
 const NOT_JSON = Symbol('not JSON');
 
 function parseJson(text: string): unknown {
-  if (text === '') return undefined;
+  if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {
     return NOT_JSON;
   }
-}
-
-function readObject(text: string): object {
-  const raw = parseJson(text);
-  return typeof raw === 'object' && raw !== null ? normalise(raw) : {};
 }
 
 /** An answer that is not of our server, such as a proxy's error page. */
