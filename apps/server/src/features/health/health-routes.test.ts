@@ -43,6 +43,12 @@ describe('health', () => {
     expect((await ask({ host, url: '/metrics', headers })).statusCode).toBe(404);
   });
 
+  it('shows its metrics to nobody who comes from far away', async () => {
+    const { ask } = await startTestServer();
+    const remoteAddress = '198.51.100.7';
+    expect((await ask({ host: '203.0.113.5:8080', url: '/metrics', remoteAddress })).statusCode).toBe(404);
+  });
+
   it('shows its metrics to whoever has the token, where one is set', async () => {
     const token = 'f3a9c1d27be84065';
     const { ask } = await startTestServer({ METRICS_TOKEN: token });

@@ -3,6 +3,7 @@ import { hostName } from '@openturn/domain/site/hosts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { Rejected } from '#http/rejected.ts';
+import { isNearby } from './is-nearby.ts';
 
 export type HealthDeps = {
   /** Rejects when the database does not answer, or is not migrated. */
@@ -46,9 +47,10 @@ async function answers(request: FastifyRequest, ping: () => Promise<void>): Prom
   }
 }
 
-/** With a token who has it; else who asks this very process, not through a proxy. */
-function mayRead({ headers }: FastifyRequest, token: string): boolean {
+/** With a token who has it; else who asks this very process from nearby, not by a name or through a proxy. */
+function mayRead({ headers, socket }: FastifyRequest, token: string): boolean {
   if (token !== '') return headers.authorization === `Bearer ${token}`;
   const name = hostName(headers.host ?? '');
-  return headers['x-forwarded-for'] === undefined && (name === 'localhost' || isIP(name) > 0);
+  const isDirect = headers['x-forwarded-for'] === undefined && (name === 'localhost' || isIP(name) > 0);
+  return isDirect && isNearby(socket.remoteAddress ?? '');
 }

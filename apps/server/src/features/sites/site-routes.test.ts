@@ -29,6 +29,11 @@ describe('GET client/site', () => {
     });
   });
 
+  it('[LIT-02] names the key of the maps service that is configured, and none otherwise', async () => {
+    const { ask } = await startTestServer();
+    expect((await ask({ url: '/api/100001/client/site' })).json<SiteState>().Location.key).toBe('');
+  });
+
   it('[SITE-10] lets out the settings that the client reads, and keeps those of the business', async () => {
     const { ask, sites } = await startTestServer();
     const settings = {
