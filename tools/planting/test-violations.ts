@@ -1,4 +1,4 @@
-import { storesGate, unitGate } from '../gates/all-gates.ts';
+import { componentsGate, journeysGate, storesGate, unitGate } from '../gates/all-gates.ts';
 import { replaced, type Violation } from './violation.ts';
 
 /** Broken rules that tests must notice. */
@@ -16,5 +16,15 @@ export const SLOW_VIOLATIONS: readonly Violation[] = [
     gate: storesGate(['apps/server/src/adapters/db/stores.pg.test.ts']),
     edits: [replaced('apps/server/src/adapters/db/save-ticket-row.ts', ".where('version', '=', version)", '')],
     says: ['ticket store on PostgreSQL'],
+  },
+  {
+    gate: componentsGate(['apps/client/src/app/feedback-outlet.browser.test.tsx']),
+    edits: [replaced('apps/client/src/app/feedback.ts', '3_000', '300')],
+    says: ['[UI-02]'],
+  },
+  {
+    gate: journeysGate(['e2e/error-reports.e2e.test.ts']),
+    edits: [replaced('packages/contract/src/report-error.ts', "path: 'ReportError'", "path: 'ReportErrors'")],
+    says: ['[API-11]'],
   },
 ];
