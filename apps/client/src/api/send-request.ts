@@ -19,6 +19,7 @@ export async function sendRequest(request: WireRequest): Promise<WireAnswer> {
     } catch (error) {
       if (made >= tries || request.signal?.aborted) throw error;
       await pause(GET_TRIES.apartMs);
+      request.signal?.throwIfAborted();
     }
   }
 }
@@ -48,10 +49,13 @@ async function sendOnce({ method, url, body, signal }: WireRequest): Promise<Wir
   }
 }
 
+/** An address of the page's own host: two slashes lead elsewhere, and so does a slash the wrong way. */
+const RELATIVE = /^\/(?![/\\])/;
+
 /** API-05, API-06. */
 function headersFor(method: Method, url: string): Record<string, string> {
   const { appName, appToken, isNative, readForgeryToken } = api();
-  const forgeryToken = method !== 'GET' && url.startsWith('/') ? readForgeryToken() : null;
+  const forgeryToken = method !== 'GET' && RELATIVE.test(url) ? readForgeryToken() : null;
   return {
     'Content-Type': 'application/json',
     'X-AppName': appName,

@@ -1,0 +1,117 @@
+import { ERRORS } from '@openturn/contract/errors.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
+import { describe, expect, it } from 'vitest';
+import { wireDouble } from '#testing/wire-double.ts';
+import { CallError } from './call-failure.ts';
+import { readAnswer } from './read-answer.ts';
+import type { Method } from './send-request.ts';
+
+const METHODS: Method[] = ['GET', 'POST', 'DELETE'];
+
+function answer(body: unknown, status = 200, statusText = '') {
+  return { status, statusText, text: typeof body === 'string' ? body : JSON.stringify(body) };
+}
+
+function failureOf(method: Method, wire: ReturnType<typeof answer>) {
+  try {
+    return readAnswer(method, wire);
+  } catch (error) {
+    return error instanceof CallError ? error.failure : error;
+  }
+}
+
+const told = { title: '', text: '', details: '', requestId: '', status: '' };
+
+describe.each(METHODS)('the answer to a %s', (method) => {
+  it.each([
+    ['[NORM-01] the envelope', { success: true, message: 'Saved' }, { success: true, message: 'Saved' }],
+    ['[NORM-02] an object under a result', { success: true, result: { a: 1 } }, { success: true, a: 1 }],
+    ['[NORM-03] a bare list', [1, 2], { success: true, rows: [1, 2] }],
+    ['[NORM-04] the result true', { result: true }, { success: true, result: true }],
+    ['[NORM-04] the result 1', { result: 1 }, { success: true, result: 1 }],
+  ])('%s [NORM-07] is a success', (_, body, expected) => {
+    expect(readAnswer(method, answer(body))).toEqual(expected);
+  });
+
+  it('[NORM-06] [NORM-07] of an exception type is a failure with its reason and message', () => {
+    const body = { type: 'Exception', reason: 'Refused', message: 'Not today' };
+    expect(failureOf(method, answer(body))).toEqual({
+      kind: 'refused',
+      status: 200,
+      code: null,
+      told: { ...told, title: 'Refused', text: 'Not today' },
+    });
+  });
+
+  it('[NORM-01] [NORM-07] that says it failed is a failure, whatever its status', () => {
+    const body = { success: false, error: 'Full', message: 'No place left', messageDetails: 'd', requestId: 'r' };
+    for (const status of [200, 409]) {
+      expect(failureOf(method, answer(body, status))).toEqual({
+        kind: 'refused',
+        status,
+        code: null,
+        told: { title: 'Full', text: 'No place left', details: 'd', requestId: 'r', status: '' },
+      });
+    }
+  });
+
+  it('[NORM-01] that says it succeeded is a failure with a status that does not', () => {
+    expect(failureOf(method, answer({ success: true }, 404))).toMatchObject({ kind: 'refused', status: 404 });
+  });
+
+  it.each(Object.keys(ERRORS))('[NORM-01] with the reason %s is known by it', (reason) => {
+    expect(failureOf(method, answer({ success: false, reason }, 409))).toMatchObject({ code: reason });
+  });
+
+  it.each(['toString', '__proto__', 7, null])('[NORM-01] with the reason %j is not known by it', (reason) => {
+    expect(failureOf(method, answer({ success: false, reason }, 409))).toMatchObject({ code: null });
+  });
+
+  it.each([
+    ['Closed', 'Closed'],
+    ['409', ''],
+    [409, ''],
+  ])('[UI-03] with the status %j has the words %j', (status, words) => {
+    expect(failureOf(method, answer({ success: false, status }))).toMatchObject({ told: { status: words } });
+  });
+
+  it('[ERR-01] of 401 leads to login and yields a failure that needs no dialog', () => {
+    const { signOuts } = wireDouble([]);
+    for (const body of ['', { success: false, reason: 'signed-out' }, '<html>']) {
+      expect(failureOf(method, answer(body, 401))).toEqual({ kind: 'signed-out' });
+    }
+    expect(signOuts()).toBe(3);
+    expect(translate('en', ERRORS['signed-out'].textKey)).toBe('Authentication Failed');
+  });
+
+  it.each(['', '<html>Internal Server Error</html>', 'null'])(
+    '[ERR-02] of 500 with %j is one of the server',
+    (body) => {
+      expect(failureOf(method, answer(body, 500, 'Internal Server Error'))).toEqual({ kind: 'server' });
+    },
+  );
+
+  it.each([
+    ['<html>Bad Gateway</html>', 502, 'Bad Gateway', '502 Bad Gateway'],
+    ['', 503, '', '503'],
+    ['<html>Sign in to this network</html>', 200, 'OK', '200 OK'],
+  ])('[ERR-03] of somebody else, %j with %i %s, is one of the network', (body, status, statusText, detail) => {
+    expect(failureOf(method, answer(body, status, statusText))).toEqual({ kind: 'network', detail });
+  });
+});
+
+describe('an empty answer', () => {
+  it.each(['', '  \n', 'null', '""'])('[NORM-05] [NORM-07] %j is a failure', (text) => {
+    for (const method of ['GET', 'POST'] as const) expect(failureOf(method, answer(text))).toEqual({ kind: 'empty' });
+  });
+
+  it.each(['', '  \n', 'null', '""'])('[UI-05] %j of a destroy method is a success', (text) => {
+    expect(readAnswer('DELETE', answer(text, 204))).toEqual({ success: true });
+  });
+
+  it('[UI-05] a success of a destroy method is one, with or without words', () => {
+    for (const body of [{}, [], true, 1, { success: true, message: 'Gone' }, { result: {} }]) {
+      expect(readAnswer('DELETE', answer(body)).success).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { answering, silence, unreachable, wireDouble } from '#testing/wire-double.ts';
+import { CallError, type CallFailure } from './call-failure.ts';
+import { GET_TRIES, type Method, sendRequest, TIMEOUT_MS } from './send-request.ts';
+
+const URL_OF_SITE = 'http://api.openturn.test/api/100001/client/site';
+const METHODS: Method[] = ['GET', 'POST', 'DELETE'];
+
+/** What the request ends with: its answer, the failure that it throws, or null while it is under way. */
+function follow(
+  method: Method,
+  { url = URL_OF_SITE, body, signal }: { url?: string; body?: unknown; signal?: AbortSignal } = {},
+) {
+  let outcome: unknown = null;
+  sendRequest({ method, url, body, signal }).then(
+    (answer) => {
+      outcome = answer;
+    },
+    (error: unknown) => {
+      outcome = error instanceof CallError ? error.failure : error;
+    },
+  );
+  return () => outcome;
+}
+
+const TIMEOUT: CallFailure = { kind: 'timeout' };
+const OK = answering({ success: true });
+const ONE_OF_STATUS_0 = () => Response.error();
+
+describe('timeouts', () => {
+  it('[API-07] are 40 s, 58 s and 40 s', () => {
+    expect(TIMEOUT_MS).toEqual({ GET: 40_000, POST: 58_000, DELETE: 40_000 });
+  });
+
+  it.each(['POST', 'DELETE'] as const)('[API-07] [ERR-04] call off a %s and try no other', async (method) => {
+    const { pass, sent, timers } = wireDouble([silence]);
+    const outcome = follow(method);
+    await pass(TIMEOUT_MS[method] - 1);
+    expect(outcome()).toBeNull();
+    await pass(1);
+    expect(outcome()).toEqual(TIMEOUT);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.init.signal?.aborted).toBe(true);
+    expect(timers.count()).toBe(0);
+  });
+
+  it('[API-07] run until the whole answer is here', async () => {
+    const endless = ({ init }: { init: RequestInit }) =>
+      new Response(
+        new ReadableStream({
+          start: (controller) => init.signal?.addEventListener('abort', () => controller.error(init.signal?.reason)),
+        }),
+      );
+    const { pass } = wireDouble([endless]);
+    const outcome = follow('POST');
+    await pass(TIMEOUT_MS.POST);
+    expect(outcome()).toEqual(TIMEOUT);
+  });
+
+  it.each(METHODS)('[API-07] leave nothing behind where a %s is answered in time', async (method) => {
+    const { pass, timers } = wireDouble([OK]);
+    const outcome = follow(method);
+    await pass(0);
+    expect(outcome()).toMatchObject({ status: 200, text: '{"success":true}' });
+    expect(timers.count()).toBe(0);
+  });
+});
+
+describe('tries', () => {
+  it('[API-08] are three at most, 600 ms apart', () => {
+    expect(GET_TRIES).toEqual({ atMost: 3, apartMs: 600 });
+  });
+
+  it('[API-08] [ERR-04] of a GET that times out are three', async () => {
+    const { pass, sent } = wireDouble([silence]);
+    const outcome = follow('GET');
+    for (const tries of [1, 2]) {
+      await pass(40_000);
+      expect(sent).toHaveLength(tries);
+      await pass(599);
+      expect(sent).toHaveLength(tries);
+      await pass(1);
+      expect(sent).toHaveLength(tries + 1);
+    }
+    expect(outcome()).toBeNull();
+    await pass(40_000);
+    expect(outcome()).toEqual(TIMEOUT);
+    expect(sent).toHaveLength(3);
+  });
+
+  it.each([
+    ['nothing can be reached', unreachable, 'Failed to fetch'],
+    ['the status is 0', ONE_OF_STATUS_0, 'status 0'],
+  ])('[API-08] [ERR-03] of a GET are three where %s', async (_, reaction, detail) => {
+    const { pass, sent } = wireDouble([reaction]);
+    const outcome = follow('GET');
+    await pass(600);
+    await pass(600);
+    expect(outcome()).toEqual({ kind: 'network', detail });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('[API-08] end with the first answer', async () => {
+    const { pass, sent } = wireDouble([unreachable, OK]);
+    const outcome = follow('GET');
+    await pass(600);
+    expect(outcome()).toMatchObject({ status: 200 });
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each([404, 429, 500, 503])('[API-08] are one where the server answers %i', async (status) => {
+    const { pass, sent } = wireDouble([answering('', { status })]);
+    const outcome = follow('GET');
+    await pass(0);
+    expect(outcome()).toMatchObject({ status });
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each(['POST', 'DELETE'] as const)('[API-08] of a %s are one, for it may have arrived', async (method) => {
+    const { pass, sent, timers } = wireDouble([unreachable]);
+    const outcome = follow(method);
+    await pass(0);
+    expect(outcome()).toEqual({ kind: 'network', detail: 'Failed to fetch' });
+    expect(sent).toHaveLength(1);
+    expect(timers.count()).toBe(0);
+  });
+
+  it('[API-08] end when nobody waits for the answer any more', async () => {
+    const { pass, sent, timers } = wireDouble([silence]);
+    const leaving = new AbortController();
+    const outcome = follow('GET', { signal: leaving.signal });
+    await pass(0);
+    leaving.abort();
+    await pass(0);
+    expect(outcome()).toBe(leaving.signal.reason);
+    expect(sent).toHaveLength(1);
+    expect(timers.count()).toBe(0);
+  });
+
+  it('[API-08] are not gone on with when the caller leaves between two of them', async () => {
+    const { pass, sent } = wireDouble([unreachable]);
+    const leaving = new AbortController();
+    const outcome = follow('GET', { signal: leaving.signal });
+    await pass(0);
+    leaving.abort();
+    await pass(600);
+    expect(outcome()).toBe(leaving.signal.reason);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('headers', () => {
+  it.each(METHODS)('[API-05] of a %s name app and device, and cookies go along', async (method) => {
+    const { pass, sent, headers } = wireDouble([OK]);
+    follow(method);
+    await pass(0);
+    expect(headers()).toEqual({
+      'Content-Type': 'application/json',
+      'X-AppName': 'Openturn 3.0.2',
+      'X-AppToken': 'device-token-of-22-signs',
+    });
+    expect(sent[0]?.init).toMatchObject({ method, credentials: 'include' });
+  });
+
+  it('[API-05] tell of the native app', async () => {
+    const { pass, headers } = wireDouble([OK], { isNative: true });
+    follow('GET');
+    await pass(0);
+    expect(headers()['X-Native']).toBe('1');
+  });
+
+  it.each([
+    ['POST', '/api/100001/x', 'forgery-token'],
+    ['DELETE', '/api/100001/x', 'forgery-token'],
+    ['GET', '/api/100001/x', undefined],
+    ['POST', 'http://api.openturn.test/api/100001/x', undefined],
+    ['DELETE', 'https://elsewhere.test/x', undefined],
+    ['POST', '//elsewhere.test/x', undefined],
+    ['POST', '/\\elsewhere.test/x', undefined],
+  ] as const)('[API-06] of a %s to %s carry the anti-forgery token: %s', async (method, url, token) => {
+    const { pass, headers } = wireDouble([OK]);
+    follow(method, { url });
+    await pass(0);
+    expect(headers()['X-XSRF-TOKEN']).toBe(token);
+  });
+
+  it('[API-06] have no anti-forgery token where no cookie has one', async () => {
+    const { pass, headers } = wireDouble([OK], { readForgeryToken: () => null });
+    follow('POST', { url: '/api/100001/x' });
+    await pass(0);
+    expect(headers()).not.toHaveProperty('X-XSRF-TOKEN');
+  });
+});
+
+describe('body', () => {
+  it('[API-09] of a POST is JSON', async () => {
+    const { pass, sent } = wireDouble([OK]);
+    follow('POST', { body: { Error: 'é "x"', list: [1, 2] } });
+    await pass(0);
+    expect(sent[0]?.init.body).toBe('{"Error":"é \\"x\\"","list":[1,2]}');
+  });
+
+  it.each(METHODS)('[API-09] of a %s without one is left out', async (method) => {
+    const { pass, sent } = wireDouble([OK]);
+    follow(method);
+    await pass(0);
+    expect(sent[0]?.init).not.toHaveProperty('body');
+  });
+});
