@@ -9,7 +9,7 @@ export function StatusPill({ icon, look, children }: StatusPillProps) {
   return (
     <div className={styles.pill} data-look={look}>
       {icon ? <Icon path={icon} /> : <span className={styles.busy} />}
-      <span>{children}</span>
+      <span className={styles.words}>{children}</span>
     </div>
   );
 }

@@ -16,7 +16,8 @@ export function ConnectionBanner() {
     <div role="status">
       {(isOffline || state === 'reconnecting') && (
         <StatusPill look={isOffline ? 'warning' : 'busy'} {...(isOffline && { icon: OFFLINE })}>
-          {t(isOffline ? 'live.offline' : 'live.reconnecting')} · {t('live.lastKnown', { age })}
+          <span>{t(isOffline ? 'live.offline' : 'live.reconnecting')}</span>
+          <span>{t('live.lastKnown', { age })}</span>
         </StatusPill>
       )}
     </div>

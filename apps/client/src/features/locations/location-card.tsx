@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { Card } from '@openturn/ui/card.tsx';
 import { OpeningDot } from '@openturn/ui/opening-dot.tsx';
@@ -15,22 +16,37 @@ import styles from './location-card.module.css';
 type LocationCardProps = { place: Place; dateFormat: 1 | 2 | 3 };
 
 export function LocationCard({ place, dateFormat }: LocationCardProps) {
-  const { t } = useTexts();
   const { row } = place;
   return (
     <Card>
-      <a className={styles.card} href={row.isHere ? '/' : row.url} aria-current={row.isHere ? 'location' : undefined}>
-        <span className={styles.name}>
-          {place.name}
-          {row.isHere && <span className={styles.here}>{t('locations.here')}</span>}
-        </span>
-        <span className={styles.note}>
-          <bdi>{addressLines(row.Location).join(', ')}</bdi>
-          {place.metres !== null && <Distance metres={place.metres} />}
-        </span>
-        <Foot place={place} dateFormat={dateFormat} />
-      </a>
+      {row.isHere ? (
+        <Link className={styles.card} href="/" aria-current="location">
+          <Facts place={place} dateFormat={dateFormat} />
+        </Link>
+      ) : (
+        <a className={styles.card} href={row.url}>
+          <Facts place={place} dateFormat={dateFormat} />
+        </a>
+      )}
     </Card>
+  );
+}
+
+function Facts({ place, dateFormat }: LocationCardProps) {
+  const { t } = useTexts();
+  const { row, name, metres } = place;
+  return (
+    <>
+      <span className={styles.name}>
+        {name}
+        {row.isHere && <span className={styles.here}>{t('locations.here')}</span>}
+      </span>
+      <span className={styles.note}>
+        <bdi>{addressLines(row.Location).join(', ')}</bdi>
+        {metres !== null && <Distance metres={metres} />}
+      </span>
+      <Foot place={place} dateFormat={dateFormat} />
+    </>
   );
 }
 
