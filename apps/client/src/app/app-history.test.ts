@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { fakeBrowser } from '#testing/fake-browser.ts';
+import { createAppHistory } from './app-history.ts';
+import { stepsOver } from './history-rules.ts';
+import { matchRoute } from './routes.ts';
+
+function setUp({ start = '/', checkedin = false } = {}) {
+  const browser = fakeBrowser(start);
+  const history = createAppHistory(browser, ({ from, to, isBack }) =>
+    stepsOver({ from: matchRoute(from)?.id ?? null, to: matchRoute(to)?.id ?? null, isBack, checkedin }),
+  );
+  const shown: string[] = [];
+  history.subscribe(() => shown.push(`${history.path()}${history.search()}`));
+  return { browser, history, shown };
+}
+
+type Journey = { row: string; way: string[]; checkedin?: boolean; back: string };
+
+const JOURNEYS: Journey[] = [
+  { row: '[ROUTE-22]', way: ['/', '/find-my', '/status', '/booked/g-1'], back: '/find-my' },
+  { row: '[ROUTE-22]', way: ['/', '/find-my', '/status', '/booked/g-1'], checkedin: true, back: '/status' },
+  { row: '[ROUTE-22]', way: ['/', '/book', '/booked/g-1'], back: '/book' },
+  { row: '[ROUTE-23]', way: ['/', '/about', '/join', '/status/g-1'], back: '/about' },
+  { row: '[ROUTE-23]', way: ['/', '/about', '/join', '/status/g-1'], checkedin: true, back: '/about' },
+  { row: '[ROUTE-23]', way: ['/', '/waiver/12', '/status'], back: '/' },
+  { row: '[ROUTE-23]', way: ['/', '/about', '/status'], back: '/about' },
+];
+
+describe('Back', () => {
+  it.each(JOURNEYS)('$row by $way leads to $back', ({ way, checkedin = false, back }) => {
+    const [start = '/', ...others] = way;
+    const { browser, history, shown } = setUp({ start, checkedin });
+    for (const path of others) history.navigate(path);
+    browser.go(-1);
+    expect(history.path()).toBe(back);
+    expect(shown).toEqual([...others, back]);
+  });
+
+  it('[ROUTE-23] leads to the start page where nothing lies before what it steps over', () => {
+    const { browser, history } = setUp({ start: '/join' });
+    history.navigate('/status');
+    browser.go(-1);
+    expect(history.path()).toBe('/');
+    expect(browser.urls()).toEqual(['/', '/status']);
+  });
+
+  it('[ROUTE-23] knows its way after the page was loaded anew', () => {
+    const { browser, history } = setUp({ start: '/about' });
+    history.navigate('/join');
+    history.navigate('/status');
+    browser.reload();
+    const again = createAppHistory(browser, ({ to, isBack }) => isBack && to === '/join');
+    browser.go(-1);
+    expect(again.path()).toBe('/about');
+  });
+
+  it('[ROUTE-22] [ROUTE-23] steps over only once', () => {
+    const { browser, history } = setUp();
+    for (const path of ['/join', '/status', '/waiver/12', '/status']) history.navigate(path);
+    browser.go(-1);
+    expect(history.path()).toBe('/status');
+    browser.go(-1);
+    expect(history.path()).toBe('/');
+  });
+});
+
+describe('other moves', () => {
+  it('[ROUTE-23] a button from status to join or to a waiver leads there', () => {
+    const { history } = setUp({ start: '/status' });
+    history.navigate('/join');
+    expect(history.path()).toBe('/join');
+    history.navigate('/status');
+    history.navigate('/waiver/12');
+    expect(history.path()).toBe('/waiver/12');
+  });
+
+  it('[ROUTE-22] [ROUTE-23] Forward leads to the next entry', () => {
+    const { browser, history } = setUp();
+    for (const path of ['/booked/g-1', '/status', '/join']) history.navigate(path);
+    browser.go(-3);
+    for (const path of ['/booked/g-1', '/status', '/join']) {
+      browser.go(1);
+      expect(history.path()).toBe(path);
+    }
+  });
+
+  it('[ROUTE-23] a link within the page is a step forward', () => {
+    const { browser, history } = setUp({ start: '/status' });
+    browser.addForeignEntry('/join');
+    expect(history.path()).toBe('/join');
+    browser.go(-1);
+    expect(history.path()).toBe('/status');
+  });
+
+  it('[ROUTE-01] a double tap or a replacement leaves no entry', () => {
+    const { browser, history } = setUp();
+    history.navigate('/about');
+    history.navigate('/about');
+    history.navigate('/about?from=map');
+    history.navigate('/locations', { replace: true });
+    expect(browser.urls()).toEqual(['/', '/about', '/locations']);
+    expect(history.path()).toBe('/locations');
+  });
+
+  it('[ROUTE-20] path and parameters are told apart, and who has gone hears nothing', () => {
+    const { history, shown } = setUp({ start: '/?w=12' });
+    expect([history.path(), history.search()]).toEqual(['/', '?w=12']);
+    const heard: string[] = [];
+    const leave = history.subscribe(() => heard.push(history.path()));
+    leave();
+    history.navigate('/search?q=clinic');
+    expect(shown).toEqual(['/search?q=clinic']);
+    expect(heard).toEqual([]);
+  });
+});
