@@ -1,5 +1,6 @@
 import type { Platform, PushData } from '#platform/platform.ts';
 import type { AppHistory } from './app-history.ts';
+import { ownPath } from './own-path.ts';
 
 type Followed = {
   platform: Platform;
@@ -13,6 +14,6 @@ export function followPush({ platform, history, show }: Followed): void {
     const target = data?.target;
     if (!target) return show({ title, body });
     history.navigate('/search');
-    history.navigate(target.startsWith('/') ? target : `/${target}`);
+    history.navigate(ownPath(target));
   });
 }

@@ -1,3 +1,5 @@
+import { ownPath } from './own-path.ts';
+
 export type OpenedUrl = { kind: 'path'; path: string } | { kind: 'url'; url: string };
 
 /** ROUTE-24: a link of the app's own scheme names a path; ROUTE-25: any other is an address. */
@@ -6,6 +8,6 @@ export function openedUrl(url: string): OpenedUrl | null {
   const { protocol, host, pathname, search } = new URL(url);
   if (protocol === 'http:' || protocol === 'https:') return { kind: 'url', url };
   // In `openturn://status/abc` what looks like a host is the first part of the path.
-  const path = `/${host}${pathname}`.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  const path = ownPath(`${host}${pathname}`).replace(/(?<=.)\/$/, '');
   return { kind: 'path', path: `${path}${search}` };
 }
