@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { recordCalls } from '#testing/record-calls.ts';
+import { tellServerLanguage } from './tell-server-language.ts';
+
+describe('tellServerLanguage', () => {
+  it.each([
+    [100_001, '/api/100001/language/fr-ca'],
+    [0, '/api/0/language/fr-ca'],
+  ])('[LANG-06] posts it for the site %i without a body', async (siteId, path) => {
+    const sent = recordCalls();
+    await tellServerLanguage(siteId, 'fr-ca');
+    expect(sent).toEqual([{ method: 'POST', path, body: null }]);
+  });
+
+  it('[LANG-06] hinders nobody when the server does not take it', async () => {
+    const sent = recordCalls(() => new Response(null, { status: 500 }));
+    await expect(tellServerLanguage(100_001, 'de')).resolves.toBeUndefined();
+    expect(sent.map(({ path }) => path)).toEqual(['/api/100001/language/de']);
+  });
+});
