@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { fakeBrowser } from '#testing/fake-browser.ts';
+import { fakePlatform } from '#testing/fake-platform.ts';
+import { createAppHistory } from './app-history.ts';
+import { followPush } from './follow-push.ts';
+
+function setUp() {
+  const platform = fakePlatform();
+  const browser = fakeBrowser('/status/g-1');
+  const history = createAppHistory(browser, () => false);
+  const shown: unknown[] = [];
+  followPush({ platform, history, show: (notification) => shown.push(notification) });
+  const tap = (data?: { target?: string }) =>
+    platform.tapNotification({ title: 'Almost there', body: 'You are next', SiteID: '100001', ...(data && { data }) });
+  return { browser, history, shown, tap };
+}
+
+describe('a tapped notification', () => {
+  it.each([
+    ['/messages', '/messages'],
+    ['messages', '/messages'],
+    ['status/g-2', '/status/g-2'],
+    ['/search', '/search'],
+    ['//evil.test/x', '/evil.test/x'],
+    ['/\\evil.test', '/evil.test'],
+    ['https://evil.test', '/https:/evil.test'],
+  ])('[PUSH-05] with the target %s shows it, with the search under it', (target, path) => {
+    const { browser, history, shown, tap } = setUp();
+    tap({ target });
+    expect(history.path()).toBe(path);
+    if (path !== '/search') browser.go(-1);
+    expect(history.path()).toBe('/search');
+    expect(shown).toEqual([]);
+  });
+
+  it.each([undefined, {}, { target: '' }])('[PUSH-06] with the data %j is shown where the visitor is', (data) => {
+    const { history, shown, tap } = setUp();
+    tap(data);
+    expect(shown).toEqual([{ title: 'Almost there', body: 'You are next' }]);
+    expect(history.path()).toBe('/status/g-1');
+  });
+});
