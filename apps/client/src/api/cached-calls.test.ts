@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answering, wireDouble } from '#testing/wire-double.ts';
+import { cachedCall, clearCachedCalls } from './cached-calls.ts';
+import { CallError } from './call-failure.ts';
+
+const ofHost = (from: string, siteId = 0) => cachedCall('GET client/urlmap', { siteId, query: { from } });
+const FOUND = answering({ success: true, SiteID: '100001' });
+const REFUSED = answering({ success: false, reason: 'busy' }, { status: 503 });
+
+describe('cachedCall', () => {
+  beforeEach(clearCachedCalls);
+
+  it('[API-10] asks once for a path, also while the answer is under way', async () => {
+    const { sent } = wireDouble([FOUND]);
+    const both = await Promise.all([ofHost('a.test'), ofHost('a.test')]);
+    expect(await ofHost('a.test')).toBe(both[0]);
+    expect(both[0]).toBe(both[1]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[API-10] tells paths apart, and sites too', async () => {
+    const { sent } = wireDouble([FOUND]);
+    await Promise.all([ofHost('a.test'), ofHost('b.test'), ofHost('a.test', 100001)]);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('[API-10] keeps successful answers only', async () => {
+    const { sent } = wireDouble([REFUSED, FOUND]);
+    await expect(ofHost('a.test')).rejects.toThrow(CallError);
+    expect(await ofHost('a.test')).toMatchObject({ SiteID: '100001' });
+    await ofHost('a.test');
+    expect(sent).toHaveLength(2);
+  });
+
+  it('[API-10] [LIVE-07] asks anew when it was emptied', async () => {
+    const { sent } = wireDouble([FOUND]);
+    await ofHost('a.test');
+    clearCachedCalls();
+    await ofHost('a.test');
+    expect(sent).toHaveLength(2);
+  });
+
+  it('[API-10] keeps the newer answer when an older one fails after the cache was emptied', async () => {
+    const { promise: late, resolve: answerLate } = Promise.withResolvers<Response>();
+    const { sent, pass } = wireDouble([() => late, FOUND]);
+    const older = ofHost('a.test').catch(() => 'failed');
+    await pass(0);
+    clearCachedCalls();
+    const newer = await ofHost('a.test');
+    answerLate(new Response('', { status: 503 }));
+    expect(await older).toBe('failed');
+    expect(await ofHost('a.test')).toBe(newer);
+    expect(sent).toHaveLength(2);
+  });
+});

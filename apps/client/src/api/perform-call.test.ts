@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { answering, unreachable, wireDouble } from '#testing/wire-double.ts';
+import { CallError } from './call-failure.ts';
+import { performCall } from './perform-call.ts';
+
+const OK = answering({ success: true, SiteID: '100001' });
+const API = 'http://api.openturn.test';
+
+function listenToLoading() {
+  const heard: string[] = [];
+  const beginLoading = (text = 'default') => {
+    heard.push(`begin ${text}`);
+    return () => void heard.push(`end ${text}`);
+  };
+  return { heard, beginLoading };
+}
+
+describe('where a call goes', () => {
+  it.each([
+    ['to the site of the server', 'GET client/site', { siteId: 100001 }, `${API}/api/100001/client/site`],
+    ['to site 0 where none is chosen', 'GET client/urlmap', {}, `${API}/api/0/client/urlmap`],
+    ['elsewhere with another prefix', 'GET client/site', { prefix: '/other/' }, '/other/client/site'],
+    [
+      'with a parameter that stays one part of the path',
+      'POST language/:lang',
+      { params: { lang: 'a/b?c=ü' } },
+      `${API}/api/0/language/a%2Fb%3Fc%3D%C3%BC`,
+    ],
+    [
+      'with query values',
+      'GET client/x',
+      { query: { lines: [3, 4], name: 'a b', none: '', nobody: null } },
+      `${API}/api/0/client/x?lines=3%2C4&name=a+b`,
+    ],
+  ] as const)('[API-01] [API-09] is %s', async (_, name, parts, url) => {
+    const { sent } = wireDouble([OK]);
+    await performCall(name, parts);
+    expect(sent[0]?.url).toBe(url);
+  });
+
+  it('[API-01] [API-06] is the own origin where the server is, with the anti-forgery token', async () => {
+    const { sent, headers } = wireDouble([OK], { server: '' });
+    await performCall('DELETE client/x', { siteId: 100001 });
+    expect(sent[0]?.url).toBe('/api/100001/client/x');
+    expect(headers()['X-XSRF-TOKEN']).toBe('forgery-token');
+  });
+
+  it.each(['GET', 'POST', 'DELETE'])('[API-09] [NORM-07] settles with the answer to a %s', async (method) => {
+    wireDouble([OK]);
+    expect(await performCall(`${method} client/x`, {})).toEqual({ success: true, SiteID: '100001' });
+  });
+});
+
+describe('loading', () => {
+  it.each([
+    [false, []],
+    [true, ['begin default', 'end default']],
+    ['Sending', ['begin Sending', 'end Sending']],
+  ])('[UI-01] is counted where a call wants it: %j', async (loading, expected) => {
+    const { heard, beginLoading } = listenToLoading();
+    wireDouble([OK], { beginLoading });
+    await performCall('GET client/site', { loading });
+    expect(heard).toEqual(expected);
+  });
+
+  it.each([
+    ['is refused', answering({ success: false }, { status: 409 })],
+    ['is never answered', unreachable],
+  ])('[UI-01] ends also when the call %s', async (_, reaction) => {
+    const { heard, beginLoading } = listenToLoading();
+    wireDouble([reaction], { beginLoading });
+    await expect(performCall('POST client/x', { loading: true })).rejects.toThrow(CallError);
+    expect(heard).toEqual(['begin default', 'end default']);
+  });
+
+  it('[UI-01] lasts through all tries', async () => {
+    const { heard, beginLoading } = listenToLoading();
+    const { pass } = wireDouble([unreachable, OK], { beginLoading });
+    const answer = performCall('GET client/site', { loading: true });
+    await pass(599);
+    expect(heard).toEqual(['begin default']);
+    await pass(1);
+    await answer;
+    expect(heard).toEqual(['begin default', 'end default']);
+  });
+});
