@@ -9,7 +9,7 @@ type Keeper = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** `open` may throw too: merely naming local storage does where it is blocked. */
 export function safeStorage(open: () => Keeper): Storage {
-  const memory = new Map<string, string>();
+  const memory = new Map<string, string | null>();
   const attempt = <T>(action: (keeper: Keeper) => T): T | undefined => {
     try {
       return action(open());
@@ -18,7 +18,10 @@ export function safeStorage(open: () => Keeper): Storage {
     }
   };
   return {
-    read: (key) => memory.get(key) ?? attempt((keeper) => keeper.getItem(key)) ?? null,
+    read: (key) => {
+      const inMemory = memory.get(key);
+      return inMemory !== undefined ? inMemory : (attempt((keeper) => keeper.getItem(key)) ?? null);
+    },
     write: (key, value) => {
       memory.delete(key);
       const isKept = attempt((keeper) => (keeper.setItem(key, value), true));
@@ -26,7 +29,8 @@ export function safeStorage(open: () => Keeper): Storage {
     },
     remove: (key) => {
       memory.delete(key);
-      attempt((keeper) => keeper.removeItem(key));
+      const isGone = attempt((keeper) => (keeper.removeItem(key), true));
+      if (!isGone) memory.set(key, null);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { readCookie } from './cookies.ts';
 import type { Platform, Position } from './platform.ts';
 import { safeStorage } from './storage.ts';
 
@@ -12,7 +13,7 @@ export function webPlatform(): Platform {
     isNative: false,
     storage: safeStorage(() => localStorage),
     languageMemory: {
-      read: () => readCookie(LANGUAGE_KEY),
+      read: () => readCookie(document.cookie, LANGUAGE_KEY),
       write: (language) => {
         const secure = location.protocol === 'https:' ? '; Secure' : '';
         document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
@@ -35,11 +36,6 @@ export function webPlatform(): Platform {
     onOpenedUrl: () => () => {},
     splash: { hide: () => {} },
   };
-}
-
-export function readCookie(name: string): string | null {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
 }
 
 function listen(target: EventTarget, events: readonly string[], listener: () => void): () => void {

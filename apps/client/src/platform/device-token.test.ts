@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { deviceToken } from './device-token.ts';
+import { safeStorage, type Storage } from './storage.ts';
+
+/** Bytes that differ each time they are asked for. */
+function countingBytes() {
+  let asked = 0;
+  const randomBytes = (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(++asked);
+  return { randomBytes, asked: () => asked };
+}
+
+/** Where nothing lasts longer than the page. */
+function memory(token?: string): Storage {
+  const storage = safeStorage(() => {
+    throw new Error('blocked');
+  });
+  if (token !== undefined) storage.write('appToken', token);
+  return storage;
+}
+
+describe('deviceToken', () => {
+  it('[STORE-01] is made once and kept', () => {
+    const storage = memory();
+    const { randomBytes, asked } = countingBytes();
+    const token = deviceToken(storage, randomBytes);
+    expect(token).toMatch(/^[A-Za-z0-9_-]{24}$/);
+    expect(storage.read('appToken')).toBe(token);
+    expect(deviceToken(storage, randomBytes)).toBe(token);
+    expect(asked()).toBe(1);
+  });
+
+  it('[STORE-01] holds 144 random bits, written so that any header takes them', () => {
+    const most = deviceToken(memory(), (bytes) => bytes.fill(255));
+    const least = deviceToken(memory(), (bytes) => bytes.fill(0));
+    expect(Buffer.from(most, 'base64url')).toEqual(Buffer.alloc(18, 255));
+    expect(Buffer.from(least, 'base64url')).toEqual(Buffer.alloc(18, 0));
+  });
+
+  it.each(['', 'short', 'x'.repeat(129), 'x'.repeat(30) + '\r\nX-Native: 1', 'ü'.repeat(24), '{"a":"b"}', 'undefined'])(
+    '[STORE-01] [STORE-04] is made anew where %j is stored',
+    (spoilt) => {
+      const storage = memory(spoilt);
+      const token = deviceToken(storage, countingBytes().randomBytes);
+      expect(token).toMatch(/^[A-Za-z0-9_-]{24}$/);
+      expect(storage.read('appToken')).toBe(token);
+    },
+  );
+
+  it.each(['a'.repeat(22), 'Zz09_-'.repeat(20)])('[STORE-01] stays the one of an earlier version, %s', (token) => {
+    expect(deviceToken(memory(token), countingBytes().randomBytes)).toBe(token);
+  });
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { safeStorage } from './storage.ts';
+
+function keeper() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}
+
+function full(): never {
+  throw new DOMException('exceeded the quota', 'QuotaExceededError');
+}
+
+describe('safeStorage', () => {
+  it('[STORE-04] keeps on the device what can be kept there', () => {
+    const device = keeper();
+    safeStorage(() => device).write('a', '1');
+    expect(device.kept).toEqual(new Map([['a', '1']]));
+    const later = safeStorage(() => device);
+    expect(later.read('a')).toBe('1');
+    later.remove('a');
+    expect(later.read('a')).toBeNull();
+    expect(device.kept.size).toBe(0);
+  });
+
+  it.each([
+    ['may not even be named', refuse],
+    ['may not be used', () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })],
+    ['is not there', () => undefined as never],
+  ])('[STORE-04] goes on in memory where it %s', (_, open) => {
+    const storage = safeStorage(open);
+    expect(storage.read('a')).toBeNull();
+    storage.write('a', '1');
+    expect(storage.read('a')).toBe('1');
+    storage.write('a', '');
+    expect(storage.read('a')).toBe('');
+    storage.remove('a');
+    expect(storage.read('a')).toBeNull();
+  });
+
+  it('[STORE-04] reads the new value and not the old one where there is no room for it', () => {
+    const device = { ...keeper(), setItem: full };
+    device.kept.set('a', 'old');
+    const storage = safeStorage(() => device);
+    storage.write('a', 'new');
+    expect(storage.read('a')).toBe('new');
+  });
+
+  it('[STORE-04] sees what another tab has written since', () => {
+    const device = keeper();
+    const storage = safeStorage(() => device);
+    storage.write('a', 'mine');
+    device.kept.set('a', 'theirs');
+    expect(storage.read('a')).toBe('theirs');
+  });
+
+  const step = fc.record({
+    key: fc.constantFrom('a', 'b'),
+    value: fc.option(fc.string()),
+    isFull: fc.boolean(),
+  });
+  it('[STORE-04] reads what was last written or removed, whichever of it the device refused', () => {
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const device = keeper();
+        let isFull = false;
+        const storage = safeStorage(() => ({
+          getItem: device.getItem,
+          setItem: (key, value) => (isFull ? full() : device.setItem(key, value)),
+          removeItem: (key) => (isFull ? full() : device.removeItem(key)),
+        }));
+        const expected = new Map<string, string | null>();
+        for (const { key, value, ...now } of steps) {
+          isFull = now.isFull;
+          if (value === null) storage.remove(key);
+          else storage.write(key, value);
+          expected.set(key, value);
+          for (const [each, last] of expected) expect(storage.read(each)).toBe(last);
+        }
+      }),
+    );
+  });
+});
