@@ -1,7 +1,7 @@
 import { slowDown } from '@openturn/e2e/harness/open-page.ts';
 import { readVitals, recordVitals } from '@openturn/e2e/harness/vitals.ts';
 import type { BrowserContext } from 'playwright';
-import { countTransfer, type Transfer } from './count-transfer.ts';
+import { readTransfer, type Transfer } from './read-transfer.ts';
 import { readMoments, tapFirstLine, watchFirstScreen } from './watch-first-screen.ts';
 
 export type Visit = {
@@ -19,12 +19,11 @@ export async function measureVisit(context: BrowserContext, url: string): Promis
   try {
     await recordVitals(page);
     await watchFirstScreen(page);
-    const transfer = await countTransfer(await context.newCDPSession(page));
     await slowDown(page);
     await page.goto(url, { waitUntil: 'load' });
     const { linesPainted, usable } = await readMoments(page);
     const { firstPaint, shift } = await readVitals(page);
-    const soFar = structuredClone(transfer);
+    const transfer = await readTransfer(page, usable);
     const tapMs = await tapFirstLine(page);
     return {
       firstPaintMs: firstPaint ?? Number.NaN,
@@ -32,7 +31,7 @@ export async function measureVisit(context: BrowserContext, url: string): Promis
       usableMs: usable,
       tapMs,
       shift,
-      transfer: soFar,
+      transfer,
     };
   } finally {
     await page.close();
