@@ -5,7 +5,7 @@ import styles from './section.module.css';
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section className={styles.frame} aria-labelledby={id}>
       <Card>
         <div className={styles.section}>
           <h2 className={styles.title} id={id}>
