@@ -20,7 +20,7 @@ export function keepGeneration(): Plugin {
     },
     writeBundle: (_, bundle) => {
       const assets = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
-      keepOnly(folder, nextGenerations(readRecord(folder), assets));
+      keepOnly(folder, assets);
     },
   };
 }
@@ -32,7 +32,8 @@ export function nextGenerations(known: Generations, built: readonly string[]): G
   return { current, before: isSame ? known.before : known.current };
 }
 
-function keepOnly(folder: string, generations: Generations): void {
+export function keepOnly(folder: string, built: readonly string[]): void {
+  const generations = nextGenerations(readRecord(folder), built);
   const kept = new Set([...generations.current, ...generations.before]);
   for (const name of readdirSync(join(folder, 'assets'))) {
     if (!kept.has(`assets/${name}`)) rmSync(join(folder, 'assets', name), { recursive: true });

@@ -1,7 +1,18 @@
-import { nativeServerAddress, regionalServer, type Regions, webServerAddress } from '@openturn/domain/site/server-address.ts';
+import {
+  nativeServerAddress,
+  regionalServer,
+  type Regions,
+  webServerAddress,
+} from '@openturn/domain/site/server-address.ts';
 
 export type ServerChoice =
-  | { isNative: false; origin: { protocol: string; host: string }; openFromHost: boolean; ofPage: string; regions: Regions }
+  | {
+      isNative: false;
+      origin: { protocol: string; host: string };
+      openFromHost: boolean;
+      ofPage: string;
+      regions: Regions;
+    }
   | { isNative: true; setting: string; stored: string; fallback: string; siteHost: string; regions: Regions };
 
 /** API-02 to API-04. A business's own host has no `api` beside it, so the page says where its server is. */

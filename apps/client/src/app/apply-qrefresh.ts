@@ -53,5 +53,7 @@ function applyVersion(queryClient: QueryClient, siteId: number, { version, openi
 function showOpening(queryClient: QueryClient, siteId: number, opening: Opening): void {
   const { queryKey } = siteQueries.state(siteId);
   const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
-  queryClient.setQueryData(queryKey, (site) => site && { ...site, Opening: opening }, { ...(updatedAt && { updatedAt }) });
+  queryClient.setQueryData(queryKey, (site) => site && { ...site, Opening: opening }, {
+    ...(updatedAt && { updatedAt }),
+  });
 }

@@ -71,7 +71,11 @@ export function createServices(platform: Platform, page: OpenedPage, options: St
 
 export type BrowserServices = ReturnType<typeof createServices>;
 
-function serverOf(platform: Platform, { state }: OpenedPage, { defaultServer = '', regions = {} }: StartOptions): string {
+function serverOf(
+  platform: Platform,
+  { state }: OpenedPage,
+  { defaultServer = '', regions = {} }: StartOptions,
+): string {
   if (!platform.isNative) {
     return apiServer({
       isNative: false,

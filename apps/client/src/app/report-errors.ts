@@ -8,7 +8,12 @@ import { pageOf } from './routes.ts';
 import { CLIENT_VERSION } from './watch-errors.ts';
 
 /** API-11. */
-export function reportErrors({ platform, clientState, history, translator }: BrowserServices): (error: unknown) => void {
+export function reportErrors({
+  platform,
+  clientState,
+  history,
+  translator,
+}: BrowserServices): (error: unknown) => void {
   const guard = reloadGuard(platform.storage, CLIENT_VERSION);
   return createErrorReports({
     context: () => ({

@@ -67,7 +67,12 @@ async function mount(services: BrowserServices, { canTakeOver, report }: Mountin
   const app = <App services={services} />;
   const handlers = { onCaughtError: report, onUncaughtError: report, onRecoverableError: report };
   // A screen that the server rendered is taken over whole, and not replaced by a skeleton first.
-  await Promise.all([screenAt(location.pathname)?.load().catch(() => {}), takesOver ? null : services.speech.complete()]);
+  await Promise.all([
+    screenAt(location.pathname)
+      ?.load()
+      .catch(() => {}),
+    takesOver ? null : services.speech.complete(),
+  ]);
   if (takesOver) hydrateRoot(root, app, handlers);
   else {
     root.replaceChildren();

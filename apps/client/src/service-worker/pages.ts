@@ -41,7 +41,10 @@ function isWorthKeeping({ ok, redirected, headers }: Response): boolean {
 
 /** The page is told under which path it was kept: it may be shown in the place of another. */
 async function putPage({ caches }: WorkerPorts, path: string, response: Response): Promise<void> {
-  const html = (await response.text()).replace(STATE_ELEMENT, `${STATE_ELEMENT} data-kept-path="${attribute(path)}"`);
+  const html = (await response.text()).replace(
+    STATE_ELEMENT,
+    () => `${STATE_ELEMENT} data-kept-path="${attribute(path)}"`,
+  );
   const cache = await caches.open(PAGES);
   await cache.delete(path);
   await cache.put(path, new Response(html, { headers: response.headers }));

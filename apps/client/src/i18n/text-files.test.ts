@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { textFiles, textFileUrl } from './text-files.ts';
+
+const FILES: Record<string, unknown> = {
+  en: { hello: 'Hello', bye: 'Bye' },
+  de: { hello: 'Hallo' },
+};
+
+/** A server with these files, except those that are away. */
+function setUp({ away = [] as string[], version = 'v1' } = {}) {
+  const isAway = new Set(away);
+  const asked: string[] = [];
+  const logged: string[] = [];
+  const files = textFiles({
+    version,
+    log: (message) => logged.push(message),
+    fetch: async (url) => {
+      asked.push(url);
+      const [, code = ''] = /\/assets\/i18n\/([^.]+)\.json/.exec(url) ?? [];
+      if (isAway.has(`${code}:network`)) throw new TypeError('Failed to fetch');
+      if (isAway.has(`${code}:markup`)) return new Response('<!doctype html>');
+      return isAway.has(code) ? new Response('', { status: 404 }) : Response.json(FILES[code] ?? {});
+    },
+  });
+  return { files, asked, logged, isAway };
+}
+
+describe('text files', () => {
+  it('[LANG-07] are English and over it the language', async () => {
+    const { files, asked } = setUp();
+    await expect(files.load('de')).resolves.toEqual({ hello: 'Hallo', bye: 'Bye' });
+    expect(asked.toSorted()).toEqual(['/assets/i18n/de.json?v=v1', '/assets/i18n/en.json?v=v1']);
+  });
+
+  it('[LANG-07] are English alone for English', async () => {
+    const { files, asked } = setUp();
+    await expect(files.load('en')).resolves.toEqual({ hello: 'Hello', bye: 'Bye' });
+    expect(asked).toEqual(['/assets/i18n/en.json?v=v1']);
+  });
+
+  it('[LANG-07] are fetched once', async () => {
+    const { files, asked } = setUp();
+    await Promise.all([files.load('de'), files.load('de')]);
+    await files.load('en');
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each(['de', 'de:network', 'de:markup'])(
+    '[LANG-08] that do not come (%s) are logged, and English goes on',
+    async (gone) => {
+      const { files, logged, isAway, asked } = setUp({ away: [gone] });
+      await expect(files.load('de')).resolves.toEqual(FILES['en']);
+      expect(logged).toEqual(['Unable to load translation file de']);
+      isAway.clear();
+      await expect(files.load('de')).resolves.toMatchObject({ hello: 'Hallo' });
+      expect(asked).toHaveLength(3);
+    },
+  );
+
+  it('[LANG-08] without the English one are those of the language', async () => {
+    const { files, logged } = setUp({ away: ['en'] });
+    await expect(files.load('de')).resolves.toEqual(FILES['de']);
+    expect(logged).toEqual(['Unable to load translation file en']);
+  });
+});
+
+describe('textFileUrl', () => {
+  it('[LANG-07] carries the version where there is one', () => {
+    expect(textFileUrl('fr-ca', 'v2')).toBe('/assets/i18n/fr-ca.json?v=v2');
+    expect(textFileUrl('fr-ca', '')).toBe('/assets/i18n/fr-ca.json');
+  });
+});

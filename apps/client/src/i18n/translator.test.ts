@@ -1,0 +1,27 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { describe, expect, it } from 'vitest';
+import { createTranslator } from './translator.ts';
+
+describe('a translator', () => {
+  it('[LANG-07] fills in the values, by the rules of its language', () => {
+    const text = '{count, plural, one {{count} особа} few {{count} особи} many {{count} осіб} other {{count} особи}}';
+    const { t } = createTranslator('uk', { 'line.count': compileMessage(text) });
+    const said = [1, 2, 5, 21].map((count) => t('line.count', { count }));
+    expect(said).toEqual(['1 особа', '2 особи', '5 осіб', '21 особа']);
+  });
+
+  it('[LANG-07] says nothing rather than a key, and tells that it was asked', () => {
+    const asked: string[] = [];
+    const { t, fill } = createTranslator('en', {}, (key) => asked.push(key));
+    expect(t('nav.home')).toBe('');
+    expect(asked).toEqual(['nav.home']);
+    expect(fill({ 'nav.home': 'Home' })).toBe(true);
+    expect(t('nav.home')).toBe('Home');
+  });
+
+  it('[LANG-07] is whole where nothing was missing', () => {
+    const { t, fill } = createTranslator('en', { 'nav.home': 'Home' });
+    expect(t('nav.home')).toBe('Home');
+    expect(fill({ 'nav.about': 'About' })).toBe(false);
+  });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { fakeCaches } from '#testing/fake-caches.ts';
+import { handTimers } from '#testing/hand-timers.ts';
+import { PATIENCE_MS } from './pages.ts';
+import { createWorker } from './worker.ts';
+
+const ORIGIN = 'http://100001.openturn.test';
+const HTML = { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" } };
+
+type Network = (path: string) => Response | Promise<Response>;
+
+function pageOf(text: string): Response {
+  return new Response(`<p>${text}</p><script type="application/json" id="page-state">{}</script>`, HTML);
+}
+const online: Network = (path) => (path.startsWith('/assets/') ? new Response(`asset ${path}`) : pageOf(`page ${path}`));
+const offline: Network = () => Promise.reject(new TypeError('Failed to fetch'));
+
+function setUp(network: Network = online) {
+  const caches = fakeCaches(ORIGIN);
+  const timers = handTimers();
+  const fetched: string[] = [];
+  let current = network;
+  const version = (name: string, assets: string[]) =>
+    createWorker({
+      origin: ORIGIN,
+      version: name,
+      assets,
+      caches,
+      after: timers.after,
+      fetch: async (asked) => {
+        const { pathname, search } = new URL(asked instanceof Request ? asked.url : asked, ORIGIN);
+        fetched.push(pathname + search);
+        return current(pathname + search);
+      },
+    });
+  return { caches, timers, fetched, version, goTo: (next: Network) => (current = next) };
+}
+
+function navigation(path: string): Request {
+  const request = new Request(ORIGIN + path);
+  Object.defineProperty(request, 'mode', { value: 'navigate' });
+  return request;
+}
+
+async function textOf(answer: Promise<Response> | null): Promise<string> {
+  return (await answer)?.text() ?? 'left to the browser';
+}
+
+describe('installing', () => {
+  it('[API-12] keeps the whole client and the start page', async () => {
+    const { caches, version } = setUp();
+    await version('one', ['/assets/entry-1.js', '/assets/about-1.js']).install();
+    expect(caches.contents()).toEqual({ 'assets-one': ['/assets/entry-1.js', '/assets/about-1.js'], pages: ['/'] });
+  });
+
+  it('[API-12] fetches nothing that is kept already', async () => {
+    const { fetched, version } = setUp();
+    await version('one', ['/assets/packages.js']).install();
+    await version('two', ['/assets/packages.js', '/assets/entry-2.js']).install();
+    expect(fetched.filter((path) => path.startsWith('/assets/'))).toEqual(['/assets/packages.js', '/assets/entry-2.js']);
+  });
+
+  it('[API-12] does without the start page where it cannot be had', async () => {
+    const { caches, version } = setUp((path) => (path === '/' ? new Response('', { status: 503 }) : online(path)));
+    await version('one', ['/assets/entry-1.js']).install();
+    expect(caches.contents()).toEqual({ 'assets-one': ['/assets/entry-1.js'] });
+  });
+
+  it('[API-12] keeps no part that is not there', async () => {
+    const { caches, version } = setUp(() => new Response('', { status: 404 }));
+    await version('one', ['/assets/entry-1.js']).install();
+    expect(caches.contents()['assets-one']).toEqual([]);
+  });
+});
+
+describe('a new version', () => {
+  it('[API-12] leaves the parts of the one before, and drops older ones', async () => {
+    const { caches, version } = setUp();
+    for (const name of ['one', 'two', 'three']) {
+      const worker = version(name, [`/assets/entry-${name}.js`]);
+      await worker.install();
+      await worker.activate();
+    }
+    expect(Object.keys(caches.contents())).toEqual(['pages', 'assets-two', 'assets-three']);
+  });
+
+  it('[API-12] answers a page of the version before with its own parts, when the server has them no more', async () => {
+    const { version, goTo } = setUp();
+    await version('one', ['/assets/about-1.js']).install();
+    const worker = version('two', ['/assets/about-2.js']);
+    await worker.install();
+    await worker.activate();
+    goTo(() => new Response('', { status: 404 }));
+    expect(await textOf(worker.answer(new Request(`${ORIGIN}/assets/about-1.js`)))).toBe('asset /assets/about-1.js');
+  });
+});
+
+describe('parts and texts', () => {
+  it('[LANG-07] come from the device when they are there, and stay when they are not', async () => {
+    const { fetched, version } = setUp();
+    const worker = version('one', []);
+    const asked = () => textOf(worker.answer(new Request(`${ORIGIN}/assets/i18n/en.json?v=1`)));
+    expect([await asked(), await asked()]).toEqual(Array(2).fill('asset /assets/i18n/en.json?v=1'));
+    expect(fetched).toEqual(['/assets/i18n/en.json?v=1']);
+  });
+
+  it('[LANG-07] of another version are other texts', async () => {
+    const { fetched, version } = setUp();
+    const worker = version('one', []);
+    for (const v of [1, 2]) await textOf(worker.answer(new Request(`${ORIGIN}/assets/i18n/en.json?v=${v}`)));
+    expect(fetched).toEqual(['/assets/i18n/en.json?v=1', '/assets/i18n/en.json?v=2']);
+  });
+
+  it('[LANG-07] that a page loaded before are kept as well, but nothing from elsewhere', async () => {
+    const { caches, version } = setUp();
+    const loaded = [`${ORIGIN}/assets/i18n/uk.json?v=1`, `${ORIGIN}/icon.svg`, 'http://api.openturn.test/assets/x', '??'];
+    await version('one', []).keep(loaded);
+    expect(caches.contents()['assets-one']).toEqual(['/assets/i18n/uk.json?v=1']);
+  });
+
+  it('[API-12] that are gone are not kept as such', async () => {
+    const { caches, version } = setUp(() => new Response('', { status: 404 }));
+    await version('one', []).answer(new Request(`${ORIGIN}/assets/gone.js`));
+    expect(caches.contents()).toEqual({});
+  });
+});
+
+describe('pages', () => {
+  it('[LIVE-05] are the newest while there is a network', async () => {
+    const { version } = setUp();
+    const worker = version('one', []);
+    await worker.install();
+    expect(await textOf(worker.answer(navigation('/about')))).toContain('<p>page /about</p>');
+  });
+
+  it('[LIVE-05] are those seen last when there is none, and say under which path they were kept', async () => {
+    const { version, goTo } = setUp();
+    const worker = version('one', []);
+    await worker.answer(navigation('/about'));
+    goTo(offline);
+    const html = await textOf(worker.answer(navigation('/about')));
+    expect(html).toContain('<p>page /about</p>');
+    expect(html).toContain('id="page-state" data-kept-path="/about"');
+  });
+
+  it('[LIVE-05] never seen before are shown from the start page', async () => {
+    const { version, goTo } = setUp();
+    const worker = version('one', []);
+    await worker.install();
+    goTo(offline);
+    expect(await textOf(worker.answer(navigation('/status/abc')))).toContain('data-kept-path="/"');
+  });
+
+  it('[LIVE-05] are not waited for longer than 3 s when they are kept', async () => {
+    const { version, goTo, timers } = setUp();
+    const worker = version('one', []);
+    await worker.install();
+    goTo(() => new Promise(() => {}));
+    const answer = textOf(worker.answer(navigation('/')));
+    timers.advance(PATIENCE_MS);
+    expect(await answer).toContain('data-kept-path="/"');
+  });
+
+  it('[LIVE-05] are waited for as long as it takes when nothing is kept', async () => {
+    const { version, timers, goTo } = setUp();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    goTo(() => promise);
+    const answer = textOf(version('one', []).answer(navigation('/')));
+    timers.advance(PATIENCE_MS);
+    resolve(pageOf('late'));
+    expect(await answer).toContain('<p>late</p>');
+  });
+
+  it('[LIVE-05] keep the policy that they came with', async () => {
+    const { version, goTo } = setUp();
+    const worker = version('one', []);
+    await worker.install();
+    goTo(offline);
+    const response = await worker.answer(navigation('/'));
+    expect(response?.headers.get('content-security-policy')).toBe("default-src 'self'");
+  });
+
+  it.each([404, 500])('[LIVE-05] of status %i are shown, and not kept', async (status) => {
+    const { version, goTo, caches } = setUp();
+    goTo(() => new Response('oops', { ...HTML, status }));
+    expect(await textOf(version('one', []).answer(navigation('/nowhere')))).toBe('oops');
+    expect(caches.contents()).toEqual({});
+  });
+
+  it('[LIVE-05] are kept in a number that does not grow, the start page always', async () => {
+    const { version, caches } = setUp();
+    const worker = version('one', []);
+    await worker.install();
+    for (let page = 1; page <= 15; page++) await worker.answer(navigation(`/booked/${page}`));
+    const { pages } = caches.contents();
+    expect(pages).toHaveLength(11);
+    expect(pages).toContain('/');
+    expect(pages?.at(-1)).toBe('/booked/15');
+  });
+
+  it('[LIVE-05] hold no more markup than the server wrote, whatever their path', async () => {
+    const { version, goTo } = setUp();
+    const worker = version('one', []);
+    await worker.answer(navigation('/"><script>alert(1)</script>'));
+    goTo(offline);
+    const html = await textOf(worker.answer(navigation('/"><script>alert(1)</script>')));
+    expect(html).not.toContain('<script>alert');
+  });
+});
+
+describe('everything else', () => {
+  it.each([
+    ['calls', new Request('http://api.openturn.test/api/100001/client/lines')],
+    ['calls of the own host', new Request(`${ORIGIN}/api/100001/client/lines`)],
+    ['what changes something', new Request(`${ORIGIN}/api/100001/language/en`, { method: 'POST' })],
+    ['icons', new Request(`${ORIGIN}/icon.svg`)],
+  ])('[API-12] %s are left to the browser', (_, request) => {
+    expect(setUp().version('one', []).answer(request)).toBeNull();
+  });
+});
