@@ -36,7 +36,7 @@ describe('deviceToken', () => {
     expect(Buffer.from(least, 'base64url')).toEqual(Buffer.alloc(18, 0));
   });
 
-  it.each(['', 'short', 'x'.repeat(129), 'x'.repeat(30) + '\r\nX-Native: 1', 'ü'.repeat(24), '{"a":"b"}', 'undefined'])(
+  it.each(['', 'short', 'x'.repeat(129), `${'x'.repeat(30)}\r\nX-Native: 1`, 'ü'.repeat(24), '{"a":"b"}', 'undefined'])(
     '[STORE-01] [STORE-04] is made anew where %j is stored',
     (spoilt) => {
       const storage = memory(spoilt);

@@ -1,11 +1,14 @@
 import { readCookie } from './cookies.ts';
-import type { Platform, Position } from './platform.ts';
+import type { Platform, Position, PushData } from './platform.ts';
 import { safeStorage } from './storage.ts';
 
 const LANGUAGE_KEY = 'WW_lang';
 const YEAR_SECONDS = 31_536_000;
 const POSITION_TIMEOUT_MS = 10_000;
 const POSITION_AGE_MS = 300_000;
+
+/** What the service worker tells of a notification. */
+type Tapped = { kind: 'push-tapped'; notification: PushData };
 
 export function webPlatform(): Platform {
   return {
@@ -28,7 +31,9 @@ export function webPlatform(): Platform {
     push: {
       register: async () => ({ granted: false, error: 'Web push is not set up' }),
       onTap: (listener) => {
-        const relay = (event: MessageEvent) => event.data?.kind === 'push-tapped' && listener(event.data.notification);
+        const relay = ({ data }: MessageEvent<Partial<Tapped> | null>) => {
+          if (data?.kind === 'push-tapped' && data.notification) listener(data.notification);
+        };
         navigator.serviceWorker?.addEventListener('message', relay);
         return () => navigator.serviceWorker?.removeEventListener('message', relay);
       },

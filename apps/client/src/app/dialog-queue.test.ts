@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createDialogQueue } from './dialog-queue.ts';
+
+const questions = () => createDialogQueue<{ title: string }, boolean>();
+
+describe('dialogs of a kind', () => {
+  it('[UI-03] [UI-06] are shown one at a time, in order, each with its own answer', async () => {
+    const { ask, open } = questions();
+    const first = ask({ title: 'first' });
+    const second = ask({ title: 'second' });
+    expect(open.get()?.title).toBe('first');
+    open.get()?.close(true);
+    expect(open.get()?.title).toBe('second');
+    open.get()?.close(false);
+    expect(open.get()).toBeNull();
+    expect(await Promise.all([first, second])).toEqual([true, false]);
+  });
+
+  it('[UI-06] are not closed by a second tap on the one before', async () => {
+    const { ask, open } = questions();
+    const first = ask({ title: 'first' });
+    const dialog = open.get();
+    void ask({ title: 'second' });
+    dialog?.close(true);
+    dialog?.close(false);
+    expect(open.get()?.title).toBe('second');
+    expect(await first).toBe(true);
+  });
+
+  it('[UI-06] of the same words are told apart', () => {
+    const { ask, open } = questions();
+    void ask({ title: 'same' });
+    void ask({ title: 'same' });
+    const before = open.get()?.id;
+    open.get()?.close(true);
+    expect(open.get()?.id).not.toBe(before);
+  });
+
+  it('[UI-03] are shown again when there were none for a while', () => {
+    const { ask, open } = questions();
+    void ask({ title: 'first' });
+    open.get()?.close(true);
+    void ask({ title: 'later' });
+    expect(open.get()?.title).toBe('later');
+  });
+});
