@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { compose, type Running } from './compose.ts';
 import { readConfig, type Config } from './config.ts';
+import { describe } from '#http/error-handling.ts';
 import { startUpLines } from './start-up-lines.ts';
 import { startUpProblem } from './start-up-problem.ts';
 
@@ -17,6 +18,10 @@ async function start(settings: Config): Promise<void> {
   const startedAt = performance.now();
   // Addresses for people go to standard output, so the log has the other stream to itself.
   const log = pino({ level: settings.logLevel, base: null }, pino.destination({ dest: 2, sync: true }));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ error: describe(error) }, 'nobody caught this');
+    process.exit(1);
+  });
   try {
     const running = await compose(settings, log);
     endOnSignals(running, log);
