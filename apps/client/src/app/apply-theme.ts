@@ -1,5 +1,4 @@
-/** The server writes the theme of the first page into this element. */
-const SERVER_THEME_ID = 'theme';
+import { SERVER_THEME_ID } from './use-appearance.ts';
 
 let sheet: CSSStyleSheet | null = null;
 

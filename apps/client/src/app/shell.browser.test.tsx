@@ -6,6 +6,7 @@ import arabic from '@openturn/texts/ar.json' with { type: 'json' };
 import { findViolations } from '#testing/find-violations.ts';
 import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
 import { showScreen } from '#testing/show-screen.tsx';
+import { applyAppearance } from './apply-appearance.ts';
 import { Shell } from './shell.tsx';
 
 function Typing() {
@@ -51,6 +52,12 @@ describe('what stands around every screen', () => {
     const pixel = '/no-such-logo.png';
     await showShell({ site: sampleSite({ Appearance: { fonturl: '', logourl: pixel } }) });
     await expect.element(page.getByText('WS')).toBeInTheDocument();
+  });
+
+  it('[SITE-09] takes on the colours of the business where the server has not painted them', async () => {
+    await showShell({ site: sampleSite({ CustomStyles: '--radius: 5px' }) });
+    await expect.poll(() => getComputedStyle(document.documentElement).getPropertyValue('--radius')).toBe('5px');
+    await applyAppearance('', { fonturl: '', logourl: '' });
   });
 
   it('[SCREEN-18] leads to other locations only where there are any', async () => {

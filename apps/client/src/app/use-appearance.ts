@@ -1,14 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { SiteState } from '@openturn/contract/site.ts';
 
+/** The server writes the theme of the first page into this element. */
+export const SERVER_THEME_ID = 'theme';
+
 /** The server paints the first page in the colours of the business; this follows when they change or another is chosen. */
 export function useAppearance(site: SiteState | null): void {
-  const wasApplied = useRef(false);
+  const isStarted = useRef(false);
   const customStyles = site?.CustomStyles ?? '';
   const fonturl = site?.Appearance.fonturl ?? '';
   useEffect(() => {
-    if (!wasApplied.current && customStyles === '' && fonturl === '') return;
-    wasApplied.current = true;
+    const isPainted = customStyles === '' || document.getElementById(SERVER_THEME_ID) !== null;
+    const hasNothingToDo = !isStarted.current && isPainted && fonturl === '';
+    isStarted.current = true;
+    if (hasNothingToDo) return;
     void import('./apply-appearance.ts').then(({ applyAppearance }) =>
       applyAppearance(customStyles, { fonturl, logourl: '' }),
     );
