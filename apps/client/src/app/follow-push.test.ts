@@ -5,13 +5,13 @@ import { createAppHistory } from './app-history.ts';
 import { followPush } from './follow-push.ts';
 
 function setUp() {
-  const platform = fakePlatform();
+  const { platform, device } = fakePlatform({ name: 'ios', isNative: true });
   const browser = fakeBrowser('/status/g-1');
   const history = createAppHistory(browser, () => false);
   const shown: unknown[] = [];
   followPush({ platform, history, show: (notification) => shown.push(notification) });
   const tap = (data?: { target?: string }) =>
-    platform.tapNotification({ title: 'Almost there', body: 'You are next', SiteID: '100001', ...(data && { data }) });
+    device.tap({ title: 'Almost there', body: 'You are next', SiteID: '100001', ...(data && { data }) });
   return { browser, history, shown, tap };
 }
 
