@@ -13,7 +13,7 @@ export type OpenedPage = {
   isKept: boolean;
 };
 
-type Opened = { page: Document; path: string; host: string; platform: Platform; now: number };
+type Opened = { page: Pick<Document, 'getElementById'>; path: string; host: string; platform: Platform; now: number };
 
 export function openedPage({ page, path, host, platform, now }: Opened): OpenedPage {
   const element = page.getElementById(STATE_ID);

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { languageWish } from './language-wish.ts';
+
+const HOST = 'http://100001.openturn.test:8080';
+
+describe('languageWish', () => {
+  it.each([
+    ['en', 'en'],
+    ['fr', 'fr-ca'],
+    ['ca', 'fr-ca'],
+    ['es', 'es'],
+    ['de', 'de'],
+    ['FR-ca', 'fr-ca'],
+    ['Deutsch', 'de'],
+    ['es-MX', 'es'],
+  ])('[LANG-05] lang=%s is %s', (given, language) => {
+    expect(languageWish(`${HOST}/?lang=${given}`)?.language).toBe(language);
+  });
+
+  it.each([
+    '',
+    '?lang',
+    '?lang=',
+    '?lang=ar',
+    '?lang=uk',
+    '?lang=pa',
+    '?lang=so',
+    '?lang=x',
+    '?lang=__proto__',
+    '?LANG=de',
+  ])('[LANG-05] %j is ignored', (search) => {
+    expect(languageWish(`${HOST}/about${search}`)).toBeNull();
+  });
+
+  it.each([
+    ['/?lang=de', '/'],
+    ['/about?lang=de&from=poster', '/about?from=poster'],
+    ['/?w=12&lang=fr', '/?w=12'],
+    ['/status/g-1?lang=es&lang=ar#pay', '/status/g-1#pay'],
+  ])('[LANG-06] of %s leaves the address %s', (address, without) => {
+    expect(languageWish(`${HOST}${address}`)?.addressWithout).toBe(`${HOST}${without}`);
+  });
+});
