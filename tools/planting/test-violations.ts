@@ -15,7 +15,7 @@ export const SLOW_VIOLATIONS: readonly Violation[] = [
     // Without the version, whoever saves second overwrites the first.
     gate: storesGate(['apps/server/src/adapters/db/stores.pg.test.ts']),
     edits: [replaced('apps/server/src/adapters/db/save-ticket-row.ts', ".where('version', '=', version)", '')],
-    says: ['ticket store on PostgreSQL'],
+    says: ['changed-meanwhile'],
   },
   {
     gate: componentsGate(['apps/client/src/app/feedback-outlet.browser.test.tsx']),
