@@ -17,7 +17,6 @@ export async function recordVitals(page: Page): Promise<void> {
     Object.assign(globalThis, { vitals });
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
     // Within the page nothing of this module is there.
-    // oxlint-disable-next-line unicorn/consistent-function-scoping
     const observe = (type: string, take: (entry: PerformanceEntry) => void) => {
       new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
     };

@@ -17,7 +17,6 @@ export function NotificationDialog({ title, body, onClose }: NotificationDialogP
       <p dir="auto">
         {notificationText(body).map((part, index) => (
           // The parts of one text never change their order.
-          // oxlint-disable-next-line react/no-array-index-key
           <Fragment key={index}>{elementOf(part)}</Fragment>
         ))}
       </p>
