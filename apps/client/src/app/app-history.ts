@@ -3,6 +3,7 @@ export type Browser = {
   history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>;
   location: Pick<Location, 'pathname' | 'search'>;
   addEventListener: (type: 'popstate', listener: () => void) => void;
+  scrollTo: (x: number, y: number) => void;
 };
 
 export type NavigateOptions = { replace?: boolean };
@@ -57,6 +58,8 @@ export function createAppHistory(browser: Browser, stepsOver: StepsOver): AppHis
       const index = stays ? current.index : current.index + 1;
       browser.history[stays ? 'replaceState' : 'pushState']({ index } satisfies Entry, '', to);
       show(index);
+      // Back and Forward are the browser's: it returns to where the visitor was.
+      if (!stays) browser.scrollTo(0, 0);
     },
     subscribe: (onChange) => {
       listeners.add(onChange);

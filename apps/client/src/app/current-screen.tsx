@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { createElement, Suspense, use } from 'react';
 import { useLocation } from 'wouter';
 import type { SiteState } from '@openturn/contract/site.ts';
 import { Skeleton } from '@openturn/ui/skeleton.tsx';
@@ -46,13 +46,12 @@ function Shown({ screen, hasSite }: { screen: Screen | undefined; hasSite: boole
   // Without a business there is nowhere to go back to.
   if (!hasSite) return <WrongAddress />;
   if (!screen) return <NotFound />;
-  const Loaded = screen.loaded();
-  return Loaded ? <Loaded /> : <Fetched screen={screen} />;
+  const loaded = screen.loaded();
+  return loaded ? createElement(loaded) : <Fetched screen={screen} />;
 }
 
 function Fetched({ screen }: { screen: Screen }) {
-  const Loaded = use(screen.coming());
-  return <Loaded />;
+  return createElement(use(screen.coming()));
 }
 
 function Coming() {

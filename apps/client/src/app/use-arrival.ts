@@ -23,6 +23,6 @@ export function useArrival({ route, path, site, services: { queryClient } }: Arr
     cameFrom.current = path;
     document.querySelector('main')?.focus({ preventScroll: true });
     // SITE-08: asks only when what is there is no longer fresh.
-    if (siteId > 0) void queryClient.prefetchQuery(siteQueries.state(siteId));
+    if (siteId > 0) void queryClient.query(siteQueries.state(siteId)).catch(() => {});
   }, [path, siteId, queryClient]);
 }

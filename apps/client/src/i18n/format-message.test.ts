@@ -11,7 +11,9 @@ const KEYS = Object.keys(textsOf('en'));
 /** Each placeholder of any text, with a value that plural forms turn on. */
 function valuesFor(count: number): Record<string, number> {
   const names = readFileSync(new URL(import.meta.resolve('@openturn/texts/keys.ts')), 'utf8');
-  return Object.fromEntries([...names.matchAll(/(\w+): (?:number|string \| number)/g)].map(([, name]) => [name, count]));
+  return Object.fromEntries(
+    [...names.matchAll(/(\w+): (?:number|string \| number)/g)].map(([, name = '']) => [name, count] as const),
+  );
 }
 
 describe('formatMessage', () => {

@@ -11,7 +11,13 @@ export type QRefresh = {
   data: LineChange | VersionOnly | null;
 };
 
-const OPS: readonly string[] = ['refresh', 'qstatus', 'clearcache', 'messages', 'pong'] satisfies (typeof SERVER_OPS)[number][];
+const OPS: readonly string[] = [
+  'refresh',
+  'qstatus',
+  'clearcache',
+  'messages',
+  'pong',
+] satisfies (typeof SERVER_OPS)[number][];
 
 export type Watched = { siteId: string; ticketId: string; page: string; isVisible: boolean };
 
@@ -44,8 +50,8 @@ export function isLineChange(data: QRefresh['data']): data is LineChange {
 
 function parse(text: string): Partial<ServerMessage> | null {
   try {
-    const message: unknown = JSON.parse(text);
-    return typeof message === 'object' ? (message as Partial<ServerMessage> | null) : null;
+    const message = JSON.parse(text) as Partial<ServerMessage> | null;
+    return typeof message === 'object' ? message : null;
   } catch {
     return null;
   }

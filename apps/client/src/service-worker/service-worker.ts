@@ -8,10 +8,11 @@ declare const VERSION: string;
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 type FetchEvent = WorkerEvent & { request: Request; respondWith: (answer: Promise<Response>) => void };
 type MessageEventOfPage = WorkerEvent & { data: unknown };
+type Events = { install: WorkerEvent; activate: WorkerEvent; fetch: FetchEvent; message: MessageEventOfPage };
 type Scope = {
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
-  addEventListener: <E extends Event>(type: string, listener: (event: E) => void) => void;
+  addEventListener: <K extends keyof Events>(type: K, listener: (event: Events[K]) => void) => void;
 };
 
 const scope = globalThis as unknown as Scope;
@@ -28,21 +29,21 @@ const worker = createWorker({
   },
 });
 
-scope.addEventListener<WorkerEvent>('install', (event) => {
+scope.addEventListener('install', (event) => {
   // At once: pages of the version before find their parts in its own cache.
   event.waitUntil(worker.install().then(() => scope.skipWaiting()));
 });
 
-scope.addEventListener<WorkerEvent>('activate', (event) => {
+scope.addEventListener('activate', (event) => {
   event.waitUntil(worker.activate().then(() => scope.clients.claim()));
 });
 
-scope.addEventListener<FetchEvent>('fetch', (event) => {
+scope.addEventListener('fetch', (event) => {
   const answer = worker.answer(event.request);
   if (answer) event.respondWith(answer);
 });
 
-scope.addEventListener<MessageEventOfPage>('message', (event) => {
+scope.addEventListener('message', (event) => {
   const { kind, urls } = event.data as { kind?: unknown; urls?: unknown };
   if (kind === 'keep' && Array.isArray(urls)) {
     event.waitUntil(worker.keep(urls.filter((url) => typeof url === 'string')));

@@ -5,14 +5,17 @@ import { PATIENCE_MS } from './pages.ts';
 import { createWorker } from './worker.ts';
 
 const ORIGIN = 'http://100001.openturn.test';
-const HTML = { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" } };
+const HTML = {
+  headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" },
+};
 
 type Network = (path: string) => Response | Promise<Response>;
 
 function pageOf(text: string): Response {
   return new Response(`<p>${text}</p><script type="application/json" id="page-state">{}</script>`, HTML);
 }
-const online: Network = (path) => (path.startsWith('/assets/') ? new Response(`asset ${path}`) : pageOf(`page ${path}`));
+const online: Network = (path) =>
+  path.startsWith('/assets/') ? new Response(`asset ${path}`) : pageOf(`page ${path}`);
 const offline: Network = () => Promise.reject(new TypeError('Failed to fetch'));
 
 function setUp(network: Network = online) {
@@ -57,7 +60,10 @@ describe('installing', () => {
     const { fetched, version } = setUp();
     await version('one', ['/assets/packages.js']).install();
     await version('two', ['/assets/packages.js', '/assets/entry-2.js']).install();
-    expect(fetched.filter((path) => path.startsWith('/assets/'))).toEqual(['/assets/packages.js', '/assets/entry-2.js']);
+    expect(fetched.filter((path) => path.startsWith('/assets/'))).toEqual([
+      '/assets/packages.js',
+      '/assets/entry-2.js',
+    ]);
   });
 
   it('[API-12] does without the start page where it cannot be had', async () => {
@@ -113,7 +119,12 @@ describe('parts and texts', () => {
 
   it('[LANG-07] that a page loaded before are kept as well, but nothing from elsewhere', async () => {
     const { caches, version } = setUp();
-    const loaded = [`${ORIGIN}/assets/i18n/uk.json?v=1`, `${ORIGIN}/icon.svg`, 'http://api.openturn.test/assets/x', '??'];
+    const loaded = [
+      `${ORIGIN}/assets/i18n/uk.json?v=1`,
+      `${ORIGIN}/icon.svg`,
+      'http://api.openturn.test/assets/x',
+      '??',
+    ];
     await version('one', []).keep(loaded);
     expect(caches.contents()['assets-one']).toEqual(['/assets/i18n/uk.json?v=1']);
   });

@@ -26,7 +26,11 @@ export function createWorker(ports: WorkerPorts): Worker {
       if (request.mode === 'navigate') return answerPage(ports, request);
       return isAsset(url) ? answerAsset(ports, request) : null;
     },
-    keep: (urls) => keepAssets(ports, urls.filter((url) => URL.canParse(url) && isOurAsset(new URL(url), ports))),
+    keep: (urls) =>
+      keepAssets(
+        ports,
+        urls.filter((url) => URL.canParse(url) && isOurAsset(new URL(url), ports)),
+      ),
   };
 }
 

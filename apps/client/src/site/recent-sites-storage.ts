@@ -8,7 +8,7 @@ const KEY = 'recentSites';
 export function readRecentSites(storage: Storage): string[] {
   try {
     const stored: unknown = JSON.parse(storage.read(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string' && /^\d{6,7}$/.test(each)) : [];
+    return Array.isArray(stored) ? stored.filter(isSiteId) : [];
   } catch {
     return [];
   }
@@ -16,4 +16,8 @@ export function readRecentSites(storage: Storage): string[] {
 
 export function rememberSite(storage: Storage, siteId: number): void {
   if (siteId > 0) storage.write(KEY, JSON.stringify(withRecentSite(readRecentSites(storage), formatSiteId(siteId))));
+}
+
+function isSiteId(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{6,7}$/.test(value);
 }

@@ -65,6 +65,7 @@ export function fakeBrowser(url = '/'): FakeBrowser {
     addEventListener: (_type, listener) => {
       listeners.push(listener);
     },
+    scrollTo: () => {},
     go,
     addForeignEntry: (to) => {
       push(to, null);

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { connectByHand, pong } from '#testing/connect-by-hand.ts';
+
+describe('when nothing comes back', () => {
+  it('[LIVE-05] gives up after more than 60 s and connects again', () => {
+    const { pair, accept, timers, state } = connectByHand();
+    accept();
+    timers.advance(60_000);
+    expect(state.get().state).toBe('live');
+    timers.advance(1);
+    expect(pair.last().isClosed).toBe(true);
+    expect(state.get().state).toBe('reconnecting');
+    timers.advance(1_000);
+    expect(pair.sockets).toHaveLength(2);
+  });
+
+  it('[LIVE-05] any message counts as activity', () => {
+    const { pair, accept, timers, state } = connectByHand();
+    accept();
+    timers.advance(59_000);
+    pair.last().send(pong());
+    timers.advance(59_000);
+    expect(state.get().state).toBe('live');
+  });
+
+  it('[LIVE-05] tells how old what is shown has become', () => {
+    const { pair, accept, timers, state } = connectByHand();
+    accept();
+    timers.advance(5_000);
+    pair.last().send(pong());
+    const heardAt = timers.now();
+    timers.advance(60_001);
+    expect(state.get()).toEqual({ state: 'reconnecting', changedAt: heardAt });
+  });
+
+  it('[LIVE-05] a try that never opens is given up too', () => {
+    const { pair, timers } = connectByHand();
+    timers.advance(61_001);
+    expect(pair.sockets).toHaveLength(2);
+  });
+
+  it('[LIVE-05] what a given-up connection still says is not heard', () => {
+    const { pair, accept, timers, events } = connectByHand();
+    accept();
+    const old = pair.last();
+    timers.advance(60_001);
+    old.send(pong());
+    old.close();
+    timers.advance(1_000);
+    expect(events).toEqual([]);
+    expect(pair.sockets).toHaveLength(2);
+  });
+});
+
+describe('reconnecting', () => {
+  it('[LIVE-06] waits 1 s, 2 s after 30 retries and 22 s after 60', () => {
+    const { failOnce } = connectByHand();
+    const waits = Array.from({ length: 62 }, failOnce);
+    expect(waits.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 1_000));
+    expect(waits.slice(30, 60)).toEqual(Array.from({ length: 30 }, () => 2_000));
+    expect(waits.slice(60)).toEqual([22_000, 22_000]);
+  });
+
+  it('[LIVE-06] adds a random part below 800 ms', () => {
+    expect(connectByHand({ random: 0.999999 }).failOnce()).toBe(1_799);
+  });
+
+  it('[LIVE-06] a connection that lasted 60 s starts the count again, a shorter one does not', () => {
+    const { failOnce, accept, timers, pair } = connectByHand();
+    for (let index = 0; index < 30; index++) failOnce();
+    accept();
+    timers.advance(59_999);
+    expect(failOnce()).toBe(2_000);
+    accept();
+    timers.advance(30_000);
+    pair.last().send(pong());
+    timers.advance(30_000);
+    expect(failOnce()).toBe(1_000);
+  });
+
+  it('[LIVE-11] announces the site anew on each connection', () => {
+    const { failOnce, accept, pair } = connectByHand();
+    accept();
+    failOnce();
+    accept();
+    expect(pair.sockets.map(({ received }) => received.map(({ op }) => op))).toEqual([['siteid'], ['siteid']]);
+  });
+
+  it('[LIVE-05] is connecting at first, then live, then reconnecting', () => {
+    const { pair, accept, state } = connectByHand();
+    const states: string[] = [state.get().state];
+    state.subscribe(() => states.push(state.get().state));
+    accept();
+    pair.last().close();
+    expect(states).toEqual(['connecting', 'live', 'reconnecting']);
+  });
+});
+
+describe('without a network', () => {
+  it('[LIVE-05] says so, and connects at once when it is back', () => {
+    const { pair, accept, state, setOnline } = connectByHand();
+    accept();
+    setOnline(false);
+    expect(state.get().state).toBe('offline');
+    expect(pair.last().isClosed).toBe(true);
+    setOnline(true);
+    expect(pair.sockets).toHaveLength(2);
+    expect(state.get().state).toBe('reconnecting');
+  });
+
+  it('[LIVE-06] goes on trying: a device may be wrong about its network', () => {
+    const { pair, accept, timers, setOnline, state } = connectByHand();
+    accept();
+    setOnline(false);
+    timers.advance(1_000);
+    expect(pair.sockets).toHaveLength(2);
+    accept();
+    expect(state.get().state).toBe('live');
+  });
+});
