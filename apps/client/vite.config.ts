@@ -39,7 +39,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   publicDir: false,
   plugins: isSsrBuild
     ? [react(), licencesPlugin(DELIVERED)]
-    : [react({ compiler: true, exclude: FIRST_SCREEN }), licencesPlugin(DELIVERED), keepGeneration(), serviceWorkerPlugin()],
+    : [
+        react({ compiler: true, exclude: FIRST_SCREEN }),
+        licencesPlugin(DELIVERED),
+        keepGeneration(),
+        serviceWorkerPlugin(),
+      ],
   build: isSsrBuild ? SERVER_BUILD : CLIENT_BUILD,
   // React is slow and talkative unless it is told so when it is built in.
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),

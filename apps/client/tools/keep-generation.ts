@@ -43,7 +43,5 @@ export function keepOnly(folder: string, built: readonly string[]): void {
 
 function readRecord(folder: string): Generations {
   const file = join(folder, RECORD);
-  return existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Generations)
-    : { current: [], before: [] };
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Generations) : { current: [], before: [] };
 }

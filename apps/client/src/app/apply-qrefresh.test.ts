@@ -17,7 +17,8 @@ function setUp(lines: LinesReply | null = sampleLines([DOCTOR, BLOOD], { version
   client.setQueryData(siteQueries.state(SITE).queryKey, sampleSite(), { updatedAt: 1_000 });
   return {
     client,
-    apply: (event: Partial<QRefresh>) => applyQRefresh(client, SITE, { op: 'refresh', force: false, data: null, ...event }),
+    apply: (event: Partial<QRefresh>) =>
+      applyQRefresh(client, SITE, { op: 'refresh', force: false, data: null, ...event }),
     lines: () => client.getQueryData(lineQueries.list(SITE).queryKey),
     waiting: () => client.getQueryData(lineQueries.list(SITE).queryKey)?.rows.map(({ waiting }) => waiting),
     site: () => client.getQueryState(siteQueries.state(SITE).queryKey),
@@ -85,7 +86,9 @@ describe('a version', () => {
 
   it('[LIVE-11] after a reconnect is all it takes to see what was missed', () => {
     const { apply } = setUp();
-    expect(apply({ op: 'refresh', data: { version: 'later', opening: { isOpen: true, changesAt: null } } })).toBe('lines');
+    expect(apply({ op: 'refresh', data: { version: 'later', opening: { isOpen: true, changesAt: null } } })).toBe(
+      'lines',
+    );
   });
 
   it('[LIVE-08] brings the opening state, at once and without making the site look fresh', () => {

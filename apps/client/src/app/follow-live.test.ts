@@ -31,7 +31,10 @@ function setUp({ random = 0, siteId = SITE } = {}) {
     needsProfile: false,
   });
   const watched = [
-    { ...lineQueries.list(SITE), queryFn: async () => (fetched.push('lines'), sampleLines([sampleLine()], { version: 'b' })) },
+    {
+      ...lineQueries.list(SITE),
+      queryFn: async () => (fetched.push('lines'), sampleLines([sampleLine()], { version: 'b' })),
+    },
     { ...siteQueries.state(SITE), queryFn: async () => (fetched.push('site'), sampleSite()) },
   ];
   queryClient.setQueryData(lineQueries.list(SITE).queryKey, sampleLines([sampleLine()], { version: 'b' }));
