@@ -11,15 +11,13 @@ type ChunkErrors = {
 };
 
 /**
- * API-12: a part of the client that is gone was replaced by a new version, which one reload brings. Where storage does
- * not last, the address tells that it was tried. While the server is away no part is gone, and a reload would only lose
- * what is shown.
+ * API-12: a part of the client that is gone was replaced by a new version, which one reload brings. While the
+ * server is away no part is gone, and a reload would only lose what is shown.
  */
-export function chunkErrorHandler({ storage, version, search, serverAnswers, goTo }: ChunkErrors): () => Promise<void> {
-  const guard = reloadGuard(storage, version);
+export function chunkErrorHandler({ serverAnswers, goTo, ...given }: ChunkErrors): () => Promise<void> {
+  const guard = reloadGuard(given);
   return async () => {
     if (!(await serverAnswers())) return;
-    const wasReloaded = new URLSearchParams(search()).get('reload') === '1';
-    if (!wasReloaded && guard.mayReload('chunk')) goTo('/?reload=1');
+    if (guard.mayReload('chunk')) goTo('/?reload=1');
   };
 }

@@ -70,6 +70,11 @@ export function reportText(kind: string, stack: string, context: ReportContext):
 }
 
 function describe(error: unknown): { name: string; message: string; stack: string } {
-  if (!(error instanceof Error)) return { name: 'Error', message: String(error), stack: '' };
-  return { name: error.name, message: error.message, stack: error.stack ?? '' };
+  try {
+    if (!(error instanceof Error)) return { name: 'Error', message: String(error), stack: '' };
+    return { name: error.name, message: error.message, stack: error.stack ?? '' };
+  } catch (unreadable) {
+    // An object without a prototype, or of a window that is gone: reading it throws.
+    return { name: 'Error', message: unreadable instanceof Error ? unreadable.message : 'unreadable', stack: '' };
+  }
 }

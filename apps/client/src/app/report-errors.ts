@@ -3,18 +3,15 @@ import { call } from '#api/call.ts';
 import { logError } from '#platform/log-error.ts';
 import type { BrowserServices } from './create-services.ts';
 import { createErrorReports } from './error-reports.ts';
-import { reloadGuard } from './reload-guard.ts';
+import { reloadAddress, reloadGuard } from './reload-guard.ts';
 import { pageOf } from './routes.ts';
 import { CLIENT_VERSION } from './watch-errors.ts';
 
+type Reporting = Pick<BrowserServices, 'platform' | 'clientState' | 'history' | 'translator'>;
+
 /** API-11. */
-export function reportErrors({
-  platform,
-  clientState,
-  history,
-  translator,
-}: BrowserServices): (error: unknown) => void {
-  const guard = reloadGuard(platform.storage, CLIENT_VERSION);
+export function reportErrors({ platform, clientState, history, translator }: Reporting): (error: unknown) => void {
+  const guard = reloadGuard({ storage: platform.storage, version: CLIENT_VERSION, search: () => location.search });
   return createErrorReports({
     context: () => ({
       url: location.href,
@@ -33,7 +30,7 @@ export function reportErrors({
     onOnline: platform.onOnlineChange,
     log: logError,
     reload: () => {
-      if (guard.mayReload('report')) location.reload();
+      if (guard.mayReload('report')) location.replace(reloadAddress(location.href));
     },
   });
 }

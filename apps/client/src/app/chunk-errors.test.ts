@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { safeStorage, type Storage } from '#platform/storage.ts';
+import { chunkErrorHandler } from './chunk-errors.ts';
+
+/** A visitor's tab, in which a part of the client is gone, whatever is loaded. */
+function brokenTab({ lasts, isServerThere = true }: { lasts: boolean; isServerThere?: boolean }) {
+  const reloads: string[] = [];
+  let storage = memory();
+  let address = '/about';
+  let version = 'v1';
+
+  return {
+    reloads,
+    deploy: () => {
+      version = 'v2';
+      address = '/about';
+    },
+    /** The page loads, and the part fails as often as given. */
+    load: async (failures = 1) => {
+      if (!lasts) storage = memory();
+      const here = address;
+      const onFailure = chunkErrorHandler({
+        storage,
+        version,
+        search: () => new URL(here, 'https://a.test').search,
+        serverAnswers: async () => isServerThere,
+        goTo: (target) => {
+          reloads.push(target);
+          address = target;
+        },
+      });
+      await Promise.all(Array.from({ length: failures }, onFailure));
+      return reloads.length;
+    },
+  };
+}
+
+function memory(): Storage {
+  return safeStorage(() => {
+    throw new Error('blocked');
+  });
+}
+
+describe('a part of the client that is gone', () => {
+  it.each([true, false])(
+    '[API-12] leads to one reload to /?reload=1 and never to a loop, storage lasting: %s',
+    async (lasts) => {
+      const { load, reloads } = brokenTab({ lasts });
+      for (const _ of Array.from({ length: 5 })) await load();
+      expect(reloads).toEqual(['/?reload=1']);
+    },
+  );
+
+  it('[API-12] leads to one reload where several parts are gone at once', async () => {
+    expect(await brokenTab({ lasts: true }).load(3)).toBe(1);
+  });
+
+  it('[API-12] may be reloaded for again after the next deployment', async () => {
+    const { load, deploy } = brokenTab({ lasts: true });
+    expect(await load()).toBe(1);
+    deploy();
+    expect(await load()).toBe(2);
+    expect(await load()).toBe(2);
+  });
+
+  it('[API-12] keeps the page while the server is away, which a reload would lose', async () => {
+    expect(await brokenTab({ lasts: true, isServerThere: false }).load()).toBe(0);
+  });
+});
