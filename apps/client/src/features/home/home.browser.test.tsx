@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { findViolations } from '#testing/find-violations.ts';
+import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_NOW, sampleLine, sampleLines, sampleSite } from '#testing/sample-site.ts';
 import { showScreen } from '#testing/show-screen.tsx';
 import { Home } from './home.tsx';
@@ -137,6 +138,35 @@ describe('home', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
+  it.each([
+    { name: 'prefers-color-scheme', value: 'dark' },
+    { name: 'forced-colors', value: 'active' },
+  ] as const)('[SCREEN-01] can be read with $name', async (preference) => {
+    await prefer(preference);
+    const { getByRole } = await showHome(undefined, { canBook: true });
+    await expect.element(getByRole('link', { name: /Walk-in doctor/ })).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-01] fits 320 px at twice the text size', async () => {
+    await page.viewport(320, 844);
+    document.documentElement.style.fontSize = '200%';
+    onTestFinished(async () => {
+      document.documentElement.style.fontSize = '';
+      await page.viewport(390, 844);
+    });
+    const { getByRole } = await showHome(undefined, { canBook: true });
+    await expect.element(getByRole('link', { name: /Walk-in doctor/ })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+
+  it('[SCREEN-01] still shows what was last known when the connection is lost', async () => {
+    const { getByRole } = await showHome(undefined, {}, { connection: { state: 'offline', changedAt: SAMPLE_NOW } });
+    await expect.element(getByRole('region', { name: 'Lines' })).toHaveAttribute('data-stale');
+    await expect.element(getByRole('link', { name: /Walk-in doctor/ })).toMatchTextContent(/25–40/);
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
   it('[LANG-09] mirrors a line in Arabic, and leaves its figures as they are', async () => {
     const { getByRole, getByText } = await showHome(undefined, {}, { language: 'ar' });
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('أي طابور يناسبك؟');
@@ -159,5 +189,16 @@ describe('home', () => {
     expect(doctor.element().getBoundingClientRect()).toEqual(before);
     const motion = document.getAnimations().map((animation) => animation.effect?.getComputedTiming().duration);
     expect(motion.every((ms) => Number(ms) >= 150 && Number(ms) <= 250)).toBe(true);
+  });
+
+  it('[SCREEN-01] changes a number at once for those who want no motion', async () => {
+    await prefer({ name: 'prefers-reduced-motion', value: 'reduce' });
+    const { client, getByRole } = await showHome([DOCTOR]);
+    const doctor = getByRole('link', { name: /Walk-in doctor/ });
+    await expect.element(doctor).toBeVisible();
+    const moved = { ...DOCTOR, version: 2, waiting: 6 };
+    client.setQueryData(lineQueries.list(100001).queryKey, sampleLines([moved], { version: '2' }));
+    await expect.element(doctor).toMatchTextContent(/6 in line/);
+    expect(document.getAnimations()).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { LocationRow } from '@openturn/contract/locations.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { findViolations } from '#testing/find-violations.ts';
+import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
 import { showScreen } from '#testing/show-screen.tsx';
 import { Locations } from './locations.tsx';
@@ -114,5 +115,12 @@ describe('locations', () => {
     answerCalls({ 'GET client/locations': () => ({ success: true, rows: ROWS }) });
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(page.getByRole('link', { name: /Harbour/ })).toBeVisible();
+  });
+
+  it('[SCREEN-18] can be read in the dark', async () => {
+    await prefer({ name: 'prefers-color-scheme', value: 'dark' });
+    await showLocations();
+    await expect.element(page.getByRole('link', { name: /Birch/ })).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
   });
 });
