@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createClientState } from './client-state.ts';
+
+const KNOWN = {
+  siteId: 100_001,
+  openFromHost: true,
+  apiServer: 'https://api.openturn.test',
+  appToken: 'a'.repeat(22),
+  isNative: true,
+  needsProfile: true,
+};
+
+describe('the client state', () => {
+  it('[SITE-05] holds what is known at the start, name and version of the app, and nobody checked in', () => {
+    expect(createClientState(KNOWN).get()).toEqual({
+      ...KNOWN,
+      appName: 'Openturn',
+      appVersion: '3.0.2',
+      checkedin: false,
+      hostSiteId: null,
+      wanted: null,
+    });
+  });
+
+  it('[SITE-05] tells those who listen of a change, and of nothing else', () => {
+    const state = createClientState(KNOWN);
+    const heard: boolean[] = [];
+    const leave = state.subscribe(() => heard.push(state.get().checkedin));
+    state.update((before) => ({ ...before, checkedin: true }));
+    state.update((before) => before);
+    leave();
+    state.update((before) => ({ ...before, checkedin: false }));
+    expect(heard).toEqual([true]);
+    expect(state.getAtStart()).toMatchObject(KNOWN);
+  });
+});
