@@ -1,4 +1,4 @@
-import { SERVER_THEME_ID } from './use-appearance.ts';
+import { SERVER_THEME_ID } from './server-theme-id.ts';
 
 let sheet: CSSStyleSheet | null = null;
 

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SiteState } from '@openturn/contract/site.ts';
-
-/** The server writes the theme of the first page into this element. */
-export const SERVER_THEME_ID = 'theme';
+import { SERVER_THEME_ID } from './server-theme-id.ts';
 
 /** The server paints the first page in the colours of the business; this follows when they change or another is chosen. */
 export function useAppearance(site: SiteState | null): void {
