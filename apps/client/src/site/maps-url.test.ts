@@ -32,4 +32,11 @@ describe('the way to a business', () => {
     expect(addressLines({ ...place, StateProvince: '' })).toEqual(['214 Willow Street & Co', 'Toronto']);
     expect(addressLines(nowhere)).toEqual([]);
   });
+
+  it('[LIT-02] is shown without a maps key, and never tells one', () => {
+    const withKey = mapsUrl('Clinic', { ...place, key: 'maps-key' });
+    expect(mapsUrl('Clinic', { ...place, key: '' })).toBe(withKey);
+    expect(withKey).toContain('https://www.google.com/maps/dir/');
+    expect(withKey).not.toContain('maps-key');
+  });
 });
