@@ -1,0 +1,19 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Language } from '@openturn/domain/language/languages.ts';
+import ar from '@openturn/texts/ar.json' with { type: 'json' };
+import de from '@openturn/texts/de.json' with { type: 'json' };
+import en from '@openturn/texts/en.json' with { type: 'json' };
+import es from '@openturn/texts/es.json' with { type: 'json' };
+import frCa from '@openturn/texts/fr-ca.json' with { type: 'json' };
+import pa from '@openturn/texts/pa.json' with { type: 'json' };
+import so from '@openturn/texts/so.json' with { type: 'json' };
+import uk from '@openturn/texts/uk.json' with { type: 'json' };
+import type { Messages } from '#i18n/translator.ts';
+
+const FILES: Record<Language, Record<string, string>> = { en, 'fr-ca': frCa, es, de, ar, uk, pa, so };
+
+/** All texts of a language, as its file brings them over English. */
+export function textsOf(language: Language): Messages {
+  const texts = Object.entries({ ...en, ...FILES[language] });
+  return Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)]));
+}
