@@ -1,0 +1,42 @@
+import { ordersTo } from '@openturn/e2e/harness/orders.ts';
+import { SERVE_WITH_ORDERS } from '@openturn/e2e/harness/serve-with-orders-path.ts';
+import { startServer, type RunningServer } from '@openturn/e2e/harness/start-server.ts';
+import { startPostgres, type StartedPostgres } from '@openturn/server/src/testing/start-postgres.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSockets } from '../harness/open-sockets.ts';
+import { QUIET } from '../harness/server-settings.ts';
+
+const LINE = { siteId: 100001, lineId: 'walk-in-doctor' };
+const TOLD_WITHIN_MS = 1_000;
+
+let postgres: StartedPostgres;
+let nodes: [RunningServer, RunningServer];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const node = () => startServer({ databaseUrl: postgres.url(), script: SERVE_WITH_ORDERS, env: QUIET });
+  nodes = await Promise.all([node(), node()]);
+});
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.stop()));
+  await postgres.stop();
+});
+
+it('[LIVE-07] a change on one node is told to those who are connected to the other', async () => {
+  const [here, there] = nodes;
+  const sockets = await openSockets({ port: there.port, siteId: String(LINE.siteId), count: 20 });
+  const delays: number[] = [];
+  for (let change = 0; change < 5; change++) {
+    const told = new Promise<number>((resolve) => {
+      let left = 20;
+      sockets.onMessage(({ op, data }) => {
+        const isChange = op === 'refresh' && data !== null && 'line' in data;
+        if (isChange && --left === 0) resolve(Date.now());
+      });
+    });
+    const { at } = await ordersTo(here.process)({ do: 'add', ...LINE, name: 'Ada' });
+    delays.push((await told) - at);
+  }
+  sockets.close();
+  expect(delays).toHaveLength(5);
+  expect(Math.max(...delays)).toBeLessThan(TOLD_WITHIN_MS);
+});
