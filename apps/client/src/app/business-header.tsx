@@ -26,7 +26,9 @@ export function BusinessHeader({ site }: { site: SiteState }) {
         </Link>
       )}
       <div className={styles.who}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
         <OpeningState site={site} />
       </div>
     </>

@@ -19,7 +19,9 @@ export function Contact({ name }: { name: string }) {
   return (
     <Section title={t('about.contact')}>
       <address className={styles.address}>
-        <strong>{name}</strong>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
         {addressLines(Location).map((line) => (
           <span key={line}>
             <bdi>{line}</bdi>

@@ -19,7 +19,9 @@ export function LineRow({ line }: { line: LineView }) {
   if (line.state !== 'open') return <IdleLine line={line} name={name} />;
   return (
     <Link href={`/join?line=${encodeURIComponent(line.id)}`} className={styles.row}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+      </span>
       <OpenLine line={line} />
       <span className={styles.go}>
         <Icon path={CHEVRON} isDirectional />
@@ -52,18 +54,27 @@ function OpenLine({ line }: { line: LineView }) {
 }
 
 function IdleLine({ line, name }: { line: LineView; name: string }) {
-  const { t, language } = useTexts();
-  const reader = useToday();
-  const isPaused = line.state === 'paused';
-  const message = line.message && pickName(line.message, language);
-  const opens = line.opensAt && opensText(line.opensAt, reader);
+  const { t } = useTexts();
   return (
     <div className={styles.row} data-idle>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.note}>{message || (isPaused ? t('line.pausedHint') : opens)}</span>
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+      </span>
+      <span className={styles.note}>
+        <bdi>{useReason(line)}</bdi>
+      </span>
       <span className={styles.wait}>
-        <span className={styles.value}>{isPaused ? t('line.paused') : t('line.closed')}</span>
+        <span className={styles.value}>{line.state === 'paused' ? t('line.paused') : t('line.closed')}</span>
       </span>
     </div>
   );
+}
+
+/** What the business says of it; of a closed line first of all when it opens. */
+function useReason({ state, message, opensAt }: LineView): string {
+  const { t, language } = useTexts();
+  const reader = useToday();
+  const told = message ? pickName(message, language) : '';
+  if (state === 'paused') return told || t('line.pausedHint');
+  return opensAt ? opensText(opensAt, reader) : told;
 }

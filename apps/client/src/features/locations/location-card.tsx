@@ -38,7 +38,7 @@ function Facts({ place, dateFormat }: LocationCardProps) {
   return (
     <>
       <span className={styles.name}>
-        {name}
+        <bdi>{name}</bdi>
         {row.isHere && <span className={styles.here}>{t('locations.here')}</span>}
       </span>
       <span className={styles.note}>
