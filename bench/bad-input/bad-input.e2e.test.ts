@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { QUIET } from '../harness/server-settings.ts';
 import { sendBadMessages } from './send-bad-messages.ts';
 import { sendBadRequests } from './send-bad-requests.ts';
+import { sendBrokenHttp } from './send-broken-http.ts';
 
 const SEED = 20_261_121;
 const COUNT = 250;
@@ -19,6 +20,10 @@ describe('bad input', () => {
     const { refused, wrong } = await sendBadRequests({ port: server.port, call, refusedAtLeast: COUNT, seed: SEED });
     expect(wrong).toEqual([]);
     expect(refused).toBeGreaterThanOrEqual(COUNT);
+  });
+
+  it('[NORM-01] what is no request by the rules of HTTP gets the envelope too', async () => {
+    await expect(sendBrokenHttp(server.port)).resolves.toEqual([]);
   });
 
   it('[LIVE-02] the socket ends with a reason, or lives on', async () => {

@@ -5,6 +5,7 @@ import { readFlags } from '../harness/read-flags.ts';
 import { QUIET } from '../harness/server-settings.ts';
 import { sendBadMessages } from './send-bad-messages.ts';
 import { sendBadRequests } from './send-bad-requests.ts';
+import { sendBrokenHttp } from './send-broken-http.ts';
 
 const flags = readFlags({ count: 2_000, seed: Math.floor(Math.random() * 1e9) });
 console.log(`seed ${flags.seed}: the same requests come again with --seed=${flags.seed}`);
@@ -31,6 +32,9 @@ const isGoodLive = printFigures(`socket: ${live.sent} connections, one bad messa
   { name: 'ended otherwise', value: live.wrong.length, unit: '', atMost: 0 },
 ]);
 isGood &&= isGoodLive;
+const broken = await sendBrokenHttp(server.port);
+wrong.push(...broken.map((line) => `broken HTTP: ${line}`));
+isGood &&= broken.length === 0;
 const hasLived = server.process.exitCode === null && server.process.signalCode === null;
 await server.stop();
 
