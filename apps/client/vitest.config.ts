@@ -17,6 +17,7 @@ export default defineConfig({
       'react',
       'react-dom',
       'react-dom/client',
+      'react-dom/server',
       'react/jsx-dev-runtime',
       'react/compiler-runtime',
       '@tanstack/react-query',

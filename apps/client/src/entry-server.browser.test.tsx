@@ -1,0 +1,99 @@
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { LANGUAGES } from '@openturn/domain/language/languages.ts';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { App } from '#app/app.tsx';
+import { SCREENS } from '#app/screens.ts';
+import { answerCalls } from '#testing/answer-calls.ts';
+import { appServices } from '#testing/app-services.ts';
+import { recordCalls } from '#testing/record-calls.ts';
+import { samplePage } from '#testing/sample-page.ts';
+import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { renderPage } from './entry-server.tsx';
+
+const PATHS = ['/', '/about', '/locations', '/nowhere', '/404'];
+
+/** Renders on the server and takes over in the browser, some time later. */
+async function takeOver(page: ReturnType<typeof samplePage>, path: string) {
+  const rendered = await renderPage(page, path);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = rendered.html;
+  const heading = container.querySelector('h1');
+  const problems: unknown[] = [];
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const texts = Object.fromEntries(Object.entries(page.texts).filter(([key]) => rendered.usedTexts.includes(key)));
+  const { services } = appServices({ ...page, texts }, { path });
+  await act(async () => {
+    const root = hydrateRoot(container, <App services={services} />, { onRecoverableError: (e) => problems.push(e) });
+    onTestFinished(async () => {
+      await act(async () => root.unmount());
+      container.remove();
+      vi.unstubAllGlobals();
+    });
+  });
+  return { rendered, container, heading, problems };
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: SAMPLE_NOW + 35_000, toFake: ['Date'] });
+  answerCalls({ 'GET client/locations': () => ({ success: true, rows: [] }) });
+  for (const screen of Object.values(SCREENS)) await screen.load();
+});
+
+describe('a page of the server', () => {
+  it.each(LANGUAGES.flatMap((language) => PATHS.map((path) => [language, path] as const)))(
+    '[LANG-09] in %s at %s is taken over as it is',
+    async (language, path) => {
+      const { container, heading, problems } = await takeOver(samplePage(language), path);
+      expect(problems).toEqual([]);
+      expect(heading).not.toBeNull();
+      expect(container.querySelector('h1')).toBe(heading);
+    },
+  );
+
+  it('[SITE-08] brings the business and its lines, so that nobody asks for them again', async () => {
+    const asked = recordCalls();
+    const { container } = await takeOver(samplePage(), '/');
+    expect(container.textContent).toContain('Walk-in doctor');
+    expect(asked).toEqual([]);
+  });
+
+  it('[SCREEN-01] shows the lines before any script has run', async () => {
+    const { html } = await renderPage(samplePage(), '/');
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect(page.querySelector('h1')?.textContent).toBe('Which line would you like to join?');
+    expect(page.querySelector('a[href^="/join"]')?.textContent).toContain('Walk-in doctor');
+  });
+
+  it('[SITE-09] has no style of its own in its markup, which its policy would refuse', async () => {
+    for (const path of PATHS) expect((await renderPage(samplePage(), path)).html).not.toMatch(/ style=|<script|<style/);
+  });
+
+  it.each([
+    ['/', 200, 'Willow Street Clinic'],
+    ['/about', 200, 'About – Willow Street Clinic'],
+    ['/join', 404, 'Page not found – Willow Street Clinic'],
+    ['/nowhere', 404, 'Page not found – Willow Street Clinic'],
+  ])('[ROUTE-18] %s has status %i and title %s', async (path, status, title) => {
+    expect(await renderPage(samplePage(), path)).toMatchObject({ status, title, lang: 'en', dir: 'ltr' });
+  });
+
+  it('[ERR-06] says so where there is no business', async () => {
+    const page = samplePage('en', { siteId: 0, site: null, lines: null });
+    const { rendered, problems } = await takeOver(page, '/');
+    expect(rendered).toMatchObject({ status: 404, title: 'Incorrect Site Address – Openturn', themeCss: '' });
+    expect(rendered.html).toContain('You have used an invalid link...');
+    expect(problems).toEqual([]);
+  });
+
+  it('[SITE-09] carries the colours of the business', async () => {
+    const site = { ...samplePage().site!, CustomStyles: '--radius: 20px' };
+    expect((await renderPage(samplePage('en', { site }), '/')).themeCss).toContain('20px');
+  });
+
+  it('[LANG-07] says which texts it used, and those that may be needed at any moment', async () => {
+    const { usedTexts } = await renderPage(samplePage(), '/');
+    expect(usedTexts).toEqual(expect.arrayContaining(['home.title', 'line.count', 'error.timeout', 'live.offline']));
+    expect(usedTexts).not.toContain('about.titleOf');
+  });
+});

@@ -1,0 +1,67 @@
+import type { PageState } from '@openturn/contract/page.ts';
+import type { Language } from '@openturn/domain/language/languages.ts';
+import { createAppHistory } from '#app/app-history.ts';
+import { createClientState, type ClientState } from '#app/client-state.ts';
+import { createQueryClient } from '#app/create-query-client.ts';
+import { stepsOver } from '#app/history-rules.ts';
+import { matchRoute } from '#app/routes.ts';
+import type { Services } from '#app/services.ts';
+import { lineQueries } from '#features/home/lines-queries.ts';
+import { createSpeech } from '#i18n/speech.ts';
+import { createConnectionState } from '#live/connection-state.ts';
+import { siteQueries } from '#site/site-queries.ts';
+import { fakeBrowser } from './fake-browser.ts';
+import { fakePlatform } from './fake-platform.ts';
+import { textsOf } from './texts-of.ts';
+
+type Given = {
+  path?: string;
+  host?: string;
+  device?: Parameters<typeof fakePlatform>[0];
+  client?: Partial<ClientState>;
+};
+
+/** What the whole app stands on, in a browser, a device and a history that the test moves. */
+export function appServices(
+  page: PageState,
+  { path = '/', host = '100001.openturn.test', device, client }: Given = {},
+) {
+  const { platform, device: inHand } = fakePlatform(device);
+  const browser = fakeBrowser(path);
+  const queryClient = createQueryClient();
+  if (page.site) queryClient.setQueryData(siteQueries.state(page.siteId).queryKey, page.site);
+  if (page.lines) queryClient.setQueryData(lineQueries.list(page.siteId).queryKey, page.lines);
+  const speech = createSpeech(
+    { language: page.language as Language, texts: page.texts },
+    { load: async (language) => textsOf(language) },
+  );
+  const clientState = createClientState({
+    siteId: page.siteId,
+    openFromHost: page.openFromHost,
+    apiServer: page.apiServer,
+    appToken: '',
+    isNative: platform.isNative,
+    needsProfile: false,
+  });
+  clientState.update((before) => ({ ...before, ...client }));
+  const history = createAppHistory(browser, ({ from, to, isBack }) =>
+    stepsOver({
+      from: matchRoute(from)?.id ?? null,
+      to: matchRoute(to)?.id ?? null,
+      isBack,
+      checkedin: clientState.get().checkedin,
+    }),
+  );
+  const services: Services = {
+    platform,
+    queryClient,
+    connection: createConnectionState(page.renderedAt),
+    clientState,
+    history,
+    translator: speech.translator,
+    changeLanguage: speech.change,
+    host,
+    renderedAt: page.renderedAt,
+  };
+  return { services, device: inHand, browser, speech };
+}
