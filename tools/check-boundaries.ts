@@ -1,5 +1,5 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { runProgram } from './gates/run-program.ts';
+import { runProgram } from './prepare/run-program.ts';
 
 type Report = {
   modules: { source: string; dependencies: unknown[] }[];

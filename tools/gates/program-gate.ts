@@ -1,5 +1,5 @@
 import type { Gate, GateOutcome } from './gate.ts';
-import { runProgram, type ProgramResult } from './run-program.ts';
+import { runProgram, type ProgramResult } from '../prepare/run-program.ts';
 
 type ProgramGate = Omit<Gate, 'run'> & {
   command: readonly string[];

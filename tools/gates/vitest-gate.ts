@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import type { Gate, GateOutcome } from './gate.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram } from '../prepare/run-program.ts';
 
 type Report = {
   numPassedTests: number;

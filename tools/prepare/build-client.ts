@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fingerprintOfSources } from './fingerprint.ts';
-import { runStep } from './run-step.ts';
+import { runProgram } from './run-program.ts';
 
 const STAMP = '.openturn/built';
 const RESULTS = ['packages/texts/dist/version.json', 'apps/client/dist/server/entry-server.js'];
@@ -11,11 +11,16 @@ export function isBuilt(): boolean {
 
 export async function buildClient(): Promise<void> {
   rmSync(STAMP, { force: true });
-  await runStep(process.execPath, ['packages/texts/tools/build-texts.ts']);
+  await build([process.execPath, 'packages/texts/tools/build-texts.ts']);
   // After the texts, whose build writes a source file; before the rest, so that what changes meanwhile is built again.
   const before = stamp();
-  await runStep('npm', ['run', 'build', '--workspace', '@openturn/client', '--silent', '--loglevel=error']);
+  await build(['npm', 'run', 'build', '--workspace', '@openturn/client', '--silent', '--loglevel=error']);
   writeFileSync(STAMP, before);
+}
+
+async function build(command: readonly string[]): Promise<void> {
+  const { code, output } = await runProgram(command);
+  if (code !== 0) throw new Error(`${output}\n${command.join(' ')} ended with ${code}`);
 }
 
 function stamp(): string {
