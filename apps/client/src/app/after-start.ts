@@ -31,6 +31,8 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
     state: connection,
   });
   followLive({ ...services, live, timers: systemTimers, random: Math.random, clearCached: clearCachedCalls });
+  addEventListener('pagehide', live.rest);
+  addEventListener('pageshow', live.wake);
   followLinks({ platform, history, goTo: (address) => location.assign(address) });
   followPush({ platform, history, show: (notification) => void showNotification(notification) });
   rememberSite(platform.storage, clientState.get().siteId);

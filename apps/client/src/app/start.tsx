@@ -16,6 +16,7 @@ import { watchErrors } from './watch-errors.ts';
 const ROOT_ID = 'app';
 /** ROUTE-27. */
 const SPLASH = { afterMs: 2_000, fadeMs: 400 };
+const LANGUAGE_PATIENCE_MS = 3_000;
 
 /** Starts the client on what the shell gives it. */
 export async function startApp(platform: Platform, options: StartOptions = {}): Promise<void> {
@@ -54,7 +55,9 @@ async function reloadsInLanguage({ platform, clientState }: BrowserServices): Pr
   const wish = languageWish(location.href);
   if (!wish) return false;
   platform.languageMemory.write(wish.language);
-  await tellServerLanguage(clientState.get().siteId, wish.language);
+  const told = tellServerLanguage(clientState.get().siteId, wish.language);
+  // The device knows it already; a server that does not answer must not keep the visitor from the page.
+  await Promise.race([told, new Promise((resolve) => systemTimers.after(LANGUAGE_PATIENCE_MS, () => resolve(null)))]);
   location.replace(wish.addressWithout);
   return true;
 }

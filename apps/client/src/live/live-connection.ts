@@ -22,6 +22,9 @@ export type LiveConnection = {
   onQRefresh: (listener: (event: QRefresh) => void) => () => void;
   /** The device has got or lost its network. */
   networkChanged: () => void;
+  /** The page is put aside, perhaps to be taken out again by Back: browsers keep none that is connected. */
+  rest: () => void;
+  wake: () => void;
 };
 
 /** Keeps a connection up and says how it stands. */
@@ -33,6 +36,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   let isLive = false;
   let retries = 0;
   let heardAt = state.get().changedAt;
+  let isResting = false;
   let cancelRetry = () => {};
 
   function connect() {
@@ -54,6 +58,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   function onEnd(lastedMs: number) {
     link = null;
     isLive = false;
+    if (isResting) return;
     retries = lastedMs >= LIVE.lastingAfterMs ? 1 : retries + 1;
     cancelRetry = timers.after(reconnectDelay(retries, options.random), connect);
     show();
@@ -84,6 +89,15 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       if (!isOnline() && link) link.end();
       if (isOnline() && !link) connect();
       show();
+    },
+    rest: () => {
+      isResting = true;
+      cancelRetry();
+      link?.end();
+    },
+    wake: () => {
+      isResting = false;
+      if (watched && !link) connect();
     },
   };
 }

@@ -118,3 +118,33 @@ describe('without a network', () => {
     expect(state.get().state).toBe('live');
   });
 });
+
+describe('a page put aside', () => {
+  it('[LIVE-11] lets go of its connection, and has a new one when it is taken out again', () => {
+    const { pair, accept, connection, timers, state } = connectByHand();
+    accept();
+    connection.rest();
+    expect(pair.last().isClosed).toBe(true);
+    timers.advance(60_000);
+    expect(pair.sockets).toHaveLength(1);
+    connection.wake();
+    accept();
+    expect(pair.sockets).toHaveLength(2);
+    expect(pair.last().received[0]).toMatchObject({ op: 'siteid' });
+    expect(state.get().state).toBe('live');
+  });
+
+  it('[LIVE-11] does not try again meanwhile either', () => {
+    const { pair, connection, timers } = connectByHand();
+    pair.last().close();
+    connection.rest();
+    timers.advance(60_000);
+    expect(pair.sockets).toHaveLength(1);
+  });
+
+  it('[LIVE-03] has one connection when it is shown for the first time', () => {
+    const { pair, connection } = connectByHand();
+    connection.wake();
+    expect(pair.sockets).toHaveLength(1);
+  });
+});

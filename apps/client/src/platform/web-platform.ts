@@ -1,9 +1,7 @@
-import { readCookie } from './cookies.ts';
+import { languageCookie } from './language-cookie.ts';
 import type { Platform, Position, PushData } from './platform.ts';
 import { safeStorage } from './storage.ts';
 
-const LANGUAGE_KEY = 'WW_lang';
-const YEAR_SECONDS = 31_536_000;
 const POSITION_TIMEOUT_MS = 10_000;
 const POSITION_AGE_MS = 300_000;
 
@@ -15,13 +13,7 @@ export function webPlatform(): Platform {
     name: 'web',
     isNative: false,
     storage: safeStorage(() => localStorage),
-    languageMemory: {
-      read: () => readCookie(document.cookie, LANGUAGE_KEY),
-      write: (language) => {
-        const secure = location.protocol === 'https:' ? '; Secure' : '';
-        document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
-      },
-    },
+    languageMemory: languageCookie({ cookies: document, protocol: location.protocol, host: location.host }),
     deviceLanguages: () => navigator.languages,
     isOnline: () => navigator.onLine,
     onOnlineChange: (listener) => listen(window, ['online', 'offline'], listener),

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { registerServiceWorker } from './register-service-worker.ts';
+
+function container() {
+  const registered: string[] = [];
+  const told: unknown[] = [];
+  return {
+    registered,
+    told,
+    container: {
+      register: async (url: string | URL) => (registered.push(String(url)), {} as ServiceWorkerRegistration),
+      ready: Promise.resolve({ active: { postMessage: (message: unknown) => told.push(message) } } as never),
+    },
+  };
+}
+
+it('[API-12] keeps what the page loaded before the worker was there', async () => {
+  const { container: serviceWorker, registered, told } = container();
+  const loaded = ['http://100001.openturn.test/assets/i18n/en.json?v=1'];
+  await registerServiceWorker({ container: serviceWorker, loaded: () => loaded });
+  expect(registered).toEqual(['/sw.js']);
+  expect(told).toEqual([{ kind: 'keep', urls: loaded }]);
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { textsOf } from '#testing/texts-of.ts';
+import { createSpeech } from './speech.ts';
+import { TextsProvider } from './texts-provider.tsx';
+import { useTexts } from './use-texts.ts';
+
+function Form() {
+  const { t, label, changeLanguage } = useTexts();
+  return (
+    <form>
+      <label>
+        {label('PartySize', 'nav.about')}
+        <input />
+      </label>
+      <button type="button" onClick={() => void changeLanguage('ar')}>
+        {t('dialog.ok')}
+      </button>
+    </form>
+  );
+}
+
+async function show(settings?: Record<string, string>) {
+  const speech = createSpeech(
+    { language: 'en', texts: textsOf('en') },
+    { load: async (language) => textsOf(language) },
+  );
+  return render(
+    <TextsProvider translator={speech.translator} settings={settings} changeLanguage={speech.change}>
+      <Form />
+    </TextsProvider>,
+  );
+}
+
+it('[LANG-09] another language keeps what was typed, and the focus', async () => {
+  const { getByRole } = await show();
+  const input = getByRole('textbox');
+  await userEvent.fill(input, 'Ada');
+  const element = document.querySelector('input');
+  await getByRole('button').click();
+  await expect.element(getByRole('button')).toHaveTextContent(String(textsOf('ar')['dialog.ok']));
+  expect(document.querySelector('input')).toBe(element);
+  await expect.element(input).toHaveValue('Ada');
+  expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });
+});
+
+it("[SITE-11] the business's own word replaces that of a label", async () => {
+  const { getByRole } = await show({ Label_PartySize: 'Guests' });
+  await expect.element(getByRole('textbox', { name: 'Guests' })).toBeVisible();
+});

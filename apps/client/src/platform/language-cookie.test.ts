@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { languageCookie } from './language-cookie.ts';
+
+type Cookie = { name: string; value: string; domain: string };
+
+/** Keeps cookies as a browser does on this host: the oldest is told first. */
+function jar(host: string, known: Cookie[] = []) {
+  let kept = known;
+  const written: string[] = [];
+  return {
+    kept: () => kept,
+    written,
+    get cookie() {
+      return kept.map(({ name, value }) => `${name}=${value}`).join('; ');
+    },
+    set cookie(text: string) {
+      written.push(text);
+      const [pair = '', ...attributes] = text.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      const domain = attributes.find((each) => each.startsWith('Domain='))?.slice(7) ?? '';
+      if (domain && (!host.endsWith(`.${domain}`) || !domain.includes('.'))) return;
+      const isSame = (each: Cookie) => each.name === name && each.domain === domain;
+      if (attributes.includes('Max-Age=0')) kept = kept.filter((each) => !isSame(each));
+      else if (kept.some(isSame)) kept = kept.map((each) => (isSame(each) ? { name, value, domain } : each));
+      else kept = [...kept, { name, value, domain }];
+    },
+  };
+}
+
+function open(host: string, known: Cookie[] = [], protocol = 'https:') {
+  const cookies = jar(host, known);
+  return { ...languageCookie({ cookies, protocol, host }), cookies };
+}
+
+describe('the language cookie', () => {
+  it('[LANG-02] holds for every business of the deployment', () => {
+    const { read, write, cookies } = open('100001.openturn.test');
+    write('uk');
+    expect(read()).toBe('uk');
+    expect(cookies.kept()).toEqual([{ name: 'WW_lang', value: 'uk', domain: 'openturn.test' }]);
+  });
+
+  it.each(['turns.willow.test', 'client.openturn.test', '10.0.0.1:8080', 'localhost'])(
+    '[LANG-02] holds for %s alone, which may not be a deployment',
+    (host) => {
+      const { read, write, cookies } = open(host);
+      write('uk');
+      expect(read()).toBe('uk');
+      expect(cookies.kept()).toEqual([{ name: 'WW_lang', value: 'uk', domain: '' }]);
+    },
+  );
+
+  it('[LANG-02] holds for the host where the browser refuses its domain', () => {
+    const { read, write } = open('100001.localhost:8080');
+    write('de');
+    expect(read()).toBe('de');
+  });
+
+  it('[LANG-02] is the last choice, whatever older cookies there were', () => {
+    const known = [
+      { name: 'WW_lang', value: 'es', domain: '' },
+      { name: 'WW_lang', value: 'de', domain: 'openturn.test' },
+    ];
+    const { read, write, cookies } = open('100001.openturn.test', known);
+    write('pa');
+    expect(read()).toBe('pa');
+    expect(cookies.kept()).toHaveLength(1);
+  });
+
+  it.each([
+    ['https:', true],
+    ['http:', false],
+  ])('[LANG-02] over %s is kept to secure connections: %s', (protocol, isSecure) => {
+    const { write, cookies } = open('100001.openturn.test', [], protocol);
+    write('so');
+    expect(cookies.written.every((text) => text.endsWith('; Secure'))).toBe(isSecure);
+  });
+
+  it('[LANG-02] is none at first', () => {
+    expect(open('100001.openturn.test').read()).toBeNull();
+  });
+});
