@@ -14,7 +14,7 @@ import { renderPage } from './entry-server.tsx';
 const PATHS = ['/', '/about', '/locations', '/nowhere', '/404'];
 
 /** Renders on the server and takes over in the browser, some time later. */
-async function takeOver(page: ReturnType<typeof samplePage>, path: string) {
+async function takeOver(page: ReturnType<typeof samplePage>, path: string, host = '100001.openturn.test') {
   const rendered = await renderPage(page, path);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = rendered.html;
@@ -22,7 +22,7 @@ async function takeOver(page: ReturnType<typeof samplePage>, path: string) {
   const problems: unknown[] = [];
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const texts = Object.fromEntries(Object.entries(page.texts).filter(([key]) => rendered.usedTexts.includes(key)));
-  const { services } = appServices({ ...page, texts }, { path });
+  const { services } = appServices({ ...page, texts }, { path, host });
   await act(async () => {
     const root = hydrateRoot(container, <App services={services} />, { onRecoverableError: (e) => problems.push(e) });
     onTestFinished(async () => {
@@ -31,7 +31,7 @@ async function takeOver(page: ReturnType<typeof samplePage>, path: string) {
       vi.unstubAllGlobals();
     });
   });
-  return { rendered, container, heading, problems };
+  return { rendered, container, heading, problems, services };
 }
 
 beforeEach(async () => {
@@ -84,6 +84,13 @@ describe('a page of the server', () => {
     expect(rendered).toMatchObject({ status: 404, title: 'Incorrect Site Address – Openturn', themeCss: '' });
     expect(rendered.html).toContain('You have used an invalid link...');
     expect(problems).toEqual([]);
+  });
+
+  it('[ROUTE-17] is taken over before the browser goes on from 404 to the search', async () => {
+    const page = samplePage('en', { siteId: 0, site: null, lines: null });
+    const { problems, services } = await takeOver(page, '/404', 'client.openturn.test');
+    expect(problems).toEqual([]);
+    expect(services.history.path()).toBe('/search');
   });
 
   it('[SITE-09] carries the colours of the business', async () => {

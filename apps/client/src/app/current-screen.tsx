@@ -1,4 +1,4 @@
-import { createElement, Suspense, use } from 'react';
+import { createElement, Suspense, use, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import type { SiteState } from '@openturn/contract/site.ts';
 import { Skeleton } from '@openturn/ui/skeleton.tsx';
@@ -27,7 +27,7 @@ export function CurrentScreen({ services, site, hasFailed, onRetry }: CurrentScr
   const state = useClientState();
   const route = matchRoute(path);
   const screen = route ? SCREENS[route.id] : undefined;
-  const decision = guard({ ...state, route, path, host: services.host });
+  const decision = guard({ ...state, route, path, host: useHost(services) });
   useGuardDecision(decision, services);
   useArrival({ route, path, site, services });
 
@@ -39,6 +39,15 @@ export function CurrentScreen({ services, site, hasFailed, onRetry }: CurrentScr
         <Shown screen={screen} hasSite={site !== null} />
       </Suspense>
     </ScreenBoundary>
+  );
+}
+
+/** Not known to the server, which renders for any host alike. */
+function useHost({ host }: Services): string {
+  return useSyncExternalStore(
+    () => () => {},
+    () => host,
+    () => '',
   );
 }
 
