@@ -4,6 +4,7 @@ import type { Regions } from '@openturn/domain/site/server-address.ts';
 import { lineQueries } from '#features/home/lines-queries.ts';
 import { createSpeech } from '#i18n/speech.ts';
 import { textFiles } from '#i18n/text-files.ts';
+import type { Translator } from '#i18n/translator.ts';
 import { createConnectionState } from '#live/connection-state.ts';
 import { deviceToken } from '#platform/device-token.ts';
 import { logError } from '#platform/log-error.ts';
@@ -16,6 +17,7 @@ import { createQueryClient } from './create-query-client.ts';
 import { stepsOver } from './history-rules.ts';
 import type { OpenedPage } from './opened-page.ts';
 import { matchRoute } from './routes.ts';
+import type { Store } from './store.ts';
 import { tellServerLanguage } from './tell-server-language.ts';
 
 export type StartOptions = {
@@ -44,12 +46,12 @@ export function createServices(platform: Platform, page: OpenedPage, options: St
       checkedin: clientState.get().checkedin,
     }),
   );
-  const queryClient = createQueryClient();
-  takeOver(queryClient, page);
   const speech = createSpeech(
     { language: toLanguage(state.language) ?? 'en', texts: state.texts },
     textFiles({ fetch: (url) => fetch(url), version: state.textsVersion, log: logError }),
   );
+  const queryClient = createQueryClient((failure) => void tellLater(failure, speech.translator));
+  takeOver(queryClient, page);
   const connection = createConnectionState(state.renderedAt);
   return {
     platform,
@@ -93,6 +95,12 @@ function serverOf(
     siteHost: '',
     regions,
   });
+}
+
+/** The words for failures are not part of the first script. */
+async function tellLater(failure: unknown, translator: Store<Translator>): Promise<void> {
+  const { tellFailure } = await import('./tell-failure.ts');
+  await tellFailure(failure, translator.get().t);
 }
 
 /** What the server rendered from is not asked for again. A page of the device is as old as it says. */
