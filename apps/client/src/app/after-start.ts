@@ -6,6 +6,7 @@ import { liveUrl, openWebSocket } from '#live/live-socket.ts';
 import { systemTimers } from '#platform/timers.ts';
 import { rememberSite } from '#site/recent-sites-storage.ts';
 import { siteQueries } from '#site/site-queries.ts';
+import { askWithoutLive } from './ask-without-live.ts';
 import type { BrowserServices } from './create-services.ts';
 import type { ErrorCollector } from './error-collector.ts';
 import { showNotification } from './feedback.ts';
@@ -31,6 +32,7 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
     state: connection,
   });
   followLive({ ...services, live, timers: systemTimers, random: Math.random, clearCached: clearCachedCalls });
+  askWithoutLive({ ...services, timers: systemTimers, random: Math.random });
   addEventListener('pagehide', live.rest);
   addEventListener('pageshow', live.wake);
   followLinks({ platform, history, goTo: (address) => location.assign(address) });
