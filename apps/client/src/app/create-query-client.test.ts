@@ -14,8 +14,8 @@ it('[UI-03] tells what the visitor did and failed, once', async () => {
 it('[UI-03] leaves what cannot be shown to the screen', async () => {
   const told: unknown[] = [];
   const client = createQueryClient((error) => told.push(error));
-  await expect(
-    client.query({ queryKey: ['lines'], queryFn: () => Promise.reject(new Error('gone')) }),
-  ).rejects.toThrow('gone');
+  await expect(client.query({ queryKey: ['lines'], queryFn: () => Promise.reject(new Error('gone')) })).rejects.toThrow(
+    'gone',
+  );
   expect(told).toEqual([]);
 });
