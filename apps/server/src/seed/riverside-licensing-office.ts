@@ -116,7 +116,7 @@ export const riversideLicensingOffice: DemoSite = {
     },
   ],
   staff: [
-    { id: 'counter-1', name: 'Marie-Claude Roy', role: { en: 'Counter 1', 'fr-ca': 'Guichet 1' } },
+    { id: 'counter-1', name: 'Maélie Roy', role: { en: 'Counter 1', 'fr-ca': 'Guichet 1' } },
     { id: 'counter-2', name: 'Devon Clarke', role: { en: 'Counter 2', 'fr-ca': 'Guichet 2' } },
     { id: 'counter-3', name: 'Harpreet Gill', role: { en: 'Counter 3', 'fr-ca': 'Guichet 3' } },
     { id: 'counter-4', name: 'Oksana Melnyk', role: { en: 'Counter 4', 'fr-ca': 'Guichet 4' } },
