@@ -1,4 +1,3 @@
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { setApi } from '#api/api-client.ts';
 import { readCookie } from '#platform/cookies.ts';
@@ -77,8 +76,7 @@ async function mount(services: BrowserServices, { canTakeOver, report }: Mountin
       .catch(() => {}),
     takesOver ? null : services.speech.complete(),
   ]);
-  // In slices, so that a tap meanwhile is not kept waiting by a cheap phone.
-  if (takesOver) startTransition(() => void hydrateRoot(root, app, handlers));
+  if (takesOver) hydrateRoot(root, app, handlers);
   else {
     root.replaceChildren();
     createRoot(root, handlers).render(app);
