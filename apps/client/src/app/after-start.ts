@@ -31,7 +31,10 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
     isOnline: platform.isOnline,
     state: connection,
   });
-  followLive({ ...services, live, timers: systemTimers, random: Math.random, clearCached: clearCachedCalls });
+  const follow = () =>
+    followLive({ ...services, live, timers: systemTimers, random: Math.random, clearCached: clearCachedCalls });
+  // What tells of a lost connection is here before there is one to lose.
+  void import('./feedback-outlet.tsx').then(follow, follow);
   askWithoutLive({ ...services, timers: systemTimers, random: Math.random });
   addEventListener('pagehide', live.rest);
   addEventListener('pageshow', live.wake);
