@@ -15,6 +15,8 @@ export type Call = {
   body: z.ZodType;
   reply: z.ZodType;
   errors: readonly ErrorCode[];
+  /** API-13: creates something, so that a repeated Idempotency-Key answers what the first did. */
+  takesKey?: true;
 };
 
 export function defineCall<const T extends Call>(call: T): T {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LineView } from './lines.ts';
 import { Opening } from './site.ts';
+import { TicketBeat } from './ticket-view.ts';
 
 export const LIVE_PATH = '/socket/qmon';
 
@@ -31,6 +32,8 @@ export const LineChange = z
     /** Version of the whole list before and after this change, as `LinesReply.version`. */
     since: z.string(),
     version: z.string(),
+    /** Told to those who look at a ticket of this line: each finds its own. One that is missing is over. */
+    beats: z.array(TicketBeat).optional(),
   })
   .meta({ id: 'LineChange' });
 export type LineChange = z.output<typeof LineChange>;

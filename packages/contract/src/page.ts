@@ -1,5 +1,6 @@
 import type { LinesReply } from './lines.ts';
 import type { SiteState } from './site.ts';
+import type { TicketView } from './ticket-view.ts';
 
 /** Element that carries the page state as JSON. */
 export const PAGE_STATE_ID = 'page-state';
@@ -21,6 +22,8 @@ export type PageState = {
   renderedAt: number;
   site: SiteState | null;
   lines: LinesReply | null;
+  /** The visitor's running tickets, or the one that the address names. */
+  tickets: TicketView[];
 };
 
 /** What the client's server bundle gives back for a page. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@openturn/contract/errors.ts';
+import type { Failure } from '@openturn/contract/failure.ts';
 
 /** What the answer said of itself; empty where it said nothing. */
 export type Told = { title: string; text: string; details: string; requestId: string; status: string };
@@ -8,7 +9,7 @@ export type CallFailure =
   /** ERR-01: the router goes to login, and no dialog says so. */
   | { kind: 'signed-out' }
   /** `code` is null for a reason that this client does not know: the answer's own words are shown. */
-  | { kind: 'refused'; status: number; code: ErrorCode | null; told: Told }
+  | { kind: 'refused'; status: number; code: ErrorCode | null; told: Told; fields?: Failure['fields']; guid?: string }
   | { kind: 'server' }
   /** NORM-05. */
   | { kind: 'empty' }

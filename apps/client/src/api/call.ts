@@ -22,6 +22,8 @@ export type CallOptions<N extends CallName> = Given<'params', Input<Calls[N]['pa
     /** API-01: instead of `{server}/api/{siteId}/`; with a slash at its start it is asked of the page's own host. */
     prefix?: string;
     signal?: AbortSignal;
+    /** API-13: the same for each try of one wish. */
+    key?: string;
     /** UI-01: counts in the loading indicator; a text replaces the default one. */
     loading?: boolean | string;
   };

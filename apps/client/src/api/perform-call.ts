@@ -8,6 +8,7 @@ type Parts = {
   siteId?: number;
   prefix?: string;
   signal?: AbortSignal;
+  key?: string;
   loading?: boolean | string;
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, QueryValue>>;
@@ -16,13 +17,13 @@ type Parts = {
 
 /** `name` is method and path, `GET client/site`. */
 export async function performCall(name: string, parts: Parts): Promise<Answer> {
-  const { siteId = 0, prefix, params = {}, query = {}, body, signal, loading = false } = parts;
+  const { siteId = 0, prefix, params = {}, query = {}, body, signal, key, loading = false } = parts;
   const [method, path] = name.split(' ') as [Method, string];
   const endLoading = loading === false ? null : api().beginLoading(loading === true ? undefined : loading);
   try {
     const base = prefix ?? `${api().server}/api/${siteId}/`;
     const url = `${base}${withParams(path, params)}${queryString(query)}`;
-    return readAnswer(method, await sendRequest({ method, url, body, signal }));
+    return readAnswer(method, await sendRequest({ method, url, body, signal, key }));
   } finally {
     endLoading?.();
   }

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '@openturn/contract/errors.ts';
+import type { Failure } from '@openturn/contract/failure.ts';
 import { api } from './api-client.ts';
 import { CallError, type CallFailure } from './call-failure.ts';
 import { type Answer, isEmpty, normalise } from './normalise.ts';
@@ -40,7 +41,7 @@ function unreadable(status: number, statusText: string): CallFailure {
 }
 
 function refusal(httpStatus: number, answer: Answer): CallFailure {
-  const { reason, error, message, messageDetails, requestId, status } = answer;
+  const { reason, error, message, messageDetails, requestId, status, fields, guid } = answer;
   return {
     kind: 'refused',
     status: httpStatus,
@@ -53,6 +54,8 @@ function refusal(httpStatus: number, answer: Answer): CallFailure {
       // A status in words; a number says nothing to anyone.
       status: typeof status === 'string' && !/^\d*$/.test(status) ? status : '',
     },
+    ...(typeof fields === 'object' && fields !== null && { fields: fields as NonNullable<Failure['fields']> }),
+    ...(typeof guid === 'string' && { guid }),
   };
 }
 

@@ -8,7 +8,13 @@ export const TIMEOUT_MS = { GET: 40_000, POST: 58_000, DELETE: 40_000 } as const
 export const GET_TRIES = { atMost: 3, apartMs: 600 } as const;
 
 export type Method = keyof typeof TIMEOUT_MS;
-export type WireRequest = { method: Method; url: string; body?: unknown; signal?: AbortSignal | undefined };
+export type WireRequest = {
+  method: Method;
+  url: string;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  key?: string | undefined;
+};
 
 /** One request; a GET up to three times where it timed out or nothing answered. */
 export async function sendRequest(request: WireRequest): Promise<WireAnswer> {
@@ -24,14 +30,14 @@ export async function sendRequest(request: WireRequest): Promise<WireAnswer> {
   }
 }
 
-async function sendOnce({ method, url, body, signal }: WireRequest): Promise<WireAnswer> {
+async function sendOnce({ method, url, body, signal, key }: WireRequest): Promise<WireAnswer> {
   const { fetch, timers } = api();
   const timeout = new AbortController();
   const cancelTimeout = timers.after(TIMEOUT_MS[method], () => timeout.abort());
   try {
     const response = await fetch(url, {
       method,
-      headers: headersFor(method, url),
+      headers: { ...headersFor(method, url), ...(key && { 'Idempotency-Key': key }) },
       credentials: 'include',
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -14,6 +14,7 @@ const STATE: PageState = {
   renderedAt: SAMPLE_NOW,
   site: sampleSite(),
   lines: sampleLines([]),
+  tickets: [],
 };
 
 type Carried = { text?: string; keptPath?: string };

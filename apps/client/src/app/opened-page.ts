@@ -47,5 +47,6 @@ function emptyState(host: string, platform: Platform, now: number): PageState {
     renderedAt: now,
     site: null,
     lines: null,
+    tickets: [],
   };
 }

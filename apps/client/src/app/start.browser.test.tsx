@@ -24,6 +24,7 @@ const STATE: PageState = {
   renderedAt: SAMPLE_NOW,
   site: sampleSite(),
   lines: sampleLines([]),
+  tickets: [],
 };
 
 const place = location.href;

@@ -18,6 +18,7 @@ export function samplePage(language: Language = 'en', changed: Partial<PageState
       sampleLine(),
       sampleLine({ id: 'blood', names: { en: 'Blood tests' }, state: 'paused', wait: null }),
     ]),
+    tickets: [],
     ...changed,
   };
 }

@@ -11,7 +11,10 @@ export function addErrorHandling(app: FastifyInstance): void {
     if (code === 'server-error') request.log.error({ error: describe(error) }, 'request failed');
     return sendFailure(request, reply, code, {
       ...(hasZodFastifySchemaValidationErrors(error) && { details: detailsOf(error.validation) }),
-      ...(error instanceof Rejected && { retryAfterSeconds: error.retryAfterSeconds ?? undefined }),
+      ...(error instanceof Rejected && {
+        retryAfterSeconds: error.retryAfterSeconds ?? undefined,
+        told: error.told,
+      }),
     });
   });
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 'not-found'));

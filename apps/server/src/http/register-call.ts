@@ -14,6 +14,8 @@ export type Asked<C extends Call> = {
   query: z.output<C['query']>;
   body: z.output<C['body']>;
   visitor: Visitor;
+  /** API-13: of a call that takes one; null where none was sent. */
+  idempotencyKey: string | null;
   place: Place;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -51,10 +53,19 @@ export function registerCall<C extends Call>(
         query: request.query,
         body: request.body,
         visitor: visitorOf(request),
+        idempotencyKey: keyOf(request),
         place: placeOf(request),
         request,
         reply,
       } as Asked<C>);
     },
   });
+}
+
+const KEY = /^[\x21-\x7e]{8,128}$/;
+
+/** What is no key is as good as none: the request is done, once for each time it is sent. */
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && KEY.test(key) ? key : null;
 }

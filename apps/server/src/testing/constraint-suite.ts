@@ -32,7 +32,9 @@ export function constraintSuite(name: string, open: () => Promise<Db>): void {
     it('[STATE-04] two entries of a log with one sequence', async () => {
       const { kysely } = await openWith(first);
       const entry = { at: 1, actor: 'A', event: 'add', from: null, to: 'waiting', reason: null, desk: null } as const;
-      const insert = kysely.insertInto('ticket_events').values(toLogRow(first, { ...entry, idempotencyKey: null }));
+      const insert = kysely
+        .insertInto('ticket_events')
+        .values(toLogRow(first, { ...entry, idempotencyKey: null, staffId: null }));
       await insert.execute();
       await expect(insert.execute()).rejects.toThrow(REFUSED);
     });

@@ -1,22 +1,24 @@
-import type { LineState } from '@openturn/domain/line/line-state.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { Transaction } from 'kysely';
-import type { AddRefusal, NewTicket, Ticket, TicketLogEntry } from '#features/tickets/ticket-store.ts';
-import type { Database } from './database.ts';
+import type { AddRefusal, Along, Entering, NewTicket, Ticket, TicketLogEntry } from '#features/tickets/ticket-store.ts';
+import { enterLine } from './enter-line.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Db } from './open-database.ts';
 import { writeOutbox } from './outbox-store.ts';
 import { toLogRow, toTicketRow } from './ticket-rows.ts';
+import { rememberOnce, writeAlong } from './write-along.ts';
 
-type How = { entry: TicketLogEntry; lineStates: readonly LineState[] };
+type How = Along & { entry: TicketLogEntry; entering: Entering };
 
 export function addTicketRow(db: Db, ticket: NewTicket, how: How): Promise<Result<Ticket, AddRefusal>> {
   return inTransaction(db, async (trx, rollBack) => {
     const { siteId, lineId } = ticket;
-    const number = await takeNumber(trx, ticket, how);
-    if (number === null) return err(await whyNot(trx, siteId, lineId));
+    const { at } = how.entry;
+    const isDraft = ticket.stage === 'draft';
+    const entered = isDraft ? ok(0) : await enterLine(trx, { siteId, lineId, at }, how.entering);
+    if (!entered.ok) return rollBack(err(entered.error));
+    if (how.once && !(await rememberOnce(trx, how.once, { ticket, at }))) return rollBack(err({ code: 'repeated' }));
 
-    const added: Ticket = { ...ticket, version: 1, number };
+    const added: Ticket = { ...ticket, version: 1, number: entered.value };
     const written = await trx
       .insertInto('tickets')
       .values(toTicketRow(added))
@@ -25,34 +27,8 @@ export function addTicketRow(db: Db, ticket: NewTicket, how: How): Promise<Resul
       .executeTakeFirst();
     if (!written) return rollBack(err({ code: 'already-in-line' }));
     await trx.insertInto('ticket_events').values(toLogRow(added, how.entry)).execute();
-    await writeOutbox(trx, [{ siteId, topic: 'line.changed', payload: { lineId } }], how.entry.at);
+    await writeAlong(trx, { after: added, along: how, at });
+    if (!isDraft) await writeOutbox(trx, [{ siteId, topic: 'line.changed', payload: { lineId } }], at);
     return ok(added);
   });
-}
-
-/** Also holds the line, so that whoever joins next waits until this one is in or out. */
-async function takeNumber(
-  trx: Transaction<Database>,
-  { siteId, lineId }: NewTicket,
-  { entry, lineStates }: How,
-): Promise<number | null> {
-  const line = await trx
-    .updateTable('lines')
-    .set((eb) => ({ version: eb('version', '+', 1), next_number: eb('next_number', '+', 1), changed_at: entry.at }))
-    .where('site_id', '=', siteId)
-    .where('line_id', '=', lineId)
-    .where('state', 'in', lineStates)
-    .returning('next_number')
-    .executeTakeFirst();
-  return line ? line.next_number - 1 : null;
-}
-
-async function whyNot(trx: Transaction<Database>, siteId: number, lineId: string): Promise<AddRefusal> {
-  const line = await trx
-    .selectFrom('lines')
-    .select('line_id')
-    .where('site_id', '=', siteId)
-    .where('line_id', '=', lineId)
-    .executeTakeFirst();
-  return { code: line ? 'line-closed' : 'not-found' };
 }

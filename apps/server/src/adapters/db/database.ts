@@ -48,7 +48,10 @@ export type ServicesTable = {
   minutes: number;
   is_bookable: Flag;
   methods: Json;
+  category_id: string | null;
 };
+
+export type ServiceCategoriesTable = { site_id: number; category_id: string; position: number; names: Json };
 
 export type StaffTable = {
   site_id: number;
@@ -71,6 +74,13 @@ export type LinesTable = {
   desks: number;
   next_number: Generated<number>;
   changed_at: Instant;
+  /** Null takes in whoever comes. */
+  max_waiting: number | null;
+  passcode: string | null;
+  /** What an appointment gains over its due time. */
+  grace_minutes: Generated<number>;
+  /** By how much a raw forecast is stretched so that four promises of five are kept. */
+  promise_factor: Generated<number>;
 };
 
 export type TicketsTable = {
@@ -95,6 +105,26 @@ export type TicketsTable = {
   party_size: number;
   language: string;
   method: number;
+  email: string | null;
+  seat: string;
+  answers: Json;
+  needs: Json;
+  additional: Json;
+  note: string | null;
+  return_rank: number | null;
+  called_at: Instant | null;
+  served_at: Instant | null;
+  ended_at: Instant | null;
+  promised_by: Instant | null;
+  promise_reason: string | null;
+  /** When something is due to happen to it by itself. */
+  timer_at: Instant | null;
+  calls: number;
+  holds: number;
+  hold_warnings: number;
+  nearly_at: number;
+  /** Where it was called to last; kept when it is over. */
+  last_desk: string | null;
 };
 
 export type TicketEventsTable = {
@@ -110,6 +140,7 @@ export type TicketEventsTable = {
   reason: string | null;
   desk: string | null;
   idempotency_key: string | null;
+  staff_id: string | null;
 };
 
 export type OutboxTable = {
@@ -157,9 +188,117 @@ export type IdempotencyKeysTable = {
   created_at: Instant;
 };
 
+export type ForecastsTable = {
+  site_id: number;
+  ticket_id: string;
+  line_id: string;
+  at: Instant;
+  p10_ms: number;
+  p50_ms: number;
+  p80_ms: number;
+  p90_ms: number;
+  promised_by: Instant;
+  ahead: number;
+  desks: number;
+  called_at: Instant | null;
+  is_kept: Flag | null;
+};
+
+/** `kind` is phone or email. */
+export type ContactDevicesTable = {
+  site_id: number;
+  kind: string;
+  contact: string;
+  token_hash: string;
+  used_at: Instant;
+  proven_at: Instant | null;
+};
+
+export type OneTimeCodesTable = {
+  site_id: number;
+  code_id: string;
+  purpose: string;
+  kind: string;
+  contact: string;
+  token_hash: string;
+  code_hash: string;
+  tries: Generated<number>;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: Instant | null;
+};
+
+export type NoticesTable = {
+  site_id: number;
+  notice_id: string;
+  subject_id: string;
+  kind: string;
+  occasion: string;
+  channel: string;
+  address: string;
+  language: string;
+  details: Json;
+  state: string;
+  attempts: Generated<number>;
+  next_at: Instant;
+  leased_until: Generated<number>;
+  provider_id: string | null;
+  error: string | null;
+  /** As it was sent. */
+  text: string | null;
+  created_at: Instant;
+  sent_at: Instant | null;
+};
+
+export type AccountsTable = {
+  account_id: string;
+  email: string;
+  name: string;
+  password_hash: string;
+  totp_secret: string | null;
+  totp_pending: string | null;
+  totp_step: number | null;
+  failures: Generated<number>;
+  locked_until: Generated<number>;
+  created_at: Instant;
+};
+
+export type AccountSessionsTable = {
+  session_hash: string;
+  account_id: string;
+  created_at: Instant;
+  seen_at: Instant;
+  expires_at: Instant;
+};
+
+export type StaffRolesTable = { site_id: number; staff_id: string; account_id: string; role: string };
+
+export type DesksTable = { site_id: number; desk_id: string; position: number; names: Json; lines: Json };
+
+/** Who sits at a desk now. */
+export type DeskStaffTable = {
+  site_id: number;
+  desk_id: string;
+  staff_id: string;
+  lines: Json;
+  since: Instant;
+  break_since: Instant | null;
+  back_at: Instant | null;
+};
+
+export type AuditLogTable = {
+  site_id: number;
+  audit_id: string;
+  at: Instant;
+  staff_id: string;
+  action: string;
+  subject: string;
+  detail: string;
+};
+
 export type MigrationsTable = { name: string; applied_at: Instant };
 
-/** Every table, each keyed by its site first, but for companies and migrations, which belong to none. */
+/** Every table, each keyed by its site first, but for companies, accounts and migrations, which belong to none. */
 export type Database = {
   companies: CompaniesTable;
   sites: SitesTable;
@@ -176,5 +315,16 @@ export type Database = {
   push_registrations: PushRegistrationsTable;
   error_reports: ErrorReportsTable;
   idempotency_keys: IdempotencyKeysTable;
+  service_categories: ServiceCategoriesTable;
+  forecasts: ForecastsTable;
+  contact_devices: ContactDevicesTable;
+  one_time_codes: OneTimeCodesTable;
+  notices: NoticesTable;
+  accounts: AccountsTable;
+  account_sessions: AccountSessionsTable;
+  staff_roles: StaffRolesTable;
+  desks: DesksTable;
+  desk_staff: DeskStaffTable;
+  audit_log: AuditLogTable;
   migrations: MigrationsTable;
 };

@@ -1,21 +1,35 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { SaveRefusal, Ticket, TicketLogEntry } from '#features/tickets/ticket-store.ts';
+import type { Transaction } from 'kysely';
+import type {
+  Along,
+  Entering,
+  EnterRefusal,
+  SaveRefusal,
+  Ticket,
+  TicketLogEntry,
+} from '#features/tickets/ticket-store.ts';
+import type { Database } from './database.ts';
+import { enterLine } from './enter-line.ts';
 import { inTransaction, isUniqueViolation } from './in-transaction.ts';
 import { raiseLine } from './line-rows.ts';
 import type { Db } from './open-database.ts';
 import { writeOutbox } from './outbox-store.ts';
 import { toLogRow, toTicketRow } from './ticket-rows.ts';
+import { rememberOnce, writeAlong } from './write-along.ts';
 
-type Save = { before: Ticket; after: Ticket; entry: TicketLogEntry };
+type Save = { before: Ticket; after: Ticket; entry: TicketLogEntry; along: Along & { entering?: Entering } };
 
-export function saveTicketRow(db: Db, { before, after, entry }: Save): Promise<Result<Ticket, SaveRefusal>> {
+export function saveTicketRow(db: Db, { before, after, entry, along }: Save): Promise<Result<Ticket, SaveRefusal>> {
   const saving = inTransaction<Result<Ticket, SaveRefusal>>(db, async (trx, rollBack) => {
     const { siteId, id, version } = before;
-    // In one order everywhere: two transfers the opposite way do not wait for each other.
-    const lineIds = [...new Set([before.lineId, after.lineId])].toSorted();
-    for (const lineId of lineIds) await raiseLine(trx, { siteId, lineId, at: entry.at });
+    const lineIds = await lockLines(trx, { before, after, at: entry.at }, along.entering);
+    if (!lineIds.ok) return rollBack(err(lineIds.error));
+    const { changed: lines, number } = lineIds.value;
+    if (along.once && !(await rememberOnce(trx, along.once, { ticket: before, at: entry.at }))) {
+      return rollBack(err({ code: 'repeated' }));
+    }
 
-    const saved: Ticket = { ...after, siteId, id, version: version + 1 };
+    const saved: Ticket = { ...after, siteId, id, version: version + 1, number: number ?? before.number };
     const { site_id: _site, ticket_id: _ticket, ...changed } = toTicketRow(saved);
     const { numUpdatedRows } = await trx
       .updateTable('tickets')
@@ -26,14 +40,34 @@ export function saveTicketRow(db: Db, { before, after, entry }: Save): Promise<R
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return rollBack(err({ code: 'changed-meanwhile' }));
     await trx.insertInto('ticket_events').values(toLogRow(saved, entry)).execute();
+    await writeAlong(trx, { before, after: saved, along, at: entry.at });
     await writeOutbox(
       trx,
-      lineIds.map((lineId) => ({ siteId, topic: 'line.changed', payload: { lineId } })),
+      lines.map((lineId) => ({ siteId, topic: 'line.changed', payload: { lineId } })),
       entry.at,
     );
     return ok(saved);
   });
   return saving.catch(refuseTaken);
+}
+
+type Locked = { changed: string[]; number: number | null };
+type Move = { before: Ticket; after: Ticket; at: number };
+
+async function lockLines(
+  trx: Transaction<Database>,
+  { before, after, at }: Move,
+  entering: Entering | undefined,
+): Promise<Result<Locked, EnterRefusal>> {
+  const { siteId } = before;
+  if (entering) {
+    const entered = await enterLine(trx, { siteId, lineId: after.lineId, at }, entering);
+    return entered.ok ? ok({ changed: [after.lineId], number: entered.value }) : entered;
+  }
+  // In one order everywhere: two transfers the opposite way do not wait for each other.
+  const changed = [...new Set([before.lineId, after.lineId])].toSorted();
+  for (const lineId of changed) await raiseLine(trx, { siteId, lineId, at });
+  return ok({ changed, number: null });
 }
 
 /** Coming back into a line in which the same phone or device has another ticket by now. */

@@ -1,6 +1,6 @@
 import type { TicketActor, TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { Selectable } from 'kysely';
-import type { Ticket, TicketLogEntry } from '#features/tickets/ticket-store.ts';
+import type { EndedVisit, Ticket, TicketLogEntry } from '#features/tickets/ticket-store.ts';
 import type { TicketEventsTable, TicketsTable } from './database.ts';
 
 export function fromTicketRow(row: Selectable<TicketsTable>): Ticket {
@@ -26,6 +26,24 @@ export function fromTicketRow(row: Selectable<TicketsTable>): Ticket {
     partySize: row.party_size,
     language: row.language,
     method: row.method,
+    email: row.email,
+    seat: row.seat,
+    answers: JSON.parse(row.answers) as Ticket['answers'],
+    needs: JSON.parse(row.needs) as string[],
+    additional: JSON.parse(row.additional) as string[],
+    note: row.note,
+    returnRank: row.return_rank,
+    calledAt: row.called_at,
+    servedAt: row.served_at,
+    endedAt: row.ended_at,
+    promisedBy: row.promised_by,
+    promiseReason: row.promise_reason,
+    timerAt: row.timer_at,
+    calls: row.calls,
+    holds: row.holds,
+    holdWarnings: row.hold_warnings,
+    nearlyAt: row.nearly_at,
+    lastDesk: row.last_desk,
   };
 }
 
@@ -52,6 +70,24 @@ export function toTicketRow(ticket: Ticket): TicketsTable {
     party_size: ticket.partySize,
     language: ticket.language,
     method: ticket.method,
+    email: ticket.email,
+    seat: ticket.seat,
+    answers: JSON.stringify(ticket.answers),
+    needs: JSON.stringify(ticket.needs),
+    additional: JSON.stringify(ticket.additional),
+    note: ticket.note,
+    return_rank: ticket.returnRank,
+    called_at: ticket.calledAt,
+    served_at: ticket.servedAt,
+    ended_at: ticket.endedAt,
+    promised_by: ticket.promisedBy,
+    promise_reason: ticket.promiseReason,
+    timer_at: ticket.timerAt,
+    calls: ticket.calls,
+    holds: ticket.holds,
+    hold_warnings: ticket.holdWarnings,
+    nearly_at: ticket.nearlyAt,
+    last_desk: ticket.lastDesk,
   };
 }
 
@@ -65,6 +101,7 @@ export function toLogEntry(row: Selectable<TicketEventsTable>): TicketLogEntry {
     reason: row.reason,
     desk: row.desk,
     idempotencyKey: row.idempotency_key,
+    staffId: row.staff_id,
   };
 }
 
@@ -82,5 +119,19 @@ export function toLogRow(ticket: Ticket, entry: TicketLogEntry): TicketEventsTab
     reason: entry.reason,
     desk: entry.desk,
     idempotency_key: entry.idempotencyKey,
+    staff_id: entry.staffId,
+  };
+}
+
+export function toEndedVisit(row: Selectable<TicketsTable>): EndedVisit {
+  return {
+    serviceId: row.service_id,
+    joinedAt: row.joined_at,
+    calledAt: row.called_at,
+    servedAt: row.served_at,
+    endedAt: row.ended_at ?? row.stage_at,
+    desk: row.last_desk,
+    stage: row.stage as EndedVisit['stage'],
+    reason: row.reason,
   };
 }

@@ -34,6 +34,7 @@ export async function readPageState(
     renderedAt,
     site: site && presentSite(site, { apiServer, mapsKey: deps.mapsKey, now: renderedAt }),
     lines: site && lines,
+    tickets: [],
   };
 }
 

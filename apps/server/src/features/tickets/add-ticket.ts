@@ -1,38 +1,35 @@
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { Result } from '@openturn/domain/result.ts';
+import { blankTicket } from './blank-ticket.ts';
 import type { TicketDeps } from './ticket-deps.ts';
-import type { AddRefusal, NewTicket, Ticket } from './ticket-store.ts';
+import type { AddRefusal, Along, NewTicket, Ticket, TicketLogEntry } from './ticket-store.ts';
 
-export type AddTicket = Pick<NewTicket, 'siteId' | 'lineId' | 'name' | 'language'> &
-  Partial<Pick<NewTicket, 'phone' | 'deviceHash' | 'partySize' | 'method' | 'serviceId'>> & {
-    /** Staff, or a visitor at the kiosk. */
-    by: 'A' | 'V';
-    idempotencyKey?: string;
-  };
+type Person = Pick<NewTicket, 'siteId' | 'lineId' | 'name' | 'language'> &
+  Partial<
+    Pick<NewTicket, 'phone' | 'email' | 'deviceHash' | 'seat' | 'partySize' | 'method' | 'serviceId' | 'additional'>
+  > &
+  Partial<Pick<NewTicket, 'answers' | 'needs' | 'note' | 'promisedBy' | 'nearlyAt'>>;
 
-const NOT_SAID = { phone: null, deviceHash: null, partySize: 1, method: 1, serviceId: null };
-/** Staff may still let somebody in while the line is paused for visitors. */
+export type AddTicket = Person & {
+  /** Staff, or a visitor. */
+  by: 'A' | 'V';
+  staffId?: string;
+  idempotencyKey?: string;
+};
+
+/** Staff may still let somebody in while the line is paused for visitors, or full. */
 const TAKEN_IN: Record<AddTicket['by'], readonly LineState[]> = { A: ['open', 'paused'], V: ['open'] };
 
 /** Puts somebody at the end of a line. */
-export async function addTicket(input: AddTicket, deps: TicketDeps): Promise<Result<Ticket, AddRefusal>> {
-  const { by, idempotencyKey = null, ...person } = input;
+export async function addTicket(
+  input: AddTicket,
+  deps: TicketDeps,
+  along: (ticket: NewTicket) => Along = () => ({}),
+): Promise<Result<Ticket, AddRefusal>> {
+  const { by, staffId = null, idempotencyKey = null, ...person } = input;
   const now = deps.clock.now();
-  const ticket: NewTicket = {
-    ...NOT_SAID,
-    ...person,
-    id: deps.newId(),
-    stage: 'waiting',
-    reason: null,
-    joinedAt: now,
-    stageAt: now,
-    dueAt: null,
-    behindRank: null,
-    returnAt: null,
-    respondBy: null,
-    desk: null,
-  };
-  const entry = {
+  const ticket = blankTicket({ ...person, id: deps.newId(), stage: 'waiting', joinedAt: now });
+  const entry: TicketLogEntry = {
     at: now,
     actor: by,
     event: 'add',
@@ -41,8 +38,10 @@ export async function addTicket(input: AddTicket, deps: TicketDeps): Promise<Res
     reason: null,
     desk: null,
     idempotencyKey,
-  } as const;
-  const added = await deps.tickets.add(ticket, { entry, lineStates: TAKEN_IN[by] });
+    staffId,
+  };
+  const entering = { lineStates: TAKEN_IN[by], isLimited: by === 'V' };
+  const added = await deps.tickets.add(ticket, { ...along(ticket), entry, entering });
   if (added.ok) deps.wakeOutbox();
   return added;
 }

@@ -16,6 +16,8 @@ export type TicketMove = {
   desk?: string;
   /** When somebody on hold wants to be back. */
   returnAt?: number;
+  /** On hold until everybody up to this rank has been called, instead of a time. */
+  returnRank?: number;
   /** Where it is transferred to. */
   toLineId?: string;
 };
@@ -38,7 +40,7 @@ export function changeTicket(
   const { to, reason } = next.value;
   const desk = IN_HAND.includes(to) ? (move.desk ?? ticket.desk) : null;
   if (IN_HAND.includes(to) && desk === null) return err({ code: 'invalid-input' });
-  if (move.event === 'need_more_time' && (move.returnAt ?? 0) <= now) return err({ code: 'invalid-input' });
+  if (move.event === 'need_more_time' && !isHold(move, now)) return err({ code: 'invalid-input' });
 
   return ok({
     ...ticket,
@@ -48,9 +50,34 @@ export function changeTicket(
     desk,
     lineId: move.toLineId ?? ticket.lineId,
     behindRank: behindRankAfter(ticket, move.event, others),
-    returnAt: to === 'holding' ? (move.returnAt ?? null) : null,
-    respondBy: to === 'called' ? now + RESPOND_WITHIN_MS : null,
+    ...timesAfter(ticket, to, { ...move, now }),
   });
+}
+
+function isHold({ returnAt, returnRank }: TicketMove, now: number): boolean {
+  return returnRank !== undefined || (returnAt ?? 0) > now;
+}
+
+type Moved = TicketMove & { now: number };
+
+/** What a stage brings with it in times and counts; `timerAt` is when the system is to look at it by itself. */
+function timesAfter(ticket: Ticket, to: TicketStage, { event, desk, returnAt, returnRank, now }: Moved) {
+  const isOver = to === 'completed' || to === 'cancelled';
+  const respondBy = to === 'called' ? now + RESPOND_WITHIN_MS : null;
+  const backAt = to === 'holding' ? (returnAt ?? null) : null;
+  return {
+    returnAt: backAt,
+    returnRank: to === 'holding' ? (returnRank ?? null) : null,
+    respondBy,
+    timerAt: respondBy ?? backAt,
+    lastDesk: desk ?? ticket.desk ?? ticket.lastDesk,
+    calledAt: to === 'called' ? (ticket.calledAt ?? now) : ticket.calledAt,
+    servedAt: to === 'serving' || to === 'meeting_started' ? (ticket.servedAt ?? now) : ticket.servedAt,
+    endedAt: isOver ? now : null,
+    calls: event === 'call' ? ticket.calls + 1 : ticket.calls,
+    holds: event === 'need_more_time' ? ticket.holds + 1 : ticket.holds,
+    holdWarnings: to === 'holding' ? ticket.holdWarnings : 0,
+  };
 }
 
 function isTooLate(ticket: Ticket, event: TicketEvent, now: number): boolean {

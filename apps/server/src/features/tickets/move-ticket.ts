@@ -1,9 +1,16 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { changeTicket, type ChangeRefusal, type TicketMove } from './change-ticket.ts';
 import type { TicketDeps } from './ticket-deps.ts';
-import type { Ticket, TicketLogEntry } from './ticket-store.ts';
+import type { Along, Ticket, TicketLogEntry } from './ticket-store.ts';
 
-export type MoveTicket = TicketMove & { siteId: number; ticketId: string; idempotencyKey?: string };
+export type MoveTicket = TicketMove & {
+  siteId: number;
+  ticketId: string;
+  idempotencyKey?: string;
+  staffId?: string;
+  /** What is written with the change, known only when it is. */
+  along?: (before: Ticket, after: Ticket) => Along;
+};
 export type MoveRefusal = ChangeRefusal | { code: 'not-found' | 'already-in-line' | 'busy' };
 
 const ATTEMPTS = 4;
@@ -39,8 +46,9 @@ async function tryMove(before: Ticket, input: MoveTicket, { tickets, clock }: Ti
     reason: after.reason,
     desk: after.desk,
     idempotencyKey: input.idempotencyKey ?? null,
+    staffId: input.staffId ?? null,
   };
-  return tickets.save(before, after, entry);
+  return tickets.save(before, after, entry, input.along?.(before, after));
 }
 
 /** Only then does its place depend on the others. */

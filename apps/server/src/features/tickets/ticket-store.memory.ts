@@ -1,7 +1,8 @@
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import { err, ok } from '@openturn/domain/result.ts';
+import type { NewNotice } from '#ports/notice-store.ts';
 import type { NewOutboxMessage } from '#ports/outbox-store.ts';
-import type { Ticket, TicketLogEntry, TicketStore } from './ticket-store.ts';
+import type { EnterRefusal, Entering, Once, Remembered, Ticket, TicketLogEntry, TicketStore } from './ticket-store.ts';
 
 export type MemoryTicketLine = {
   siteId: number;
@@ -10,29 +11,55 @@ export type MemoryTicketLine = {
   version: number;
   nextNumber: number;
   message: Record<string, string> | null;
+  maxWaiting?: number;
 };
 
-type Options = { lines: MemoryTicketLine[]; write?: (messages: NewOutboxMessage[], now: number) => void };
+type Options = {
+  lines: MemoryTicketLine[];
+  /** Takes the messages that changes bring along. */
+  told?: NewNotice[];
+  write?: (messages: NewOutboxMessage[], now: number) => void;
+};
 
 /** Does each call in one go, so that no two can mix. */
-export function memoryTicketStore({ lines, write = () => {} }: Options): TicketStore {
+export function memoryTicketStore({ lines, told = [], write = () => {} }: Options): TicketStore {
   const tickets = new Map<string, Ticket>();
   const logs = new Map<string, TicketLogEntry[]>();
   const lineOf = (siteId: number, lineId: string) =>
     lines.find((line) => line.siteId === siteId && line.lineId === lineId);
   const activeOf = (siteId: number, lineId: string) =>
     [...tickets.values()].filter((ticket) => ticket.siteId === siteId && ticket.lineId === lineId && isActive(ticket));
-  const isTaken = (ticket: Pick<Ticket, 'id' | 'siteId' | 'lineId' | 'deviceHash' | 'phone' | 'stage'>) =>
+  const isTaken = (ticket: Pick<Ticket, 'id' | 'siteId' | 'lineId' | 'deviceHash' | 'phone' | 'stage' | 'seat'>) =>
     isActive(ticket) &&
     activeOf(ticket.siteId, ticket.lineId).some(
-      ({ id, deviceHash, phone }) =>
+      ({ id, deviceHash, phone, seat }) =>
         id !== ticket.id &&
+        seat === ticket.seat &&
         ((deviceHash !== null && deviceHash === ticket.deviceHash) || (phone !== null && phone === ticket.phone)),
     );
   const touch = (siteId: number, lineId: string, at: number) => {
     const line = lineOf(siteId, lineId);
     if (line) line.version++;
     write([{ siteId, topic: 'line.changed', payload: { lineId } }], at);
+  };
+  const used = new Map<string, Remembered>();
+  const keyOfOnce = (siteId: number, { call, tokenHash, key }: Omit<Once, 'fingerprint'>) =>
+    [siteId, call, tokenHash, key].join(' ');
+  const isRepeated = (siteId: number, once: Once | undefined) =>
+    once !== undefined && used.has(keyOfOnce(siteId, once));
+  const remember = ({ siteId, id }: Pick<Ticket, 'siteId' | 'id'>, once: Once | undefined) => {
+    if (once) used.set(keyOfOnce(siteId, once), { fingerprint: once.fingerprint, ticketId: id });
+  };
+  const whyNot = (siteId: number, lineId: string, { lineStates, isLimited }: Entering): EnterRefusal['code'] | null => {
+    const line = lineOf(siteId, lineId);
+    if (!line) return 'not-found';
+    if (!lineStates.includes(line.state)) return line.state === 'paused' ? 'line-paused' : 'line-closed';
+    const waiting = activeOf(siteId, lineId).filter(({ stage }) => stage === 'waiting' || stage === 'ready').length;
+    return isLimited && waiting >= (line.maxWaiting ?? Infinity) ? 'line-full' : null;
+  };
+  const takeNumber = (siteId: number, lineId: string) => {
+    const line = lineOf(siteId, lineId);
+    return line ? line.nextNumber++ : 0;
   };
   const keep = (ticket: Ticket, entry: TicketLogEntry) => {
     tickets.set(keyOf(ticket), ticket);
@@ -43,20 +70,67 @@ export function memoryTicketStore({ lines, write = () => {} }: Options): TicketS
   return {
     find: async (siteId, id) => tickets.get(keyOf({ siteId, id })) ?? null,
     active: async (siteId, lineId) => activeOf(siteId, lineId),
+    ofSite: async (siteId, endedSince) =>
+      [...tickets.values()].filter(
+        (ticket) => ticket.siteId === siteId && (isActive(ticket) || (ticket.endedAt ?? 0) >= endedSince),
+      ),
+    ofHolder: async (siteId, { deviceHash, phones, emails }, endedSince) =>
+      [...tickets.values()]
+        .filter((ticket) => ticket.siteId === siteId && (isActive(ticket) || (ticket.endedAt ?? 0) >= endedSince))
+        .filter(
+          (ticket) =>
+            (deviceHash !== null && ticket.deviceHash === deviceHash) ||
+            (ticket.phone !== null && phones.includes(ticket.phone)) ||
+            (ticket.email !== null && emails.includes(ticket.email)),
+        )
+        .toSorted((a, b) => b.joinedAt - a.joinedAt),
+    due: async (now, limit) =>
+      [...tickets.values()]
+        .filter(({ timerAt }) => timerAt !== null && timerAt <= now)
+        .toSorted((a, b) => (a.timerAt ?? 0) - (b.timerAt ?? 0))
+        .slice(0, limit),
+    ended: async (siteId, lineId, { since, limit }) =>
+      [...tickets.values()]
+        .filter((ticket) => ticket.siteId === siteId && ticket.lineId === lineId && (ticket.endedAt ?? 0) >= since)
+        .filter((ticket) => !isActive(ticket))
+        .toSorted((a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0))
+        .slice(0, limit)
+        .map((ticket) => ({
+          serviceId: ticket.serviceId,
+          joinedAt: ticket.joinedAt,
+          calledAt: ticket.calledAt,
+          servedAt: ticket.servedAt,
+          desk: ticket.lastDesk,
+          endedAt: ticket.endedAt ?? ticket.stageAt,
+          stage: ticket.stage === 'completed' ? 'completed' : 'cancelled',
+          reason: ticket.reason,
+        })),
+    remembered: async (siteId, once) => used.get(keyOfOnce(siteId, once)) ?? null,
     log: async (siteId, id) => logs.get(keyOf({ siteId, id })) ?? [],
-    add: async (ticket, { entry, lineStates }) => {
-      const line = lineOf(ticket.siteId, ticket.lineId);
-      if (!line) return err({ code: 'not-found' });
-      if (!lineStates.includes(line.state)) return err({ code: 'line-closed' });
+    add: async (ticket, { entry, entering, once, notices = [] }) => {
+      const { siteId, lineId } = ticket;
+      const isDraft = ticket.stage === 'draft';
+      const refusal = isDraft ? null : whyNot(siteId, lineId, entering);
+      if (refusal) return err({ code: refusal });
+      if (isRepeated(siteId, once)) return err({ code: 'repeated' });
       if (isTaken(ticket)) return err({ code: 'already-in-line' });
-      touch(ticket.siteId, ticket.lineId, entry.at);
-      return keep({ ...ticket, version: 1, number: line.nextNumber++ }, entry);
+      remember(ticket, once);
+      if (!isDraft) touch(siteId, lineId, entry.at);
+      told.push(...notices);
+      return keep({ ...ticket, version: 1, number: isDraft ? 0 : takeNumber(siteId, lineId) }, entry);
     },
-    save: async (before, after, entry) => {
+    save: async (before, after, entry, { entering, once, notices = [] } = {}) => {
+      const { siteId } = before;
       if (tickets.get(keyOf(before))?.version !== before.version) return err({ code: 'changed-meanwhile' });
+      const refusal = entering ? whyNot(siteId, after.lineId, entering) : null;
+      if (refusal) return err({ code: refusal });
+      if (isRepeated(siteId, once)) return err({ code: 'repeated' });
       if (isTaken(after)) return err({ code: 'already-in-line' });
-      for (const lineId of new Set([before.lineId, after.lineId])) touch(before.siteId, lineId, entry.at);
-      return keep({ ...after, version: before.version + 1 }, entry);
+      remember(before, once);
+      for (const lineId of new Set([before.lineId, after.lineId])) touch(siteId, lineId, entry.at);
+      told.push(...notices);
+      const number = entering ? takeNumber(siteId, after.lineId) : before.number;
+      return keep({ ...after, version: before.version + 1, number }, entry);
     },
     setLineState: async ({ siteId, lineId, state, message, at }) => {
       const line = lineOf(siteId, lineId);

@@ -54,6 +54,7 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
           reason: null,
           desk: null,
           idempotencyKey: null,
+          staffId: null,
         },
       ]);
       expect(await tickets.find(SITE, first.id)).toEqual(first);
@@ -157,6 +158,7 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
         reason: null,
         desk: null,
         idempotencyKey: null,
+        staffId: null,
       } as const;
       expect(await tickets.save(ticket, { ...ticket, stage: 'ready' }, entry)).toMatchObject({
         ok: true,

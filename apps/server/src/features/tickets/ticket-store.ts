@@ -2,6 +2,7 @@ import type { Placed } from '@openturn/domain/line/line-order.ts';
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { Result } from '@openturn/domain/result.ts';
 import type { TicketActor, TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+import type { NewNotice } from '#ports/notice-store.ts';
 
 /** `id` has 128 bits and more: whoever knows it may open the ticket. */
 export type Ticket = Placed & {
@@ -25,6 +26,58 @@ export type Ticket = Placed & {
   partySize: number;
   language: string;
   method: number;
+  email: string | null;
+  /** Empty for oneself; the name, in a form to compare, of whom one has joined for. */
+  seat: string;
+  /** VAL-03: by index of the field. */
+  answers: Record<string, string>;
+  needs: readonly string[];
+  /** Additional services. */
+  additional: readonly string[];
+  /** Of staff, for staff. */
+  note: string | null;
+  /** On hold until everybody up to this rank has been called; null where it is a time. */
+  returnRank: number | null;
+  calledAt: number | null;
+  servedAt: number | null;
+  endedAt: number | null;
+  /** Until when it was told that its turn would come. */
+  promisedBy: number | null;
+  promiseReason: string | null;
+  /** When something is due to happen to it by itself. */
+  timerAt: number | null;
+  /** How often it was called. */
+  calls: number;
+  /** How often the visitor has asked for more time. */
+  holds: number;
+  holdWarnings: number;
+  /** At this place it is told that its turn is near; 0 is never. */
+  nearlyAt: number;
+  /** Where it was called to last; kept when it is over. */
+  lastDesk: string | null;
+};
+
+/** What is remembered of a request with an Idempotency-Key. */
+export type Once = { call: string; tokenHash: string; key: string; fingerprint: string };
+export type Remembered = { fingerprint: string; ticketId: string };
+
+/** What is written with a change, in its transaction. */
+export type Along = {
+  notices?: readonly NewNotice[];
+  /** Refuses as `repeated` when another request with this key was faster. */
+  once?: Once;
+  forecast?: Forecast;
+};
+
+/** Made when somebody joins, and kept until it shows whether it was right. */
+export type Forecast = {
+  p10Ms: number;
+  p50Ms: number;
+  p80Ms: number;
+  p90Ms: number;
+  promisedBy: number;
+  ahead: number;
+  desks: number;
 };
 
 export type NewTicket = Omit<Ticket, 'version' | 'number'>;
@@ -39,25 +92,58 @@ export type TicketLogEntry = {
   reason: string | null;
   desk: string | null;
   idempotencyKey: string | null;
+  /** Who of the staff; null for others. */
+  staffId: string | null;
 };
 
-export type AddRefusal = { code: 'not-found' | 'line-closed' | 'already-in-line' };
-export type SaveRefusal = { code: 'changed-meanwhile' | 'already-in-line' };
+/** Of a visit that is over, as far as waits are learned from it. */
+export type EndedVisit = Pick<Ticket, 'serviceId' | 'joinedAt' | 'calledAt' | 'servedAt'> & {
+  desk: string | null;
+  endedAt: number;
+  stage: 'completed' | 'cancelled';
+  reason: string | null;
+};
+
+export type EnterRefusal = { code: 'not-found' | 'line-closed' | 'line-paused' | 'line-full' };
+export type AddRefusal = EnterRefusal | { code: 'already-in-line' | 'repeated' };
+export type SaveRefusal = EnterRefusal | { code: 'changed-meanwhile' | 'already-in-line' | 'repeated' };
+
+/** Coming into a line takes its next number, if the line is in one of these states and not full. */
+export type Entering = { lineStates: readonly LineState[]; isLimited: boolean };
 
 /** Each change is one transaction: the ticket, its log, the version of its line, and what goes out. */
 export interface TicketStore {
   find(siteId: number, id: string): Promise<Ticket | null>;
-  /** All of a line that are not over, in no particular order. */
+  /** All of a line that are not over, drafts included, in no particular order. */
   active(siteId: number, lineId: string): Promise<Ticket[]>;
+  /** All of a site that are not over, or have been for less than since `endedSince`. */
+  ofSite(siteId: number, endedSince: number): Promise<Ticket[]>;
+  /** Those of a device and of the contacts that are its, not over or ended since; newest first. */
+  ofHolder(
+    siteId: number,
+    holder: { deviceHash: string | null; phones: readonly string[]; emails: readonly string[] },
+    endedSince: number,
+  ): Promise<Ticket[]>;
   /** Oldest first. */
   log(siteId: number, id: string): Promise<TicketLogEntry[]>;
-  /** Takes the line's next number, if the line is in one of these states. */
+  /** At any site: those to which something is due to happen. */
+  due(now: number, limit: number): Promise<Ticket[]>;
+  /** Newest first: what a line's waits are learned from. */
+  ended(siteId: number, lineId: string, options: { since: number; limit: number }): Promise<EndedVisit[]>;
+  /** What a key was used for before. */
+  remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<Remembered | null>;
+  /** A draft enters no line yet: it has number 0 and raises nothing. */
   add(
     ticket: NewTicket,
-    options: { entry: TicketLogEntry; lineStates: readonly LineState[] },
+    options: Along & { entry: TicketLogEntry; entering: Entering },
   ): Promise<Result<Ticket, AddRefusal>>;
-  /** Refuses when somebody else has changed it since `before` was read. */
-  save(before: Ticket, after: Ticket, entry: TicketLogEntry): Promise<Result<Ticket, SaveRefusal>>;
+  /** Refuses when somebody else has changed it since `before` was read. `entering` where a draft comes into the line. */
+  save(
+    before: Ticket,
+    after: Ticket,
+    entry: TicketLogEntry,
+    along?: Along & { entering?: Entering },
+  ): Promise<Result<Ticket, SaveRefusal>>;
   /** False when there is no such line. */
   setLineState(line: {
     siteId: number;

@@ -3,6 +3,10 @@ import { foundation } from './0001-foundation.ts';
 import { tickets } from './0002-tickets.ts';
 import { outbox } from './0003-outbox.ts';
 import { devices } from './0004-devices.ts';
+import { visits } from './0005-visits.ts';
+import { contacts } from './0006-contacts.ts';
+import { notices } from './0007-notices.ts';
+import { staffConsole } from './0008-staff.ts';
 
 /** In the order in which they are applied. A name, once released, stays as it is; changes come as a new migration. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -10,4 +14,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0002-tickets': tickets,
   '0003-outbox': outbox,
   '0004-devices': devices,
+  '0005-visits': visits,
+  '0006-contacts': contacts,
+  '0007-notices': notices,
+  '0008-staff': staffConsole,
 };

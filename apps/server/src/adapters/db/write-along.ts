@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely';
+import type { Along, NewTicket, Once, Ticket } from '#features/tickets/ticket-store.ts';
+import type { Database } from './database.ts';
+import { writeNotices } from './write-notices.ts';
+
+/** False when the key was used before; whoever comes second waits here until the first is done. */
+export async function rememberOnce(
+  trx: Transaction<Database>,
+  { call, tokenHash, key, fingerprint }: Once,
+  { ticket, at }: { ticket: Pick<NewTicket, 'siteId' | 'id'>; at: number },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('idempotency_keys')
+    .values({
+      site_id: ticket.siteId,
+      call,
+      token_hash: tokenHash,
+      key,
+      fingerprint,
+      status: 200,
+      answer: JSON.stringify(ticket.id),
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Change = { before?: Ticket; after: Ticket; along: Along; at: number };
+
+/** Messages, and the forecast: made when it is given, judged when the ticket is first called. */
+export async function writeAlong(trx: Transaction<Database>, { before, after, along, at }: Change): Promise<void> {
+  await writeNotices(trx, along.notices ?? [], at);
+  if (along.forecast) await writeForecast(trx, after, along.forecast, at);
+  if (before && before.calledAt === null && after.calledAt !== null) await judgeForecast(trx, after);
+}
+
+async function writeForecast(
+  trx: Transaction<Database>,
+  { siteId, id, lineId }: Ticket,
+  forecast: NonNullable<Along['forecast']>,
+  at: number,
+): Promise<void> {
+  await trx
+    .insertInto('forecasts')
+    .values({
+      site_id: siteId,
+      ticket_id: id,
+      line_id: lineId,
+      at,
+      p10_ms: forecast.p10Ms,
+      p50_ms: forecast.p50Ms,
+      p80_ms: forecast.p80Ms,
+      p90_ms: forecast.p90Ms,
+      promised_by: forecast.promisedBy,
+      ahead: forecast.ahead,
+      desks: forecast.desks,
+      called_at: null,
+      is_kept: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function judgeForecast(trx: Transaction<Database>, { siteId, id, calledAt, holds }: Ticket): Promise<void> {
+  // Who asked for more time has moved the goal.
+  if (calledAt === null || holds > 0) return;
+  await trx
+    .updateTable('forecasts')
+    .set((eb) => ({
+      called_at: calledAt,
+      is_kept: eb.case().when('promised_by', '>=', calledAt).then(1).else(0).end(),
+    }))
+    .where('site_id', '=', siteId)
+    .where('ticket_id', '=', id)
+    .where('called_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,32 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Insertable, Transaction } from 'kysely';
+import type { NewNotice } from '#ports/notice-store.ts';
+import type { Database, NoticesTable } from './database.ts';
+
+/** Writes messages to visitors in the transaction of the change that they tell of; one told already stays as it is. */
+export async function writeNotices(
+  trx: Transaction<Database>,
+  notices: readonly NewNotice[],
+  now: number,
+): Promise<void> {
+  const rows = notices.map((notice): Insertable<NoticesTable> => ({
+    site_id: notice.siteId,
+    notice_id: randomUUIDv7(),
+    subject_id: notice.subjectId,
+    kind: notice.kind,
+    occasion: notice.occasion,
+    channel: notice.channel,
+    address: notice.address,
+    language: notice.language,
+    details: JSON.stringify(notice.details),
+    state: 'queued',
+    next_at: now,
+    created_at: now,
+  }));
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('notices')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { defineCall } from './define-call.ts';
+import { Guid, Instant, TicketView } from './ticket-view.ts';
+
+const none = z.object({});
+
+/** SCREEN-07: the answer is the same for hit and miss; what was found is sent to the contact on file. */
+export const findMy = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'client/findmy',
+  summary: 'Finds a ticket by name and phone or email',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    name: z.string().min(1).max(200),
+    PhoneNumber: z.string().max(40).optional(),
+    Email: z.string().max(320).optional(),
+  }),
+  reply: z
+    .object({
+      success: z.literal(true),
+      /** Those that this very device may open in any case. */
+      rows: z.array(TicketView),
+    })
+    .meta({ id: 'FoundTickets' }),
+  errors: ['site-unknown', 'invalid-input', 'too-many-requests'],
+});
+
+/** SCREEN-19: the answer is the same whether or not the contact is known. */
+export const login = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'client/login',
+  summary: 'Sends a one-time code to a phone or an email address',
+  params: none,
+  query: none,
+  body: z.strictObject({ PhoneNumber: z.string().max(40).optional(), Email: z.string().max(320).optional() }),
+  reply: z
+    .object({ success: z.literal(true), guid: Guid, resendAt: Instant, expiresAt: Instant })
+    .meta({ id: 'LoginBegun' }),
+  errors: ['site-unknown', 'invalid-input', 'too-many-requests'],
+});
+
+export const enterLoginCode = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'client/login/code',
+  summary: 'Proves the contact for this device, which then has its tickets',
+  params: none,
+  query: none,
+  body: z.strictObject({ guid: Guid, code: z.string().max(12) }),
+  reply: z.object({ success: z.literal(true), rows: z.array(TicketView) }).meta({ id: 'LoggedIn' }),
+  errors: ['site-unknown', 'code-wrong', 'code-expired', 'too-many-requests'],
+});

@@ -1,0 +1,194 @@
+import { FIELD_TYPES } from '@openturn/domain/forms/custom-fields.ts';
+import * as z from 'zod';
+import { defineCall } from './define-call.ts';
+import { LineView } from './lines.ts';
+import { Guid, Instant } from './ticket-view.ts';
+import { Names } from './wire.ts';
+
+const Asked = z.enum(['required', 'optional', 'off']);
+
+export const JoinCustomField = z
+  .object({
+    index: z.int().positive(),
+    label: z.string(),
+    type: z.enum(FIELD_TYPES),
+    choices: z.array(z.string()),
+    maxLength: z.int().positive(),
+    placeholder: z.string(),
+    isRequired: z.boolean(),
+  })
+  .meta({ id: 'JoinCustomField' });
+
+/** What may be asked of who joins a line; by the same rules the server checks what comes. */
+export const JoinRules = z
+  .object({
+    /** MEET-02: of the whole line; a service's own stand with it. */
+    methods: z.array(z.int()),
+    services: z.array(
+      z.object({
+        id: z.string(),
+        names: Names,
+        category: z.string().nullable(),
+        methods: z.array(z.int()),
+        minutes: z.int(),
+      }),
+    ),
+    /** Chosen before a service where there is more than one. */
+    categories: z.array(z.object({ id: z.string(), names: Names })),
+    maxAdditional: z.int().nonnegative(),
+    /** 1 asks nothing. */
+    maxPartySize: z.int().positive(),
+    needsPasscode: z.boolean(),
+    lastName: Asked,
+    phone: Asked,
+    email: Asked,
+    /** One of phone and email is needed, whichever. */
+    phoneOrEmail: z.boolean(),
+    allowedEmailDomain: z.string(),
+    needs: z.array(z.string()),
+    customFields: z.array(JoinCustomField),
+  })
+  .meta({ id: 'JoinRules' });
+export type JoinRules = z.output<typeof JoinRules>;
+
+export const getJoinForm = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'client/joinform',
+  summary: 'What a line asks of who joins it, and whether it can be joined now',
+  params: z.object({}),
+  query: z.object({ line: z.string().min(1).max(64) }),
+  body: z.undefined(),
+  reply: z
+    .object({
+      success: z.literal(true),
+      line: LineView,
+      /** Null where it can be joined; else why not, as the code of the refusal. */
+      refusal: z.enum(['line-closed', 'line-paused', 'line-full']).nullable(),
+      rules: JoinRules,
+      /** The draft or the running ticket that this device has in this line already. */
+      own: z.object({ guid: Guid, isDraft: z.boolean(), begunAt: Instant }).nullable(),
+    })
+    .meta({ id: 'JoinForm' }),
+  errors: ['site-unknown', 'line-gone'],
+});
+
+/** What a visitor has entered; every field may be missing from a draft. */
+export const JoinEntry = z
+  .strictObject({
+    service: z.string().max(64).optional(),
+    additional: z.array(z.string().max(64)).max(20).optional(),
+    partySize: z.int().min(1).max(1000).optional(),
+    passcode: z.string().max(100).optional(),
+    FirstName: z.string().max(200).optional(),
+    LastName: z.string().max(200).optional(),
+    PhoneNumber: z.string().max(40).optional(),
+    Email: z.string().max(320).optional(),
+    method: z.int().optional(),
+    needs: z.array(z.string().max(40)).max(20).optional(),
+    /** By index, as text; see VAL-03. */
+    custom: z.record(z.string().regex(/^\d{1,3}$/), z.string().max(10_000)).optional(),
+    isForOther: z.boolean().optional(),
+  })
+  .meta({ id: 'JoinEntry' });
+export type JoinEntry = z.output<typeof JoinEntry>;
+
+export const beginJoin = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'client/draft',
+  summary: 'Begins to join: the place counts from now, for as long as the draft is kept',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.strictObject({ line: z.string().min(1).max(64), isForOther: z.boolean().optional() }),
+  reply: z.object({ success: z.literal(true), guid: Guid, begunAt: Instant, expiresAt: Instant }).meta({ id: 'Draft' }),
+  errors: [
+    'site-unknown',
+    'line-gone',
+    'line-closed',
+    'line-paused',
+    'line-full',
+    'already-in-line',
+    'too-many-tickets',
+  ],
+});
+
+export const JoinReply = z
+  .object({
+    success: z.literal(true),
+    guid: Guid,
+    /** `code`: one was sent to the phone, and the place is kept meanwhile. */
+    next: z.enum(['in-line', 'code']),
+    /** 0 until in line. */
+    number: z.int().nonnegative(),
+  })
+  .meta({ id: 'JoinReply' });
+
+const joinErrors = [
+  'invalid-input',
+  'site-unknown',
+  'line-gone',
+  'line-closed',
+  'line-paused',
+  'line-full',
+  'already-in-line',
+  'too-many-tickets',
+  'draft-expired',
+  'passcode-wrong',
+  'key-reused',
+] as const;
+
+/** API-13: the same Idempotency-Key answers the same. */
+export const joinLine = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'client/join',
+  summary: 'Joins a line',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.strictObject({
+    line: z.string().min(1).max(64),
+    /** Of `client/draft`, whose place is kept. */
+    guid: Guid.optional(),
+    entry: JoinEntry,
+    /** In which the visitor is written to; the request's own where it is missing. */
+    language: z.string().max(5).optional(),
+  }),
+  reply: JoinReply,
+  errors: joinErrors,
+  takesKey: true,
+});
+
+/** SCREEN-03. */
+export const enterJoinCode = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'client/join/code',
+  summary: 'The code that was sent to a phone known from another device',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.strictObject({ guid: Guid, code: z.string().max(12) }),
+  reply: JoinReply,
+  errors: [
+    'site-unknown',
+    'ticket-closed',
+    'code-wrong',
+    'code-expired',
+    'draft-expired',
+    'already-in-line',
+    'line-closed',
+    'line-paused',
+  ],
+});
+
+export const sendJoinCode = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'client/join/newcode',
+  summary: 'Sends another code',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.strictObject({ guid: Guid }),
+  reply: z.object({ success: z.literal(true), resendAt: Instant }).meta({ id: 'CodeSent' }),
+  errors: ['site-unknown', 'ticket-closed', 'draft-expired', 'too-many-requests'],
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { defineCall } from './define-call.ts';
+import { SiteID } from './site.ts';
+import { Done, Names } from './wire.ts';
+
+const none = z.object({});
+
+/** An owner may do all, a manager all but accounts, an agent what belongs to the line and the desk. */
+export const STAFF_ROLES = ['owner', 'manager', 'agent'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+const StaffSite = z
+  .object({ SiteID, names: Names, role: z.enum(STAFF_ROLES), /** Where its visitors go. */ address: z.string() })
+  .meta({ id: 'StaffSite' });
+
+export const StaffMe = z
+  .object({
+    success: z.literal(true),
+    name: z.string(),
+    email: z.string(),
+    hasTotp: z.boolean(),
+    sites: z.array(StaffSite),
+  })
+  .meta({ id: 'StaffMe' });
+export type StaffMe = z.output<typeof StaffMe>;
+
+/** Asked of site 0: an account may work at several. */
+export const staffSignIn = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/signin',
+  summary: 'Signs a member of staff in; the session is a cookie of the staff host',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    email: z.string().max(320),
+    password: z.string().max(200),
+    code: z.string().max(12).optional(),
+  }),
+  reply: z
+    .object({
+      success: z.literal(true),
+      /** `code`: the account wants its second factor too. */ next: z.enum(['in', 'code']),
+    })
+    .meta({ id: 'StaffSignedIn' }),
+  errors: ['sign-in-failed', 'too-many-requests'],
+});
+
+export const staffSignOut = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/signout',
+  summary: 'Ends the session and frees the desk',
+  params: none,
+  query: none,
+  body: z.union([z.undefined(), z.null(), z.strictObject({})]),
+  reply: Done,
+  errors: [],
+});
+
+export const getStaffMe = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'staff/me',
+  summary: 'Who is signed in, and where they work',
+  params: none,
+  query: none,
+  body: z.undefined(),
+  reply: StaffMe,
+  errors: ['signed-out'],
+});
+
+/** Without a code: a new secret to scan. With one: switches the second factor on, or off. */
+export const staffTotp = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/totp',
+  summary: 'Sets the second factor up',
+  params: none,
+  query: none,
+  body: z.strictObject({ step: z.enum(['begin', 'confirm', 'remove']), code: z.string().max(12).optional() }),
+  reply: z
+    .object({
+      success: z.literal(true),
+      hasTotp: z.boolean(),
+      secret: z.string().nullable(),
+      uri: z.string().nullable(),
+    })
+    .meta({ id: 'StaffTotp' }),
+  errors: ['signed-out', 'code-wrong'],
+});

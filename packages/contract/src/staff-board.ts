@@ -1,0 +1,293 @@
+import { TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
+import * as z from 'zod';
+import { defineCall } from './define-call.ts';
+import { LineView, WaitRange } from './lines.ts';
+import { Guid, Instant } from './ticket-view.ts';
+import { Names } from './wire.ts';
+
+const none = z.object({});
+
+/** What staff may do with a ticket; each leads to one event of the state table. */
+export const STAFF_ACTIONS = [
+  'call',
+  'start',
+  'complete',
+  'hold',
+  'return',
+  'recall',
+  'later',
+  'transfer',
+  'no_show',
+  'remove',
+  'ready',
+  'undo',
+] as const;
+export const StaffAction = z.enum(STAFF_ACTIONS);
+export type StaffAction = z.output<typeof StaffAction>;
+
+export const DeskView = z
+  .object({
+    id: z.string(),
+    names: Names,
+    /** Who sits there; null when nobody is signed in at it. */
+    staff: z.object({ name: z.string(), since: Instant, isMe: z.boolean() }).nullable(),
+    /** Null while at work. */
+    backAt: Instant.nullable(),
+    isOnBreak: z.boolean(),
+    /** Lines that it serves. */
+    lines: z.array(z.string()),
+  })
+  .meta({ id: 'DeskView' });
+export type DeskView = z.output<typeof DeskView>;
+
+export const StaffTicket = z
+  .object({
+    guid: Guid,
+    number: z.int(),
+    lineId: z.string(),
+    version: z.int().positive(),
+    stage: z.enum(TICKET_STAGES),
+    reason: z.string().nullable(),
+    position: z.int().positive().nullable(),
+    wait: WaitRange.nullable(),
+    name: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    isForOther: z.boolean(),
+    partySize: z.int(),
+    service: Names.nullable(),
+    additional: z.array(Names),
+    method: z.int(),
+    language: z.string(),
+    needs: z.array(z.string()),
+    /** Label and value, as entered. */
+    custom: z.array(z.object({ label: z.string(), value: z.string() })),
+    note: z.string(),
+    joinedAt: Instant,
+    stageAt: Instant,
+    dueAt: Instant.nullable(),
+    returnAt: Instant.nullable(),
+    respondBy: Instant.nullable(),
+    calls: z.int().nonnegative(),
+    /** Past what was promised. */
+    isLate: z.boolean(),
+    desk: z.string().nullable(),
+    actions: z.array(StaffAction),
+  })
+  .meta({ id: 'StaffTicket' });
+export type StaffTicket = z.output<typeof StaffTicket>;
+
+/** The whole console at a glance; tickets that wait stand in the order of their line. */
+export const Board = z
+  .object({
+    success: z.literal(true),
+    version: z.string(),
+    lines: z.array(LineView),
+    services: z.array(z.object({ id: z.string(), lineId: z.string().nullable(), names: Names })),
+    desks: z.array(DeskView),
+    tickets: z.array(StaffTicket),
+    /** Finished or cancelled within the last quarter of an hour. */
+    recent: z.array(StaffTicket),
+    promiseKept: z.int().nullable(),
+    zone: z.string(),
+    at: Instant,
+  })
+  .meta({ id: 'Board' });
+export type Board = z.output<typeof Board>;
+
+export const getBoard = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'staff/board',
+  summary: 'Lines, desks and tickets for the staff of a business',
+  params: none,
+  query: none,
+  body: z.undefined(),
+  reply: Board,
+  errors: ['signed-out', 'forbidden'],
+});
+
+const StaffDone = z
+  .object({ success: z.literal(true), guid: Guid, stage: z.string(), version: z.int().positive(), number: z.int() })
+  .meta({ id: 'StaffDone' });
+
+export const takeDesk = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/desk',
+  summary: 'Takes a desk, goes on a break, comes back, or leaves it',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    desk: z.string().max(64).nullable(),
+    lines: z.array(z.string().max(64)).max(50).optional(),
+    isOnBreak: z.boolean().optional(),
+    breakMinutes: z.int().min(1).max(480).optional(),
+  }),
+  reply: z.object({ success: z.literal(true), desk: DeskView.nullable() }).meta({ id: 'DeskTaken' }),
+  errors: ['signed-out', 'forbidden', 'desk-taken', 'not-found'],
+});
+
+/** Two desks that ask at once get two tickets. */
+export const staffNext = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/next',
+  summary: 'Calls whose turn it is to the desk of who asks',
+  params: none,
+  query: none,
+  /** Without a line, the longest waiting of all lines that the desk serves. */
+  body: z.strictObject({ line: z.string().max(64).optional() }),
+  reply: StaffDone,
+  errors: ['signed-out', 'forbidden', 'desk-missing', 'nobody-waiting', 'busy'],
+  takesKey: true,
+});
+
+export const staffAct = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/ticket/:guid/act',
+  summary: 'Calls, serves, holds, transfers or ends one ticket, or takes that back',
+  params: z.object({ guid: z.string().min(1).max(64) }),
+  query: none,
+  body: z.strictObject({
+    action: StaffAction,
+    /** With `transfer`. */
+    line: z.string().max(64).optional(),
+    service: z.string().max(64).optional(),
+    /** With `hold`; without it until somebody takes it back. */
+    minutes: z.int().min(1).max(240).optional(),
+  }),
+  reply: StaffDone,
+  errors: ['signed-out', 'forbidden', 'not-found', 'not-now', 'desk-missing', 'already-in-line', 'busy'],
+  takesKey: true,
+});
+
+export const staffNote = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/ticket/:guid/note',
+  summary: 'What staff should know of a ticket; visitors never see it',
+  params: z.object({ guid: z.string().min(1).max(64) }),
+  query: none,
+  body: z.strictObject({ note: z.string().max(1000) }),
+  reply: StaffDone,
+  errors: ['signed-out', 'forbidden', 'not-found', 'busy'],
+});
+
+export const addWalkIn = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/walkin',
+  summary: 'Puts somebody who stands at the counter into a line',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    line: z.string().max(64),
+    name: z.string().min(1).max(200),
+    PhoneNumber: z.string().max(40).optional(),
+    Email: z.string().max(320).optional(),
+    service: z.string().max(64).optional(),
+    partySize: z.int().min(1).max(1000).optional(),
+    language: z.string().max(5).optional(),
+    note: z.string().max(1000).optional(),
+  }),
+  reply: StaffDone,
+  errors: ['signed-out', 'forbidden', 'line-gone', 'line-closed', 'already-in-line', 'invalid-input', 'key-reused'],
+  takesKey: true,
+});
+
+export const setLine = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/line',
+  summary: 'Opens, pauses or closes a line, with a message for those who wait',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    line: z.string().max(64),
+    state: z.enum(['open', 'paused', 'closed']),
+    /** In the language of who writes it, or in several. */
+    message: Names.nullable().optional(),
+    /** With `closed`: cancels whoever still waits, and tells them. */
+    endsTickets: z.boolean().optional(),
+  }),
+  reply: z.object({ success: z.literal(true), line: LineView }).meta({ id: 'LineSet' }),
+  errors: ['signed-out', 'forbidden', 'line-gone'],
+});
+
+export const broadcastDelay = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/broadcast',
+  summary: 'Tells all who wait of a delay',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    line: z.string().max(64),
+    minutes: z.int().min(1).max(480),
+    text: z.string().max(300).optional(),
+  }),
+  reply: z.object({ success: z.literal(true), told: z.int().nonnegative() }).meta({ id: 'Broadcast' }),
+  errors: ['signed-out', 'forbidden', 'line-gone'],
+  takesKey: true,
+});
+
+export const getAudit = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'staff/audit',
+  summary: 'Who did what, newest first',
+  params: none,
+  query: z.object({ before: z.string().max(40).optional() }),
+  body: z.undefined(),
+  reply: z
+    .object({
+      success: z.literal(true),
+      rows: z.array(
+        z.object({
+          at: Instant,
+          staff: z.string(),
+          action: z.string(),
+          /** Number of a ticket, name of a line or desk. */
+          subject: z.string(),
+          detail: z.string(),
+        }),
+      ),
+      next: z.string().nullable(),
+    })
+    .meta({ id: 'Audit' }),
+  errors: ['signed-out', 'forbidden'],
+});
+
+export const getInbox = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'staff/inbox',
+  summary: 'Every message to visitors as they get it, with what became of it',
+  params: none,
+  query: z.object({ before: z.string().max(40).optional() }),
+  body: z.undefined(),
+  reply: z
+    .object({
+      success: z.literal(true),
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          at: Instant,
+          channel: z.enum(['sms', 'email', 'push']),
+          to: z.string(),
+          language: z.string(),
+          kind: z.string(),
+          subject: z.string(),
+          text: z.string(),
+          state: z.enum(['queued', 'sending', 'sent', 'delivered', 'failed']),
+          error: z.string(),
+          number: z.int().nullable(),
+        }),
+      ),
+      next: z.string().nullable(),
+    })
+    .meta({ id: 'Inbox' }),
+  errors: ['signed-out', 'forbidden'],
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { defineCall } from './define-call.ts';
+import { WaitRange } from './lines.ts';
+import { Guid, Instant, TicketView, VisitorAction } from './ticket-view.ts';
+
+const none = z.object({});
+
+/** ROUTE-04: opens by its guid, on any device. */
+export const getTicket = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'client/ticket/:guid',
+  summary: 'One ticket, for who knows its guid',
+  params: z.object({ guid: z.string().min(1).max(64) }),
+  query: none,
+  body: z.undefined(),
+  reply: z.object({ success: z.literal(true), ticket: TicketView }).meta({ id: 'TicketReply' }),
+  errors: ['site-unknown', 'ticket-closed'],
+});
+
+export const getTickets = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'client/tickets',
+  summary: 'The running tickets of this device and of the contacts it has proven',
+  params: none,
+  query: none,
+  body: z.undefined(),
+  reply: z.object({ success: z.literal(true), rows: z.array(TicketView) }).meta({ id: 'TicketsReply' }),
+  errors: ['site-unknown'],
+});
+
+export const moreTime = { minutes: z.int().min(1).max(240).optional(), places: z.int().min(1).max(50).optional() };
+
+/** What is answered is of that one event, so that a repeated key answers the same. */
+export const actOnTicket = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'client/ticket/:guid/act',
+  summary: 'I am ready, I need more time, back early, cancel and their undoing',
+  params: z.object({ guid: z.string().min(1).max(64) }),
+  query: none,
+  /** `minutes` or `places` with `need_more_time`, one of them. */
+  body: z.strictObject({ action: VisitorAction, ...moreTime }),
+  reply: z
+    .object({ success: z.literal(true), guid: Guid, stage: z.string(), version: z.int().positive(), at: Instant })
+    .meta({ id: 'ActReply' }),
+  errors: [
+    'site-unknown',
+    'ticket-closed',
+    'not-now',
+    'hold-refused',
+    'already-in-line',
+    'invalid-input',
+    'line-gone',
+    'busy',
+  ],
+  takesKey: true,
+});
+
+export const previewHold = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'client/ticket/:guid/hold',
+  summary: 'The wait after each choice of more time, before one is made',
+  params: z.object({ guid: z.string().min(1).max(64) }),
+  query: none,
+  body: z.undefined(),
+  reply: z
+    .object({
+      success: z.literal(true),
+      rows: z.array(
+        z.object({
+          minutes: z.int().positive().nullable(),
+          places: z.int().positive().nullable(),
+          wait: WaitRange.nullable(),
+        }),
+      ),
+    })
+    .meta({ id: 'HoldPreview' }),
+  errors: ['site-unknown', 'ticket-closed', 'hold-refused'],
+});

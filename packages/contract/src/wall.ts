@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { defineCall } from './define-call.ts';
+import { LineView } from './lines.ts';
+import { Instant } from './ticket-view.ts';
+import { Names } from './wire.ts';
+
+/** For a screen on the wall: nothing of it says who somebody is. */
+export const getWall = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'client/wall',
+  summary: 'Called numbers and desks, for a display in the room',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.undefined(),
+  reply: z
+    .object({
+      success: z.literal(true),
+      version: z.string(),
+      business: Names,
+      /** Newest call first. */
+      called: z.array(
+        z.object({
+          /** Of the ticket; another one calls again. */
+          call: z.string(),
+          number: z.int(),
+          /** First letter and dots. */
+          maskedName: z.string(),
+          line: Names,
+          desk: Names,
+          calledAt: Instant,
+          language: z.string(),
+        }),
+      ),
+      lines: z.array(LineView),
+      languages: z.array(z.string()),
+      at: Instant,
+    })
+    .meta({ id: 'Wall' }),
+  errors: ['site-unknown'],
+});
