@@ -12,7 +12,12 @@ const DELIVERED = ['react', 'react-dom', 'wouter', '@tanstack/react-query'];
  * Not memoized by the compiler: what it writes for the first screen weighs five kilobytes, of which a screen with a
  * few lines gains nothing. All other screens are.
  */
-const FIRST_SCREEN = [/\/node_modules\//, /\/packages\/ui\//, /\/client\/src\/(?!features\/)/, /\/features\/home\//];
+const FIRST_SCREEN = [
+  /\/node_modules\//,
+  /\/packages\/(ui|web)\//,
+  /\/client\/src\/(?!features\/)/,
+  /\/features\/home\//,
+];
 
 const CLIENT_BUILD: BuildEnvironmentOptions = {
   outDir: 'dist/client',

@@ -4,7 +4,7 @@ import { lineQueries } from '@openturn/client/src/features/home/lines-queries.ts
 import { createConnectionState } from '@openturn/client/src/live/connection-state.ts';
 import { createLiveConnection } from '@openturn/client/src/live/live-connection.ts';
 import { liveUrl } from '@openturn/client/src/live/live-socket.ts';
-import { systemTimers } from '@openturn/client/src/platform/timers.ts';
+import { systemTimers } from '@openturn/web/timers.ts';
 import type { LinesReply } from '@openturn/contract/lines.ts';
 import { refreshDebounce } from '@openturn/domain/live/live-policy.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';

@@ -19,7 +19,7 @@ export const SLOW_VIOLATIONS: readonly Violation[] = [
   },
   {
     gate: componentsGate(['apps/client/src/app/feedback-outlet.browser.test.tsx']),
-    edits: [replaced('apps/client/src/app/feedback.ts', '3_000', '300')],
+    edits: [replaced('packages/web/src/feedback/feedback.ts', '3_000', '300')],
     says: ['[UI-02]'],
   },
   {

@@ -1,6 +1,6 @@
 import { Button } from '@openturn/ui/button.tsx';
 import { Dialog } from '@openturn/ui/dialog.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
 type AlertDialogProps = { title: string; text: string; onClose: () => void };
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { lineQueries } from '#features/home/lines-queries.ts';
 import { createConnectionState } from '#live/connection-state.ts';
 import { fakePlatform } from '#testing/fake-platform.ts';
-import { handTimers } from '#testing/hand-timers.ts';
+import { handTimers } from '@openturn/web/testing/hand-timers.ts';
 import { recordCalls } from '#testing/record-calls.ts';
 import { sampleLine, sampleLines } from '#testing/sample-site.ts';
 import { askWithoutLive } from './ask-without-live.ts';
@@ -34,7 +34,7 @@ function setUp({ hasLines = true, answer = () => Response.json(LATER) } = {}) {
 }
 
 // Fetched with the first call, which a test would otherwise wait for in vain.
-beforeAll(() => import('#api/perform-call.ts'));
+beforeAll(() => import('@openturn/web/api/perform-call.ts'));
 
 /** Until the answer is there; it comes without any clock. */
 async function answered(condition: () => boolean): Promise<void> {

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lineQueries } from '#features/home/lines-queries.ts';
 import type { ConnectionState } from '#live/connection-state.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Timers } from '#platform/timers.ts';
+import type { Timers } from '@openturn/web/timers.ts';
 import type { ClientState } from './client-state.ts';
-import type { Store } from './store.ts';
+import type { Store } from '@openturn/web/store.ts';
 
 /** Longer than a restart of the server takes; up to half as long again, so that those who wait do not ask together. */
 const ASK_EVERY_MS = 30_000;

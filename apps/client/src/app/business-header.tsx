@@ -6,7 +6,7 @@ import { ARROW_BACK } from '@openturn/ui/icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
 import { Logo } from '@openturn/ui/logo.tsx';
 import { OpeningDot } from '@openturn/ui/opening-dot.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { openingText } from '#site/opening-text.ts';
 import { useToday } from '#site/use-today.ts';
 import styles from './business-header.module.css';

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { APP_NAME, APP_VERSION } from '#site/app-version.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore, type Store } from '@openturn/web/store.ts';
 
 /** SITE-05. */
 export type ClientState = {

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { Regions } from '@openturn/domain/site/server-address.ts';
 import { lineQueries } from '#features/home/lines-queries.ts';
-import { createSpeech } from '#i18n/speech.ts';
-import { textFiles } from '#i18n/text-files.ts';
-import type { Translator } from '#i18n/translator.ts';
+import { createSpeech } from '@openturn/web/i18n/speech.ts';
+import { textFiles } from '@openturn/web/i18n/text-files.ts';
+import type { Translator } from '@openturn/web/i18n/translator.ts';
 import { createConnectionState } from '#live/connection-state.ts';
 import { deviceToken } from '#platform/device-token.ts';
 import { logError } from '#platform/log-error.ts';
@@ -17,7 +17,7 @@ import { createQueryClient } from './create-query-client.ts';
 import { stepsOver } from './history-rules.ts';
 import type { OpenedPage } from './opened-page.ts';
 import { matchRoute } from './routes.ts';
-import type { Store } from './store.ts';
+import type { Store } from '@openturn/web/store.ts';
 import { tellServerLanguage } from './tell-server-language.ts';
 
 export type StartOptions = {
@@ -99,7 +99,7 @@ function serverOf(
 
 /** The words for failures are not part of the first script. */
 async function tellLater(failure: unknown, translator: Store<Translator>): Promise<void> {
-  const { tellFailure } = await import('./tell-failure.ts');
+  const { tellFailure } = await import('@openturn/web/feedback/tell-failure.ts');
   await tellFailure(failure, translator.get().t);
 }
 

@@ -1,5 +1,5 @@
 import { AlertDialog } from './alert-dialog.tsx';
-import { useAlert, useNotification, useRetryQuestion } from './feedback.ts';
+import { useAlert, useNotification, useRetryQuestion } from '@openturn/web/feedback/feedback.ts';
 import { NotificationDialog } from './notification-dialog.tsx';
 import { RetryDialog } from './retry-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '#api/call-failure.ts';
+import { CallError } from '@openturn/web/api/call-failure.ts';
 import { createErrorReports, reportText } from './error-reports.ts';
 
 const CONTEXT = {

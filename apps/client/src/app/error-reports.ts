@@ -1,5 +1,5 @@
 import { isIgnoredError } from '@openturn/domain/errors/ignored-error.ts';
-import { CallError } from '#api/call-failure.ts';
+import { CallError } from '@openturn/web/api/call-failure.ts';
 
 export type ReportContext = {
   url: string;

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { findViolations } from '#testing/find-violations.ts';
 import { showScreen } from '#testing/show-screen.tsx';
 import { FeedbackOutlet } from './feedback-outlet.tsx';
-import { alert, askRetry, loading, showNotification, toast, TOAST_MS } from './feedback.ts';
+import { alert, askRetry, loading, showNotification, toast, TOAST_MS } from '@openturn/web/feedback/feedback.ts';
 
 const SCREEN = (
   <>

@@ -1,9 +1,15 @@
 import { Toast } from '@openturn/ui/toast.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Dialogs } from './dialogs.tsx';
 import styles from './feedback-outlet.module.css';
-import { dismissToast, TOAST_MS, type Toast as ShownToast, useLoading, useToasts } from './feedback.ts';
+import {
+  dismissToast,
+  TOAST_MS,
+  type Toast as ShownToast,
+  useLoading,
+  useToasts,
+} from '@openturn/web/feedback/feedback.ts';
 import { LoadingIndicator } from './loading-indicator.tsx';
 
 /** Where all that is told meanwhile appears: over the page, so that nothing in it moves. */

@@ -5,7 +5,7 @@ import { createConnectionState } from '#live/connection-state.ts';
 import { createLiveConnection } from '#live/live-connection.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { fakePlatform } from '#testing/fake-platform.ts';
-import { handTimers } from '#testing/hand-timers.ts';
+import { handTimers } from '@openturn/web/testing/hand-timers.ts';
 import { sampleLine, sampleLines, sampleSite } from '#testing/sample-site.ts';
 import { socketPair } from '#testing/socket-pair.ts';
 import { createClientState } from './client-state.ts';

@@ -3,15 +3,15 @@ import { LIVE, refreshDebounce } from '@openturn/domain/live/live-policy.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { lineQueries } from '#features/home/lines-queries.ts';
 import type { LiveConnection } from '#live/live-connection.ts';
-import { gather } from '#platform/gather.ts';
+import { gather } from '@openturn/web/gather.ts';
 import type { Platform } from '#platform/platform.ts';
-import { settle } from '#platform/settle.ts';
-import type { Timers } from '#platform/timers.ts';
+import { settle } from '@openturn/web/settle.ts';
+import type { Timers } from '@openturn/web/timers.ts';
 import type { AppHistory } from './app-history.ts';
 import { applyQRefresh, type ToFetch } from './apply-qrefresh.ts';
 import type { ClientState } from './client-state.ts';
 import { pageOf } from './routes.ts';
-import type { Store } from './store.ts';
+import type { Store } from '@openturn/web/store.ts';
 
 type Followed = {
   live: LiveConnection;

@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language, LOCALE } from '@openturn/doma
 import { CHECK, GLOBE } from '@openturn/ui/icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
 import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './language-menu.module.css';
 
 /** All eight in their own names. A popover of the platform: it opens before the script is there, and gives focus back. */

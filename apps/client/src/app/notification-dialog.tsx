@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Button } from '@openturn/ui/button.tsx';
 import { Dialog } from '@openturn/ui/dialog.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { notificationText, type TextPart } from './notification-text.ts';
 
 type NotificationDialogProps = { title: string; body: string; onClose: () => void };

@@ -1,7 +1,7 @@
 import type { SiteState } from '@openturn/contract/site.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import type { Translate } from '#i18n/use-texts.ts';
+import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 import type { RouteMatch } from './routes.ts';
 import { SCREENS } from './screens.ts';
 

@@ -1,4 +1,4 @@
-import { call } from '#api/call.ts';
+import { call } from '@openturn/web/api/call.ts';
 import type { Platform } from '#platform/platform.ts';
 
 type Registered = { platform: Platform; siteId: number; appToken: string };

@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '@openturn/web/i18n/translator.ts';
 import { fakePlatform } from '#testing/fake-platform.ts';
-import { answering, wireDouble } from '#testing/wire-double.ts';
+import { answering, wireDouble } from '@openturn/web/testing/wire-double.ts';
 import { createClientState } from './client-state.ts';
 import { reportErrors } from './report-errors.ts';
-import { createStore } from './store.ts';
+import { createStore } from '@openturn/web/store.ts';
 
 const RELOAD = answering({ success: true, data: { reload: 1 } });
 const STAY = answering({ success: true, data: { reload: 0 } });

@@ -1,5 +1,5 @@
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
-import { call } from '#api/call.ts';
+import { call } from '@openturn/web/api/call.ts';
 import { logError } from '#platform/log-error.ts';
 import type { BrowserServices } from './create-services.ts';
 import { createErrorReports } from './error-reports.ts';

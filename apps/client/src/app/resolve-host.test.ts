@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearCachedCalls } from '#api/cached-calls.ts';
+import { clearCachedCalls } from '@openturn/web/api/cached-calls.ts';
 import { recordCalls } from '#testing/record-calls.ts';
 import { resolveHost } from './resolve-host.ts';
 

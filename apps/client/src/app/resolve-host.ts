@@ -1,6 +1,6 @@
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 import { hostName } from '@openturn/domain/site/hosts.ts';
-import { cachedCall } from '#api/cached-calls.ts';
+import { cachedCall } from '@openturn/web/api/cached-calls.ts';
 
 /** SITE-04: 0 for a host that names no business. */
 export async function resolveHost(host: string): Promise<number> {

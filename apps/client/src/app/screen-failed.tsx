@@ -1,7 +1,7 @@
 import { Button } from '@openturn/ui/button.tsx';
 import { WARNING } from '@openturn/ui/icon-paths.ts';
 import { Notice } from '@openturn/ui/notice.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
 export function ScreenFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts();

@@ -1,13 +1,13 @@
 import type { PageState } from '@openturn/contract/page.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import { lineQueries } from '#features/home/lines-queries.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator } from '@openturn/web/i18n/translator.ts';
 import type { Platform } from '#platform/platform.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { createClientState } from './client-state.ts';
 import { createQueryClient } from './create-query-client.ts';
 import type { Services } from './services.ts';
-import { createStore } from './store.ts';
+import { createStore } from '@openturn/web/store.ts';
 
 /** A device on which nothing is kept and nothing happens: the server renders one moment. */
 const NO_DEVICE: Platform = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { SiteState } from '@openturn/contract/site.ts';
 import { Logo } from '@openturn/ui/logo.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { BusinessHeader } from './business-header.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Meanwhile } from './meanwhile.tsx';

@@ -1,11 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { setApi } from '#api/api-client.ts';
-import { readCookie } from '#platform/cookies.ts';
+import { setApi } from '@openturn/web/api/api-client.ts';
+import { readCookie } from '@openturn/web/cookies.ts';
 import type { Platform } from '#platform/platform.ts';
-import { systemTimers } from '#platform/timers.ts';
+import { systemTimers } from '@openturn/web/timers.ts';
 import { App } from './app.tsx';
 import { type BrowserServices, createServices, type StartOptions } from './create-services.ts';
-import { loading } from './feedback.ts';
+import { loading } from '@openturn/web/feedback/feedback.ts';
 import { languageWish } from './language-wish.ts';
 import { openedPage } from './opened-page.ts';
 import { screenAt } from './screen-ready.ts';

@@ -1,6 +1,6 @@
 import { showsStoreButtons } from '@openturn/domain/site/settings.ts';
 import { buttonLook } from '@openturn/ui/button.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { useSite } from '#site/use-site.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { CallError, type CallFailure } from '#api/call-failure.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';
+import { createTranslator } from '@openturn/web/i18n/translator.ts';
 import { showScreen } from '#testing/show-screen.tsx';
 import { textsOf } from '#testing/texts-of.ts';
 import { FeedbackOutlet } from './feedback-outlet.tsx';
-import { offeringRetry, tellFailure } from './tell-failure.ts';
+import { offeringRetry, tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 
 const { t } = createTranslator('en', textsOf('en'));
 const SCREEN = (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SiteState } from '@openturn/contract/site.ts';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { pageTitle } from './page-title.ts';
 import type { RouteMatch } from './routes.ts';

@@ -1,5 +1,5 @@
 import { LIVE, reconnectDelay } from '@openturn/domain/live/live-policy.ts';
-import type { Timers } from '#platform/timers.ts';
+import type { Timers } from '@openturn/web/timers.ts';
 import type { ConnectionState } from './connection-state.ts';
 import { type LiveLink, openLink } from './live-link.ts';
 import { clientMessage, type QRefresh, readServerMessage, type Watched } from './live-messages.ts';

@@ -1,5 +1,5 @@
 import { isUnresponsive, LIVE } from '@openturn/domain/live/live-policy.ts';
-import type { Timers } from '#platform/timers.ts';
+import type { Timers } from '@openturn/web/timers.ts';
 import type { OpenSocket } from './live-socket.ts';
 
 export type LinkEvents = {

@@ -1,5 +1,5 @@
 import { hostName, siteIdFromHost } from '@openturn/domain/site/hosts.ts';
-import { readCookie } from './cookies.ts';
+import { readCookie } from '@openturn/web/cookies.ts';
 import type { Platform } from './platform.ts';
 
 const NAME = 'WW_lang';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeCaches } from '#testing/fake-caches.ts';
-import { handTimers } from '#testing/hand-timers.ts';
+import { handTimers } from '@openturn/web/testing/hand-timers.ts';
 import { PATIENCE_MS } from './pages.ts';
 import { createWorker } from './worker.ts';
 

@@ -1,5 +1,5 @@
 import type { Elapsed } from '@openturn/domain/format/elapsed.ts';
-import type { Texts } from '#i18n/use-texts.ts';
+import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 /** VAL-08 in the reader's words. */
 export function elapsedText(elapsed: Elapsed, t: Texts['t']): string {

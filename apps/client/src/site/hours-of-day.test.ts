@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '@openturn/texts/server-texts.ts';
-import type { Translate } from '#i18n/use-texts.ts';
+import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 import { hoursTexts, spansOn } from './hours-of-day.ts';
 
 const german: Translate = (key, ...values) => translate('de', key, ...values);

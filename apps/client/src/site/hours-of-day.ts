@@ -2,7 +2,7 @@ import type { OpeningDay } from '@openturn/contract/site.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { weekdayOf } from '@openturn/domain/format/wall-clock.ts';
-import type { Texts } from '#i18n/use-texts.ts';
+import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 export function spansOn(hours: readonly OpeningDay[], date: string): OpeningDay['spans'] {
   return hours.find((day) => day.weekday === weekdayOf(date))?.spans ?? [];

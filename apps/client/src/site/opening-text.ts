@@ -4,7 +4,7 @@ import type { Language } from '@openturn/domain/language/languages.ts';
 import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
-import type { Texts } from '#i18n/use-texts.ts';
+import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 type DateFormat = 1 | 2 | 3;
 type Reader = { t: Texts['t']; language: Language; dateFormat: DateFormat; today: string };

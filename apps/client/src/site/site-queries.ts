@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { SITE_FRESH_MS } from '@openturn/domain/site/freshness.ts';
-import { call } from '#api/call.ts';
+import { call } from '@openturn/web/api/call.ts';
 
 export const siteQueries = {
   all: ['site'] as const,

@@ -1,5 +1,5 @@
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useNow } from './use-now.ts';
 import { useSite } from '#site/use-site.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '@openturn/texts/server-texts.ts';
-import type { Translate } from '#i18n/use-texts.ts';
+import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from './wait-words.ts';
 
 const english: Translate = (key, ...values) => translate('en', key, ...values);

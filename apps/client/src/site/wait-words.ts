@@ -1,5 +1,5 @@
 import type { WaitRange } from '@openturn/contract/lines.ts';
-import type { Texts } from '#i18n/use-texts.ts';
+import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 const HOURS_FROM_MINUTES = 120;
 

@@ -1,7 +1,7 @@
 import type { CallName } from '@openturn/contract/calls.ts';
-import { setApi } from '#api/api-client.ts';
-import type { CallReply } from '#api/call.ts';
-import { systemTimers } from '#platform/timers.ts';
+import { setApi } from '@openturn/web/api/api-client.ts';
+import type { CallReply } from '@openturn/web/api/call.ts';
+import { systemTimers } from '@openturn/web/timers.ts';
 
 const SERVER = 'http://api.openturn.localhost';
 

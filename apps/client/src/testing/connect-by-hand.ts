@@ -1,7 +1,7 @@
 import { createConnectionState } from '#live/connection-state.ts';
 import { createLiveConnection } from '#live/live-connection.ts';
 import type { QRefresh } from '#live/live-messages.ts';
-import { handTimers } from './hand-timers.ts';
+import { handTimers } from '@openturn/web/testing/hand-timers.ts';
 import { socketPair } from './socket-pair.ts';
 
 export const WATCHED_HOME = { siteId: '100001', ticketId: '', page: '', isVisible: true };

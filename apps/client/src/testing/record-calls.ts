@@ -1,5 +1,5 @@
-import { setApi } from '#api/api-client.ts';
-import { systemTimers } from '#platform/timers.ts';
+import { setApi } from '@openturn/web/api/api-client.ts';
+import { systemTimers } from '@openturn/web/timers.ts';
 
 export type SentCall = { method: string; path: string; body: unknown };
 

@@ -8,7 +8,7 @@ import frCa from '@openturn/texts/fr-ca.json' with { type: 'json' };
 import pa from '@openturn/texts/pa.json' with { type: 'json' };
 import so from '@openturn/texts/so.json' with { type: 'json' };
 import uk from '@openturn/texts/uk.json' with { type: 'json' };
-import type { Messages } from '#i18n/translator.ts';
+import type { Messages } from '@openturn/web/i18n/translator.ts';
 
 const FILES: Record<Language, Record<string, string>> = { en, 'fr-ca': frCa, es, de, ar, uk, pa, so };
 

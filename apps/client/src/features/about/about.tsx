@@ -1,6 +1,6 @@
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { PageHeading } from '@openturn/ui/page-heading.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
 import { Contact } from './contact.tsx';
 import { Hours } from './hours.tsx';

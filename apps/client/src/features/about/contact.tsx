@@ -1,7 +1,7 @@
 import { buttonLook } from '@openturn/ui/button.tsx';
 import { PHONE, PIN } from '@openturn/ui/icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { addressLines } from '#site/address-lines.ts';
 import { mapsUrl } from '#site/maps-url.ts';
 import { phoneUrl } from '#site/phone-url.ts';

@@ -1,6 +1,6 @@
 import type { OpeningDay } from '@openturn/contract/site.ts';
 import { formatWeekday } from '@openturn/domain/format/date.ts';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { hoursTexts, spansOn } from '#site/hours-of-day.ts';
 import { useSite } from '#site/use-site.ts';
 import { useToday } from '#site/use-today.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES, LOCALE } from '@openturn/domain/language/languages.ts';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Section } from './section.tsx';
 import styles from './languages.module.css';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '@openturn/ui/skeleton.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { APP_VERSION } from '#site/app-version.ts';
 import { Section } from './section.tsx';
 import styles from './licences.module.css';

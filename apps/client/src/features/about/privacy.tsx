@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Section } from './section.tsx';
 
 /** What is kept, where and for whom, in as many words as it takes. */

@@ -3,7 +3,7 @@ import { buttonLook } from '@openturn/ui/button.tsx';
 import { Card } from '@openturn/ui/card.tsx';
 import { CALENDAR, CHEVRON } from '@openturn/ui/icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './book-card.module.css';
 
 /** The way to an appointment; where there is no line, the one thing to do. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LinesReply, LineView } from '@openturn/contract/lines.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
-import type { Texts } from '#i18n/use-texts.ts';
+import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 import { homeTitle } from './home-title.ts';
 
 const texts: Pick<Texts, 't' | 'label'> = {

@@ -1,5 +1,5 @@
 import type { LinesReply } from '@openturn/contract/lines.ts';
-import type { Texts } from '#i18n/use-texts.ts';
+import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 /** The one question of the screen, or why it is not asked. */
 export function homeTitle(lines: LinesReply | undefined, { t, label }: Pick<Texts, 't' | 'label'>): string {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '@openturn/ui/page-heading.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useConnection } from '#live/use-connection.ts';
 import { useSite } from '#site/use-site.ts';
 import { BookCard } from './book-card.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Card } from '@openturn/ui/card.tsx';
 import { CHEVRON, CLOCK, PHONE, PIN } from '@openturn/ui/icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { addressLines } from '#site/address-lines.ts';
 import { hoursTexts, spansOn } from '#site/hours-of-day.ts';
 import { useSite } from '#site/use-site.ts';

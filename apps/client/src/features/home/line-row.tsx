@@ -6,7 +6,7 @@ import { Icon } from '@openturn/ui/icon.tsx';
 import { RollingText } from '@openturn/ui/rolling-text.tsx';
 import { Ticker } from '@openturn/ui/ticker.tsx';
 import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { opensText } from '#site/opening-text.ts';
 import { useToday } from '#site/use-today.ts';
 import { waitWords } from '#site/wait-words.ts';

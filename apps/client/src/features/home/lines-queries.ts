@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#api/call.ts';
+import { call } from '@openturn/web/api/call.ts';
 
 export const lineQueries = {
   all: ['lines'] as const,

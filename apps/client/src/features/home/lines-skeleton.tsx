@@ -1,7 +1,7 @@
 import { Card } from '@openturn/ui/card.tsx';
 import { Skeleton } from '@openturn/ui/skeleton.tsx';
 import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './line-row.module.css';
 import list from './lines.module.css';
 

@@ -1,7 +1,7 @@
 import { Card } from '@openturn/ui/card.tsx';
 import { INFO } from '@openturn/ui/icon-paths.ts';
 import { Notice } from '@openturn/ui/notice.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
 /** A business that has neither a line nor appointments: it can still be visited and called, below. */
 export function NothingHere() {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { PHONE, PIN, TICKET } from '@openturn/ui/icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { mapsUrl } from '#site/maps-url.ts';
 import { phoneUrl } from '#site/phone-url.ts';
 import { useSite } from '#site/use-site.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LineView } from '@openturn/contract/lines.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { type Texts, useTexts } from '#i18n/use-texts.ts';
+import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { changedLines } from './lines-announcement.ts';
 
 /** A busy line changes every few seconds; nobody can listen to that. */

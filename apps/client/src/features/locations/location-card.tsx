@@ -4,7 +4,7 @@ import { Card } from '@openturn/ui/card.tsx';
 import { OpeningDot } from '@openturn/ui/opening-dot.tsx';
 import { RollingText } from '@openturn/ui/rolling-text.tsx';
 import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { addressLines } from '#site/address-lines.ts';
 import { openingText } from '#site/opening-text.ts';
 import { useNow } from '#site/use-now.ts';

@@ -5,7 +5,7 @@ import { BRANCHES, WARNING } from '@openturn/ui/icon-paths.ts';
 import { Notice } from '@openturn/ui/notice.tsx';
 import { Skeleton } from '@openturn/ui/skeleton.tsx';
 import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import card from './location-card.module.css';
 import styles from './locations.module.css';
 

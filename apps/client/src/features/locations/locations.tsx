@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '@openturn/ui/page-heading.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
 import { LocationCard } from './location-card.tsx';
 import { locationQueries } from './location-queries.ts';

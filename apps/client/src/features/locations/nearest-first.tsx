@@ -1,7 +1,7 @@
 import { Button } from '@openturn/ui/button.tsx';
 import { NEARBY } from '@openturn/ui/icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { PositionState } from './use-position.ts';
 import styles from './nearest-first.module.css';
 

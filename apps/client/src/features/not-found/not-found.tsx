@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { buttonLook } from '@openturn/ui/button.tsx';
 import { INFO } from '@openturn/ui/icon-paths.ts';
 import { Notice } from '@openturn/ui/notice.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
 /** ROUTE-18: a path that leads to nothing. */
 export function NotFound() {

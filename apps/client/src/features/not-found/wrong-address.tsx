@@ -1,6 +1,6 @@
 import { WARNING } from '@openturn/ui/icon-paths.ts';
 import { Notice } from '@openturn/ui/notice.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
 /** ROUTE-17: the address names no business. */
 export function WrongAddress() {

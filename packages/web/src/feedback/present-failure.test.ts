@@ -1,8 +1,8 @@
 import { ERRORS, type ErrorCode } from '@openturn/contract/errors.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { describe, expect, it } from 'vitest';
-import { CallError, type CallFailure, type Told } from '#api/call-failure.ts';
-import type { Translate } from '#i18n/use-texts.ts';
+import { CallError, type CallFailure, type Told } from '@openturn/web/api/call-failure.ts';
+import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 import { presentFailure } from './present-failure.ts';
 
 const english: Translate = (key, ...values) => translate('en', key, ...values);

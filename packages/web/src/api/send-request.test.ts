@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answering, silence, unreachable, wireDouble } from '#testing/wire-double.ts';
+import { answering, silence, unreachable, wireDouble } from '@openturn/web/testing/wire-double.ts';
 import { CallError, type CallFailure } from './call-failure.ts';
 import { GET_TRIES, type Method, sendRequest, TIMEOUT_MS } from './send-request.ts';
 

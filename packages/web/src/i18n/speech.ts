@@ -1,5 +1,5 @@
 import type { Language } from '@openturn/domain/language/languages.ts';
-import { createStore, type Store } from '#app/store.ts';
+import { createStore, type Store } from '@openturn/web/store.ts';
 import type { TextFiles } from './text-files.ts';
 import { createTranslator, type Messages, type Translator } from './translator.ts';
 

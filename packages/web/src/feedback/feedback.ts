@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createDialogQueue } from './dialog-queue.ts';
 import { createLoading } from './loading.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore, type Store } from '@openturn/web/store.ts';
 
 export type Toast = { id: number; kind: 'success' | 'danger'; text: string };
 export type Alert = { title: string; text: string };

@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/use-texts.ts';
+import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 import { alert, askRetry } from './feedback.ts';
 import { presentFailure } from './present-failure.ts';
 

@@ -1,4 +1,4 @@
-import type { Timers } from '#platform/timers.ts';
+import type { Timers } from '@openturn/web/timers.ts';
 
 export type HandTimers = Timers & {
   /** Turns the clock on; what falls due runs in order, each at its own time. */

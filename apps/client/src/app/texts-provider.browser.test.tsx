@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { textsOf } from '#testing/texts-of.ts';
-import { createSpeech } from './speech.ts';
-import { TextsProvider } from './texts-provider.tsx';
-import { useTexts } from './use-texts.ts';
+import { createSpeech } from '@openturn/web/i18n/speech.ts';
+import { TextsProvider } from '@openturn/web/i18n/texts-provider.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
 function Form() {
   const { t, label, changeLanguage } = useTexts();

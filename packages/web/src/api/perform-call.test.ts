@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answering, unreachable, wireDouble } from '#testing/wire-double.ts';
+import { answering, unreachable, wireDouble } from '@openturn/web/testing/wire-double.ts';
 import { CallError } from './call-failure.ts';
 import { performCall } from './perform-call.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { directionOf, type Language, LOCALE } from '@openturn/domain/language/languages.ts';
 import { labelOverride, type Settings } from '@openturn/domain/site/settings.ts';
-import type { Store } from '#app/store.ts';
+import type { Store } from '@openturn/web/store.ts';
 import type { Translator } from './translator.ts';
 import { type Texts, TextsContext } from './use-texts.ts';
 

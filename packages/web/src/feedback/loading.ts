@@ -1,4 +1,4 @@
-import { createStore, type Store } from './store.ts';
+import { createStore, type Store } from '@openturn/web/store.ts';
 
 export type Loading = {
   /** Counts one more until the answer is called; a second call of it counts nothing. */

@@ -1,4 +1,4 @@
-import type { Timers } from '#platform/timers.ts';
+import type { Timers } from '@openturn/web/timers.ts';
 
 /** What every call needs to know; set once at start, the server again when another is chosen. */
 export type ApiSettings = {

@@ -1,6 +1,6 @@
 import { ERRORS } from '@openturn/contract/errors.ts';
-import { CallError, type CallFailure, type Told } from '#api/call-failure.ts';
-import type { Translate } from '#i18n/use-texts.ts';
+import { CallError, type CallFailure, type Told } from '@openturn/web/api/call-failure.ts';
+import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 
 export type FailureNotice = { title: string; text: string; canRetry: boolean };
 

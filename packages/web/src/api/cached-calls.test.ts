@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answering, wireDouble } from '#testing/wire-double.ts';
+import { answering, wireDouble } from '@openturn/web/testing/wire-double.ts';
 import { cachedCall, clearCachedCalls } from './cached-calls.ts';
 import { CallError } from './call-failure.ts';
 

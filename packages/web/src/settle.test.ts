@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handTimers } from '#testing/hand-timers.ts';
+import { handTimers } from '@openturn/web/testing/hand-timers.ts';
 import { settle } from './settle.ts';
 
 describe('settle', () => {

@@ -1,4 +1,4 @@
-import { type ApiSettings, setApi } from '#api/api-client.ts';
+import { type ApiSettings, setApi } from '@openturn/web/api/api-client.ts';
 import { type HandTimers, handTimers } from './hand-timers.ts';
 
 type Sent = { url: string; init: RequestInit };

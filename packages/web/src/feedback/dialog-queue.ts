@@ -1,4 +1,4 @@
-import { createStore, type Store } from './store.ts';
+import { createStore, type Store } from '@openturn/web/store.ts';
 
 export type OpenDialog<Shown, Answer> = Shown & { id: number; close: (answer: Answer) => void };
 
