@@ -22,14 +22,14 @@ export function estimateWait({ waiting, serving, desks, minutesEach }: LineNow):
 
 /** Steps of one up to ten minutes, of five up to an hour, of ten beyond: more would feign a precision. */
 export function roundUpMinutes(minutes: number): number {
-  return Math.ceil(minutes / step(minutes)) * step(minutes);
+  return Math.ceil(minutes / stepMinutes(minutes)) * stepMinutes(minutes);
 }
 
 function roundDownMinutes(minutes: number): number {
-  return Math.floor(minutes / step(minutes)) * step(minutes);
+  return Math.floor(minutes / stepMinutes(minutes)) * stepMinutes(minutes);
 }
 
-function step(minutes: number): number {
+export function stepMinutes(minutes: number): number {
   if (minutes <= 10) return 1;
   return minutes <= 60 ? 5 : 10;
 }

@@ -1,0 +1,18 @@
+import { stepMinutes } from './wait-range.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * What is said of a wait, in minutes: from what one in three or four undercuts, rounded down, to what is promised,
+ * rounded up. Infinity: not before the line stops calling.
+ */
+export function announceWait(forecast: { p10: number; p50: number; promise: number }): { low: number; high: number } {
+  const lowMinutes = Math.min((forecast.p10 + forecast.p50) / 2, forecast.promise) / MINUTE_MS;
+  const highMinutes = forecast.promise / MINUTE_MS;
+  return { low: round(lowMinutes, Math.floor), high: round(highMinutes, Math.ceil) };
+}
+
+function round(minutes: number, to: (steps: number) => number): number {
+  if (minutes === Infinity) return Infinity;
+  return to(minutes / stepMinutes(minutes)) * stepMinutes(minutes);
+}

@@ -1,0 +1,81 @@
+import { drawDuration, drawResidual, shareBelow } from './draw-duration.ts';
+import { normalAt } from './duration-shape.ts';
+import type { LineLearning } from './learn-line.ts';
+import type { Simulation } from './prepare-simulation.ts';
+
+export type Draws = { learned: LineLearning; runs: number; random: () => number };
+
+/** What one run changes. */
+export type Run = {
+  /** When each desk can call next; Infinity: not again. */
+  freeMs: Float64Array;
+  /** How much slower than learned this run takes each desk to be. */
+  pace: Float64Array;
+  /** When each late comer is there; Infinity: never, or called already. */
+  lateMs: Float64Array;
+};
+
+/** Draws what the run takes for true, and when each desk is free for the first time. */
+export function beginRun(simulation: Simulation, run: Run, { draws, number }: { draws: Draws; number: number }): void {
+  const { learned, runs, random } = draws;
+  // A layer for each: together the runs cover the doubt about the line's pace evenly.
+  const linePace = learned.services.lineDoubt * normalAt((number + random()) / runs);
+  for (let desk = 0; desk < simulation.desks; desk++) {
+    run.pace[desk] = Math.exp(linePace + (simulation.deskDoubt[desk] ?? 0) * normalAt(random()));
+    run.freeMs[desk] = 0;
+  }
+  expectLateComers(simulation, run, random);
+  endBegunWork(simulation, run, draws);
+  for (let desk = 0; desk < simulation.desks; desk++) {
+    const freeMs = run.freeMs[desk] ?? 0;
+    const pauseMs = freeMs > 0 ? drawDuration(simulation.shapes.turnaround, learned.turnaround.meanMs, random()) : 0;
+    run.freeMs[desk] = nextOpen(simulation, desk, freeMs + pauseMs);
+  }
+}
+
+/** The first time from then on at which a desk calls; Infinity: never. */
+export function nextOpen({ windowStart, windowFrom, windowUntil }: Simulation, desk: number, atMs: number): number {
+  const end = windowStart[desk + 1] ?? 0;
+  for (let window = windowStart[desk] ?? 0; window < end; window++) {
+    const from = Math.max(atMs, windowFrom[window] ?? 0);
+    if (from < (windowUntil[window] ?? 0)) return from;
+  }
+  return Infinity;
+}
+
+function expectLateComers({ late }: Simulation, run: Run, random: () => number): void {
+  for (let one = 0; one < run.lateMs.length; one++) {
+    const from = late.fromMs[one] ?? Infinity;
+    const comes = from < Infinity && random() < (late.chance[one] ?? 0);
+    run.lateMs[one] = comes ? from + random() * ((late.untilMs[one] ?? from) - from) : Infinity;
+  }
+}
+
+function endBegunWork(simulation: Simulation, run: Run, draws: Draws): void {
+  const { serving, desks, meanMs, shapes } = simulation;
+  for (let one = 0; one < serving.desk.length; one++) {
+    const desk = serving.desk[one] ?? 0;
+    const mean = (meanMs[(serving.service[one] ?? 0) * desks + desk] ?? 0) * (run.pace[desk] ?? 1);
+    const elapsed = serving.elapsedMs[one] ?? 0;
+    const before = run.freeMs[desk] ?? 0;
+    run.freeMs[desk] =
+      serving.started[one] === 1
+        ? Math.max(before, drawResidual(shapes.service, mean, { elapsed, random: draws.random }))
+        : before + drawCalled(simulation, { mean, elapsed, draws });
+  }
+}
+
+/** Called and not there yet: the longer ago, the less likely that they come at all. */
+function drawCalled(
+  { shapes }: Simulation,
+  { mean, elapsed, draws }: { mean: number; elapsed: number; draws: Draws },
+): number {
+  const { learned, random } = draws;
+  const { walk, noShowCost, noShowChance } = learned;
+  const missing = noShowChance * (1 - shareBelow(shapes.noShowCost, elapsed / noShowCost.meanMs));
+  const coming = (1 - noShowChance) * (1 - shareBelow(shapes.walk, elapsed / walk.meanMs));
+  const never = missing + coming > 0 ? missing / (missing + coming) : noShowChance;
+  if (random() < never) return drawResidual(shapes.noShowCost, noShowCost.meanMs, { elapsed, random });
+  const walkMs = drawResidual(shapes.walk, walk.meanMs, { elapsed, random });
+  return walkMs + drawDuration(shapes.service, mean, random());
+}

@@ -1,0 +1,32 @@
+/** A promise is to be kept so often. */
+export const KEPT_SHARE = 0.8;
+/** Of a line that has promised nothing yet: its promise is the forecast's p80. */
+export const FIRST_FACTOR = 1;
+
+const STEP = 0.05;
+const FACTOR_BOUNDS = { least: -1, most: 4 } as const;
+
+type Quantiles = { p10: number; p50: number; p80: number; p90: number };
+
+/** Where the quantiles stand on the normal scale, on which p50 is 0. */
+const NORMAL = { p10: -1.2816, p50: 0, p80: 0.8416, p90: 1.2816 } as const;
+
+/** After each call: a broken promise makes the line more careful by four times what a kept one takes back. */
+export function calibrate(factor: number, kept: boolean): number {
+  const next = factor + STEP * (KEPT_SHARE - (kept ? 1 : 0));
+  return Math.min(FACTOR_BOUNDS.most, Math.max(FACTOR_BOUNDS.least, next));
+}
+
+/** How long at most, in ms from now: p50 at factor 0, p80 at 1, beyond p90 from about 1.5. */
+export function promiseMs({ p10, p50, p80, p90 }: Quantiles, factor: number): number {
+  if (p80 === Infinity) return Infinity;
+  const at = factor * NORMAL.p80;
+  if (at <= NORMAL.p50) return Math.max(0, between(at, [NORMAL.p10, p10], [NORMAL.p50, p50]));
+  if (at <= NORMAL.p80) return between(at, [NORMAL.p50, p50], [NORMAL.p80, p80]);
+  return between(at, [NORMAL.p80, p80], [NORMAL.p90, p90 === Infinity ? 1.5 * p80 : p90]);
+}
+
+/** On the line through two points, also beyond them. */
+function between(at: number, [fromAt, from]: [number, number], [toAt, to]: [number, number]): number {
+  return from + ((at - fromAt) / (toAt - fromAt)) * (to - from);
+}

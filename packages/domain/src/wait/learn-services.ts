@@ -1,0 +1,123 @@
+import { learnShape, type DurationShape } from './duration-shape.ts';
+import type { ConfiguredDurations, PastVisit } from './past-visit.ts';
+
+/** How long services take here: each desk's pace on each service's mean, and how sure that is. */
+export type LearnedServices = {
+  /** How many completed visits this rests on. */
+  completions: number;
+  /** Of a service that has no entry below. */
+  otherMeanMs: number;
+  meanMs: Record<string, number>;
+  /** Above 1 is slower than the others at the same services. */
+  deskPace: Record<string, number>;
+  /** A desk's pace at one service, beside its own pace. */
+  pairPace: Record<string, Record<string, number>>;
+  shape: DurationShape;
+  /** Spread (of the logarithm) of what is not known about the line's pace, and about a desk's. */
+  lineDoubt: number;
+  deskDoubt: Record<string, number>;
+};
+
+type Served = { service: string; desk: string; ms: number };
+
+const MINUTE_MS = 60_000;
+
+/** How many completions the assumption above weighs against: configured, line, service, desk. */
+const WEIGHS = { configured: 10, service: 8, desk: 15, pair: 25 } as const;
+/** Spread of the logarithm before anything is known, and what stays however much is. */
+const LINE_DOUBT = { first: 0.45, last: 0.06 } as const;
+export const DESK_DOUBT_FIRST = 0.2;
+/** What takes longer was most likely left open by mistake. */
+const LONGEST_IN_MEDIANS = 8;
+const NO_SERVICE = '';
+
+export function learnServices(past: {
+  configured: ConfiguredDurations;
+  visits: readonly PastVisit[];
+}): LearnedServices {
+  const { configured } = past;
+  const served = servedOf(past.visits);
+  const linePace = pace(served, (one) => configuredMs(configured, one.service), WEIGHS.configured);
+  const meanMs: Record<string, number> = {};
+  const bySeen = groupBy(served, ({ service }) => service);
+  for (const service of new Set([...Object.keys(configured.byService), ...bySeen.keys()])) {
+    const expectedMs = configuredMs(configured, service) * linePace;
+    meanMs[service] = expectedMs * pace(bySeen.get(service) ?? [], () => expectedMs, WEIGHS.service);
+  }
+  const desks = learnDesks(served, meanMs);
+  const lineShare = WEIGHS.configured / (served.length + WEIGHS.configured);
+  const learned: LearnedServices = {
+    completions: served.length,
+    otherMeanMs: configured.minutesEach * MINUTE_MS * linePace,
+    meanMs,
+    ...desks,
+    shape: [],
+    lineDoubt: Math.hypot(LINE_DOUBT.first * Math.sqrt(lineShare), LINE_DOUBT.last),
+  };
+  const shares = served.map(({ service, desk, ms }) => ms / serviceMeanMs(learned, service, desk));
+  return { ...learned, shape: learnShape(shares, { assumedLogSpread: 0.8, assumedCount: 15, shapeCount: 60 }) };
+}
+
+export function serviceMeanMs(learned: LearnedServices, serviceId: string | null, desk: string): number {
+  const service = serviceId ?? NO_SERVICE;
+  const mean = ownValue(learned.meanMs, service) ?? learned.otherMeanMs;
+  const pairs = ownValue(learned.pairPace, desk) ?? {};
+  return mean * (ownValue(learned.deskPace, desk) ?? 1) * (ownValue(pairs, service) ?? 1);
+}
+
+/** Ids come from outside; none may meet what every object inherits. */
+export function ownValue<T>(record: Record<string, T>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function learnDesks(served: readonly Served[], meanMs: Record<string, number>) {
+  const deskPace: Record<string, number> = {};
+  const pairPace: Record<string, Record<string, number>> = {};
+  const deskDoubt: Record<string, number> = {};
+  for (const [desk, ofDesk] of groupBy(served, (one) => one.desk)) {
+    const own = pace(ofDesk, ({ service }) => ownValue(meanMs, service) ?? 0, WEIGHS.desk);
+    deskPace[desk] = own;
+    deskDoubt[desk] = DESK_DOUBT_FIRST * Math.sqrt(WEIGHS.desk / (ofDesk.length + WEIGHS.desk));
+    const pairs = groupBy(ofDesk, ({ service }) => service);
+    pairPace[desk] = Object.fromEntries(
+      [...pairs].map(([service, ofPair]) => [
+        service,
+        pace(ofPair, () => (ownValue(meanMs, service) ?? 0) * own, WEIGHS.pair),
+      ]),
+    );
+  }
+  return { deskPace, pairPace, deskDoubt };
+}
+
+/** Time taken over time expected, drawn towards 1 by as many visits as `weighs` says. */
+function pace(served: readonly Served[], expectedMs: (one: Served) => number, weighs: number): number {
+  const expected = served.reduce((sum, one) => sum + expectedMs(one), 0);
+  if (!(expected > 0)) return 1;
+  const calm = (weighs * expected) / served.length;
+  return (served.reduce((sum, { ms }) => sum + ms, 0) + calm) / (expected + calm);
+}
+
+function servedOf(visits: readonly PastVisit[]): Served[] {
+  const all = visits.flatMap(({ outcome, serviceId, desk, calledAt, servedAt, endedAt }) => {
+    const from = servedAt ?? calledAt;
+    if (outcome !== 'completed' || desk === null || from === null || endedAt < from) return [];
+    return [{ service: serviceId ?? NO_SERVICE, desk, ms: endedAt - from }];
+  });
+  const sorted = all.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const longest = LONGEST_IN_MEDIANS * (sorted[Math.floor(sorted.length / 2)] ?? 0);
+  return all.map((one) => ({ ...one, ms: Math.min(one.ms, longest) }));
+}
+
+function configuredMs({ minutesEach, byService }: ConfiguredDurations, service: string): number {
+  return MINUTE_MS * (ownValue(byService, service) ?? minutesEach);
+}
+
+function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+}

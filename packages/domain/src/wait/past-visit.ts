@@ -1,0 +1,12 @@
+/** A visit that is over. */
+export type PastVisit = {
+  serviceId: string | null;
+  desk: string | null;
+  joinedAt: number;
+  calledAt: number | null;
+  servedAt: number | null;
+  endedAt: number;
+  outcome: 'completed' | 'no_show' | 'left';
+};
+
+export type ConfiguredDurations = { minutesEach: number; byService: Record<string, number> };
