@@ -18,6 +18,7 @@ import { httpMetrics } from '#http/http-metrics.ts';
 import { rateLimits } from '#http/rate-limits.ts';
 import { serverAddresses } from '#http/server-addresses.ts';
 import type { ClientApp } from '#ports/client-app.ts';
+import type { StaffApp } from '#ports/staff-app.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Config } from './config.ts';
 
@@ -30,6 +31,7 @@ export type ServerDeps = {
   siteOfHost: HostDirectory;
   clock: Clock;
   client: ClientApp;
+  staffApp: StaffApp;
   log: FastifyBaseLogger;
   registry: Registry;
   ping: () => Promise<void>;

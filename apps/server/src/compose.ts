@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { openClient } from '#adapters/client/open-client.ts';
+import { openStaffApp } from '#adapters/client/open-staff-app.ts';
 import { openBackend, type Backend } from '#adapters/open-backend.ts';
 import { linesSource } from '#features/lines/read-lines.ts';
 import { hostDirectory, type HostDirectory } from '#features/sites/index.ts';
@@ -18,6 +19,7 @@ import type { Config } from './config.ts';
 import { addServerMetrics, queryCounter } from './server-metrics.ts';
 
 const CLIENT_DIST = join(import.meta.dirname, '../../client/dist');
+const STAFF_DIST = join(import.meta.dirname, '../../staff/dist');
 
 export type Running = {
   /** Changes lines from within this process. */
@@ -38,6 +40,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
     version: packageFile.version,
     onMissing: () => log.warn('the client is not built: only calls and the live connection work'),
   });
+  const staffApp = await openStaffApp(STAFF_DIST);
   const backend = await openBackend({ ...config, clock, onError, onQuery: queryCounter(registry) });
   const { stores, ping } = backend;
   const siteOfHost = hostDirectory({ sites: stores.sites, clock });
@@ -46,7 +49,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
 
   let isEnding = false;
   const isDraining = () => isEnding;
-  const app = await buildServer({ ...stores, config, siteOfHost, clock, client, log, registry, ping, isDraining });
+  const app = await buildServer({ ...stores, config, siteOfHost, clock, client, staffApp, log, registry, ping, isDraining });
   live.attach(app.server);
 
   return {

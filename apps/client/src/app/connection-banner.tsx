@@ -3,7 +3,7 @@ import { OFFLINE } from '@openturn/ui/icon-paths.ts';
 import { StatusPill } from '@openturn/ui/status-pill.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useConnection } from '#live/use-connection.ts';
-import { elapsedText } from '#site/elapsed-text.ts';
+import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useNow } from '#site/use-now.ts';
 
 /** LIVE-05: says quietly that what is shown is getting old, and how old it is. */

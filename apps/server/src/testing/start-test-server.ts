@@ -49,6 +49,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
     siteOfHost: hostDirectory({ sites: stores.sites, clock }),
     clock,
     client,
+    staffApp: { script: '/assets/staff/entry-1.js', preloads: [], styles: [], files: [] },
     log: pino({ level: config.value.logLevel, base: null }, { write: (line: string) => void logged.push(line) }),
     registry,
     ping: async () => {

@@ -6,6 +6,8 @@ export type TextFilesOptions = {
   /** Stands in the address, so that the files may be kept for ever. */
   version: string;
   log: (message: string) => void;
+  /** Which app's file: empty for visitors. */
+  audience?: '' | 'staff-';
 };
 
 export type TextFiles = {
@@ -14,11 +16,11 @@ export type TextFiles = {
 };
 
 /** LANG-07, LANG-08. A file that has come once is not fetched again; one that failed is. */
-export function textFiles({ fetch, version, log }: TextFilesOptions): TextFiles {
+export function textFiles({ fetch, version, log, audience = '' }: TextFilesOptions): TextFiles {
   const kept = new Map<Language, Promise<Messages>>();
 
   async function fetchFile(language: Language): Promise<Messages> {
-    const response = await fetch(textFileUrl(language, version));
+    const response = await fetch(textFileUrl(`${audience}${language}`, version));
     if (!response.ok) throw new Error(`status ${response.status}`);
     return (await response.json()) as Messages;
   }
@@ -41,6 +43,6 @@ export function textFiles({ fetch, version, log }: TextFilesOptions): TextFiles 
   };
 }
 
-export function textFileUrl(language: Language, version: string): string {
-  return `/assets/i18n/${language}.json${version && `?v=${version}`}`;
+export function textFileUrl(name: string, version: string): string {
+  return `/assets/i18n/${name}.json${version && `?v=${version}`}`;
 }

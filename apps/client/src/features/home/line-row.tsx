@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { opensText } from '#site/opening-text.ts';
 import { useToday } from '#site/use-today.ts';
-import { waitWords } from '#site/wait-words.ts';
+import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import styles from './line-row.module.css';
 
 /** One line: an open one leads to joining it, any other says why not. */

@@ -8,7 +8,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { addressLines } from '#site/address-lines.ts';
 import { openingText } from '#site/opening-text.ts';
 import { useNow } from '#site/use-now.ts';
-import { waitWords } from '#site/wait-words.ts';
+import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { sayDistance } from './distance.ts';
 import type { Place } from './sort-locations.ts';
 import styles from './location-card.module.css';

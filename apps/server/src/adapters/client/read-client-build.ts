@@ -5,7 +5,7 @@ import type { PageState, RenderedPage } from '@openturn/contract/page.ts';
 import type { ClientApp, ClientFile } from '#ports/client-app.ts';
 import { clientEntry } from './client-entry.ts';
 
-const MANIFEST = '.vite/manifest.json';
+export const MANIFEST = '.vite/manifest.json';
 /** For whoever debugs; browsers of visitors do not need them. */
 const SOURCE_MAP = /\.map$/;
 
@@ -32,7 +32,7 @@ export async function readClientBuild({ dist, version }: { dist: string; version
   };
 }
 
-async function readFiles(root: string): Promise<ClientFile[]> {
+export async function readFiles(root: string): Promise<ClientFile[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const wanted = entries.filter((entry) => entry.isFile() && !SOURCE_MAP.test(entry.name));
   const files = await Promise.all(

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { compressedContent, sendCompressed } from '#http/compressed-content.ts';
 import { Rejected } from '#http/rejected.ts';
-import type { ClientApp } from '#ports/client-app.ts';
+import type { ClientFile } from '#ports/client-app.ts';
 
 /** Files there have a hash of their content in their name. */
 const HASHED = '/assets/';
@@ -20,8 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The built client's files, from memory: small, and the same until the next start. */
-export function clientFileRoutes(app: FastifyInstance, { files }: Pick<ClientApp, 'files'>): void {
+/** The files of the built apps, from memory: small, and the same until the next start. */
+export function clientFileRoutes(app: FastifyInstance, files: readonly ClientFile[]): void {
   const config = { isStatic: true, limit: null };
   for (const { path, content } of files) {
     const type = TYPES[extname(path)] ?? 'application/octet-stream';

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendStaffPage, type StaffPageDeps } from '#features/staff-pages/index.ts';
 import { sendCompressed } from '#http/compressed-content.ts';
 import { placeOf } from '#http/place.ts';
 import { Rejected } from '#http/rejected.ts';
@@ -11,15 +12,17 @@ import { siteListPage } from './site-list-page.ts';
 import { siteFileRoutes } from './site-file-routes.ts';
 
 /** Everything that is not a call: the visitor's pages, and the files that belong to them. */
-export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
+export function pageRoutes(app: FastifyInstance, deps: PageDeps & StaffPageDeps): void {
   const answerPage = answerPages(deps);
   const listSites = siteListPage(deps);
+  const answerStaff = sendStaffPage(deps);
 
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const place = placeOf(request);
     const path = request.url.split('?')[0] ?? '/';
     if (place.role === 'api') return path === '/' ? reply.redirect('/api/docs') : notFound();
     if (!isOfPages(path)) return notFound();
+    if (place.role === 'staff') return answerStaff(request, reply);
     const page =
       place.role === 'root' && path === '/'
         ? await listSites(request)
@@ -40,7 +43,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     return sendCompressed(request, reply, page.content);
   };
 
-  clientFileRoutes(app, deps.client);
+  clientFileRoutes(app, [...deps.client.files, ...deps.staffApp.files]);
   siteFileRoutes(app, deps);
   const config = { isPage: true };
   app.get('/', { config }, send);

@@ -16,13 +16,13 @@ const ASKED_AGAIN = 'public, no-cache';
 /** LANG-07. A page asks with the version that it was made with; any other address gives the newest, kept by nobody. */
 export function textRoutes(app: FastifyInstance): void {
   const version = textsVersion();
-  const files = new Map<Language, CompressedContent>();
+  const files = new Map<string, CompressedContent>();
 
-  const fileOf = (language: Language): CompressedContent => {
-    const known = files.get(language);
+  const fileOf = (name: string): CompressedContent => {
+    const known = files.get(name);
     if (known) return known;
-    const file = compressedContent(Buffer.from(JSON.stringify(textsOf(language))), JSON_TYPE, { isLasting: true });
-    files.set(language, file);
+    const file = compressedContent(Buffer.from(JSON.stringify(textsIn(name))), JSON_TYPE, { isLasting: true });
+    files.set(name, file);
     return file;
   };
 
@@ -32,10 +32,26 @@ export function textRoutes(app: FastifyInstance): void {
     config: { isStatic: true },
     schema: { params: getTexts.params, querystring: getTexts.query },
     handler: async (request, reply) => {
-      const language = LANGUAGES.find((one) => `${one}.json` === request.params.file);
-      if (!language) throw new Rejected('not-found');
+      const { file } = request.params;
+      if (!languageOf(file)) throw new Rejected('not-found');
       reply.header('cache-control', request.query.v === version ? KEPT_FOR_GOOD : ASKED_AGAIN);
-      return sendCompressed(request, reply, fileOf(language));
+      return sendCompressed(request, reply, fileOf(file));
     },
   });
+}
+
+const OF_STAFF = /^staff-/;
+/** Said by staff's screens alone, or in messages that the server puts into words. */
+const NOT_FOR_VISITORS = /^(staff|notice)\./;
+const NOT_FOR_STAFF = /^(notice|home|about|locations|join|status|privacy|findMy|login)\./;
+
+function languageOf(file: string): Language | undefined {
+  return LANGUAGES.find((one) => `${one}.json` === file.replace(OF_STAFF, ''));
+}
+
+/** What one of the two apps may say. */
+function textsIn(file: string): Record<string, unknown> {
+  const language = languageOf(file) ?? 'en';
+  const left = OF_STAFF.test(file) ? NOT_FOR_STAFF : NOT_FOR_VISITORS;
+  return Object.fromEntries(Object.entries(textsOf(language)).filter(([key]) => !left.test(key)));
 }

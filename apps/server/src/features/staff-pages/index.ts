@@ -1,0 +1,1 @@
+export { sendStaffPage, type StaffPageDeps } from './send-staff-page.ts';
