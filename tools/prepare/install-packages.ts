@@ -17,9 +17,15 @@ export function isInstalled(scope: Scope): boolean {
 
 export async function installPackages(scope: Scope): Promise<void> {
   rmSync(STAMP, { force: true });
-  const omit = scope === 'to-run' ? ['--omit=dev'] : [];
+  const installed = scope === 'with-tools' || hasTools() ? 'with-tools' : 'to-run';
+  const omit = installed === 'to-run' ? ['--omit=dev'] : [];
   await runStep('npm', ['ci', ...omit, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeFileSync(STAMP, stampFor(scope));
+  writeFileSync(STAMP, stampFor(installed));
+}
+
+/** Whoever works on the checkout keeps the tools when they only start it. */
+function hasTools(): boolean {
+  return existsSync('node_modules/typescript');
 }
 
 function stampFor(scope: Scope): string {
