@@ -26,7 +26,11 @@ export function lognormalShape(logSpread: number): DurationShape {
  */
 export function learnShape(
   seen: readonly number[],
-  { assumedLogSpread, assumedCount, shapeCount }: { assumedLogSpread: number; assumedCount: number; shapeCount: number },
+  {
+    assumedLogSpread,
+    assumedCount,
+    shapeCount,
+  }: { assumedLogSpread: number; assumedCount: number; shapeCount: number },
 ): DurationShape {
   const logs = seen.map((share) => Math.log(Math.max(share, 0.01))).toSorted((a, b) => a - b);
   const mean = logs.reduce((sum, log) => sum + log, 0) / Math.max(1, logs.length);

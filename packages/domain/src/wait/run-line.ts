@@ -20,7 +20,6 @@ export function runLine(simulation: Simulation, draws: Draws): Float64Array {
   return calledMs;
 }
 
-
 type Playing = { draws: Draws; calledMs: Float64Array; number: number };
 
 /** Calls whoever is next to the desk that is free first, until nobody is left whose call is wanted. */
@@ -47,7 +46,13 @@ function playRun(simulation: Simulation, run: Run, { draws, calledMs, number }: 
     if (isQueued) {
       calledMs[next * draws.runs + number] = atMs;
       left -= 1;
-      take(simulation, run, { desk, atMs, draws, service: simulation.service[next] ?? 0, walks: simulation.walks[next] === 1 });
+      take(simulation, run, {
+        desk,
+        atMs,
+        draws,
+        service: simulation.service[next] ?? 0,
+        walks: simulation.walks[next] === 1,
+      });
       next += 1;
     } else if (lateComer === NOBODY) {
       run.freeMs[desk] = nextOpen(simulation, desk, Math.max(atMs, soonestLate(run)));

@@ -15,10 +15,7 @@ export type LineForecast = {
 };
 
 /** Plays the line from its present state to its end, many times, and tells how the calls of each ticket spread. */
-export function simulateLine(
-  input: WaitInput,
-  { runs, random }: { runs: number; random: () => number },
-): LineForecast {
+export function simulateLine(input: WaitInput, { runs, random }: { runs: number; random: () => number }): LineForecast {
   const times = Math.max(1, Math.floor(runs));
   const simulation: Simulation = prepareSimulation(input);
   const ids = [...input.queue, ...input.holding].map(({ id }) => id);
