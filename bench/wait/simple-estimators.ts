@@ -1,0 +1,47 @@
+import type { PastVisit } from '@openturn/domain/wait/learn-line.ts';
+import { MINUTE_MS } from './draw-day.ts';
+import type { LineSight } from './play-day.ts';
+
+/** What the simple estimators know: visits that are over and calls that were made, the latest first. */
+export type Known = {
+  configuredMinutes: number;
+  visits: readonly PastVisit[];
+  calledWaitsMs: readonly number[];
+};
+
+const FEW = 30;
+
+/** Each answers the wait in ms of somebody who joins now. */
+export const SIMPLE_ESTIMATORS = {
+  'position × configured': (sight, { configuredMinutes }) => perPosition(sight, configuredMinutes * MINUTE_MS),
+  'position × mean service': (sight, known) =>
+    perPosition(
+      sight,
+      meanOf(known, ({ outcome, servedAt, endedAt }) => outcome === 'completed' && servedAt !== null && endedAt - servedAt),
+    ),
+  'position × mean at desk': (sight, known) =>
+    perPosition(
+      sight,
+      meanOf(known, ({ calledAt, endedAt }) => calledAt !== null && endedAt - calledAt),
+    ),
+  'last to enter service': (_, { calledWaitsMs }) => calledWaitsMs[0] ?? 0,
+  'head of line': ({ now, headJoinedAt }) => (headJoinedAt === null ? 0 : now - headJoinedAt),
+  'mean of the last 30': (_, { calledWaitsMs }) => mean(calledWaitsMs.slice(0, 30)),
+} as const satisfies Record<string, (sight: LineSight, known: Known) => number>;
+
+export type SimpleEstimator = keyof typeof SIMPLE_ESTIMATORS;
+
+/** All desks are busy: so many services have to end as there are ahead, and one more. */
+function perPosition({ now, queue, openDesks }: LineSight, meanMs: number): number {
+  const ahead = queue.filter(({ rank }) => rank <= now).length;
+  return ((ahead + 1) * meanMs) / Math.max(1, openDesks);
+}
+
+function meanOf({ visits, configuredMinutes }: Known, msOf: (visit: PastVisit) => number | false): number {
+  const all = visits.map(msOf).filter((ms) => ms !== false);
+  return all.length < FEW ? configuredMinutes * MINUTE_MS : mean(all);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
