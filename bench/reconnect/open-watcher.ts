@@ -1,9 +1,9 @@
 import { applyQRefresh } from '@openturn/client/src/app/apply-qrefresh.ts';
 import { createQueryClient } from '@openturn/client/src/app/create-query-client.ts';
 import { lineQueries } from '@openturn/client/src/features/home/lines-queries.ts';
-import { createConnectionState } from '@openturn/client/src/live/connection-state.ts';
-import { createLiveConnection } from '@openturn/client/src/live/live-connection.ts';
-import { liveUrl } from '@openturn/client/src/live/live-socket.ts';
+import { createConnectionState } from '@openturn/web/live/connection-state.ts';
+import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
+import { liveUrl } from '@openturn/web/live/live-socket.ts';
 import { systemTimers } from '@openturn/web/timers.ts';
 import type { LinesReply } from '@openturn/contract/lines.ts';
 import { refreshDebounce } from '@openturn/domain/live/live-policy.ts';

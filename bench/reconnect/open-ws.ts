@@ -1,4 +1,4 @@
-import type { OpenSocket } from '@openturn/client/src/live/live-socket.ts';
+import type { OpenSocket } from '@openturn/web/live/live-socket.ts';
 import { WebSocket } from 'ws';
 
 /** The client's port for sockets over `ws`, as it would connect from another address. */

@@ -1,8 +1,8 @@
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import { clearCachedCalls } from '@openturn/web/api/cached-calls.ts';
 import { startLanguage } from '@openturn/web/i18n/start-language.ts';
-import { createLiveConnection } from '#live/live-connection.ts';
-import { liveUrl, openWebSocket } from '#live/live-socket.ts';
+import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
+import { liveUrl, openWebSocket } from '@openturn/web/live/live-socket.ts';
 import { systemTimers } from '@openturn/web/timers.ts';
 import { rememberSite } from '#site/recent-sites-storage.ts';
 import { siteQueries } from '#site/site-queries.ts';

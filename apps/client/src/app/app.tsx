@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import { TextsProvider } from '@openturn/web/i18n/texts-provider.tsx';
-import { ConnectionContext } from '#live/use-connection.ts';
+import { ConnectionContext } from '@openturn/web/live/use-connection.ts';
 import { PlatformContext } from '#platform/platform.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { RenderedAt } from '#site/use-now.ts';

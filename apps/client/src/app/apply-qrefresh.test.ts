@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LinesReply } from '@openturn/contract/lines.ts';
 import { lineQueries } from '#features/home/lines-queries.ts';
-import type { QRefresh } from '#live/live-messages.ts';
+import type { QRefresh } from '@openturn/web/live/live-messages.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { sampleLine, sampleLines, sampleSite } from '#testing/sample-site.ts';
 import { applyQRefresh } from './apply-qrefresh.ts';

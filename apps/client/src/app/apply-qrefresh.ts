@@ -3,7 +3,7 @@ import type { LinesReply } from '@openturn/contract/lines.ts';
 import type { LineChange } from '@openturn/contract/live.ts';
 import type { Opening } from '@openturn/contract/site.ts';
 import { lineQueries } from '#features/home/lines-queries.ts';
-import { isLineChange, type QRefresh, type VersionOnly } from '#live/live-messages.ts';
+import { isLineChange, type QRefresh, type VersionOnly } from '@openturn/web/live/live-messages.ts';
 import { siteQueries } from '#site/site-queries.ts';
 
 /** What a message leaves to be fetched. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lineQueries } from '#features/home/lines-queries.ts';
-import { createConnectionState } from '#live/connection-state.ts';
+import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { fakePlatform } from '#testing/fake-platform.ts';
 import { handTimers } from '@openturn/web/testing/hand-timers.ts';
 import { recordCalls } from '#testing/record-calls.ts';

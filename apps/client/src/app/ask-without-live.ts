@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lineQueries } from '#features/home/lines-queries.ts';
-import type { ConnectionState } from '#live/connection-state.ts';
+import type { ConnectionState } from '@openturn/web/live/connection-state.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Timers } from '@openturn/web/timers.ts';
 import type { ClientState } from './client-state.ts';

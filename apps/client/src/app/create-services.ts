@@ -5,7 +5,7 @@ import { lineQueries } from '#features/home/lines-queries.ts';
 import { createSpeech } from '@openturn/web/i18n/speech.ts';
 import { textFiles } from '@openturn/web/i18n/text-files.ts';
 import type { Translator } from '@openturn/web/i18n/translator.ts';
-import { createConnectionState } from '#live/connection-state.ts';
+import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { deviceToken } from '#platform/device-token.ts';
 import { logError } from '#platform/log-error.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,13 +1,13 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { lineQueries } from '#features/home/lines-queries.ts';
-import { createConnectionState } from '#live/connection-state.ts';
-import { createLiveConnection } from '#live/live-connection.ts';
+import { createConnectionState } from '@openturn/web/live/connection-state.ts';
+import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { fakePlatform } from '#testing/fake-platform.ts';
 import { handTimers } from '@openturn/web/testing/hand-timers.ts';
 import { sampleLine, sampleLines, sampleSite } from '#testing/sample-site.ts';
-import { socketPair } from '#testing/socket-pair.ts';
+import { socketPair } from '@openturn/web/testing/socket-pair.ts';
 import { createClientState } from './client-state.ts';
 import { createQueryClient } from './create-query-client.ts';
 import { followLive } from './follow-live.ts';

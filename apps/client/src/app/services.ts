@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import type { Translator } from '@openturn/web/i18n/translator.ts';
-import type { ConnectionSource } from '#live/use-connection.ts';
+import type { ConnectionSource } from '@openturn/web/live/use-connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppHistory } from './app-history.ts';
 import type { ClientState } from './client-state.ts';

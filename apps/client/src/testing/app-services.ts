@@ -8,7 +8,7 @@ import { matchRoute } from '#app/routes.ts';
 import type { Services } from '#app/services.ts';
 import { lineQueries } from '#features/home/lines-queries.ts';
 import { createSpeech } from '@openturn/web/i18n/speech.ts';
-import { createConnectionState } from '#live/connection-state.ts';
+import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { fakePlatform } from './fake-platform.ts';

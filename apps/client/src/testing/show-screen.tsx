@@ -15,7 +15,7 @@ import { createStore } from '@openturn/web/store.ts';
 import { createSpeech } from '@openturn/web/i18n/speech.ts';
 import { TextsProvider } from '@openturn/web/i18n/texts-provider.tsx';
 import type { Messages } from '@openturn/web/i18n/translator.ts';
-import { type Connection, ConnectionContext } from '#live/use-connection.ts';
+import { type Connection, ConnectionContext } from '@openturn/web/live/use-connection.ts';
 import { type Platform, PlatformContext } from '#platform/platform.ts';
 import { webPlatform } from '#platform/web-platform.ts';
 import { RenderedAt } from '#site/use-now.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '@openturn/ui/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { useConnection } from '#live/use-connection.ts';
+import { useConnection } from '@openturn/web/live/use-connection.ts';
 import { useSite } from '#site/use-site.ts';
 import { BookCard } from './book-card.tsx';
 import { homeTitle } from './home-title.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { connectByHand, pong, WATCHED_HOME } from '#testing/connect-by-hand.ts';
+import { connectByHand, pong, WATCHED_HOME } from '@openturn/web/testing/connect-by-hand.ts';
 
 describe('what is sent', () => {
   it('[LIVE-03] announces the site when it opens', () => {

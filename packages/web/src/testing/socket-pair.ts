@@ -1,4 +1,4 @@
-import type { OpenSocket, SocketEvents } from '#live/live-socket.ts';
+import type { OpenSocket, SocketEvents } from '@openturn/web/live/live-socket.ts';
 
 /** The server's end of one connection. */
 export type ServerSocket = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { connectByHand, pong } from '#testing/connect-by-hand.ts';
+import { connectByHand, pong } from '@openturn/web/testing/connect-by-hand.ts';
 
 describe('when nothing comes back', () => {
   it('[LIVE-05] gives up after more than 60 s and connects again', () => {

@@ -1,6 +1,6 @@
-import { createConnectionState } from '#live/connection-state.ts';
-import { createLiveConnection } from '#live/live-connection.ts';
-import type { QRefresh } from '#live/live-messages.ts';
+import { createConnectionState } from '@openturn/web/live/connection-state.ts';
+import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
+import type { QRefresh } from '@openturn/web/live/live-messages.ts';
 import { handTimers } from '@openturn/web/testing/hand-timers.ts';
 import { socketPair } from './socket-pair.ts';
 
