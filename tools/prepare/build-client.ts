@@ -3,7 +3,11 @@ import { fingerprintOfSources } from './fingerprint.ts';
 import { runProgram } from './run-program.ts';
 
 const STAMP = '.openturn/built';
-const RESULTS = ['packages/texts/dist/version.json', 'apps/client/dist/server/entry-server.js'];
+const RESULTS = [
+  'packages/texts/dist/version.json',
+  'apps/client/dist/server/entry-server.js',
+  'apps/staff/dist/.vite/manifest.json',
+];
 
 export function isBuilt(): boolean {
   return RESULTS.every((path) => existsSync(path)) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp();
@@ -15,6 +19,7 @@ export async function buildClient(): Promise<void> {
   // After the texts, whose build writes a source file; before the rest, so that what changes meanwhile is built again.
   const before = stamp();
   await build(['npm', 'run', 'build', '--workspace', '@openturn/client', '--silent', '--loglevel=error']);
+  await build(['npm', 'run', 'build', '--workspace', '@openturn/staff', '--silent', '--loglevel=error']);
   writeFileSync(STAMP, before);
 }
 
@@ -25,5 +30,5 @@ async function build(command: readonly string[]): Promise<void> {
 
 function stamp(): string {
   const packages = readdirSync('packages').map((name) => `packages/${name}/src`);
-  return `${fingerprintOfSources([...packages, 'packages/texts/tools', 'apps/client', 'package-lock.json'])}\n`;
+  return `${fingerprintOfSources([...packages, 'packages/texts/tools', 'apps/client', 'apps/staff', 'package-lock.json'])}\n`;
 }

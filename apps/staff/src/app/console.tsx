@@ -1,0 +1,63 @@
+import { Link, Redirect, Route, Switch, useLocation } from 'wouter';
+import type { StaffMe } from '@openturn/contract/staff-account.ts';
+import { parseSiteId } from '@openturn/domain/site/site-id.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { Account } from '#features/account/account.tsx';
+import { Audit } from '#features/audit/audit.tsx';
+import { Board } from '#features/board/board.tsx';
+import { Inbox } from '#features/inbox/inbox.tsx';
+import { StaffHeader } from './staff-header.tsx';
+import { useLiveSite } from './use-live-site.ts';
+import styles from './console.module.css';
+
+/** Everything that needs somebody signed in. The business stands in the address. */
+export function Console({ me }: { me: StaffMe }) {
+  const { t, language } = useTexts();
+  const [path] = useLocation();
+  const siteId = parseSiteId(path.split('/')[1] ?? '');
+  const site = me.sites.find(({ SiteID }) => parseSiteId(SiteID) === siteId) ?? null;
+  const [first, ...others] = me.sites;
+  useLiveSite(site ? siteId : 0);
+
+  if (path === '/' && first && others.length === 0) return <Redirect to={`/${first.SiteID}`} replace />;
+  return (
+    <>
+      <StaffHeader me={me} site={site} />
+      <main className={styles.main}>
+        <Switch>
+          <Route path="/account">
+            <Account me={me} />
+          </Route>
+          {site && (
+            <>
+              <Route path="/:site">
+                <Board key={siteId} siteId={siteId} canManage={site.role !== 'agent'} />
+              </Route>
+              <Route path="/:site/inbox">
+                <Inbox siteId={siteId} />
+              </Route>
+              <Route path="/:site/audit">
+                <Audit siteId={siteId} />
+              </Route>
+            </>
+          )}
+          <Route>
+            <div className={styles.sites}>
+              <h1 className={styles.title}>{t('staff.chooseSite')}</h1>
+              <ul>
+                {me.sites.map(({ SiteID, names }) => (
+                  <li key={SiteID}>
+                    <Link href={`/${SiteID}`} className={styles.site}>
+                      {pickName(names, language)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </Route>
+        </Switch>
+      </main>
+    </>
+  );
+}

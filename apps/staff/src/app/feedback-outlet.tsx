@@ -1,0 +1,55 @@
+import { Button } from '@openturn/ui/button.tsx';
+import { Dialog } from '@openturn/ui/dialog.tsx';
+import { Toast } from '@openturn/ui/toast.tsx';
+import { dismissToast, TOAST_MS, useAlert, useToasts } from '@openturn/web/feedback/feedback.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import styles from './feedback-outlet.module.css';
+
+/** Both regions are there before anything stands in them, or nothing of it is announced. */
+export function FeedbackOutlet() {
+  return (
+    <>
+      <div className={styles.top}>
+        <div role="status">
+          <Toasts kind="success" />
+        </div>
+        <div role="alert">
+          <Toasts kind="danger" />
+        </div>
+      </div>
+      <Alert />
+    </>
+  );
+}
+
+function Toasts({ kind }: { kind: 'success' | 'danger' }) {
+  const { t } = useTexts();
+  const toasts = useToasts().filter((toast) => toast.kind === kind);
+  return toasts.map(({ id, text }) => (
+    <Toast
+      key={id}
+      kind={kind}
+      text={text}
+      dismissLabel={t('toast.dismiss')}
+      showForMs={TOAST_MS}
+      onEnd={() => dismissToast(id)}
+    />
+  ));
+}
+
+function Alert() {
+  const { t } = useTexts();
+  const alert = useAlert();
+  if (!alert) return null;
+  return (
+    <Dialog
+      key={alert.id}
+      role="alertdialog"
+      title={alert.title}
+      onClose={() => alert.close()}
+      actions={<Button onClick={() => alert.close()}>{t('dialog.ok')}</Button>}
+    >
+      <p dir="auto">{alert.text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { refreshDebounce } from '@openturn/domain/live/live-policy.ts';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import { gather } from '@openturn/web/gather.ts';
+import { createConnectionState } from '@openturn/web/live/connection-state.ts';
+import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
+import { liveUrl, openWebSocket } from '@openturn/web/live/live-socket.ts';
+import { systemTimers } from '@openturn/web/timers.ts';
+
+/** Says each time that something of the business has changed; what it was is asked for then. */
+export function followSite(siteId: number, onChange: () => void): () => void {
+  const live = createLiveConnection({
+    openSocket: openWebSocket,
+    url: () => liveUrl(location.origin),
+    timers: systemTimers,
+    random: Math.random,
+    newGuid: () => crypto.randomUUID(),
+    isOnline: () => navigator.onLine,
+    state: createConnectionState(Date.now()),
+  });
+  const soon = gather(systemTimers, refreshDebounce(Math.random), onChange);
+  let version: string | null = null;
+  const stop = live.onQRefresh(({ op, force, data }) => {
+    // A pong that says nothing new leaves the board as it is.
+    if (op === 'pong' && !force && (data === null || data.version === version)) return;
+    version = data?.version ?? version;
+    soon();
+  });
+  const networkChanged = () => live.networkChanged();
+  window.addEventListener('online', networkChanged);
+  window.addEventListener('offline', networkChanged);
+  live.watch({ siteId: formatSiteId(siteId), ticketId: '', page: 'staff', isVisible: true });
+  return () => {
+    stop();
+    live.rest();
+    window.removeEventListener('online', networkChanged);
+    window.removeEventListener('offline', networkChanged);
+  };
+}

@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react';
+import { Button, buttonLook } from '@openturn/ui/button.tsx';
+import { Dialog } from '@openturn/ui/dialog.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import styles from './form-dialog.module.css';
+
+type FormDialogProps = {
+  title: string;
+  submit: string;
+  isPending: boolean;
+  onSubmit: (data: FormData) => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A few fields and one thing to do with them; the platform checks what is required. */
+export function FormDialog({ title, submit, isPending, onSubmit, onClose, children }: FormDialogProps) {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <button type="submit" form={id} disabled={isPending} {...buttonLook('primary')}>
+            {submit}
+          </button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(new FormData(event.currentTarget));
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { StaffMe } from '@openturn/contract/staff-account.ts';
+import { CallError } from '@openturn/web/api/call-failure.ts';
+import { call } from '@openturn/web/api/call.ts';
+
+/** Accounts belong to no single business. */
+const NO_SITE = 0;
+
+export const sessionQueries = {
+  /** Null while nobody is signed in. */
+  me: () =>
+    queryOptions({
+      queryKey: ['staff', 'me'] as const,
+      queryFn: async (): Promise<StaffMe | null> => {
+        try {
+          return await call('GET staff/me', { siteId: NO_SITE });
+        } catch (error) {
+          if (error instanceof CallError && error.failure.kind === 'signed-out') return null;
+          throw error;
+        }
+      },
+      staleTime: 60_000,
+    }),
+};

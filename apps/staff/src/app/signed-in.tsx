@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { StaffMe } from '@openturn/contract/staff-account.ts';
+import { Button } from '@openturn/ui/button.tsx';
+import { WARNING } from '@openturn/ui/icon-paths.ts';
+import { Notice } from '@openturn/ui/notice.tsx';
+import { Skeleton } from '@openturn/ui/skeleton.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { SignIn } from '#features/sign-in/sign-in.tsx';
+import { sessionQueries } from './session-queries.ts';
+
+/** Shows what is inside to who is signed in, and asks everybody else to. */
+export function SignedIn({ children }: { children: (me: StaffMe) => ReactNode }) {
+  const { t } = useTexts();
+  const { data: me, isError, refetch } = useQuery(sessionQueries.me());
+  if (isError) {
+    return (
+      <Notice icon={WARNING} title={t('error.serverOrNetwork')} role="alert">
+        <Button onClick={() => void refetch()}>{t('dialog.retry')}</Button>
+      </Notice>
+    );
+  }
+  if (me === undefined) return <Skeleton size="long" />;
+  return me ? children(me) : <SignIn onSignedIn={() => void refetch()} />;
+}

@@ -1,0 +1,18 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { Speech } from '@openturn/web/i18n/speech.ts';
+import { TextsProvider } from '@openturn/web/i18n/texts-provider.tsx';
+import { FeedbackOutlet } from './feedback-outlet.tsx';
+import { StaffRoutes } from './staff-routes.tsx';
+
+type StaffAppProps = { queryClient: QueryClient; speech: Speech };
+
+export function StaffApp({ queryClient, speech }: StaffAppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TextsProvider translator={speech.translator} settings={undefined} changeLanguage={speech.change}>
+        <StaffRoutes />
+        <FeedbackOutlet />
+      </TextsProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { parseSiteId } from '@openturn/domain/site/site-id.ts';
+import { Skeleton } from '@openturn/ui/skeleton.tsx';
+import { Console } from './console.tsx';
+import { SignedIn } from './signed-in.tsx';
+
+const Wall = lazy(async () => ({ default: (await import('#features/wall/wall.tsx')).Wall }));
+const Poster = lazy(async () => ({ default: (await import('#features/poster/poster.tsx')).Poster }));
+
+/** The wall and the posters show what everybody may see, and need nobody to sign in. */
+export function StaffRoutes() {
+  return (
+    <Suspense fallback={<Skeleton size="long" />}>
+      <Switch>
+        <Route path="/wall/:site">{({ site }) => <Wall siteId={parseSiteId(site)} />}</Route>
+        <Route path="/poster/:site/:line">
+          {({ site, line }) => <Poster siteId={parseSiteId(site)} lineId={decodeURIComponent(line)} />}
+        </Route>
+        <Route>
+          <SignedIn>{(me) => <Console me={me} />}</SignedIn>
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+}

@@ -1,0 +1,56 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import type { PAGE_STATE_ID } from '@openturn/contract/page.ts';
+import { toLanguage } from '@openturn/domain/language/choose-language.ts';
+import { setApi } from '@openturn/web/api/api-client.ts';
+import { readCookie } from '@openturn/web/cookies.ts';
+import { loading } from '@openturn/web/feedback/feedback.ts';
+import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
+import { createSpeech } from '@openturn/web/i18n/speech.ts';
+import { textFiles } from '@openturn/web/i18n/text-files.ts';
+import { systemTimers } from '@openturn/web/timers.ts';
+import { sessionQueries } from './session-queries.ts';
+import { StaffApp } from './staff-app.tsx';
+
+const STATE_ID: typeof PAGE_STATE_ID = 'page-state';
+const APP_NAME = 'Openturn staff 3.0.2';
+
+type StaffPageState = { language: string; textsVersion: string };
+
+/** Starts the console in the page that the server sends for every address of the staff host. */
+export function startStaff(): void {
+  const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as Partial<StaffPageState>;
+  const speech = createSpeech(
+    { language: toLanguage(state.language ?? '') ?? 'en', texts: {} },
+    textFiles({
+      fetch: (url) => fetch(url),
+      version: state.textsVersion ?? '',
+      log: (message) => reportError(new Error(message)),
+      audience: 'staff-',
+    }),
+  );
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+    mutationCache: new MutationCache({
+      onError: (error, _sent, _result, { meta }) => {
+        if (!meta?.['isTold']) void tellFailure(error, speech.translator.get().t);
+      },
+    }),
+  });
+  setApi({
+    // Relative calls carry the anti-forgery header, and the session's cookie is this host's alone.
+    server: '',
+    appName: APP_NAME,
+    appToken: crypto.randomUUID().replaceAll('-', ''),
+    isNative: false,
+    readForgeryToken: () => readCookie(document.cookie, 'XSRF-TOKEN'),
+    onSignedOut: () => void queryClient.resetQueries({ queryKey: sessionQueries.me().queryKey }),
+    beginLoading: loading.begin,
+    timers: systemTimers,
+    fetch: (url, init) => fetch(url, init),
+  });
+  const root = document.getElementById('app') ?? document.body;
+  void speech.complete().then(() => {
+    createRoot(root).render(<StaffApp queryClient={queryClient} speech={speech} />);
+  });
+}

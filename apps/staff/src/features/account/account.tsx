@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffMe } from '@openturn/contract/staff-account.ts';
+import { Button, buttonLook } from '@openturn/ui/button.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { formText } from '#app/form-text.ts';
+import { Labelled } from '#app/labelled.tsx';
+import styles from './account.module.css';
+
+type Step = { step: 'begin' | 'confirm' | 'remove'; code?: string };
+
+/** The second factor: set up with a key and a code, switched off with a code. */
+export function Account({ me }: { me: StaffMe }) {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const stepping = useMutation({
+    mutationFn: (body: Step) => call('POST staff/totp', { siteId: 0, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['staff', 'me'] }),
+  });
+  const secret = stepping.data?.secret ?? null;
+  const asksCode = me.hasTotp || secret !== null;
+  return (
+    <section className={styles.account}>
+      <h1 className={styles.title}>{t('staff.account')}</h1>
+      <p>
+        {me.name} · <bdi dir="ltr">{me.email}</bdi>
+      </p>
+      <h2 className={styles.heading}>{t('staff.secondFactor')}</h2>
+      <p>{me.hasTotp ? t('staff.totpOn') : t('staff.totpOff')}</p>
+      {secret && !me.hasTotp && (
+        <>
+          <p>{t('staff.totpScan')}</p>
+          <p className={styles.secret} dir="ltr">
+            {secret.match(/.{1,4}/g)?.join(' ')}
+          </p>
+        </>
+      )}
+      {!asksCode && (
+        <Button disabled={stepping.isPending} onClick={() => stepping.mutate({ step: 'begin' })}>
+          {t('staff.totpBegin')}
+        </Button>
+      )}
+      {asksCode && (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const code = formText(new FormData(event.currentTarget), 'code');
+            stepping.mutate({ step: me.hasTotp ? 'remove' : 'confirm', code });
+          }}
+        >
+          <Labelled label={t('staff.code')} hint={t('staff.codeHint')}>
+            <input name="code" required inputMode="numeric" autoComplete="one-time-code" maxLength={8} dir="ltr" />
+          </Labelled>
+          <button type="submit" disabled={stepping.isPending} {...buttonLook('primary')}>
+            {me.hasTotp ? t('staff.totpRemove') : t('staff.totpConfirm')}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

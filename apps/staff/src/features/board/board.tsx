@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Board as BoardData } from '@openturn/contract/staff-board.ts';
+import { Button } from '@openturn/ui/button.tsx';
+import { WARNING } from '@openturn/ui/icon-paths.ts';
+import { Notice } from '@openturn/ui/notice.tsx';
+import { Skeleton } from '@openturn/ui/skeleton.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { boardQueries } from './board-queries.ts';
+import { DeskChoice } from './desk-choice.tsx';
+import { DeskPanel } from './desk-panel.tsx';
+import { LineHeader } from './line-header.tsx';
+import { LinesNav } from './lines-nav.tsx';
+import { TicketList } from './ticket-list.tsx';
+import { ticketsOfLine, handsOf, myDesk } from './read-board.ts';
+import { UndoBar } from './undo-bar.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useStaffActions } from './use-staff-actions.ts';
+import styles from './board.module.css';
+
+/** The console: the lines, who waits in the one that is open, and whom this desk attends to. */
+export function Board({ siteId, canManage }: { siteId: number; canManage: boolean }) {
+  const { t } = useTexts();
+  const { data: board, isError, refetch } = useQuery(boardQueries.board(siteId));
+  if (board) return <BoardOf board={board} siteId={siteId} canManage={canManage} />;
+  if (!isError) return <Skeleton size="long" />;
+  return (
+    <Notice icon={WARNING} title={t('staff.boardFailed')} role="alert">
+      <Button onClick={() => void refetch()}>{t('dialog.retry')}</Button>
+    </Notice>
+  );
+}
+
+type BoardOfProps = { board: BoardData; siteId: number; canManage: boolean };
+
+function BoardOf({ board, siteId, canManage }: BoardOfProps) {
+  const desk = myDesk(board);
+  const [chosenLine, setLine] = useState<string | null>(null);
+  const [chosenTicket, setTicket] = useState<string | null>(null);
+  const line = board.lines.find(({ id }) => id === chosenLine) ?? board.lines[0];
+  const tickets = line ? ticketsOfLine(board, line.id) : [];
+  const selected = board.tickets.find(({ guid }) => guid === chosenTicket) ?? null;
+  const hands = desk ? handsOf(board, desk.id) : [];
+  const actions = useStaffActions(siteId);
+  useBoardKeys({ actions, inHand: hands[0] ?? null, selected, tickets, line: line?.id, select: setTicket });
+
+  return (
+    <div className={styles.board}>
+      <LinesNav board={board} chosen={line?.id ?? null} onChoose={setLine} siteId={siteId} canManage={canManage} />
+      <section className={styles.line} aria-labelledby="line-title">
+        {line && <LineHeader board={board} line={line} siteId={siteId} canManage={canManage} />}
+        <TicketList board={board} tickets={tickets} selected={chosenTicket} onSelect={setTicket} actions={actions} />
+      </section>
+      <aside className={styles.desk}>
+        <DeskChoice board={board} siteId={siteId} />
+        {desk && (
+          <DeskPanel board={board} desk={desk} hands={hands} line={line ?? null} actions={actions} siteId={siteId} />
+        )}
+      </aside>
+      <UndoBar actions={actions} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { LineView } from '@openturn/contract/lines.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { call } from '@openturn/web/api/call.ts';
+import { toast } from '@openturn/web/feedback/feedback.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { FormDialog } from '#app/form-dialog.tsx';
+import { formText } from '#app/form-text.ts';
+import { Labelled } from '#app/labelled.tsx';
+import { boardQueries } from './board-queries.ts';
+
+type DelayDialogProps = { line: LineView; siteId: number; onClose: () => void };
+
+/** Tells all who wait that it takes longer. */
+export function DelayDialog({ line, siteId, onClose }: DelayDialogProps) {
+  const { t, language } = useTexts();
+  const queryClient = useQueryClient();
+  const key = useRef(crypto.randomUUID());
+  const telling = useMutation({
+    mutationFn: (data: FormData) => {
+      const text = formText(data, 'text');
+      const minutes = Number(formText(data, 'minutes'));
+      return call('POST staff/broadcast', {
+        siteId,
+        key: key.current,
+        body: { line: line.id, minutes, ...(text && { text }) },
+      });
+    },
+    onSuccess: ({ told }) => {
+      toast({ kind: 'success', text: t('staff.toldCount', { count: told }) });
+      onClose();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: boardQueries.board(siteId).queryKey }),
+  });
+  return (
+    <FormDialog
+      title={t('staff.delayTitle', { line: pickName(line.names, language) })}
+      submit={t('staff.tellAll')}
+      isPending={telling.isPending}
+      onSubmit={telling.mutate}
+      onClose={onClose}
+    >
+      <Labelled label={t('staff.delayMinutes')}>
+        <input name="minutes" type="number" required min={1} max={480} defaultValue={15} inputMode="numeric" />
+      </Labelled>
+      <Labelled label={t('staff.delayText')} hint={t('staff.delayTextHint')}>
+        <textarea name="text" rows={2} maxLength={300} dir="auto" />
+      </Labelled>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Board } from '@openturn/contract/staff-board.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { Button } from '@openturn/ui/button.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { boardQueries } from './board-queries.ts';
+import { myDesk } from './read-board.ts';
+import styles from './desk-choice.module.css';
+
+type Wish = { desk: string | null; isOnBreak?: boolean; breakMinutes?: number };
+
+const BREAK_MINUTES = 15;
+
+/** At which desk one works, and whether one is there. */
+export function DeskChoice({ board, siteId }: { board: Board; siteId: number }) {
+  const { t, language } = useTexts();
+  const id = useId();
+  const queryClient = useQueryClient();
+  const taking = useMutation({
+    mutationFn: (body: Wish) => call('POST staff/desk', { siteId, body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: boardQueries.board(siteId).queryKey }),
+  });
+  const desk = myDesk(board);
+  return (
+    <div className={styles.choice}>
+      <label className={styles.label} htmlFor={id}>
+        {t('staff.desk')}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={desk?.id ?? ''}
+        disabled={taking.isPending}
+        onChange={({ target }) => taking.mutate({ desk: target.value || null })}
+      >
+        <option value="">{t('staff.noDesk')}</option>
+        {board.desks.map((each) => (
+          <option key={each.id} value={each.id} disabled={each.staff !== null && !each.staff.isMe}>
+            {[pickName(each.names, language), !each.staff?.isMe && each.staff?.name].filter(Boolean).join(' – ')}
+          </option>
+        ))}
+      </select>
+      {desk && (
+        <Button
+          look="quiet"
+          disabled={taking.isPending}
+          onClick={() =>
+            taking.mutate({
+              desk: desk.id,
+              isOnBreak: !desk.isOnBreak,
+              ...(!desk.isOnBreak && { breakMinutes: BREAK_MINUTES }),
+            })
+          }
+        >
+          {desk.isOnBreak ? t('staff.endBreak') : t('staff.takeBreak', { minutes: BREAK_MINUTES })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { LineView } from '@openturn/contract/lines.ts';
+import type { Board, DeskView, StaffAction, StaffTicket } from '@openturn/contract/staff-board.ts';
+import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { KeyButton } from './key-button.tsx';
+import { NoteForm } from './note-form.tsx';
+import { ACTION_TEXTS, STAGE_TEXTS } from './staff-words.ts';
+import { TicketDetails } from './ticket-details.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
+import type { StaffActions } from './use-staff-actions.ts';
+import { useTicking } from './use-ticking.ts';
+import styles from './desk-panel.module.css';
+
+type DeskPanelProps = {
+  board: Board;
+  desk: DeskView;
+  hands: readonly StaffTicket[];
+  line: LineView | null;
+  actions: StaffActions;
+  siteId: number;
+};
+
+const OFFERED: readonly [StaffAction, string][] = [
+  ['start', 'S'],
+  ['complete', 'C'],
+  ['recall', 'R'],
+  ['hold', 'H'],
+  ['later', 'L'],
+  ['no_show', 'X'],
+];
+
+/** Whom this desk attends to, and the one key: next. */
+export function DeskPanel({ board, desk, hands, line, actions, siteId }: DeskPanelProps) {
+  const { t, language } = useTexts();
+  const [isTransferring, setTransferring] = useState(false);
+  const now = useTicking(board.at);
+  const [ticket] = hands;
+  const completes = ticket?.actions.includes('complete') ?? false;
+  return (
+    <section className={styles.panel} aria-label={pickName(desk.names, language)}>
+      {ticket ? (
+        <>
+          <div>
+            <p className={styles.soft}>{t('staff.atYourDesk')}</p>
+            <p className={styles.number}>{ticket.number}</p>
+            <p className={styles.name} dir="auto">
+              {ticket.name}
+            </p>
+            {ticket.service && <p className={styles.soft}>{pickName(ticket.service, language)}</p>}
+          </div>
+          <p className={styles.clock}>
+            <span>{t(STAGE_TEXTS[ticket.stage])}</span>
+            <b>{elapsedText(elapsedOf(now - ticket.stageAt), t)}</b>
+          </p>
+          <TicketDetails ticket={ticket} />
+          <NoteForm key={ticket.guid} ticket={ticket} siteId={siteId} />
+        </>
+      ) : (
+        <p className={styles.empty}>{t('staff.nobodyHere')}</p>
+      )}
+      <div className={styles.keys}>
+        <KeyButton
+          shortcut="N"
+          isMain
+          disabled={actions.isPending || (ticket !== undefined && !completes)}
+          onClick={() =>
+            void (completes && ticket ? actions.completeAndNext(ticket, line?.id) : actions.next(line?.id))
+          }
+        >
+          {completes ? t('staff.completeAndNext') : t('staff.next')}
+        </KeyButton>
+        {ticket &&
+          OFFERED.filter(([action]) => ticket.actions.includes(action)).map(([action, shortcut]) => (
+            <KeyButton
+              key={action}
+              shortcut={shortcut}
+              disabled={actions.isPending}
+              onClick={() => void actions.act({ ticket, action })}
+            >
+              {t(ACTION_TEXTS[action])}
+            </KeyButton>
+          ))}
+        {ticket?.actions.includes('transfer') && (
+          <KeyButton disabled={actions.isPending} onClick={() => setTransferring(true)}>
+            {t('staff.transfer')}
+          </KeyButton>
+        )}
+      </div>
+      {isTransferring && ticket && (
+        <TransferDialog board={board} ticket={ticket} actions={actions} onClose={() => setTransferring(false)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LineView } from '@openturn/contract/lines.ts';
+import { LINE_STATES, type LineState } from '@openturn/domain/line/line-state.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { call } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { FormDialog } from '#app/form-dialog.tsx';
+import { formText } from '#app/form-text.ts';
+import { Labelled } from '#app/labelled.tsx';
+import { boardQueries } from './board-queries.ts';
+import styles from './line-dialog.module.css';
+
+type LineDialogProps = { line: LineView; siteId: number; onClose: () => void };
+
+const STATE_TEXTS = { open: 'staff.lineOpen', paused: 'staff.linePaused', closed: 'staff.lineClosed' } as const;
+
+/** Opens, pauses or closes a line; closing may send home whoever still waits. */
+export function LineDialog({ line, siteId, onClose }: LineDialogProps) {
+  const { t, language } = useTexts();
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<LineState>(line.state);
+  const setting = useMutation({
+    mutationFn: (data: FormData) => {
+      const message = formText(data, 'message');
+      return call('POST staff/line', {
+        siteId,
+        body: {
+          line: line.id,
+          state,
+          message: message ? { [language]: message } : null,
+          ...(state === 'closed' && { endsTickets: data.has('endsTickets') }),
+        },
+      });
+    },
+    onSuccess: onClose,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: boardQueries.board(siteId).queryKey }),
+  });
+  return (
+    <FormDialog
+      title={pickName(line.names, language)}
+      submit={t('staff.save')}
+      isPending={setting.isPending}
+      onSubmit={setting.mutate}
+      onClose={onClose}
+    >
+      <fieldset className={styles.states}>
+        <legend className={styles.legend}>{t('staff.lineState')}</legend>
+        {LINE_STATES.map((each) => (
+          <label key={each} className={styles.state}>
+            <input type="radio" name="state" value={each} checked={state === each} onChange={() => setState(each)} />
+            {t(STATE_TEXTS[each])}
+          </label>
+        ))}
+      </fieldset>
+      <Labelled label={t('staff.lineMessage')} hint={t('staff.lineMessageHint')}>
+        <textarea
+          name="message"
+          rows={2}
+          maxLength={300}
+          dir="auto"
+          defaultValue={line.message ? pickName(line.message, language) : ''}
+        />
+      </Labelled>
+      {state === 'closed' && line.waiting > 0 && (
+        <label className={styles.state}>
+          <input type="checkbox" name="endsTickets" />
+          {t('staff.endsTickets', { count: line.waiting })}
+        </label>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { LineView } from '@openturn/contract/lines.ts';
+import type { Board } from '@openturn/contract/staff-board.ts';
+import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { Button } from '@openturn/ui/button.tsx';
+import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { DelayDialog } from './delay-dialog.tsx';
+import { LineDialog } from './line-dialog.tsx';
+import { ticketsOfLine } from './read-board.ts';
+import { WalkInDialog } from './walk-in-dialog.tsx';
+import styles from './line-header.module.css';
+
+type LineHeaderProps = { board: Board; line: LineView; siteId: number; canManage: boolean };
+type Open = 'walk-in' | 'line' | 'delay' | null;
+
+export function LineHeader({ board, line, siteId, canManage }: LineHeaderProps) {
+  const { t, language } = useTexts();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const longest = Math.min(...ticketsOfLine(board, line.id).map(({ joinedAt }) => joinedAt));
+  return (
+    <header className={styles.header}>
+      <div>
+        <h1 className={styles.title} id="line-title">
+          {pickName(line.names, language)}
+        </h1>
+        <p className={styles.facts}>
+          {t('line.count', { count: line.waiting })}
+          {Number.isFinite(longest) &&
+            ` · ${t('staff.longest', { time: elapsedText(elapsedOf(board.at - longest), t) })}`}
+          {board.promiseKept !== null && ` · ${t('staff.promiseKept', { percent: board.promiseKept })}`}
+        </p>
+        {line.message && <p className={styles.message}>{pickName(line.message, language)}</p>}
+      </div>
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={() => setOpen('walk-in')}>
+          {t('staff.walkIn')}
+        </Button>
+        {canManage && (
+          <>
+            <Button look="quiet" onClick={() => setOpen('delay')}>
+              {t('staff.delay')}
+            </Button>
+            <Button look="quiet" onClick={() => setOpen('line')}>
+              {t('staff.changeLine')}
+            </Button>
+          </>
+        )}
+      </div>
+      {open === 'walk-in' && <WalkInDialog board={board} line={line} siteId={siteId} onClose={close} />}
+      {open === 'line' && <LineDialog line={line} siteId={siteId} onClose={close} />}
+      {open === 'delay' && <DelayDialog line={line} siteId={siteId} onClose={close} />}
+    </header>
+  );
+}

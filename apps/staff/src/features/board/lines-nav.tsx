@@ -1,0 +1,69 @@
+import { Link } from 'wouter';
+import type { Board } from '@openturn/contract/staff-board.ts';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { waitWords } from '@openturn/web/i18n/wait-words.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import styles from './lines-nav.module.css';
+
+type LinesNavProps = {
+  board: Board;
+  chosen: string | null;
+  onChoose: (line: string) => void;
+  siteId: number;
+  canManage: boolean;
+};
+
+export function LinesNav({ board, chosen, onChoose, siteId, canManage }: LinesNavProps) {
+  const { t, language } = useTexts();
+  const site = formatSiteId(siteId);
+  return (
+    <nav className={styles.nav} aria-label={t('staff.lines')}>
+      <h2 className={styles.heading}>{t('staff.lines')}</h2>
+      <ul>
+        {board.lines.map((line) => {
+          const wait = waitWords(line.wait, t);
+          return (
+            <li key={line.id}>
+              <button
+                type="button"
+                className={styles.line}
+                aria-current={line.id === chosen ? 'true' : undefined}
+                onClick={() => onChoose(line.id)}
+              >
+                <span className={styles.name}>{pickName(line.names, language)}</span>
+                <span className={styles.count}>{line.waiting}</span>
+                <span className={styles.wait}>
+                  {line.state === 'open' ? `${wait.value} ${wait.unit}` : t(STATES[line.state])}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <h2 className={styles.heading}>{t('staff.office')}</h2>
+      <ul>
+        {canManage && (
+          <>
+            <NavLink href={`/${site}/inbox`}>{t('staff.inbox')}</NavLink>
+            <NavLink href={`/${site}/audit`}>{t('staff.audit')}</NavLink>
+          </>
+        )}
+        <NavLink href={`/wall/${site}`}>{t('staff.wall')}</NavLink>
+        {chosen && <NavLink href={`/poster/${site}/${encodeURIComponent(chosen)}`}>{t('staff.poster')}</NavLink>}
+      </ul>
+    </nav>
+  );
+}
+
+const STATES = { open: 'opening.open', paused: 'line.paused', closed: 'line.closed' } as const;
+
+function NavLink({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <Link href={href} className={styles.link}>
+        {children}
+      </Link>
+    </li>
+  );
+}

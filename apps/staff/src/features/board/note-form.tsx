@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffTicket } from '@openturn/contract/staff-board.ts';
+import { buttonLook } from '@openturn/ui/button.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { toast } from '@openturn/web/feedback/feedback.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { formText } from '#app/form-text.ts';
+import { Labelled } from '#app/labelled.tsx';
+import { boardQueries } from './board-queries.ts';
+import styles from './note-form.module.css';
+
+/** For colleagues; the visitor never sees it. */
+export function NoteForm({ ticket, siteId }: { ticket: StaffTicket; siteId: number }) {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (note: string) =>
+      call('POST staff/ticket/:guid/note', { siteId, params: { guid: ticket.guid }, body: { note } }),
+    onSuccess: () => toast({ kind: 'success', text: t('staff.noteSaved') }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: boardQueries.board(siteId).queryKey }),
+  });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate(formText(new FormData(event.currentTarget), 'note'));
+      }}
+    >
+      <Labelled label={t('staff.note')}>
+        <textarea name="note" rows={2} maxLength={1000} defaultValue={ticket.note} dir="auto" />
+      </Labelled>
+      <button type="submit" disabled={saving.isPending} {...buttonLook('text')}>
+        {t('staff.saveNote')}
+      </button>
+    </form>
+  );
+}

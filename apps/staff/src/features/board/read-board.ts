@@ -1,0 +1,28 @@
+import type { Board, DeskView, StaffTicket } from '@openturn/contract/staff-board.ts';
+
+const IN_HAND: readonly StaffTicket['stage'][] = ['called', 'waiting_meeting', 'meeting_started', 'serving'];
+const IN_LINE: readonly StaffTicket['stage'][] = ['waiting', 'ready', 'holding'];
+
+export function myDesk({ desks }: Board): DeskView | null {
+  return desks.find(({ staff }) => staff?.isMe) ?? null;
+}
+
+/** Whom a desk attends to; who is served comes before who was called. */
+export function handsOf({ tickets }: Board, desk: string): StaffTicket[] {
+  return tickets
+    .filter((ticket) => ticket.desk === desk && IN_HAND.includes(ticket.stage))
+    .toSorted((a, b) => IN_HAND.indexOf(b.stage) - IN_HAND.indexOf(a.stage));
+}
+
+/** As they will be called; who is on hold stands after them. */
+export function ticketsOfLine({ tickets }: Board, lineId: string): StaffTicket[] {
+  const place = ({ position }: StaffTicket) => position ?? Infinity;
+  return tickets
+    .filter((ticket) => ticket.lineId === lineId && IN_LINE.includes(ticket.stage))
+    .toSorted((a, b) => place(a) - place(b) || a.joinedAt - b.joinedAt);
+}
+
+/** Called or served at any desk for this line. */
+export function attendedOf({ tickets }: Board, lineId: string): StaffTicket[] {
+  return tickets.filter((ticket) => ticket.lineId === lineId && IN_HAND.includes(ticket.stage));
+}

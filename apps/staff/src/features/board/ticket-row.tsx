@@ -1,0 +1,77 @@
+import type { StaffAction, StaffTicket } from '@openturn/contract/staff-board.ts';
+import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
+import { LANGUAGE_NAMES, type Language } from '@openturn/domain/language/languages.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { Button } from '@openturn/ui/button.tsx';
+import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { ACTION_TEXTS, STAGE_TEXTS } from './staff-words.ts';
+import { TicketDetails } from './ticket-details.tsx';
+import type { StaffActions } from './use-staff-actions.ts';
+import styles from './ticket-row.module.css';
+
+type TicketRowProps = {
+  ticket: StaffTicket;
+  now: number;
+  isSelected: boolean;
+  onSelect: () => void;
+  actions: StaffActions;
+};
+
+/** Offered under a ticket that waits, in this order. */
+const OFFERED: readonly StaffAction[] = ['call', 'ready', 'hold', 'return', 'remove'];
+
+export function TicketRow({ ticket, now, isSelected, onSelect, actions }: TicketRowProps) {
+  const { t, language } = useTexts();
+  const services = [ticket.service, ...ticket.additional].flatMap((names) => (names ? pickName(names, language) : []));
+  const facts = [
+    ticket.language !== language && languageName(ticket.language),
+    ticket.partySize > 1 && t('staff.partyOf', { count: ticket.partySize }),
+    ticket.isForOther && t('staff.forOther'),
+  ].filter(Boolean);
+  return (
+    <li className={styles.item} data-selected={isSelected || undefined}>
+      <button type="button" className={styles.row} aria-expanded={isSelected} onClick={onSelect}>
+        <span className={styles.position}>{ticket.position ?? '–'}</span>
+        <span className={styles.number}>{ticket.number}</span>
+        <span className={styles.who}>
+          <span className={styles.name} dir="auto">
+            {ticket.name}
+          </span>
+          {facts.length > 0 && <span className={styles.small}>{facts.join(' · ')}</span>}
+        </span>
+        <span className={styles.what}>{services.join(', ')}</span>
+        <span className={styles.waited}>{elapsedText(elapsedOf(now - ticket.joinedAt), t)}</span>
+        <span className={styles.tag} data-look={lookOf(ticket)}>
+          {ticket.isLate ? t('staff.late') : t(STAGE_TEXTS[ticket.stage])}
+        </span>
+      </button>
+      {isSelected && (
+        <div className={styles.more}>
+          <TicketDetails ticket={ticket} />
+          <div className={styles.actions}>
+            {OFFERED.filter((action) => ticket.actions.includes(action)).map((action) => (
+              <Button
+                key={action}
+                look={action === 'call' ? 'primary' : 'quiet'}
+                disabled={actions.isPending}
+                onClick={() => void actions.act({ ticket, action })}
+              >
+                {t(ACTION_TEXTS[action])}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function languageName(code: string): string {
+  return LANGUAGE_NAMES[code as Language] ?? code;
+}
+
+function lookOf({ stage, isLate }: StaffTicket): string {
+  if (isLate || stage === 'holding') return 'late';
+  return stage === 'ready' ? 'ready' : 'plain';
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Board, StaffTicket } from '@openturn/contract/staff-board.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { FormDialog } from '#app/form-dialog.tsx';
+import { formText } from '#app/form-text.ts';
+import { Labelled } from '#app/labelled.tsx';
+import type { StaffActions } from './use-staff-actions.ts';
+
+type TransferDialogProps = { board: Board; ticket: StaffTicket; actions: StaffActions; onClose: () => void };
+
+/** On to another line, or to the next service; the place counts from when they first joined. */
+export function TransferDialog({ board, ticket, actions, onClose }: TransferDialogProps) {
+  const { t, language } = useTexts();
+  const [lineId, setLine] = useState(board.lines.find(({ id }) => id !== ticket.lineId)?.id ?? ticket.lineId);
+  const services = board.services.filter((service) => service.lineId === lineId);
+
+  async function transfer(data: FormData) {
+    const service = formText(data, 'service');
+    const done = await actions.act({ ticket, action: 'transfer', line: lineId, ...(service && { service }) });
+    if (done) onClose();
+  }
+  return (
+    <FormDialog
+      title={t('staff.transferTitle', { number: ticket.number })}
+      submit={t('staff.transfer')}
+      isPending={actions.isPending}
+      onSubmit={(data) => void transfer(data)}
+      onClose={onClose}
+    >
+      <Labelled label={t('staff.line')}>
+        <select value={lineId} onChange={({ target }) => setLine(target.value)}>
+          {board.lines.map(({ id, names }) => (
+            <option key={id} value={id}>
+              {pickName(names, language)}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      {services.length > 0 && (
+        <Labelled label={t('staff.service')}>
+          <select name="service" key={lineId}>
+            {services.map(({ id, names }) => (
+              <option key={id} value={id}>
+                {pickName(names, language)}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '@openturn/ui/button.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { DONE_TEXTS } from './staff-words.ts';
+import { UNDO_FOR_MS, type StaffActions } from './use-staff-actions.ts';
+import styles from './undo-bar.module.css';
+
+/** Says what was done, and takes it back for ten seconds. The region is there before anything stands in it. */
+export function UndoBar({ actions }: { actions: StaffActions }) {
+  const { t } = useTexts();
+  const { last, forget } = actions;
+  const end = useEffectEvent(forget);
+  useEffect(() => {
+    if (!last) return undefined;
+    const timer = setTimeout(() => end(), UNDO_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [last]);
+  return (
+    <div className={styles.region} role="status">
+      {last && (
+        <div className={styles.bar}>
+          <span>{t(DONE_TEXTS[last.action], { number: last.number })}</span>
+          <Button look="text" disabled={actions.isPending} onClick={() => void actions.undo()}>
+            {t('staff.undo')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import type { StaffAction, StaffTicket } from '@openturn/contract/staff-board.ts';
+import { readShortcutsOn } from '#app/shortcuts.ts';
+import type { StaffActions } from './use-staff-actions.ts';
+
+type Board = {
+  actions: StaffActions;
+  /** At this desk. */
+  inHand: StaffTicket | null;
+  /** Marked in the list. */
+  selected: StaffTicket | null;
+  tickets: readonly StaffTicket[];
+  line: string | undefined;
+  select: (guid: string | null) => void;
+};
+
+/** Of the ticket at the desk; of the marked one where the desk has none. */
+const KEYS: Readonly<Record<string, StaffAction>> = {
+  s: 'start',
+  c: 'complete',
+  h: 'hold',
+  r: 'recall',
+  l: 'later',
+  x: 'no_show',
+  b: 'return',
+};
+
+export function useBoardKeys(board: Board): void {
+  const latest = useRef(board);
+  useEffect(() => {
+    latest.current = board;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isForUs(event) || !readShortcutsOn()) return;
+      if (press(event.key.toLowerCase(), latest.current)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** Not what is typed into a field, said to a dialog, or meant for the browser. */
+function isForUs({ target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (repeat || ctrlKey || metaKey || altKey || !(target instanceof Element)) return false;
+  return !target.closest('input, select, textarea, [contenteditable], dialog, [popover]');
+}
+
+function press(key: string, { actions, inHand, selected, tickets, line, select }: Board): boolean {
+  if (key === 'n') return callNext({ actions, inHand, line });
+  if (key === 'z') return undo(actions);
+  if (key === 'arrowdown') return move(1, { tickets, selected, select });
+  if (key === 'arrowup') return move(-1, { tickets, selected, select });
+  const calls = key === 'enter' && document.activeElement?.tagName !== 'BUTTON';
+  if (calls && selected) return act('call', selected, actions);
+  const action = KEYS[key];
+  const ticket = inHand ?? selected;
+  return action !== undefined && ticket !== null && act(action, ticket, actions);
+}
+
+function undo(actions: StaffActions): boolean {
+  if (!actions.last) return false;
+  void actions.undo();
+  return true;
+}
+
+function callNext({ actions, inHand, line }: Pick<Board, 'actions' | 'inHand' | 'line'>): boolean {
+  if (inHand?.actions.includes('complete')) void actions.completeAndNext(inHand, line);
+  else if (!inHand) void actions.next(line);
+  return true;
+}
+
+function act(action: StaffAction, ticket: StaffTicket, actions: StaffActions): boolean {
+  if (!ticket.actions.includes(action)) return false;
+  void actions.act({ ticket, action });
+  return true;
+}
+
+function move(step: 1 | -1, { tickets, selected, select }: Pick<Board, 'tickets' | 'selected' | 'select'>): boolean {
+  const at = tickets.findIndex(({ guid }) => guid === selected?.guid);
+  const next = tickets[Math.min(tickets.length - 1, Math.max(0, at + step))];
+  if (next) select(next.guid);
+  return next !== undefined;
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { StaffAction, StaffTicket } from '@openturn/contract/staff-board.ts';
+import { call } from '@openturn/web/api/call.ts';
+import { boardQueries } from './board-queries.ts';
+
+export type Done = { guid: string; number: number; action: StaffAction | 'next' };
+
+type Act = {
+  ticket: Pick<StaffTicket, 'guid'>;
+  action: StaffAction;
+  line?: string;
+  service?: string;
+  minutes?: number;
+};
+
+/** How long what was done may be undone from here. */
+export const UNDO_FOR_MS = 10_000;
+
+/** Everything that staff do to tickets: one at a time, each wish sent with a key of its own. */
+export function useStaffActions(siteId: number) {
+  const queryClient = useQueryClient();
+  const [last, setLast] = useState<Done | null>(null);
+  const isBusy = useRef(false);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: boardQueries.board(siteId).queryKey });
+
+  const acting = useMutation({
+    mutationFn: ({ ticket, ...body }: Act) =>
+      call('POST staff/ticket/:guid/act', { siteId, params: { guid: ticket.guid }, body, key: crypto.randomUUID() }),
+    onSuccess: ({ guid, number }, { action }) => setLast(action === 'undo' ? null : { guid, number, action }),
+    onSettled: refresh,
+  });
+  const calling = useMutation({
+    mutationFn: (line: string | undefined) =>
+      call('POST staff/next', { siteId, body: line === undefined ? {} : { line }, key: crypto.randomUUID() }),
+    onSuccess: ({ guid, number }) => setLast({ guid, number, action: 'next' }),
+    onSettled: refresh,
+  });
+
+  /** A key that is held down, or pressed twice, does one thing. */
+  async function once<T>(run: () => Promise<T>): Promise<T | null> {
+    if (isBusy.current) return null;
+    isBusy.current = true;
+    try {
+      return await run();
+    } catch {
+      // The mutation has told it already.
+      return null;
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  return {
+    last,
+    forget: () => setLast(null),
+    isPending: acting.isPending || calling.isPending,
+    act: (what: Act) => once(() => acting.mutateAsync(what)),
+    next: (line?: string) => once(() => calling.mutateAsync(line)),
+    completeAndNext: (ticket: StaffTicket, line?: string) =>
+      once(async () => {
+        await acting.mutateAsync({ ticket, action: 'complete' });
+        return calling.mutateAsync(line);
+      }),
+    undo: () => {
+      const undone = last;
+      return undone && once(() => acting.mutateAsync({ ticket: undone, action: 'undo' }));
+    },
+  };
+}
+
+export type StaffActions = ReturnType<typeof useStaffActions>;

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { LineView } from '@openturn/contract/lines.ts';
+import type { Board } from '@openturn/contract/staff-board.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@openturn/domain/language/languages.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { call } from '@openturn/web/api/call.ts';
+import { toast } from '@openturn/web/feedback/feedback.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { FormDialog } from '#app/form-dialog.tsx';
+import { formText } from '#app/form-text.ts';
+import { Labelled } from '#app/labelled.tsx';
+import { boardQueries } from './board-queries.ts';
+
+type WalkInDialogProps = { board: Board; line: LineView; siteId: number; onClose: () => void };
+
+/** Somebody stands at the counter: a name is enough. */
+export function WalkInDialog({ board, line, siteId, onClose }: WalkInDialogProps) {
+  const { t, language } = useTexts();
+  const queryClient = useQueryClient();
+  // One wish, however often it is sent.
+  const key = useRef(crypto.randomUUID());
+  const services = board.services.filter(({ lineId }) => lineId === line.id);
+  const adding = useMutation({
+    mutationFn: (data: FormData) =>
+      call('POST staff/walkin', { siteId, key: key.current, body: { line: line.id, ...entryOf(data) } }),
+    onSuccess: ({ number }) => {
+      toast({ kind: 'success', text: t('staff.addedNumber', { number }) });
+      onClose();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: boardQueries.board(siteId).queryKey }),
+  });
+  return (
+    <FormDialog
+      title={t('staff.walkInTitle', { line: pickName(line.names, language) })}
+      submit={t('staff.add')}
+      isPending={adding.isPending}
+      onSubmit={adding.mutate}
+      onClose={onClose}
+    >
+      <Labelled label={t('staff.name')}>
+        <input name="name" required maxLength={200} autoComplete="off" dir="auto" />
+      </Labelled>
+      {services.length > 0 && (
+        <Labelled label={t('staff.service')}>
+          <select name="service">
+            {services.map(({ id, names }) => (
+              <option key={id} value={id}>
+                {pickName(names, language)}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+      )}
+      <Labelled label={t('staff.phone')} hint={t('staff.phoneHint')}>
+        <input name="phone" type="tel" inputMode="tel" maxLength={40} autoComplete="off" dir="ltr" />
+      </Labelled>
+      <Labelled label={t('staff.language')}>
+        <select name="language" defaultValue={language}>
+          {LANGUAGES.map((each) => (
+            <option key={each} value={each}>
+              {LANGUAGE_NAMES[each]}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      <Labelled label={t('staff.partySize')}>
+        <input name="partySize" type="number" min={1} max={99} defaultValue={1} inputMode="numeric" />
+      </Labelled>
+      <Labelled label={t('staff.note')}>
+        <textarea name="note" rows={2} maxLength={1000} dir="auto" />
+      </Labelled>
+    </FormDialog>
+  );
+}
+
+function entryOf(data: FormData) {
+  const [service, phone, note] = ['service', 'phone', 'note'].map((name) => formText(data, name));
+  return {
+    name: formText(data, 'name'),
+    language: formText(data, 'language'),
+    partySize: Number(formText(data, 'partySize')) || 1,
+    ...(service && { service }),
+    ...(phone && { PhoneNumber: phone }),
+    ...(note && { note }),
+  };
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatDate } from '@openturn/domain/format/date.ts';
+import { formatTime } from '@openturn/domain/format/time.ts';
+import { LOCALE, type Language, directionOf } from '@openturn/domain/language/languages.ts';
+import { Button } from '@openturn/ui/button.tsx';
+import { Skeleton } from '@openturn/ui/skeleton.tsx';
+import { call, type CallReply } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { localMoment } from '#app/local-moment.ts';
+import styles from './inbox.module.css';
+
+type Message = CallReply<'GET staff/inbox'>['rows'][number];
+
+const STATES = {
+  queued: 'staff.stateQueued',
+  sending: 'staff.stateSending',
+  sent: 'staff.stateSent',
+  delivered: 'staff.stateDelivered',
+  failed: 'staff.stateFailed',
+} as const;
+const CHANNELS = { sms: 'staff.channelSms', email: 'staff.channelEmail', push: 'staff.channelPush' } as const;
+const REFRESH_MS = 4_000;
+
+/** Every message as a phone would show it. */
+export function Inbox({ siteId }: { siteId: number }) {
+  const { t } = useTexts();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['staff', 'inbox', siteId] as const,
+    queryFn: ({ pageParam }) => call('GET staff/inbox', { siteId, query: pageParam ? { before: pageParam } : {} }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: REFRESH_MS,
+  });
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <section className={styles.inbox}>
+      <h1 className={styles.title}>{t('staff.inbox')}</h1>
+      {!data && <Skeleton size="long" />}
+      {data && rows.length === 0 && <p className={styles.none}>{t('staff.inboxNone')}</p>}
+      <ol className={styles.list}>
+        {rows.map((message) => (
+          <Bubble key={message.id} message={message} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button look="quiet" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('staff.older')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Bubble({ message }: { message: Message }) {
+  const { t, language } = useTexts();
+  const { date, time } = localMoment(message.at);
+  const spoken = message.language as Language;
+  return (
+    <li className={styles.message} data-message={message.kind}>
+      <p className={styles.head}>
+        <span>
+          {t(CHANNELS[message.channel])} · <bdi dir="ltr">{message.to}</bdi>
+        </span>
+        <span>
+          {formatDate(date, 1)} {formatTime(time, language)}
+        </span>
+      </p>
+      <div className={styles.bubble} lang={LOCALE[spoken]} dir={directionOf(spoken)}>
+        {message.subject && <p className={styles.subject}>{message.subject}</p>}
+        <p className={styles.text}>{message.text}</p>
+      </div>
+      <p className={styles.state} data-failed={message.state === 'failed' || undefined}>
+        {[t(STATES[message.state]), message.error].filter(Boolean).join(': ')}
+      </p>
+    </li>
+  );
+}

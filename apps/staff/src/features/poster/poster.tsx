@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { Button } from '@openturn/ui/button.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { QrCode } from './qr-code.tsx';
+import styles from './poster.module.css';
+
+/** To hang up at the entrance: scan, and stand in line. */
+export function Poster({ siteId, lineId }: { siteId: number; lineId: string }) {
+  const { t, language } = useTexts();
+  const { data: site } = useQuery({ queryKey: ['site', siteId], queryFn: () => call('GET client/site', { siteId }) });
+  const { data: lines } = useQuery({
+    queryKey: ['lines', siteId],
+    queryFn: () => call('GET client/lines', { siteId }),
+  });
+  const line = lines?.rows.find(({ id }) => id === lineId);
+  if (!site || !line) return null;
+  const address = `${visitorsOrigin(siteId)}/join?line=${encodeURIComponent(lineId)}`;
+  return (
+    <main className={styles.poster}>
+      <p className={styles.business}>{pickName(site.Names, language) || site.LocationName}</p>
+      <h1 className={styles.line}>{pickName(line.names, language)}</h1>
+      <p className={styles.title}>{t('poster.title')}</p>
+      <QrCode text={address} />
+      <p className={styles.scan}>{t('poster.scan')}</p>
+      <p className={styles.or}>
+        {t('poster.or')} <bdi dir="ltr">{address.replace(/^https?:\/\//, '')}</bdi>
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => print()}>{t('poster.print')}</Button>
+      </div>
+    </main>
+  );
+}
+
+/** The site's own host beside this one. */
+function visitorsOrigin(siteId: number): string {
+  return `${location.protocol}//${location.host.replace(/^staff\./, `${formatSiteId(siteId)}.`)}`;
+}

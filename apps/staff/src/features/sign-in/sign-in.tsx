@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { buttonLook } from '@openturn/ui/button.tsx';
+import { Logo } from '@openturn/ui/logo.tsx';
+import { CallError } from '@openturn/web/api/call-failure.ts';
+import { call } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { formText } from '#app/form-text.ts';
+import { Labelled } from '#app/labelled.tsx';
+import styles from './sign-in.module.css';
+
+/** Email and password, and the second factor where the account has one. */
+export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const { t } = useTexts();
+  const [wantsCode, setWantsCode] = useState(false);
+  const signing = useMutation({
+    mutationFn: (data: FormData) => {
+      const code = formText(data, 'code');
+      const password = data.get('password');
+      return call('POST staff/signin', {
+        siteId: 0,
+        body: {
+          email: formText(data, 'email'),
+          password: typeof password === 'string' ? password : '',
+          ...(code && { code }),
+        },
+      });
+    },
+    onSuccess: ({ next }) => {
+      if (next === 'in') onSignedIn();
+      else setWantsCode(true);
+    },
+    // Said in the form itself.
+    meta: { isTold: true },
+  });
+  const isRefused = signing.error instanceof CallError && signing.error.failure.kind === 'refused';
+  return (
+    <main className={styles.page}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          signing.mutate(new FormData(event.currentTarget));
+        }}
+      >
+        <Logo name={t('app.name')} url="" />
+        <h1 className={styles.title}>{t('staff.signIn')}</h1>
+        <div role="alert">
+          {signing.isError && (
+            <p className={styles.problem}>{isRefused ? t('error.signInFailed') : t('error.serverOrNetwork')}</p>
+          )}
+        </div>
+        <Labelled label={t('staff.email')}>
+          <input name="email" type="email" required autoComplete="username" dir="ltr" />
+        </Labelled>
+        <Labelled label={t('staff.password')}>
+          <input name="password" type="password" required autoComplete="current-password" dir="ltr" />
+        </Labelled>
+        {wantsCode && (
+          <Labelled label={t('staff.code')} hint={t('staff.codeHint')}>
+            <input name="code" required inputMode="numeric" autoComplete="one-time-code" maxLength={8} dir="ltr" />
+          </Labelled>
+        )}
+        <button type="submit" disabled={signing.isPending} {...buttonLook('primary')}>
+          {t('staff.signIn')}
+        </button>
+      </form>
+    </main>
+  );
+}

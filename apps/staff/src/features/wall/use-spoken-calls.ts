@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { LOCALE, type Language } from '@openturn/domain/language/languages.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import type { CallReply } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+
+type Called = CallReply<'GET client/wall'>['called'][number];
+
+/** Says each new call once, in the language of the screen. What was called before it was switched on stays unsaid. */
+export function useSpokenCalls(called: readonly Called[], isOn: boolean): void {
+  const { t, language } = useTexts();
+  const said = useRef<Set<string> | null>(null);
+  useEffect(() => {
+    const before = said.current;
+    said.current = isOn ? new Set(called.map((each) => each.call)) : null;
+    if (!isOn || !before || !('speechSynthesis' in window)) return;
+    for (const each of called.filter(({ call }) => !before.has(call)).toReversed()) {
+      speechSynthesis.speak(spoken(t('wall.spoken', wordsOf(each, language)), language));
+    }
+  }, [called, isOn, language, t]);
+}
+
+function wordsOf({ number, desk }: Called, language: Language) {
+  return { number, desk: pickName(desk, language) };
+}
+
+function spoken(text: string, language: Language): SpeechSynthesisUtterance {
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.lang = LOCALE[language];
+  return utterance;
+}

@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { Button } from '@openturn/ui/button.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { followSite } from '#app/follow-site.ts';
+import { useSpokenCalls } from './use-spoken-calls.ts';
+import styles from './wall.module.css';
+
+/** Heard now and then even where no socket gets through. */
+const REFRESH_MS = 15_000;
+const SHOWN = 6;
+
+/** For a screen in the room: called numbers and desks, large, and spoken where the browser can. */
+export function Wall({ siteId }: { siteId: number }) {
+  const { t, language } = useTexts();
+  const queryClient = useQueryClient();
+  const [isSpoken, setSpoken] = useState(false);
+  const { data: wall } = useQuery({
+    queryKey: ['wall', siteId] as const,
+    queryFn: () => call('GET client/wall', { siteId }),
+    refetchInterval: REFRESH_MS,
+  });
+  useEffect(
+    () => followSite(siteId, () => void queryClient.invalidateQueries({ queryKey: ['wall', siteId] })),
+    [queryClient, siteId],
+  );
+  useSpokenCalls(wall?.called ?? [], isSpoken);
+  if (!wall) return null;
+  const [newest, ...others] = wall.called.slice(0, SHOWN);
+  return (
+    <main className={styles.wall}>
+      <header className={styles.header}>
+        <h1>{pickName(wall.business, language)}</h1>
+        <div className={styles.controls}>
+          <label className={styles.switch}>
+            <input type="checkbox" checked={isSpoken} onChange={({ target }) => setSpoken(target.checked)} />
+            {t('wall.speak')}
+          </label>
+          <Button look="quiet" onClick={() => void document.documentElement.requestFullscreen()}>
+            {t('wall.fullScreen')}
+          </Button>
+        </div>
+      </header>
+      <section className={styles.calls} aria-live="assertive" aria-label={t('wall.title')}>
+        {newest ? (
+          <div className={styles.newest} key={newest.call}>
+            <p className={styles.number}>{newest.number}</p>
+            <p className={styles.goTo}>{t('wall.goTo')}</p>
+            <p className={styles.desk}>{pickName(newest.desk, language)}</p>
+            <p className={styles.name}>{newest.maskedName}</p>
+          </div>
+        ) : (
+          <p className={styles.none}>{t('wall.none')}</p>
+        )}
+        <ol className={styles.others}>
+          {others.map((each) => (
+            <li key={each.call} className={styles.other}>
+              <b>{each.number}</b>
+              <span>{pickName(each.desk, language)}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <ul className={styles.lines}>
+        {wall.lines.map(({ id, names, waiting }) => (
+          <li key={id} className={styles.lineOf}>
+            <span>{namesIn(names, wall.languages)}</span>
+            <b>{t('line.count', { count: waiting })}</b>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+/** In each language of the business that has a word of its own for it. */
+function namesIn(names: Record<string, string>, languages: readonly string[]): string {
+  const all = [...languages.map((each) => names[each]), ...Object.values(names)].filter(Boolean);
+  return [...new Set(all)].slice(0, 2).join(' · ');
+}

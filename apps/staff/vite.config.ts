@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  publicDir: false,
+  plugins: [react({ compiler: true })],
+  build: {
+    outDir: 'dist',
+    // Beside the visitors' files, at one address space.
+    assetsDir: 'assets/staff',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: 'src/entry-staff.tsx',
+      output: { codeSplitting: { groups: [{ name: 'packages', test: /node_modules|rolldown/ }] } },
+    },
+  },
+});
