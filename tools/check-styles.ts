@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { customProperties, declarationsOf, problemsOfStyles } from './styles.ts';
 
 const STYLESHEETS = '{apps,packages}/*/src/**/*.css';
-const TOKENS = 'packages/ui/src/tokens.css';
+const TOKENS = ['packages/ui/src/tokens.css', 'apps/staff/src/app/staff-tokens.css'];
 /** Scripts may set a custom property too: the theme of a site, a position. */
 const SCRIPTS = '{apps,packages}/*/src/**/*.{ts,tsx}';
 
 const sheets = globSync(STYLESHEETS).map((path) => ({ path, css: readFileSync(path, 'utf8') }));
 const problems = sheets.flatMap(({ path, css }) =>
-  problemsOfStyles(css, { isTokens: path === TOKENS }).map(({ line, text }) => `${path}:${line} ${text}`),
+  problemsOfStyles(css, { isTokens: TOKENS.includes(path) }).map(({ line, text }) => `${path}:${line} ${text}`),
 );
 problems.push(...unknownTokens());
 for (const problem of problems) console.log(problem);
