@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export type DemoReply = { status: number; reply: Record<string, unknown> };
+
+/** One simulated browser: its own token and cookies, and the real calls. */
+export type DemoBrowser = {
+  call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<DemoReply>;
+};
+
+export type DemoHttp = {
+  open(host: string): DemoBrowser;
+  close(): void;
+};
+
+/** To this very server, by the port that it listens on and whatever host is named. */
+export function demoHttp(port: number): DemoHttp {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  return {
+    open: (host) => openBrowser(agent, { port, host }),
+    close: () => agent.destroy(),
+  };
+}
+
+type Target = { port: number; host: string };
+
+function openBrowser(agent: Agent, target: Target): DemoBrowser {
+  const token = randomBytes(18).toString('base64url');
+  const cookies = new Map<string, string>();
+  return {
+    call: async (method, path, body) => {
+      // A page of the host has given it the token that its changes carry.
+      const lacksToken = method === 'POST' && !cookies.has('XSRF-TOKEN');
+      if (lacksToken) await ask(agent, target, { method: 'GET', path: '/', cookies, token });
+      return ask(agent, target, { method, path, body, cookies, token });
+    },
+  };
+}
+
+type Asked = { method: string; path: string; body?: unknown; cookies: Map<string, string>; token: string };
+
+function ask(agent: Agent, { port, host }: Target, asked: Asked): Promise<DemoReply> {
+  const content = asked.body === undefined ? '' : JSON.stringify(asked.body);
+  const headers = {
+    host: `${host}:${port}`,
+    'x-apptoken': asked.token,
+    'x-appname': 'Openturn demo 3.0.2',
+    'idempotency-key': randomBytes(12).toString('base64url'),
+    ...(asked.cookies.size > 0 && { cookie: [...asked.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    'x-xsrf-token': asked.cookies.get('XSRF-TOKEN') ?? '',
+    ...(content && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }),
+  };
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', port, agent, method: asked.method, path: asked.path, headers });
+    outgoing.once('error', reject);
+    outgoing.once('response', (response) => {
+      for (const cookie of response.headers['set-cookie'] ?? []) keepCookie(asked.cookies, cookie);
+      text(response).then((answer) => resolve({ status: response.statusCode ?? 0, reply: parse(answer) }), reject);
+    });
+    outgoing.end(content);
+  });
+}
+
+function keepCookie(cookies: Map<string, string>, cookie: string): void {
+  const [, name, value] = /^([^=;]+)=([^;]*)/.exec(cookie) ?? [];
+  if (name && value !== undefined) cookies.set(name, value);
+}
+
+function parse(answer: string): Record<string, unknown> {
+  try {
+    return JSON.parse(answer) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
