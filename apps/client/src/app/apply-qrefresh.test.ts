@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LinesReply } from '@openturn/contract/lines.ts';
-import { lineQueries } from '#features/home/lines-queries.ts';
+import { lineQueries } from '#site/line-queries.ts';
 import type { QRefresh } from '@openturn/web/live/live-messages.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { sampleLine, sampleLines, sampleSite } from '#testing/sample-site.ts';

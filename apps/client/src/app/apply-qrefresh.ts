@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LinesReply } from '@openturn/contract/lines.ts';
 import type { LineChange } from '@openturn/contract/live.ts';
 import type { Opening } from '@openturn/contract/site.ts';
-import { lineQueries } from '#features/home/lines-queries.ts';
+import { lineQueries } from '#site/line-queries.ts';
 import { isLineChange, type QRefresh, type VersionOnly } from '@openturn/web/live/live-messages.ts';
 import { siteQueries } from '#site/site-queries.ts';
 

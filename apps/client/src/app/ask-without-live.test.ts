@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lineQueries } from '#features/home/lines-queries.ts';
+import { lineQueries } from '#site/line-queries.ts';
 import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { fakePlatform } from '#testing/fake-platform.ts';
 import { handTimers } from '@openturn/web/testing/hand-timers.ts';

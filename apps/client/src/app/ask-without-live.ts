@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lineQueries } from '#features/home/lines-queries.ts';
+import { lineQueries } from '#site/line-queries.ts';
 import type { ConnectionState } from '@openturn/web/live/connection-state.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Timers } from '@openturn/web/timers.ts';

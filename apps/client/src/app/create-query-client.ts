@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import type { LinesReply } from '@openturn/contract/lines.ts';
-import { lineQueries } from '#features/home/lines-queries.ts';
+import { lineQueries } from '#site/line-queries.ts';
 import { newerLines } from './newer-lines.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { Regions } from '@openturn/domain/site/server-address.ts';
-import { lineQueries } from '#features/home/lines-queries.ts';
+import { lineQueries } from '#site/line-queries.ts';
 import { createSpeech } from '@openturn/web/i18n/speech.ts';
 import { textFiles } from '@openturn/web/i18n/text-files.ts';
 import type { Translator } from '@openturn/web/i18n/translator.ts';

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { lineQueries } from '#features/home/lines-queries.ts';
+import { lineQueries } from '#site/line-queries.ts';
 import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
 import { siteQueries } from '#site/site-queries.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { LIVE, refreshDebounce } from '@openturn/domain/live/live-policy.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
-import { lineQueries } from '#features/home/lines-queries.ts';
+import { lineQueries } from '#site/line-queries.ts';
 import type { LiveConnection } from '@openturn/web/live/live-connection.ts';
 import { gather } from '@openturn/web/gather.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,6 +1,6 @@
 import type { PageState } from '@openturn/contract/page.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
-import { lineQueries } from '#features/home/lines-queries.ts';
+import { lineQueries } from '#site/line-queries.ts';
 import { createTranslator } from '@openturn/web/i18n/translator.ts';
 import type { Platform } from '#platform/platform.ts';
 import { siteQueries } from '#site/site-queries.ts';

@@ -6,7 +6,7 @@ import { createQueryClient } from '#app/create-query-client.ts';
 import { stepsOver } from '#app/history-rules.ts';
 import { matchRoute } from '#app/routes.ts';
 import type { Services } from '#app/services.ts';
-import { lineQueries } from '#features/home/lines-queries.ts';
+import { lineQueries } from '#site/line-queries.ts';
 import { createSpeech } from '@openturn/web/i18n/speech.ts';
 import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { siteQueries } from '#site/site-queries.ts';

@@ -6,7 +6,7 @@ import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_NOW, sampleLine, sampleLines, sampleSite } from '#testing/sample-site.ts';
 import { showScreen } from '#testing/show-screen.tsx';
 import { Home } from './home.tsx';
-import { lineQueries } from './lines-queries.ts';
+import { lineQueries } from '#site/line-queries.ts';
 
 const HOME = (
   <main>

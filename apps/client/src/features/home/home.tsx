@@ -8,7 +8,7 @@ import { homeTitle } from './home-title.ts';
 import { KnownFacts } from './known-facts.tsx';
 import { LinesSkeleton } from './lines-skeleton.tsx';
 import { Lines } from './lines.tsx';
-import { lineQueries } from './lines-queries.ts';
+import { lineQueries } from '#site/line-queries.ts';
 import { LinesFailed } from './lines-failed.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { QuickLinks } from './quick-links.tsx';
