@@ -33,7 +33,7 @@ export function drawDay(scenario: Scenario, { opensAt, random }: { opensAt: numb
   const pace = Math.exp(scenario.daySpread * drawNormal(random));
   const due = drawDue(scenario, { opensAt, endsAt, pace, random });
   const guests: Guest[] = due.flatMap(({ guest }) => guest ?? []);
-  for (let at = opensAt; at < endsAt; ) {
+  for (let at = opensAt; at < endsAt;) {
     const hour = Math.floor((at - opensAt) / HOUR_MS);
     const booked = (scenario.appointmentsPerHour * APPOINTMENTS_KEPT) / 60;
     const perMinute = ((scenario.load[hour] ?? 0) * scenario.desks) / deskMinutes(scenario) - booked;
@@ -64,8 +64,7 @@ function drawGuest(scenario: Scenario, { comesAt, dueAt, pace, random }: Coming)
     patienceMs: dueAt === null ? drawExponential(MINUTE_MS / scenario.leavePerMinute, random) : Infinity,
     comesWhenCalled: random() >= scenario.noShowShare,
     walkMs: drawLognormal(scenario.walkMinutes * MINUTE_MS, { variation: 0.6, random }),
-    serviceMs:
-      pace * drawLognormal((service?.meanMinutes ?? 0) * MINUTE_MS, { variation: scenario.variation, random }),
+    serviceMs: pace * drawLognormal((service?.meanMinutes ?? 0) * MINUTE_MS, { variation: scenario.variation, random }),
     holds:
       dueAt === null && random() < scenario.holdShare
         ? { afterMs: random() * 15 * MINUTE_MS, forMs: (5 + random() * 15) * MINUTE_MS }

@@ -1,93 +1,99 @@
 import { announceWait } from '@openturn/domain/wait/announce-wait.ts';
 import { calibrate, FIRST_FACTOR, promiseMs } from '@openturn/domain/wait/calibrate.ts';
+import { holdPromise } from '@openturn/domain/wait/hold-promise.ts';
 import { learnLine, type LineLearning, type PastVisit } from '@openturn/domain/wait/learn-line.ts';
-import { simulateLine } from '@openturn/domain/wait/simulate-line.ts';
+import { simulateLine, type TicketForecast } from '@openturn/domain/wait/simulate-line.ts';
 import { seededRandom } from '@openturn/server/src/demo/seeded-random.ts';
+import type { LineSight } from './day-line.ts';
 import { drawDay, drawNormal, HOUR_MS, MINUTE_MS } from './draw-day.ts';
-import { playDay, type LineSight, type Watcher } from './play-day.ts';
+import { playDay, type Watcher } from './play-day.ts';
 import type { Scenario } from './scenarios.ts';
 import { SIMPLE_ESTIMATORS, type SimpleEstimator } from './simple-estimators.ts';
 
-/** One forecast made at joining, and what became of it; ms. */
-export type Scored = {
-  waitedMs: number;
-  p10: number;
-  p50: number;
-  p80: number;
-  p90: number;
+/** What was foretold to somebody who joined, in ms. */
+type Foretold = Omit<TicketForecast, 'id'> & {
   promiseMs: number;
   told: { low: number; high: number };
   simple: Record<SimpleEstimator, number>;
 };
 
+/** And what became of it. */
+export type Scored = Foretold & { waitedMs: number; isHeldPromiseKept: boolean };
+
+type Joined = { at: number; foretold: Foretold; heldBy: number };
 type Options = { seed: number; runs: number; days?: number };
 
 const VISITS_KEPT = 400;
+const WAITS_KEPT = 30;
 /** A server would not learn anew at every join either. */
 const LEARN_EVERY_MS = 15 * MINUTE_MS;
 
 /** Plays the days of a scenario one after the other; every forecast knows only what had happened by then. */
 export function replayDays(scenario: Scenario, { seed, runs, days = scenario.days }: Options): Scored[] {
   const fate = seededRandom(seed);
-  const line = watchLine(scenario, { runs, random: seededRandom(seed + 1) });
+  const { watcher, scored } = watchLine(scenario, { runs, random: seededRandom(seed + 1) });
   const paces = Array.from({ length: scenario.desks + 1 }, () => Math.exp(scenario.deskSpread * drawNormal(fate)));
   for (let number = 0; number < days; number++) {
     const day = drawDay(scenario, { opensAt: number * 24 * HOUR_MS, random: fate });
-    playDay(scenario, { day, paces, random: fate, watcher: line.watcher });
+    playDay(scenario, { day, paces, random: fate, watcher });
   }
-  return line.scored;
+  return scored;
 }
 
-function watchLine(scenario: Scenario, { runs, random }: { runs: number; random: () => number }) {
-  const byService = Object.fromEntries(scenario.services.map(({ id, configuredMinutes }) => [id, configuredMinutes]));
-  const minutesEach = scenario.services.reduce((sum, one) => sum + one.configuredMinutes * one.share, 0);
+/** What a server would do for the line: learn, foretell, promise, hold, see and calibrate. */
+function watchLine(scenario: Scenario, draws: { runs: number; random: () => number }) {
+  const configured = configuredOf(scenario);
   const visits: PastVisit[] = [];
   const calledWaitsMs: number[] = [];
-  const open = new Map<string, { joinedAt: number; forecast: Omit<Scored, 'waitedMs'> | null }>();
+  const joined = new Map<string, Joined>();
   const scored: Scored[] = [];
   let factor = FIRST_FACTOR;
   let learned: { at: number; learning: LineLearning } | undefined;
 
   function learningAt(now: number): LineLearning {
     if (!learned || now - learned.at >= LEARN_EVERY_MS) {
-      learned = { at: now, learning: learnLine({ configured: { minutesEach, byService }, visits }) };
+      learned = { at: now, learning: learnLine({ configured, visits }) };
     }
     return learned.learning;
   }
 
-  function forecastOf(sight: LineSight): Omit<Scored, 'waitedMs'> | null {
+  function foretell(id: string, sight: LineSight): void {
+    const { newcomer, tickets } = simulateLine({ ...sight, learned: learningAt(sight.now) }, draws);
+    holdPromises(tickets, sight.now);
     // With a desk idle everyone foretells the same: now.
-    if (sight.idleDesks > 0) return null;
-    const { newcomer } = simulateLine({ ...sight, learned: learningAt(sight.now) }, { runs, random });
-    if (!newcomer) return null;
-    const known = { configuredMinutes: minutesEach, visits, calledWaitsMs };
+    if (!newcomer || sight.idleDesks > 0) return;
+    const known = { configuredMinutes: configured.minutesEach, visits, calledWaitsMs };
     const simple = Object.entries(SIMPLE_ESTIMATORS).map(([name, estimate]) => [name, estimate(sight, known)]);
     const promise = promiseMs(newcomer, factor);
-    return {
+    const foretold: Foretold = {
       ...newcomer,
       promiseMs: promise,
       told: announceWait({ ...newcomer, promise }),
-      simple: Object.fromEntries(simple) as Scored['simple'],
+      simple: Object.fromEntries(simple) as Foretold['simple'],
     };
+    joined.set(id, { at: sight.now, foretold, heldBy: sight.now + promise });
+  }
+
+  function holdPromises(tickets: readonly TicketForecast[], now: number): void {
+    for (const ticket of tickets) {
+      const one = joined.get(ticket.id);
+      const forecastBy = now + promiseMs(ticket, factor);
+      if (one) one.heldBy = holdPromise({ promisedAtBy: one.heldBy, forecastBy, reason: false });
+    }
   }
 
   const watcher: Watcher = {
-    joins(id, sight) {
-      open.set(id, { joinedAt: sight.now, forecast: forecastOf(sight) });
-    },
-    held(id) {
-      // Who wants more time has got another promise.
-      open.delete(id);
-    },
-    called(id, at) {
-      const joined = open.get(id);
-      if (!joined) return;
-      const waitedMs = at - joined.joinedAt;
-      calledWaitsMs.unshift(waitedMs);
-      calledWaitsMs.length = Math.min(calledWaitsMs.length, 30);
-      if (!joined.forecast) return;
-      scored.push({ waitedMs, ...joined.forecast });
-      factor = calibrate(factor, waitedMs <= joined.forecast.promiseMs);
+    joins: foretell,
+    // Who wants more time is promised anew.
+    held: (id) => joined.delete(id),
+    called(id, { at, joinedAt }) {
+      calledWaitsMs.unshift(at - joinedAt);
+      calledWaitsMs.length = Math.min(calledWaitsMs.length, WAITS_KEPT);
+      const one = joined.get(id);
+      if (!one) return;
+      const waitedMs = at - one.at;
+      scored.push({ ...one.foretold, waitedMs, isHeldPromiseKept: at <= one.heldBy });
+      factor = calibrate(factor, waitedMs <= one.foretold.promiseMs);
     },
     ended(visit) {
       visits.unshift(visit);
@@ -95,4 +101,11 @@ function watchLine(scenario: Scenario, { runs, random }: { runs: number; random:
     },
   };
   return { watcher, scored };
+}
+
+function configuredOf({ services }: Scenario) {
+  return {
+    minutesEach: services.reduce((sum, { configuredMinutes, share }) => sum + configuredMinutes * share, 0),
+    byService: Object.fromEntries(services.map(({ id, configuredMinutes }) => [id, configuredMinutes])),
+  };
 }

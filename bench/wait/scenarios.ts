@@ -50,7 +50,7 @@ const USUAL = {
 export const SCENARIOS: readonly Scenario[] = [
   { ...USUAL, name: '1 desk', desks: 1, days: 120 },
   { ...USUAL, name: '3 desks', desks: 3 },
-  { ...USUAL, name: '8 desks', desks: 8, days: 40 },
+  { ...USUAL, name: '8 desks', desks: 8, days: 25 },
   {
     ...USUAL,
     name: '1 desk, appointments',
@@ -59,7 +59,13 @@ export const SCENARIOS: readonly Scenario[] = [
     appointmentsPerHour: 2,
     load: [0.7, 0.8, 0.9, 0.8, 0.7, 0.6, 0.5],
   },
-  { ...USUAL, name: '3 desks, appointments', desks: 3, appointmentsPerHour: 5, load: [0.7, 0.8, 1, 0.8, 0.7, 0.6, 0.5] },
+  {
+    ...USUAL,
+    name: '3 desks, appointments',
+    desks: 3,
+    appointmentsPerHour: 5,
+    load: [0.7, 0.8, 1, 0.8, 0.7, 0.6, 0.5],
+  },
   {
     ...USUAL,
     name: '3 desks, lunch dip',
@@ -85,5 +91,5 @@ export const SCENARIOS: readonly Scenario[] = [
       { id: 'long', configuredMinutes: 10, meanMinutes: 14, share: 0.5 },
     ],
   },
-  { ...USUAL, name: '8 desks, many leave', desks: 8, days: 40, leavePerMinute: 0.01, noShowShare: 0.2 },
+  { ...USUAL, name: '8 desks, many leave', desks: 8, days: 25, leavePerMinute: 0.01, noShowShare: 0.2 },
 ];

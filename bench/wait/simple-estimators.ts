@@ -1,6 +1,6 @@
 import type { PastVisit } from '@openturn/domain/wait/learn-line.ts';
 import { MINUTE_MS } from './draw-day.ts';
-import type { LineSight } from './play-day.ts';
+import type { LineSight } from './day-line.ts';
 
 /** What the simple estimators know: visits that are over and calls that were made, the latest first. */
 export type Known = {
@@ -17,7 +17,10 @@ export const SIMPLE_ESTIMATORS = {
   'position × mean service': (sight, known) =>
     perPosition(
       sight,
-      meanOf(known, ({ outcome, servedAt, endedAt }) => outcome === 'completed' && servedAt !== null && endedAt - servedAt),
+      meanOf(
+        known,
+        ({ outcome, servedAt, endedAt }) => outcome === 'completed' && servedAt !== null && endedAt - servedAt,
+      ),
     ),
   'position × mean at desk': (sight, known) =>
     perPosition(

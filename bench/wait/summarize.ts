@@ -3,24 +3,38 @@ import { MINUTE_MS } from './draw-day.ts';
 import type { Scored } from './replay-days.ts';
 import { SIMPLE_ESTIMATORS, type SimpleEstimator } from './simple-estimators.ts';
 
-const NAMES = Object.keys(SIMPLE_ESTIMATORS) as SimpleEstimator[];
+/** How well the forecasts of a scenario did: errors are medians in minutes, the others shares from 0 to 1. */
+export type Summary = {
+  forecasts: number;
+  waitMinutes: number;
+  error: number;
+  simple: Record<SimpleEstimator, number>;
+  bestSimple: number;
+  /** Waits not longer than p80, than the calibrated promise, than what was told, than what it was brought down to later. */
+  p80Kept: number;
+  kept: number;
+  toldKept: number;
+  heldKept: number;
+  /** Between p10 and p90. */
+  inRange: number;
+};
 
-/** How well the forecasts of a scenario did; times in minutes. */
-export function summarize(scored: readonly Scored[]) {
+export function summarize(scored: readonly Scored[]): Summary {
   const errorOf = (guess: (one: Scored) => number) =>
     median(scored.map((one) => Math.abs(one.waitedMs - guess(one)) / MINUTE_MS));
   const share = (holds: (one: Scored) => boolean) => scored.filter(holds).length / scored.length;
-  const simple = Object.fromEntries(NAMES.map((name) => [name, errorOf((one) => one.simple[name])]));
+  const names = Object.keys(SIMPLE_ESTIMATORS) as SimpleEstimator[];
+  const simple = names.map((name) => [name, errorOf((one) => one.simple[name])] as const);
   return {
     forecasts: scored.length,
-    medianWait: median(scored.map(({ waitedMs }) => waitedMs / MINUTE_MS)),
+    waitMinutes: median(scored.map(({ waitedMs }) => waitedMs / MINUTE_MS)),
     error: errorOf(({ p50 }) => p50),
-    bestSimple: Math.min(...Object.values(simple)),
-    simple,
-    rawKept: share(({ waitedMs, p80 }) => waitedMs <= p80),
+    simple: Object.fromEntries(simple) as Summary['simple'],
+    bestSimple: Math.min(...simple.map(([, error]) => error)),
+    p80Kept: share(({ waitedMs, p80 }) => waitedMs <= p80),
     kept: share(({ waitedMs, promiseMs }) => waitedMs <= promiseMs),
     toldKept: share(({ waitedMs, told }) => waitedMs <= told.high * MINUTE_MS),
+    heldKept: share(({ isHeldPromiseKept }) => isHeldPromiseKept),
     inRange: share(({ waitedMs, p10, p90 }) => waitedMs >= p10 && waitedMs <= p90),
-    bias: scored.reduce((sum, { waitedMs, p50 }) => sum + (p50 - waitedMs) / MINUTE_MS, 0) / scored.length,
   };
 }

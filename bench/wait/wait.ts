@@ -1,12 +1,36 @@
+import { printFigures, type Figure } from '../harness/print-figures.ts';
 import { readFlags } from '../harness/read-flags.ts';
 import { replayDays } from './replay-days.ts';
 import { SCENARIOS } from './scenarios.ts';
-import { summarize } from './summarize.ts';
+import { summarize, type Summary } from './summarize.ts';
+import { timeOnePass } from './time-one-pass.ts';
 
-const flags = readFlags({ seed: 7, runs: 200 });
+const flags = readFlags({ seed: 7, runs: 200, waiting: 100, desks: 3 });
+const startedAt = performance.now();
+let isGood = true;
 for (const scenario of SCENARIOS) {
-  const t = performance.now();
-  const s = summarize(replayDays(scenario, flags));
-  const f=(x:number)=>x.toFixed(3);
-  console.log(scenario.name.padEnd(24), s.forecasts, f(s.medianWait), 'err', f(s.error), f(s.bestSimple), 'raw',f(s.rawKept),'kept',f(s.kept),'told',f(s.toldKept),'range',f(s.inRange),'bias',f(s.bias), Math.round(performance.now() - t));
+  const summary = summarize(replayDays(scenario, flags));
+  const title = `${scenario.name}: ${summary.forecasts} forecasts, median wait ${summary.waitMinutes.toFixed(1)} min`;
+  isGood = printFigures(title, figuresOf(summary)) && isGood;
+}
+const { passMs, ratio } = timeOnePass(flags);
+isGood =
+  printFigures(`one pass for ${flags.waiting} waiting at ${flags.desks} desks, ${flags.runs} runs`, [
+    { name: 'time', value: passMs, unit: 'ms', atMost: 15 },
+    { name: 'against a loop of a million square roots', value: ratio, unit: 'times' },
+    { name: 'the whole bench', value: (performance.now() - startedAt) / 1_000, unit: 's' },
+  ]) && isGood;
+process.exitCode = isGood ? 0 : 1;
+
+function figuresOf(summary: Summary): Figure[] {
+  const percent = (share: number) => ({ value: 100 * share, unit: '%' });
+  return [
+    { name: 'error of p50 (median)', value: summary.error, unit: 'min', atMost: summary.bestSimple },
+    ...Object.entries(summary.simple).map(([name, value]) => ({ name: `  of ${name}`, value, unit: 'min' })),
+    { name: 'promise kept', ...percent(summary.kept), atLeast: 76, atMost: 84 },
+    { name: '  p80 before calibration', ...percent(summary.p80Kept) },
+    { name: '  as told, rounded up', ...percent(summary.toldKept) },
+    { name: '  as brought down while waiting', ...percent(summary.heldKept) },
+    { name: 'waits from p10 to p90', ...percent(summary.inRange) },
+  ];
 }

@@ -28,7 +28,11 @@ export function beginRun(simulation: Simulation, run: Run, { draws, number }: { 
   endBegunWork(simulation, run, draws);
   for (let desk = 0; desk < simulation.desks; desk++) {
     const freeMs = run.freeMs[desk] ?? 0;
-    const pauseMs = freeMs > 0 ? drawDuration(simulation.shapes.turnaround, learned.turnaround.meanMs, random()) : 0;
+    // A desk that is free while others wait is about to call.
+    const pauseMs =
+      freeMs > 0 || simulation.queued > 0
+        ? drawDuration(simulation.shapes.turnaround, learned.turnaround.meanMs, random())
+        : 0;
     run.freeMs[desk] = nextOpen(simulation, desk, freeMs + pauseMs);
   }
 }

@@ -1,10 +1,10 @@
 const MINUTE_MS = 60_000;
-/** A smaller gain is as likely chance as not, and taking every one of them in the end breaks the promise. */
-const WORTH_TELLING_MS = 5 * MINUTE_MS;
+/** Each better forecast is half chance: a promise that followed every one of them would be broken in the end. */
+const BEHIND_FORECAST_MS = 5 * MINUTE_MS;
 
-/** By when somebody is called who was promised a time: later only for a reason that is shown, earlier when it is worth it. */
+/** By when somebody is called who was promised a time: later only for a reason that is shown, earlier at a distance. */
 export function holdPromise(promise: { promisedAtBy: number; forecastBy: number; reason: boolean }): number {
   const { promisedAtBy, forecastBy, reason } = promise;
-  if (reason) return forecastBy;
-  return forecastBy <= promisedAtBy - WORTH_TELLING_MS ? forecastBy : promisedAtBy;
+  const held = Math.min(promisedAtBy, forecastBy + BEHIND_FORECAST_MS);
+  return reason ? Math.max(held, forecastBy) : held;
 }

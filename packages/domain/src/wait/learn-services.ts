@@ -13,22 +13,25 @@ export type LearnedServices = {
   /** A desk's pace at one service, beside its own pace. */
   pairPace: Record<string, Record<string, number>>;
   shape: DurationShape;
+  /** Today's pace beside the usual one. */
+  recentPace: number;
   /** Spread (of the logarithm) of what is not known about the line's pace, and about a desk's. */
   lineDoubt: number;
   deskDoubt: Record<string, number>;
 };
 
-type Served = { service: string; desk: string; ms: number };
+type Served = { service: string; desk: string; ms: number; endedAt: number };
 
 const MINUTE_MS = 60_000;
 
-/** How many completions the assumption above weighs against: configured, line, service, desk. */
-const WEIGHS = { configured: 10, service: 8, desk: 15, pair: 25 } as const;
+/** How many completions it takes to move half-way from what is assumed to what was seen. */
+const WEIGHS = { configured: 10, service: 8, desk: 15, pair: 25, recent: 64 } as const;
 /** Spread of the logarithm before anything is known, and what stays however much is. */
-const LINE_DOUBT = { first: 0.45, last: 0.06 } as const;
+const LINE_DOUBT = { first: 0.45, last: 0.1 } as const;
 export const DESK_DOUBT_FIRST = 0.2;
 /** What takes longer was most likely left open by mistake. */
 const LONGEST_IN_MEDIANS = 8;
+const RECENT_MS = 180 * MINUTE_MS;
 const NO_SERVICE = '';
 
 export function learnServices(past: {
@@ -52,17 +55,24 @@ export function learnServices(past: {
     meanMs,
     ...desks,
     shape: [],
+    recentPace: 1,
     lineDoubt: Math.hypot(LINE_DOUBT.first * Math.sqrt(lineShare), LINE_DOUBT.last),
   };
-  const shares = served.map(({ service, desk, ms }) => ms / serviceMeanMs(learned, service, desk));
-  return { ...learned, shape: learnShape(shares, { assumedLogSpread: 0.8, assumedCount: 15, shapeCount: 60 }) };
+  const expectedMs = ({ service, desk }: Served) => serviceMeanMs(learned, service, desk);
+  const shares = served.map((one) => one.ms / expectedMs(one));
+  const recent = served.filter(({ endedAt }) => endedAt >= (served[0]?.endedAt ?? 0) - RECENT_MS);
+  return {
+    ...learned,
+    recentPace: pace(recent, expectedMs, WEIGHS.recent),
+    shape: learnShape(shares, { assumedLogSpread: 0.8, assumedCount: 15, shapeCount: 60 }),
+  };
 }
 
 export function serviceMeanMs(learned: LearnedServices, serviceId: string | null, desk: string): number {
   const service = serviceId ?? NO_SERVICE;
   const mean = ownValue(learned.meanMs, service) ?? learned.otherMeanMs;
   const pairs = ownValue(learned.pairPace, desk) ?? {};
-  return mean * (ownValue(learned.deskPace, desk) ?? 1) * (ownValue(pairs, service) ?? 1);
+  return mean * learned.recentPace * (ownValue(learned.deskPace, desk) ?? 1) * (ownValue(pairs, service) ?? 1);
 }
 
 /** Ids come from outside; none may meet what every object inherits. */
@@ -101,7 +111,7 @@ function servedOf(visits: readonly PastVisit[]): Served[] {
   const all = visits.flatMap(({ outcome, serviceId, desk, calledAt, servedAt, endedAt }) => {
     const from = servedAt ?? calledAt;
     if (outcome !== 'completed' || desk === null || from === null || endedAt < from) return [];
-    return [{ service: serviceId ?? NO_SERVICE, desk, ms: endedAt - from }];
+    return [{ service: serviceId ?? NO_SERVICE, desk, ms: endedAt - from, endedAt }];
   });
   const sorted = all.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const longest = LONGEST_IN_MEDIANS * (sorted[Math.floor(sorted.length / 2)] ?? 0);
