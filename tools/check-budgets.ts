@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { weighBundle, type Manifest } from './weigh-bundle.ts';
+import { STAFF_BUDGETS, weighBundle, type Manifest } from './weigh-bundle.ts';
 
-const BUILT = 'apps/client/dist/client';
+const CLIENT = 'apps/client/dist/client';
+const STAFF = 'apps/staff/dist';
 
 /** Addresses in the built files that no browser asks: names of formats, and links that a person follows. */
 const ASKED_BY_NOBODY = [
@@ -14,8 +15,14 @@ const ASKED_BY_NOBODY = [
   /^http:\/\/page\b/,
 ];
 
-const weights = weighBundle(readManifest(), kilobytesOf);
-const built = globSync(`${BUILT}/**/*.{js,css,html,svg,webmanifest}`);
+const weights = [
+  ...weighBundle(readManifest(CLIENT), kilobytesIn(CLIENT)),
+  ...weighBundle(readManifest(STAFF), kilobytesIn(STAFF), STAFF_BUDGETS).map(({ name, ...weight }) => ({
+    name: `console: ${name}`,
+    ...weight,
+  })),
+];
+const built = globSync([CLIENT, STAFF].map((folder) => `${folder}/**/*.{js,css,html,svg,webmanifest}`));
 // Shown as text: whose licences say where their authors are.
 const LICENCES = /licence-list-/;
 const tooHeavy = weights.filter(({ kilobytes, atMost }) => kilobytes > atMost);
@@ -29,12 +36,12 @@ for (const stranger of strangers) console.log(stranger);
 console.log(`${built.length} built files read, ${tooHeavy.length + strangers.length} problems`);
 process.exitCode = tooHeavy.length + strangers.length > 0 ? 1 : 0;
 
-function readManifest(): Manifest {
-  return JSON.parse(readFileSync(`${BUILT}/.vite/manifest.json`, 'utf8')) as Manifest;
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest;
 }
 
-function kilobytesOf(file: string): number {
-  return brotliCompressSync(readFileSync(`${BUILT}/${file}`)).length / 1000;
+function kilobytesIn(folder: string): (file: string) => number {
+  return (file) => brotliCompressSync(readFileSync(`${folder}/${file}`)).length / 1000;
 }
 
 function otherHosts(path: string): string[] {

@@ -7,24 +7,33 @@ export type Chunk = {
 };
 export type Manifest = Record<string, Chunk>;
 
+type Budgets = { firstScript: number; firstStyle: number; eachLaterScreen: number };
+
 /** Budgets in kB (1000 bytes) of brotli, as a browser receives them. */
-export const BUDGETS = { firstScript: 85, firstStyle: 12, eachLaterScreen: 25 } as const;
+export const BUDGETS: Budgets = { firstScript: 85, firstStyle: 12, eachLaterScreen: 25 };
+
+/** Open eight hours a day on the desk's own computer. */
+export const STAFF_BUDGETS: Budgets = { firstScript: 115, firstStyle: 12, eachLaterScreen: 25 };
 
 export type Weight = { name: string; kilobytes: number; atMost: number };
 
 /** What the first screen needs, and what each chunk that is fetched later adds to it. */
-export function weighBundle(manifest: Manifest, kilobytesOf: (file: string) => number): Weight[] {
+export function weighBundle(
+  manifest: Manifest,
+  kilobytesOf: (file: string) => number,
+  budgets: Budgets = BUDGETS,
+): Weight[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const first = filesOf(manifest, entries);
   const later = new Set([...first.keys].flatMap((key) => manifest[key]?.dynamicImports ?? []));
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + kilobytesOf(file), 0);
   return [
-    { name: 'script of the first screen', kilobytes: sum(first.scripts), atMost: BUDGETS.firstScript },
-    { name: 'styles of the first screen', kilobytes: sum(first.styles), atMost: BUDGETS.firstStyle },
+    { name: 'script of the first screen', kilobytes: sum(first.scripts), atMost: budgets.firstScript },
+    { name: 'styles of the first screen', kilobytes: sum(first.styles), atMost: budgets.firstStyle },
     ...[...later].map((key) => {
       const { scripts, styles } = filesOf(manifest, [key]);
       const more = [...scripts.difference(first.scripts), ...styles.difference(first.styles)];
-      return { name: `more for ${key}`, kilobytes: sum(more), atMost: BUDGETS.eachLaterScreen };
+      return { name: `more for ${key}`, kilobytes: sum(more), atMost: budgets.eachLaterScreen };
     }),
   ];
 }
