@@ -13,6 +13,10 @@ export type DemoLine = {
   week?: Week;
   /** People in line when the demo is first started. */
   waiting: number;
+  /** Without it whoever comes is taken in. */
+  maxWaiting?: number;
+  /** What visitors must know to join. */
+  passcode?: string;
 };
 
 export type DemoService = {
@@ -22,6 +26,7 @@ export type DemoService = {
   minutes: number;
   isBookable: boolean;
   methods: readonly (1 | 2 | 3)[];
+  category?: string;
 };
 
 export type DemoSite = {
@@ -44,6 +49,7 @@ export type DemoSite = {
   /** Days that differ from the week, by date. */
   exceptions?: Readonly<Record<string, readonly WeekSpan[]>>;
   lines: readonly DemoLine[];
+  categories?: readonly { id: string; names: Names }[];
   services: readonly DemoService[];
   staff: readonly { id: string; name: string; role: Names }[];
 };

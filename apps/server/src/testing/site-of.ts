@@ -1,4 +1,5 @@
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
+import type { LineOffer } from '#features/joining/service-store.ts';
 import type { LineBoard } from '#features/lines/line-store.ts';
 import type { Site } from '#features/sites/site-store.ts';
 import type { DemoSite, Week } from '#seed/demo-site.ts';
@@ -12,6 +13,7 @@ export function siteOf(site: DemoSite): Site {
     week,
     exceptions,
     lines: _lines,
+    categories: _categories,
     services: _services,
     staff: _staff,
     ...same
@@ -49,6 +51,27 @@ export function boardOf(site: DemoSite): LineBoard {
       opening: week ? planOf(week) : null,
     })),
   };
+}
+
+export function offersOf({ lines, services, categories = [] }: DemoSite): Map<string, LineOffer> {
+  return new Map(
+    lines.map(({ id, passcode = null, maxWaiting = null }) => {
+      const own = services.filter(({ lineId }) => lineId === id);
+      const offer: LineOffer = {
+        passcode,
+        maxWaiting,
+        services: own.map(({ id: service, names, category = null, methods, minutes }) => ({
+          id: service,
+          names,
+          category,
+          methods: [...methods],
+          minutes,
+        })),
+        categories: categories.filter((each) => own.some(({ category }) => category === each.id)),
+      };
+      return [id, offer];
+    }),
+  );
 }
 
 function planOf(week: Week, exceptions: OpeningPlan['exceptions'] = {}): OpeningPlan {

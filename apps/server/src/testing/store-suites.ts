@@ -3,9 +3,11 @@ import { errorReportStore } from '#adapters/db/error-report-store.ts';
 import { lineStore } from '#adapters/db/line-store.ts';
 import type { Db } from '#adapters/db/open-database.ts';
 import { outboxStore, writeOutbox } from '#adapters/db/outbox-store.ts';
+import { serviceStore } from '#adapters/db/service-store.ts';
 import { siteStore } from '#adapters/db/site-store.ts';
 import { deviceStoreSuite } from '#features/devices/device-store.suite.ts';
 import { errorReportStoreSuite } from '#features/error-reports/error-report-store.suite.ts';
+import { serviceStoreSuite } from '#features/joining/service-store.suite.ts';
 import { lineStoreSuite } from '#features/lines/line-store.suite.ts';
 import { siteStoreSuite } from '#features/sites/site-store.suite.ts';
 import { ticketStoreSuite } from '#features/tickets/ticket-store.suite.ts';
@@ -28,6 +30,11 @@ export function databaseSuites(name: string, open: Open): void {
     const db = await open();
     await writeSites(db, sites);
     return lineStore(db);
+  });
+  serviceStoreSuite(name, async (sites) => {
+    const db = await open();
+    await writeSites(db, sites);
+    return serviceStore(db);
   });
   deviceStoreSuite(name, async () => deviceStore(await open()));
   errorReportStoreSuite(name, async () => errorReportStore(await open()));

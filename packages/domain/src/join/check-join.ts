@@ -3,6 +3,7 @@ import { checkEmail, checkPhone, checkPhoneOrEmail } from '../forms/contact-rule
 import { checkCustomField, type CustomField } from '../forms/custom-fields.ts';
 import { problem, type Problem } from '../forms/problem.ts';
 import { checkCharacters, checkLength, checkRequired } from '../forms/text-rules.ts';
+import { plainName } from './plain-name.ts';
 
 export type Asked = 'required' | 'optional' | 'off';
 
@@ -70,12 +71,18 @@ export function methodsFor(
   rules: Pick<JoinRules, 'methods' | 'services'>,
   service: string | undefined,
 ): readonly number[] {
-  return rules.services.find(({ id }) => id === service)?.methods ?? rules.methods;
+  const chosen = serviceOf(rules, service);
+  return rules.services.find(({ id }) => id === chosen)?.methods ?? rules.methods;
+}
+
+/** With one service it is taken without asking. */
+export function serviceOf({ services }: Pick<JoinRules, 'services'>, service = ''): string | undefined {
+  if (service !== '') return service;
+  return services.length === 1 ? services[0]?.id : undefined;
 }
 
 function checkService({ services }: JoinRules, { service = '' }: JoinEntry): Problem | null {
   if (services.length === 0) return service === '' ? null : problem('validation.selectOne');
-  // With one service it is taken without asking.
   if (service === '') return services.length > 1 ? problem('validation.selectOne') : null;
   return services.some(({ id }) => id === service) ? null : problem('validation.selectOne');
 }
@@ -88,7 +95,7 @@ function checkAdditional(rules: JoinRules, { service, additional = [] }: JoinEnt
 
 function checkName(text = '', asked: Asked): Problem | null {
   if (asked === 'off') return null;
-  const needed = asked === 'required' ? checkRequired(text) : null;
+  const needed = asked === 'required' ? checkRequired(plainName(text)) : null;
   return needed ?? checkLength(text, { max: LONGEST_NAME }) ?? checkCharacters(text);
 }
 

@@ -3,6 +3,7 @@ import { errorReportStore } from './error-report-store.ts';
 import { lineStore } from './line-store.ts';
 import type { Db } from './open-database.ts';
 import { outboxStore } from './outbox-store.ts';
+import { serviceStore } from './service-store.ts';
 import { siteStore } from './site-store.ts';
 import { ticketStore } from './ticket-store.ts';
 
@@ -12,6 +13,7 @@ export function openStores(db: Db) {
   return {
     sites: siteStore(db),
     lines: lineStore(db),
+    services: serviceStore(db),
     devices: deviceStore(db),
     errorReports: errorReportStore(db),
     tickets: ticketStore(db),

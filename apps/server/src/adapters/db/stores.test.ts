@@ -3,6 +3,8 @@ import { deviceStoreSuite } from '#features/devices/device-store.suite.ts';
 import { memoryErrorReports } from '#features/error-reports/error-report-store.memory.ts';
 import { errorReportStoreSuite } from '#features/error-reports/error-report-store.suite.ts';
 import { memoryLines } from '#features/lines/line-store.memory.ts';
+import { memoryServices } from '#features/joining/service-store.memory.ts';
+import { serviceStoreSuite } from '#features/joining/service-store.suite.ts';
 import { lineStoreSuite } from '#features/lines/line-store.suite.ts';
 import { memorySites } from '#features/sites/site-store.memory.ts';
 import { siteStoreSuite } from '#features/sites/site-store.suite.ts';
@@ -11,7 +13,7 @@ import { memoryOutbox } from '#jobs/outbox-store.memory.ts';
 import { outboxStoreSuite } from '#ports/outbox-store.suite.ts';
 import { openTestDatabase } from '#testing/open-test-database.ts';
 import { openTicketsInMemory } from '#testing/open-ticket-stores.ts';
-import { boardOf, siteOf } from '#testing/site-of.ts';
+import { boardOf, offersOf, siteOf } from '#testing/site-of.ts';
 import { databaseSuites } from '#testing/store-suites.ts';
 
 databaseSuites('on SQLite', (onQuery) => openTestDatabase(onQuery ? { onQuery } : {}));
@@ -25,6 +27,11 @@ siteStoreSuite('in memory', async (sites) =>
 lineStoreSuite('in memory', async (sites) =>
   memoryLines(Object.fromEntries(sites.map((site) => [site.siteId, boardOf(site)]))),
 );
+serviceStoreSuite('in memory', async (sites) => {
+  const services = memoryServices();
+  for (const site of sites) for (const [lineId, offer] of offersOf(site)) services.write(site.siteId, lineId, offer);
+  return services;
+});
 deviceStoreSuite('in memory', async () => memoryDevices());
 errorReportStoreSuite('in memory', async () => memoryErrorReports());
 ticketStoreSuite('in memory', openTicketsInMemory);

@@ -43,7 +43,11 @@ async function writeSite(trx: Trx, site: DemoSite, now: number): Promise<void> {
   await insertAll(trx, 'site_hosts', hosts);
 }
 
-async function writeOffer(trx: Trx, { siteId, lines, services, staff }: DemoSite, now: number): Promise<void> {
+async function writeOffer(
+  trx: Trx,
+  { siteId, lines, categories = [], services, staff }: DemoSite,
+  now: number,
+): Promise<void> {
   const line = (each: DemoSite['lines'][number], position: number) => ({
     site_id: siteId,
     line_id: each.id,
@@ -54,6 +58,8 @@ async function writeOffer(trx: Trx, { siteId, lines, services, staff }: DemoSite
     minutes_each: each.minutesEach,
     desks: each.desks,
     changed_at: now,
+    max_waiting: each.maxWaiting ?? null,
+    passcode: each.passcode ?? null,
   });
   const service = (each: DemoSite['services'][number], position: number) => ({
     site_id: siteId,
@@ -64,6 +70,7 @@ async function writeOffer(trx: Trx, { siteId, lines, services, staff }: DemoSite
     minutes: each.minutes,
     is_bookable: each.isBookable ? 1 : 0,
     methods: JSON.stringify(each.methods),
+    category_id: each.category ?? null,
   });
   const person = (each: DemoSite['staff'][number], position: number) => ({
     site_id: siteId,
@@ -74,6 +81,13 @@ async function writeOffer(trx: Trx, { siteId, lines, services, staff }: DemoSite
     is_active: 1,
   });
   await insertAll(trx, 'lines', lines.map(line));
+  const category = (each: { id: string; names: DemoSite['names'] }, position: number) => ({
+    site_id: siteId,
+    category_id: each.id,
+    position,
+    names: JSON.stringify(each.names),
+  });
+  await insertAll(trx, 'service_categories', categories.map(category));
   await insertAll(trx, 'services', services.map(service));
   await insertAll(trx, 'staff', staff.map(person));
 }

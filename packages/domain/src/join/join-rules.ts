@@ -1,0 +1,63 @@
+import { customFields, type CustomField } from '../forms/custom-fields.ts';
+import { MEET_METHODS, meetMethods, type MeetMethod } from '../meet/meet-methods.ts';
+import { own, settingIsOn, type Settings } from '../site/settings.ts';
+import type { Asked, JoinRules } from './check-join.ts';
+
+/** What a visitor may tell the business that they need. */
+export const NEEDS = ['interpreter', 'step_free', 'hearing', 'companion'] as const;
+export type Need = (typeof NEEDS)[number];
+
+export type OfferedService = { id: string; category: string | null; methods: readonly number[] };
+type Offer<S extends OfferedService> = { services: readonly S[]; needsPasscode: boolean };
+
+const LARGEST_PARTY = 1000;
+const MOST_ADDITIONAL = 20;
+
+/** What a line asks, by the settings of its site and what it offers. */
+export function joinRules<S extends OfferedService>(
+  settings: Settings,
+  { services, needsPasscode }: Offer<S>,
+): JoinRules & { methods: number[]; services: S[]; needs: Need[]; customFields: CustomField[] } {
+  return {
+    methods: numbersOf(meetMethods(settings)),
+    services: services.map((service) => ({ ...service, methods: methodsOfService(settings, service.methods) })),
+    maxAdditional:
+      services.length > 1 ? count(settings, 'MaxAdditionalServices', { least: 0, most: MOST_ADDITIONAL }) : 0,
+    maxPartySize: count(settings, 'MaxPartySize', { least: 1, most: LARGEST_PARTY }),
+    needsPasscode,
+    lastName: asked(settings, 'JoinLastName'),
+    phone: asked(settings, 'JoinPhone'),
+    email: asked(settings, 'JoinEmail'),
+    phoneOrEmail: settingIsOn(settings, 'JoinPhoneOrEmail'),
+    allowedEmailDomain: own(settings, 'AllowedEmailDomain')?.trim() ?? '',
+    needs: needsOf(settings),
+    customFields: customFields(settings, 'join'),
+  };
+}
+
+/** MEET-02; a service that would be left with none is met as the site meets its visitors. */
+function methodsOfService(settings: Settings, methods: readonly number[]): number[] {
+  const names = (Object.keys(MEET_METHODS) as MeetMethod[]).filter((name) => methods.includes(MEET_METHODS[name]));
+  const left = meetMethods(settings, names);
+  return numbersOf(left.length > 0 ? left : meetMethods(settings));
+}
+
+function numbersOf(methods: readonly MeetMethod[]): number[] {
+  return methods.map((method) => MEET_METHODS[method]);
+}
+
+function asked(settings: Settings, name: string): Asked {
+  const word = own(settings, name)?.trim().toLowerCase();
+  return word === 'required' || word === 'off' ? word : 'optional';
+}
+
+/** What a business has written in error counts as nothing written. */
+function count(settings: Settings, name: string, { least, most }: { least: number; most: number }): number {
+  const text = own(settings, name)?.trim() ?? '';
+  return /^\d{1,6}$/.test(text) ? Math.min(most, Math.max(least, Number(text))) : least;
+}
+
+function needsOf(settings: Settings): Need[] {
+  const words = new Set((own(settings, 'JoinNeeds') ?? '').split(',').map((word) => word.trim().toLowerCase()));
+  return NEEDS.filter((need) => words.has(need));
+}
