@@ -1,6 +1,6 @@
 import { applyQRefresh } from '@openturn/client/src/app/apply-qrefresh.ts';
 import { createQueryClient } from '@openturn/client/src/app/create-query-client.ts';
-import { lineQueries } from '@openturn/client/src/features/home/lines-queries.ts';
+import { lineQueries } from '@openturn/client/src/site/line-queries.ts';
 import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
 import { liveUrl } from '@openturn/web/live/live-socket.ts';

@@ -70,4 +70,12 @@ type Placeholders = {
   'staff.didReady': { number: string | number };
   'staff.to': { address: string | number };
   'wall.spoken': { number: string | number; desk: string | number };
+  'join.serviceMinutes': { minutes: number };
+  'join.additionalHint': { max: number };
+  'join.placeFrom': { time: string | number };
+  'join.closedTitle': { line: string | number };
+  'join.pausedTitle': { line: string | number };
+  'join.fullTitle': { line: string | number };
+  'code.sentTo': { contact: string | number };
+  'code.againIn': { seconds: number };
 };

@@ -20,3 +20,5 @@ export const BRANCHES =
   'M3 20.5h18M5 20.5V5.6L12 3v17.5m0-11.5h5.5A1.5 1.5 0 0 1 19 10.5v10M8.5 8v.1m0 3.9v.1m0 3.9v.1m7-2v.1m0 3.4v.1';
 export const INFO = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 8.5V16m0-8.2v.1';
 export const NEARBY = 'm20.5 3.5-7 17-2.4-7.6L3.5 10.5Z';
+export const PLUS = 'M12 5v14m-7-7h14';
+export const MINUS = 'M5 12h14';

@@ -1,0 +1,40 @@
+import { FieldError } from './field-error.tsx';
+import { describedBy, fieldId, hintId } from './field-ids.ts';
+import type { FieldTexts } from './field.tsx';
+import styles from './choice-list.module.css';
+
+type CheckFieldProps = FieldTexts & {
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  isRequired?: boolean;
+};
+
+/** One box with its sentence, such as a consent. */
+export function CheckField({ isChecked, onChange, isRequired = false, ...texts }: CheckFieldProps) {
+  const { name, label, hint, error, optional } = texts;
+  return (
+    <div className={styles.choices} data-invalid={error ? true : undefined}>
+      <label className={styles.choice} data-chosen={isChecked || undefined}>
+        <input
+          type="checkbox"
+          id={fieldId(name)}
+          name={name}
+          checked={isChecked}
+          aria-required={isRequired || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(name, { hint, error })}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className={styles.text}>
+          <bdi>{label}</bdi> {optional && <span className={styles.optional}>{optional}</span>}
+          {hint && (
+            <span className={styles.note} id={hintId(name)}>
+              {hint}
+            </span>
+          )}
+        </span>
+      </label>
+      <FieldError name={name} text={error} />
+    </div>
+  );
+}

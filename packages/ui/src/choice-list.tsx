@@ -1,0 +1,71 @@
+import { FieldError } from './field-error.tsx';
+import { describedBy, errorId, fieldId, hintId } from './field-ids.ts';
+import type { FieldTexts } from './field.tsx';
+import type { Choice } from './select-field.tsx';
+import styles from './choice-list.module.css';
+
+type ChoiceListProps = FieldTexts & {
+  choices: readonly Choice[];
+  isRequired?: boolean;
+} & (
+    | { kind: 'one'; chosen: string; onChange: (chosen: string) => void }
+    | { kind: 'several'; chosen: readonly string[]; onChange: (chosen: string[]) => void }
+  );
+
+/** One of few, or several; a whole row is the target. */
+export function ChoiceList(props: ChoiceListProps) {
+  const { name, label, hint, error, optional, choices, isRequired = false } = props;
+  return (
+    <fieldset
+      className={styles.list}
+      role={props.kind === 'one' ? 'radiogroup' : undefined}
+      aria-required={(props.kind === 'one' && isRequired) || undefined}
+      aria-invalid={props.kind === 'one' && error ? true : undefined}
+      aria-describedby={describedBy(name, { hint, error })}
+    >
+      <legend className={styles.label}>
+        <bdi>{label}</bdi> {optional && <span className={styles.optional}>{optional}</span>}
+      </legend>
+      {hint && (
+        <p className={styles.hint} id={hintId(name)}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.choices} data-invalid={error ? true : undefined}>
+        {choices.map((choice, at) => (
+          <ChoiceRow key={choice.value} list={props} choice={choice} isFirst={at === 0} />
+        ))}
+      </div>
+      <FieldError name={name} text={error} />
+    </fieldset>
+  );
+}
+
+type ChoiceRowProps = { list: ChoiceListProps; choice: Choice; isFirst: boolean };
+
+function ChoiceRow({ list, choice: { value, label, hint }, isFirst }: ChoiceRowProps) {
+  const { name, error } = list;
+  const isChosen = list.kind === 'one' ? list.chosen === value : list.chosen.includes(value);
+  const choose = () => {
+    if (list.kind === 'one') list.onChange(value);
+    else list.onChange(isChosen ? list.chosen.filter((each) => each !== value) : [...list.chosen, value]);
+  };
+  return (
+    <label className={styles.choice} data-chosen={isChosen || undefined}>
+      <input
+        type={list.kind === 'one' ? 'radio' : 'checkbox'}
+        id={isFirst ? fieldId(name) : undefined}
+        name={name}
+        value={value}
+        checked={isChosen}
+        aria-invalid={list.kind === 'several' && error ? true : undefined}
+        aria-errormessage={list.kind === 'several' && error ? errorId(name) : undefined}
+        onChange={choose}
+      />
+      <span className={styles.text}>
+        <bdi>{label}</bdi>
+        {hint && <span className={styles.note}>{hint}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,30 @@
+import { describedBy, fieldId } from './field-ids.ts';
+import { Field, type FieldTexts } from './field.tsx';
+import { latinDigits } from './latin-digits.ts';
+import control from './control.module.css';
+import styles from './code-field.module.css';
+
+type CodeFieldProps = FieldTexts & { value: string; length: number; onChange: (value: string) => void };
+
+/** One field, so that phones can fill it from the message and it can be pasted whole. */
+export function CodeField({ value, length, onChange, ...texts }: CodeFieldProps) {
+  const { name, hint, error } = texts;
+  return (
+    <Field {...texts}>
+      <input
+        className={`${control.control} ${styles.code}`}
+        id={fieldId(name)}
+        name={name}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        dir="ltr"
+        value={value}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, { hint, error })}
+        onChange={(event) => onChange(latinDigits(event.target.value).replaceAll(/\D/g, '').slice(0, length))}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,39 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { fieldId } from './field-ids.ts';
+import styles from './error-summary.module.css';
+
+type ErrorSummaryProps = {
+  title: string;
+  /** In the order of the form. */
+  items: readonly { name: string; label: string; text: string }[];
+  /** Grows with each try, and brings the focus here anew. */
+  round: number;
+};
+
+/** All that is wrong with a form in one place, each with the way to its field. */
+export function ErrorSummary({ title, items, round }: ErrorSummaryProps) {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    element.current?.focus();
+  }, [round]);
+  return (
+    <section ref={element} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {items.map(({ name, label, text }) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`} className={styles.link} onClick={(event) => goTo(event, name)}>
+              <bdi>{label}</bdi>: {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The address stays: an entry of its own would be in the way of Back. */
+function goTo(event: MouseEvent, name: string): void {
+  event.preventDefault();
+  document.getElementById(fieldId(name))?.focus();
+}

@@ -1,0 +1,18 @@
+import { errorId } from './field-ids.ts';
+import { WARNING } from './icon-paths.ts';
+import { Icon } from './icon.tsx';
+import styles from './field-error.module.css';
+
+/** Its line is there before there is anything to say. */
+export function FieldError({ name, text }: { name: string; text: string | undefined }) {
+  return (
+    <p className={styles.error} id={errorId(name)}>
+      {text && (
+        <>
+          <Icon path={WARNING} />
+          <span>{text}</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { describedBy, fieldId } from './field-ids.ts';
+import { Field, type FieldTexts } from './field.tsx';
+import { MINUS, PLUS } from './icon-paths.ts';
+import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import { latinDigits } from './latin-digits.ts';
+import styles from './number-stepper.module.css';
+
+type NumberStepperProps = FieldTexts & {
+  /** 0 while the field is empty. */
+  value: number;
+  least: number;
+  most: number;
+  onChange: (value: number) => void;
+  /** What the buttons do, for who does not see their signs. */
+  fewer: string;
+  more: string;
+};
+
+/** A small number, by thumb or typed. */
+export function NumberStepper({ value, least, most, onChange, fewer, more, ...texts }: NumberStepperProps) {
+  const { name, hint, error } = texts;
+  const step = (by: number) => onChange(Math.min(most, Math.max(least, value + by)));
+  return (
+    <Field {...texts}>
+      <div className={styles.stepper}>
+        <StepButton icon={MINUS} label={fewer} isOver={value <= least} onStep={() => step(-1)} />
+        <input
+          className={styles.number}
+          id={fieldId(name)}
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          value={value === 0 ? '' : value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(name, { hint, error })}
+          onChange={(event) => onChange(Number(latinDigits(event.target.value).replaceAll(/\D/g, '').slice(0, 3)))}
+        />
+        <StepButton icon={PLUS} label={more} isOver={value >= most} onStep={() => step(1)} />
+        <VisuallyHidden role="status">{value === 0 ? '' : value}</VisuallyHidden>
+      </div>
+    </Field>
+  );
+}
+
+type StepButtonProps = { icon: string; label: string; isOver: boolean; onStep: () => void };
+
+/** At its end it keeps the focus and does nothing. */
+function StepButton({ icon, label, isOver, onStep }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      aria-disabled={isOver || undefined}
+      onClick={isOver ? undefined : onStep}
+    >
+      <Icon path={icon} />
+    </button>
+  );
+}

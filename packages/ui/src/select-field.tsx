@@ -1,0 +1,40 @@
+import { describedBy, fieldId } from './field-ids.ts';
+import { Field, type FieldTexts } from './field.tsx';
+import styles from './control.module.css';
+
+export type Choice = { value: string; label: string; hint?: string };
+
+type SelectFieldProps = FieldTexts & {
+  value: string;
+  choices: readonly Choice[];
+  onChange: (value: string) => void;
+  isRequired?: boolean;
+  /** Stands for nothing chosen. */
+  placeholder: string;
+};
+
+/** The platform's own, for more choices than a screen shows at once. */
+export function SelectField({ value, choices, onChange, isRequired = false, placeholder, ...texts }: SelectFieldProps) {
+  const { name, hint, error } = texts;
+  return (
+    <Field {...texts}>
+      <select
+        className={styles.control}
+        id={fieldId(name)}
+        name={name}
+        value={value}
+        aria-required={isRequired || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, { hint, error })}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{placeholder}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
