@@ -6,12 +6,15 @@ import { docRoutes } from '#features/docs/doc-routes.ts';
 import type { ErrorReportStore } from '#features/error-reports/error-report-store.ts';
 import { errorReportRoutes } from '#features/error-reports/error-report-routes.ts';
 import { healthRoutes } from '#features/health/health-routes.ts';
+import { joiningRoutes } from '#features/joining/joining-routes.ts';
+import type { ServiceStore } from '#features/joining/service-store.ts';
 import { lineRoutes } from '#features/lines/line-routes.ts';
 import type { LineStore } from '#features/lines/line-store.ts';
 import { pageRoutes } from '#features/pages/page-routes.ts';
 import { siteRoutes } from '#features/sites/site-routes.ts';
 import type { HostDirectory } from '#features/sites/host-directory.ts';
 import type { SiteStore } from '#features/sites/site-store.ts';
+import type { TicketDeps } from '#features/tickets/index.ts';
 import { textRoutes } from '#features/texts/text-routes.ts';
 import { buildApp } from '#http/build-app.ts';
 import { httpMetrics } from '#http/http-metrics.ts';
@@ -19,17 +22,16 @@ import { rateLimits } from '#http/rate-limits.ts';
 import { serverAddresses } from '#http/server-addresses.ts';
 import type { ClientApp } from '#ports/client-app.ts';
 import type { StaffApp } from '#ports/staff-app.ts';
-import type { Clock } from '#ports/clock.ts';
 import type { Config } from './config.ts';
 
-export type ServerDeps = {
+export type ServerDeps = TicketDeps & {
   config: Config;
   sites: SiteStore;
   lines: LineStore;
+  services: ServiceStore;
   devices: DeviceStore;
   errorReports: ErrorReportStore;
   siteOfHost: HostDirectory;
-  clock: Clock;
   client: ClientApp;
   staffApp: StaffApp;
   log: FastifyBaseLogger;
@@ -54,6 +56,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   const app = await buildApp({ ...shared, metrics, limits });
   siteRoutes(app, shared);
   lineRoutes(app, shared);
+  joiningRoutes(app, shared);
   deviceRoutes(app, shared);
   errorReportRoutes(app, { ...shared, onDropped: () => dropped.inc() });
   textRoutes(app);

@@ -49,7 +49,18 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
 
   let isEnding = false;
   const isDraining = () => isEnding;
-  const app = await buildServer({ ...stores, config, siteOfHost, clock, client, staffApp, log, registry, ping, isDraining });
+  const app = await buildServer({
+    ...stores,
+    ...backend.tickets,
+    config,
+    siteOfHost,
+    client,
+    staffApp,
+    log,
+    registry,
+    ping,
+    isDraining,
+  });
   live.attach(app.server);
 
   return {

@@ -2,11 +2,14 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { onTestFinished } from 'vitest';
+import { randomGuid } from '#adapters/random-guid.ts';
 import { memoryDevices } from '#features/devices/device-store.memory.ts';
 import { memoryErrorReports } from '#features/error-reports/error-report-store.memory.ts';
+import { memoryServices } from '#features/joining/service-store.memory.ts';
 import { memoryLines } from '#features/lines/line-store.memory.ts';
 import { hostDirectory } from '#features/sites/index.ts';
 import { memorySites } from '#features/sites/site-store.memory.ts';
+import { memoryTicketStore, type MemoryTicketLine } from '#features/tickets/ticket-store.memory.ts';
 import { buildServer } from '../build-server.ts';
 import { readConfig } from '../config.ts';
 import { fakeClientApp } from './fake-client-app.ts';
@@ -22,6 +25,9 @@ type Ask = Omit<InjectOptions, 'headers'> & { host?: string; headers?: Record<st
 /** A Saturday at noon in Toronto. */
 const NOON = Date.parse('2026-11-21T17:00:00Z');
 
+const TICKET_LINE = { lineId: 'walk-in', state: 'open', version: 1, nextNumber: 1, message: null } as const;
+const NO_CHOICE = { passcode: null, maxWaiting: null, services: [], categories: [] };
+
 /** The whole server over memory stores, with a clock in the test's hand and the log in an array. */
 export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
   const config = readConfig({ RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'info', ...environment });
@@ -36,15 +42,22 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
       },
     ),
     lines: memoryLines({ 100001: testBoard(), 100002: testBoard([{ waiting: 0, serving: 0 }]) }),
+    services: memoryServices(),
     devices: memoryDevices(),
     errorReports: memoryErrorReports(),
   };
+  const ticketLines = [100001, 100002].map((siteId): MemoryTicketLine => ({ ...TICKET_LINE, siteId }));
+  const tickets = memoryTicketStore({ lines: ticketLines });
+  for (const { siteId, lineId } of ticketLines) stores.services.write(siteId, lineId, NO_CHOICE);
   const logged: string[] = [];
   const state = { isDatabaseUp: true, isDraining: false };
   const client = fakeClientApp();
   const registry = new Registry();
   const app = await buildServer({
     ...stores,
+    tickets,
+    newId: randomGuid,
+    wakeOutbox: () => {},
     config: config.value,
     siteOfHost: hostDirectory({ sites: stores.sites, clock }),
     clock,
@@ -61,7 +74,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
 
   const ask = ({ host = SITE_HOST, headers = {}, ...rest }: Ask): Promise<LightMyRequestResponse> =>
     app.inject({ method: 'GET', ...rest, headers: { host, ...headers } });
-  return { app, ask, client, logged, registry, state, time, ...stores };
+  return { app, ask, client, logged, registry, state, ticketLines, tickets, time, ...stores };
 }
 
 /** What a page of the host itself sends along with a change. */

@@ -1,0 +1,29 @@
+import { ok, type Result } from '@openturn/domain/result.ts';
+import type { JoinDeps } from './join-deps.ts';
+import { ownTickets } from './own-tickets.ts';
+import { readJoinable, type Joinable } from './read-joinable.ts';
+
+type JoinForm = Pick<Joinable, 'line' | 'refusal'> & {
+  rules: Joinable['rules'] & Pick<Joinable['offer'], 'categories'>;
+  own: { guid: string; isDraft: boolean; begunAt: number } | null;
+};
+
+/** What a line asks of a visitor, whether it can be joined, and what the device has in it already. */
+export async function readJoinForm(
+  { siteId, lineId, tokenHash }: { siteId: number; lineId: string; tokenHash: string | null },
+  deps: JoinDeps,
+): Promise<Result<JoinForm, { code: 'site-unknown' | 'line-gone' }>> {
+  const [joinable, own] = await Promise.all([
+    readJoinable({ siteId, lineId }, deps),
+    ownTickets({ siteId, tokenHash }, deps.tickets),
+  ]);
+  if (!joinable.ok) return joinable;
+  const { line, rules, offer, refusal } = joinable.value;
+  const mine = own.find((ticket) => ticket.lineId === lineId && ticket.seat === '');
+  return ok({
+    line,
+    refusal,
+    rules: { ...rules, categories: offer.categories },
+    own: mine ? { guid: mine.id, isDraft: mine.stage === 'draft', begunAt: mine.joinedAt } : null,
+  });
+}
