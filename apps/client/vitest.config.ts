@@ -27,11 +27,12 @@ export default defineConfig({
       'wouter/memory-location',
       'vitest-browser-react',
       'axe-core',
+      'qr',
     ],
   },
   test: {
     name: 'client',
-    include: ['src/**/*.browser.test.tsx'],
+    include: ['src/**/*.browser.test.tsx', '../staff/src/**/*.browser.test.tsx'],
     browser: {
       enabled: true,
       headless: true,

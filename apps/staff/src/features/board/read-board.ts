@@ -22,7 +22,3 @@ export function ticketsOfLine({ tickets }: Board, lineId: string): StaffTicket[]
     .toSorted((a, b) => place(a) - place(b) || a.joinedAt - b.joinedAt);
 }
 
-/** Called or served at any desk for this line. */
-export function attendedOf({ tickets }: Board, lineId: string): StaffTicket[] {
-  return tickets.filter((ticket) => ticket.lineId === lineId && IN_HAND.includes(ticket.stage));
-}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { StaffMe } from '@openturn/contract/staff-account.ts';
+import type { CallReply } from '@openturn/web/api/call.ts';
+import { Account } from '#features/account/account.tsx';
+import { Audit } from '#features/audit/audit.tsx';
+import { Inbox } from '#features/inbox/inbox.tsx';
+import { Poster } from '#features/poster/poster.tsx';
+import { SignIn } from '#features/sign-in/sign-in.tsx';
+import { Wall } from '#features/wall/wall.tsx';
+import { answerStaff } from '#testing/answer-staff.ts';
+import { findViolations } from '#testing/find-violations.ts';
+import { NOON, sampleBoard } from '#testing/sample-board.ts';
+import { showStaff } from '#testing/show-staff.tsx';
+
+const ME: StaffMe = {
+  success: true,
+  name: 'Ada M.',
+  email: 'ada@example.com',
+  hasTotp: false,
+  sites: [{ SiteID: '100001', names: { en: 'Willow Street Clinic' }, role: 'manager', address: '' }],
+};
+const LANGUAGES = ['en', 'ar'] as const;
+
+describe('signing in', () => {
+  it.each(LANGUAGES)('asks for the code only when the account has one: %s', async (language) => {
+    const entered: unknown[] = [];
+    let isIn = false;
+    answerStaff({
+      'POST staff/signin': ({ body }) => {
+        entered.push(body);
+        return { success: true, next: entered.length === 1 ? 'code' : 'in' };
+      },
+    });
+    await showStaff(<SignIn onSignedIn={() => (isIn = true)} />, { language });
+    expect(await findViolations()).toEqual([]);
+    await page.getByRole('textbox').nth(0).fill('ada@example.com');
+    await page.getByRole('textbox').nth(1).fill('correct horse');
+    await page.getByRole('button').click();
+    await expect.element(page.getByRole('textbox').nth(2)).toBeVisible();
+    await page.getByRole('textbox').nth(2).fill('123456');
+    await page.getByRole('button').click();
+    await expect.poll(() => entered).toHaveLength(2);
+    await expect.poll(() => isIn).toBe(true);
+    expect(entered.at(-1)).toEqual({ email: 'ada@example.com', password: 'correct horse', code: '123456' });
+  });
+
+  it('says that something is not right, and not what', async () => {
+    const failure = { success: false, status: 422, type: 'refused', reason: 'sign-in-failed', error: '', message: '' };
+    answerStaff({ 'POST staff/signin': () => Response.json(failure, { status: 422 }) });
+    await showStaff(<SignIn onSignedIn={() => {}} />);
+    await page.getByRole('textbox').nth(0).fill('ada@example.com');
+    await page.getByRole('textbox').nth(1).fill('wrong');
+    await page.getByRole('button').click();
+    await expect.element(page.getByRole('alert').first()).toBeInTheDocument();
+    await expect.element(page.getByText('Email, password or code are not right.')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+});
+
+describe('messages and the trail', () => {
+  const message: CallReply<'GET staff/inbox'>['rows'][number] = {
+    id: '1',
+    at: NOON,
+    channel: 'sms',
+    to: '+14165550101',
+    language: 'ar',
+    kind: 'called',
+    subject: '',
+    text: 'حان دورك',
+    state: 'failed',
+    error: 'no such number',
+    number: 7,
+  };
+
+  it.each(LANGUAGES)('shows each message in its own direction, and what became of it: %s', async (language) => {
+    answerStaff({ 'GET staff/inbox': () => ({ success: true, rows: [message], next: null }) });
+    await showStaff(
+      <main>
+        <Inbox siteId={100001} />
+      </main>,
+      { language },
+    );
+    await expect.element(page.getByText('حان دورك')).toBeVisible();
+    expect(page.getByText('حان دورك').element().closest('[dir]')?.getAttribute('dir')).toBe('rtl');
+    await expect.element(page.getByText(/no such number/)).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('shows who did what, and older ones on demand', async () => {
+    const row = (subject: string) => ({ at: NOON, staff: 'Ada M.', action: 'call', subject, detail: '' });
+    answerStaff({
+      'GET staff/audit': ({ path }) =>
+        path.includes('before')
+          ? { success: true, rows: [row('6')], next: null }
+          : { success: true, rows: [row('7')], next: 'x' },
+    });
+    await showStaff(
+      <main>
+        <Audit siteId={100001} />
+      </main>,
+    );
+    await page.getByRole('button', { name: 'Older' }).click();
+    await expect.element(page.getByRole('cell', { name: '6', exact: true })).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+});
+
+describe('the account', () => {
+  it('sets a second factor up with a key and a code', async () => {
+    const steps: unknown[] = [];
+    answerStaff({
+      'POST staff/totp': ({ body }) => {
+        steps.push(body);
+        return { success: true, hasTotp: steps.length > 1, secret: 'ABCDEFGHIJKLMNOP', uri: null };
+      },
+    });
+    await showStaff(
+      <main>
+        <Account me={ME} />
+      </main>,
+    );
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await expect.element(page.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
+    await page.getByRole('textbox').fill('123456');
+    expect(await findViolations()).toEqual([]);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect.poll(() => steps).toEqual([{ step: 'begin' }, { step: 'confirm', code: '123456' }]);
+  });
+});
+
+describe('what hangs in the room', () => {
+  const wall: CallReply<'GET client/wall'> = {
+    success: true,
+    version: 'v1',
+    business: { en: 'Willow Street Clinic' },
+    called: [
+      {
+        call: 'a1',
+        number: 107,
+        maskedName: 'N•••',
+        line: { en: 'Walk-in doctor' },
+        desk: { en: 'Room 2' },
+        calledAt: NOON,
+        language: 'en',
+      },
+    ],
+    lines: sampleBoard().lines,
+    languages: ['en'],
+    at: NOON,
+  };
+
+  it.each(LANGUAGES)('the wall shows number and desk, and nobody’s name: %s', async (language) => {
+    answerStaff({ 'GET client/wall': () => wall });
+    await showStaff(<Wall siteId={100001} />, { language });
+    await expect.element(page.getByText('107')).toBeVisible();
+    await expect.element(page.getByText('Room 2')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('the poster leads to its own line', async () => {
+    answerStaff({
+      'GET client/site': () =>
+        ({ Names: { en: 'Willow Street Clinic' }, LocationName: 'Willow' }) as unknown as CallReply<'GET client/site'>,
+      'GET client/lines': () => ({
+        success: true,
+        version: 'v1',
+        opening: { isOpen: true, changesAt: null },
+        canBook: false,
+        rows: sampleBoard().lines,
+      }),
+    });
+    await showStaff(<Poster siteId={100001} lineId="doctor" />);
+    await expect.element(page.getByRole('img', { name: /\/join\?line=doctor$/ })).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+});

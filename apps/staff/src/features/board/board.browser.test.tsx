@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Board as BoardData } from '@openturn/contract/staff-board.ts';
+import { answerStaff, type StaffCall } from '#testing/answer-staff.ts';
+import { findViolations } from '#testing/find-violations.ts';
+import { sampleBoard, sampleTicket } from '#testing/sample-board.ts';
+import { showStaff } from '#testing/show-staff.tsx';
+import { Board } from './board.tsx';
+
+const DONE = { success: true, guid: 'guid-of-ticket-number-1-x', stage: 'called', version: 2, number: 1 } as const;
+const ATTENDED = sampleTicket({
+  guid: 'guid-of-ticket-number-9-x',
+  number: 9,
+  name: 'Petra W.',
+  stage: 'serving',
+  position: null,
+  desk: 'desk-1',
+  actions: ['complete', 'hold', 'transfer'],
+});
+
+function showBoard(board: BoardData = sampleBoard(), language: 'en' | 'ar' = 'en') {
+  const sent = answerStaff({
+    'GET staff/board': () => board,
+    'POST staff/next': () => DONE,
+    'POST staff/ticket/:guid/act': () => DONE,
+    'POST staff/desk': () => ({ success: true, desk: null }),
+    'POST staff/walkin': () => DONE,
+    'POST staff/line': () => ({ success: true, line: board.lines[0]! }),
+    'POST staff/broadcast': () => ({ success: true, told: 2 }),
+    'POST staff/ticket/:guid/note': () => DONE,
+  });
+  const shown = showStaff(
+    <main>
+      <Board siteId={100001} canManage />
+    </main>,
+    { language },
+  );
+  return shown.then((each) => ({ ...each, sent }));
+}
+
+const posted = (sent: readonly StaffCall[]) => sent.filter(({ name }) => name.startsWith('POST'));
+
+describe('the board', () => {
+  beforeEach(() => page.viewport(1440, 900));
+
+  it.each(['en', 'ar'] as const)('is clean for axe with a line, a desk and details open: %s', async (language) => {
+    await showBoard(sampleBoard({ tickets: [...sampleBoard().tickets, ATTENDED] }), language);
+    await page.getByRole('button', { name: /Luc B/ }).click();
+    await expect.element(page.getByText('4417')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('calls the next one with one key, once however often it is pressed, and offers to undo it', async () => {
+    const { sent } = await showBoard();
+    await expect.element(page.getByText('Noor K.')).toBeVisible();
+    await userEvent.keyboard('nn');
+    await expect.element(page.getByText('1 called')).toBeVisible();
+    expect(posted(sent).map(({ name }) => name)).toEqual(['POST staff/next']);
+    expect(posted(sent)[0]?.key).toMatch(/^[\da-f-]{36}$/);
+    await userEvent.keyboard('z');
+    await expect.poll(() => posted(sent).length).toBe(2);
+    expect(posted(sent)[1]).toMatchObject({ path: `staff/ticket/${DONE.guid}/act`, body: { action: 'undo' } });
+  });
+
+  it('completes whom the desk serves and calls the next one by the same key', async () => {
+    const { sent } = await showBoard(sampleBoard({ tickets: [...sampleBoard().tickets, ATTENDED] }));
+    await expect.element(page.getByText('Petra W.')).toBeVisible();
+    await userEvent.keyboard('n');
+    await expect.poll(() => posted(sent).length).toBe(2);
+    expect(posted(sent).map(({ path }) => path)).toEqual([`staff/ticket/${ATTENDED.guid}/act`, 'staff/next']);
+    expect(posted(sent)[0]?.body).toEqual({ action: 'complete' });
+  });
+
+  it('leaves keys alone that are typed into a field, and all of them when they are switched off', async () => {
+    const { sent } = await showBoard();
+    await page.getByRole('button', { name: 'Add walk-in' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Nan');
+    await userEvent.keyboard('ncs');
+    expect(posted(sent)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    localStorage.setItem('staffShortcuts', 'off');
+    await userEvent.keyboard('n');
+    localStorage.removeItem('staffShortcuts');
+    expect(posted(sent)).toEqual([]);
+  });
+
+  it('walks the line with the arrows and calls the marked one with Enter', async () => {
+    const { sent } = await showBoard();
+    await expect.element(page.getByText('Noor K.')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect.poll(() => posted(sent).length).toBe(1);
+    expect(posted(sent)[0]).toMatchObject({
+      path: 'staff/ticket/guid-of-ticket-number-2-x/act',
+      body: { action: 'call' },
+    });
+  });
+
+  it('adds a walk-in once, with what was entered', async () => {
+    const { sent } = await showBoard();
+    await page.getByRole('button', { name: 'Add walk-in' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ines');
+    await page.getByRole('textbox', { name: /Mobile phone/ }).fill('+1 416 555 0123');
+    expect(await findViolations()).toEqual([]);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.element(page.getByText('Added as number 1')).toBeVisible();
+    expect(posted(sent)[0]?.body).toEqual({
+      line: 'doctor',
+      name: 'Ines',
+      PhoneNumber: '+1 416 555 0123',
+      service: 'new',
+      language: 'en',
+      partySize: 1,
+    });
+  });
+
+  it('closes a line with a message, and may send home who waits', async () => {
+    const { sent } = await showBoard();
+    await page.getByRole('button', { name: 'Open, pause, close' }).click();
+    await page.getByRole('radio', { name: 'Closed' }).click();
+    await page.getByRole('textbox', { name: /Message/ }).fill('The doctor had to leave.');
+    await page.getByRole('checkbox', { name: /Send home 2 people/ }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => posted(sent).length).toBe(1);
+    expect(posted(sent)[0]?.body).toEqual({
+      line: 'doctor',
+      state: 'closed',
+      message: { en: 'The doctor had to leave.' },
+      endsTickets: true,
+    });
+  });
+
+  it('tells all who wait of a delay', async () => {
+    const { sent } = await showBoard();
+    await page.getByRole('button', { name: 'Tell of a delay' }).click();
+    await page.getByRole('button', { name: 'Tell all who wait' }).click();
+    await expect.element(page.getByText('2 people told')).toBeVisible();
+    expect(posted(sent)[0]?.body).toEqual({ line: 'doctor', minutes: 15 });
+  });
+
+  it('says so when nobody waits, and lets a desk be chosen', async () => {
+    const desks = sampleBoard().desks.map((desk) => ({ ...desk, staff: null }));
+    const { sent } = await showBoard(sampleBoard({ tickets: [], desks }));
+    await expect.element(page.getByText('Nobody waits in this line.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Desk' }).selectOptions('desk-2');
+    await expect.poll(() => posted(sent).length).toBe(1);
+    expect(posted(sent)[0]?.body).toEqual({ desk: 'desk-2' });
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('fits a narrow screen', async () => {
+    await page.viewport(320, 640);
+    await showBoard();
+    await expect.element(page.getByText('Noor K.')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+});

@@ -1,0 +1,45 @@
+import type { CallName } from '@openturn/contract/calls.ts';
+import { setApi } from '@openturn/web/api/api-client.ts';
+import type { CallReply } from '@openturn/web/api/call.ts';
+import { systemTimers } from '@openturn/web/timers.ts';
+
+export type StaffCall = { name: string; path: string; body: unknown; key: string | null };
+
+type Answers = { [N in CallName]?: (sent: StaffCall) => CallReply<N> | Response };
+
+/** A server that gives these answers, typed by the contract, and what was asked of it, oldest first. */
+export function answerStaff(answers: Answers): StaffCall[] {
+  const sent: StaffCall[] = [];
+  setApi({
+    server: '',
+    appName: 'Openturn staff 3.0.2',
+    appToken: 'a'.repeat(22),
+    isNative: false,
+    readForgeryToken: () => 'token',
+    onSignedOut: () => {},
+    beginLoading: () => () => {},
+    timers: systemTimers,
+    fetch: async (address, { method = 'GET', body, headers }) => {
+      const { pathname, search } = new URL(address, 'http://staff.openturn.test');
+      const path = `${pathname.replace(/^\/api\/\d+\//, '')}${search}`;
+      const name = nameOf(`${method} ${path.split('?')[0]}`, Object.keys(answers));
+      const call: StaffCall = {
+        name,
+        path,
+        body: typeof body === 'string' ? JSON.parse(body) : null,
+        key: new Headers(headers).get('idempotency-key'),
+      };
+      sent.push(call);
+      const answer = answers[name as CallName]?.(call);
+      if (answer instanceof Response) return answer;
+      return answer ? Response.json(answer) : new Response(null, { status: 404 });
+    },
+  });
+  return sent;
+}
+
+/** `POST staff/ticket/:guid/act` for any guid. */
+function nameOf(asked: string, known: readonly string[]): string {
+  const fits = (name: string) => new RegExp(`^${name.replaceAll(/:\w+/g, '[^/]+')}$`).test(asked);
+  return known.find(fits) ?? asked;
+}

@@ -1,0 +1,43 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { directionOf, type Language, LOCALE } from '@openturn/domain/language/languages.ts';
+import arabic from '@openturn/texts/ar.json' with { type: 'json' };
+import english from '@openturn/texts/en.json' with { type: 'json' };
+import '@openturn/ui/tokens.css';
+import '@openturn/ui/reset.css';
+import '@openturn/ui/base.css';
+import '#app/staff-tokens.css';
+import { createSpeech } from '@openturn/web/i18n/speech.ts';
+import { TextsProvider } from '@openturn/web/i18n/texts-provider.tsx';
+import type { Messages } from '@openturn/web/i18n/translator.ts';
+import { render } from 'vitest-browser-react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { FeedbackOutlet } from '#app/feedback-outlet.tsx';
+
+type ShowOptions = { language?: 'en' | 'ar'; path?: string };
+
+/** One screen of the console with everything around it that it reads. */
+export async function showStaff(screen: ReactNode, { language = 'en', path = '/100001' }: ShowOptions = {}) {
+  document.documentElement.lang = LOCALE[language];
+  document.documentElement.dir = directionOf(language);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const place = memoryLocation({ path, record: true });
+  const load = async (wanted: Language) => messagesOf(wanted);
+  const speech = createSpeech({ language, texts: messagesOf(language) }, { load });
+  const shown = await render(
+    <QueryClientProvider client={client}>
+      <TextsProvider translator={speech.translator} settings={undefined} changeLanguage={speech.change}>
+        <Router hook={place.hook}>{screen}</Router>
+        <FeedbackOutlet />
+      </TextsProvider>
+    </QueryClientProvider>,
+  );
+  return { ...shown, client, place };
+}
+
+function messagesOf(language: Language): Messages {
+  const texts = Object.entries(language === 'ar' ? { ...english, ...arabic } : english);
+  return Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)]));
+}
