@@ -7,7 +7,6 @@ import type { Scenario } from './scenarios.ts';
 /** What somebody sees who stands in the line at that moment, and no more. */
 export type LineSight = Omit<WaitInput, 'learned'> & {
   openDesks: number;
-  idleDesks: number;
   headJoinedAt: number | null;
 };
 
@@ -114,7 +113,6 @@ export function seeLine({ desks, waiting, holding, works, arrived, due }: DayLin
       ),
     closesAt: null,
     openDesks: open.length,
-    idleDesks: open.filter(({ isFree }) => isFree).length,
     headJoinedAt: waiting[0]?.joinedAt ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { announceWait } from '@openturn/domain/wait/announce-wait.ts';
-import { calibrate, FIRST_FACTOR, promiseMs } from '@openturn/domain/wait/calibrate.ts';
+import { calibrate, FIRST_FACTOR, isPromise, promiseMs } from '@openturn/domain/wait/calibrate.ts';
 import { holdPromise } from '@openturn/domain/wait/hold-promise.ts';
 import { learnLine, type LineLearning, type PastVisit } from '@openturn/domain/wait/learn-line.ts';
 import { simulateLine, type TicketForecast } from '@openturn/domain/wait/simulate-line.ts';
@@ -61,7 +61,7 @@ function watchLine(scenario: Scenario, draws: { runs: number; random: () => numb
     const { newcomer, tickets } = simulateLine({ ...sight, learned: learningAt(sight.now) }, draws);
     holdPromises(tickets, sight.now);
     // With a desk idle everyone foretells the same: now.
-    if (!newcomer || sight.idleDesks > 0) return;
+    if (!newcomer || !isPromise(newcomer)) return;
     const known = { configuredMinutes: configured.minutesEach, visits, calledWaitsMs };
     const simple = Object.entries(SIMPLE_ESTIMATORS).map(([name, estimate]) => [name, estimate(sight, known)]);
     const promise = promiseMs(newcomer, factor);

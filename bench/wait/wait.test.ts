@@ -1,19 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { replayDays } from './replay-days.ts';
 import { SCENARIOS } from './scenarios.ts';
-import { summarize } from './summarize.ts';
+import { summarize, type Summary } from './summarize.ts';
 
 const SOME = ['1 desk', '3 desks, appointments', '3 desks, lunch dip'];
 
 describe.each(SCENARIOS.filter(({ name }) => SOME.includes(name)))('a line of $name', (scenario) => {
-  const summary = summarize(replayDays(scenario, { seed: 3, runs: 200, days: 15 }));
+  let summary: Summary;
+  beforeAll(() => {
+    summary = summarize(replayDays(scenario, { seed: 7, runs: 200, days: 25 }));
+  });
 
-  it('[SCREEN-04] is foretold at least as well as by any simple estimator', () => {
-    expect(summary.forecasts).toBeGreaterThan(300);
+  it('[SCREEN-01] is foretold at least as well as by any simple estimator', () => {
+    expect(summary.forecasts).toBeGreaterThan(500);
     expect(summary.error).toBeLessThanOrEqual(summary.bestSimple);
   });
 
-  it('[SCREEN-04] keeps four of five promises', () => {
+  it('[SCREEN-01] keeps four of five promises', () => {
     expect(summary.kept).toBeGreaterThan(0.76);
     expect(summary.kept).toBeLessThan(0.84);
   });

@@ -11,7 +11,12 @@ type Quantiles = { p10: number; p50: number; p80: number; p90: number };
 /** Where the quantiles stand on the normal scale, on which p50 is 0. */
 const NORMAL = { p10: -1.2816, p50: 0, p80: 0.8416, p90: 1.2816 } as const;
 
-/** After each call: a broken promise makes the line more careful by four times what a kept one takes back. */
+/** Whoever is called at once was promised nothing: counting them would make the others' promises worse. */
+export function isPromise({ p90 }: { p90: number }): boolean {
+  return p90 > 0;
+}
+
+/** After each call that ends a promise: a broken promise makes the line more careful by four times what a kept one takes back. */
 export function calibrate(factor: number, kept: boolean): number {
   const next = factor + STEP * (KEPT_SHARE - (kept ? 1 : 0));
   return Math.min(FACTOR_BOUNDS.most, Math.max(FACTOR_BOUNDS.least, next));

@@ -50,7 +50,7 @@ export function learnLine(past: { configured: ConfiguredDurations; visits: reado
     turnaround: learnDuration(turnarounds(called), ASSUMED.turnaround),
     noShowChance: (missed.length + noShow.chance * noShow.weighs) / (called.length + noShow.weighs),
     noShowCost: learnDuration(
-      missed.map(({ calledAt, endedAt }) => endedAt - (calledAt ?? endedAt)),
+      missed.map(({ calledAt, endedAt }) => Math.max(0, endedAt - (calledAt ?? endedAt))),
       ASSUMED.noShowCost,
     ),
     leavingPerMs: (left.length + leaving.perMs * leaving.weighsMs) / (Math.max(0, waitedMs) + leaving.weighsMs),

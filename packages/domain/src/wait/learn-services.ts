@@ -25,7 +25,7 @@ type Served = { service: string; desk: string; ms: number; endedAt: number };
 const MINUTE_MS = 60_000;
 
 /** How many completions it takes to move half-way from what is assumed to what was seen. */
-const WEIGHS = { configured: 10, service: 8, desk: 15, pair: 25, recent: 64 } as const;
+const WEIGHS = { configured: 10, service: 15, desk: 25, pair: 50, recent: 64 } as const;
 /** Spread of the logarithm before anything is known, and what stays however much is. */
 const LINE_DOUBT = { first: 0.45, last: 0.1 } as const;
 export const DESK_DOUBT_FIRST = 0.2;
@@ -33,6 +33,8 @@ export const DESK_DOUBT_FIRST = 0.2;
 const LONGEST_IN_MEDIANS = 8;
 const RECENT_MS = 180 * MINUTE_MS;
 const NO_SERVICE = '';
+const NO_DESK = '';
+const SHORTEST_MINUTES = 0.1;
 
 export function learnServices(past: {
   configured: ConfiguredDurations;
@@ -51,7 +53,7 @@ export function learnServices(past: {
   const lineShare = WEIGHS.configured / (served.length + WEIGHS.configured);
   const learned: LearnedServices = {
     completions: served.length,
-    otherMeanMs: configured.minutesEach * MINUTE_MS * linePace,
+    otherMeanMs: configuredMs(configured, NO_SERVICE) * linePace,
     meanMs,
     ...desks,
     shape: [],
@@ -110,8 +112,8 @@ function pace(served: readonly Served[], expectedMs: (one: Served) => number, we
 function servedOf(visits: readonly PastVisit[]): Served[] {
   const all = visits.flatMap(({ outcome, serviceId, desk, calledAt, servedAt, endedAt }) => {
     const from = servedAt ?? calledAt;
-    if (outcome !== 'completed' || desk === null || from === null || endedAt < from) return [];
-    return [{ service: serviceId ?? NO_SERVICE, desk, ms: endedAt - from, endedAt }];
+    if (outcome !== 'completed' || from === null || endedAt < from) return [];
+    return [{ service: serviceId ?? NO_SERVICE, desk: desk ?? NO_DESK, ms: endedAt - from, endedAt }];
   });
   const sorted = all.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const longest = LONGEST_IN_MEDIANS * (sorted[Math.floor(sorted.length / 2)] ?? 0);
@@ -119,7 +121,7 @@ function servedOf(visits: readonly PastVisit[]): Served[] {
 }
 
 function configuredMs({ minutesEach, byService }: ConfiguredDurations, service: string): number {
-  return MINUTE_MS * (ownValue(byService, service) ?? minutesEach);
+  return MINUTE_MS * Math.max(SHORTEST_MINUTES, ownValue(byService, service) ?? minutesEach);
 }
 
 function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {

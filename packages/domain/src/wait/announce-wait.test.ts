@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { announceWait } from './announce-wait.ts';
+import { beThereBy } from './be-there-by.ts';
+import { holdPromise } from './hold-promise.ts';
+
+const MINUTE_MS = 60_000;
+const NOW = 1_000_000 * MINUTE_MS;
+
+describe('what is said of a wait', () => {
+  it.each([
+    [
+      { p10: 0, p50: 0, promise: 0 },
+      { low: 0, high: 0 },
+    ],
+    [
+      { p10: 1, p50: 3, promise: 4.2 },
+      { low: 2, high: 5 },
+    ],
+    [
+      { p10: 12, p50: 20, promise: 26 },
+      { low: 15, high: 30 },
+    ],
+    [
+      { p10: 50, p50: 80, promise: 101 },
+      { low: 60, high: 110 },
+    ],
+    [
+      { p10: 20, p50: 20, promise: 8.5 },
+      { low: 8, high: 9 },
+    ],
+    [
+      { p10: 20, p50: 30, promise: Infinity },
+      { low: 25, high: Infinity },
+    ],
+    [
+      { p10: Infinity, p50: Infinity, promise: Infinity },
+      { low: Infinity, high: Infinity },
+    ],
+  ])('[SCREEN-01] %o is told as %o', ({ p10, p50, promise }, told) => {
+    expect(announceWait({ p10: p10 * MINUTE_MS, p50: p50 * MINUTE_MS, promise: promise * MINUTE_MS })).toEqual(told);
+  });
+
+  it('[SCREEN-01] is never upside down and never less than promised', () => {
+    const ms = fc.integer({ min: 0, max: 300 * MINUTE_MS });
+    fc.assert(
+      fc.property(ms, ms, ms, (p10, more, promise) => {
+        const { low, high } = announceWait({ p10, p50: p10 + more, promise });
+        expect(low <= high && high * MINUTE_MS >= promise).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a promise that is held', () => {
+  const held = (forecastMinutes: number, reason = false) =>
+    (holdPromise({ promisedAtBy: NOW, forecastBy: NOW + forecastMinutes * MINUTE_MS, reason }) - NOW) / MINUTE_MS;
+
+  it.each([
+    [10, false, 0],
+    [10, true, 10],
+    [-3, false, 0],
+    [-12, false, -7],
+    [-12, true, -7],
+  ])('[SCREEN-01] with a forecast %d minutes off and a reason: %s, it moves by %d', (forecast, reason, moved) => {
+    expect(held(forecast, reason)).toBe(moved);
+  });
+
+  it('[SCREEN-01] is kept where nobody is called any more', () => {
+    expect(holdPromise({ promisedAtBy: NOW, forecastBy: Infinity, reason: false })).toBe(NOW);
+  });
+});
+
+describe('be there by', () => {
+  const by = (p10Minutes: number, travelMinutes = 0) =>
+    beThereBy({ p10: p10Minutes * MINUTE_MS, now: NOW, travelMs: travelMinutes * MINUTE_MS });
+
+  it.each([
+    [20, 0, 20],
+    [20.9, 5, 15],
+    [3, 10, 0],
+  ])('[SCREEN-01] with p10 at %d and %d minutes of way is in %d', (p10, travel, inMinutes) => {
+    expect(by(p10, travel)).toBe(NOW + inMinutes * MINUTE_MS);
+  });
+
+  it('[SCREEN-01] is unknown where nobody is called any more', () => {
+    expect(by(Infinity)).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calibrate, FIRST_FACTOR, isPromise, KEPT_SHARE, promiseMs } from './calibrate.ts';
+
+const forecast = { p10: 5, p50: 10, p80: 15, p90: 18 };
+
+describe('a calibrated promise', () => {
+  it.each([
+    [0, 10],
+    [FIRST_FACTOR, 15],
+    [1.2816 / 0.8416, 18],
+    [-1.2816 / 0.8416, 5],
+  ])('[SCREEN-01] at factor %d is the quantile', (factor, promised) => {
+    expect(promiseMs(forecast, factor)).toBeCloseTo(promised);
+  });
+
+  it('[SCREEN-01] grows with the factor, is never negative and never no number', () => {
+    const quantile = fc.oneof(fc.integer({ min: 0, max: 1e7 }), fc.constant(Infinity));
+    const factor = fc.double({ min: -1, max: 4, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(quantile, { minLength: 4, maxLength: 4 }), factor, factor, (values, one, other) => {
+        const [p10 = 0, p50 = 0, p80 = 0, p90 = 0] = values.toSorted((a, b) => a - b);
+        const low = promiseMs({ p10, p50, p80, p90 }, Math.min(one, other));
+        const high = promiseMs({ p10, p50, p80, p90 }, Math.max(one, other));
+        expect(low >= 0 && low <= high + 1e-6).toBe(true);
+      }),
+    );
+  });
+
+  it('[SCREEN-01] settles where four of five are kept, whatever the forecast is worth', () => {
+    for (const truth of [0.5, 1, 2]) {
+      let factor = FIRST_FACTOR;
+      let kept = 0;
+      const calls = 5_000;
+      for (let call = 0; call < calls; call++) {
+        // Waits spread evenly from 0 to 20 times what the forecast is wrong by.
+        const waited = truth * 20 * ((call * 0.618_034) % 1);
+        const isKept = waited <= promiseMs(forecast, factor);
+        kept += Number(isKept);
+        factor = calibrate(factor, isKept);
+      }
+      expect(kept / calls).toBeCloseTo(KEPT_SHARE, 1);
+      expect(Math.abs(kept / calls - KEPT_SHARE)).toBeLessThan(0.02);
+    }
+  });
+
+  it('[SCREEN-01] stays within bounds through any luck', () => {
+    const after = (kept: boolean) => Array.from({ length: 1_000 }).reduce<number>((q) => calibrate(q, kept), 1);
+    expect(after(true)).toBe(-1);
+    expect(after(false)).toBe(4);
+  });
+
+  it('[SCREEN-01] counts only where somebody had to wait', () => {
+    expect(isPromise({ p90: 0 })).toBe(false);
+    expect(isPromise(forecast)).toBe(true);
+  });
+});

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { learnLine, type PastVisit } from './learn-line.ts';
+import { serviceMeanMs } from './learn-services.ts';
+
+const MINUTE_MS = 60_000;
+const configured = { minutesEach: 10, byService: { short: 5, long: 20 } };
+
+/** One visit after the other at one desk, the latest first. */
+function visitsOf(count: number, more: Partial<PastVisit> & { minutes?: number; walkMinutes?: number } = {}) {
+  const { minutes = 10, walkMinutes = 1, ...rest } = more;
+  return Array.from({ length: count }, (_, index): PastVisit => {
+    const calledAt = (count - index) * 60 * MINUTE_MS;
+    const servedAt = calledAt + walkMinutes * MINUTE_MS;
+    return {
+      serviceId: null,
+      desk: 'a',
+      joinedAt: calledAt - 30 * MINUTE_MS,
+      calledAt,
+      servedAt,
+      endedAt: servedAt + minutes * MINUTE_MS,
+      outcome: 'completed',
+      ...rest,
+    };
+  });
+}
+
+function meanMinutes(visits: readonly PastVisit[], serviceId: string | null = null, desk = 'a'): number {
+  return serviceMeanMs(learnLine({ configured, visits }).services, serviceId, desk) / MINUTE_MS;
+}
+
+describe('what a line has learned', () => {
+  it('[SCREEN-01] is the configured durations at first', () => {
+    expect(meanMinutes([])).toBeCloseTo(10);
+    expect(meanMinutes([], 'short')).toBeCloseTo(5);
+    expect(meanMinutes([], 'unheard-of')).toBeCloseTo(10);
+  });
+
+  it('[SCREEN-01] moves smoothly from configured to seen, and doubts less', () => {
+    const learnings = [0, 5, 10, 30, 100, 400].map((count) =>
+      learnLine({ configured, visits: visitsOf(count, { minutes: 20 }) }),
+    );
+    const means = learnings.map(({ services }) => serviceMeanMs(services, null, 'a') / MINUTE_MS);
+    expect(means).toEqual(means.toSorted((a, b) => a - b));
+    expect(means[1]).toBeLessThan(17);
+    expect(means[3]).toBeGreaterThan(18);
+    expect(means.at(-1)).toBeCloseTo(20, 0);
+    const doubts = learnings.map(({ services }) => services.lineDoubt);
+    expect(doubts).toEqual(doubts.toSorted((a, b) => b - a));
+    expect(doubts[0]).toBeGreaterThan(0.4);
+  });
+
+  it('[SCREEN-01] carries a pace seen at one service to the others, less to a desk that differs', () => {
+    const slow = visitsOf(60, { serviceId: 'short', minutes: 10 });
+    expect(meanMinutes(slow, 'short')).toBeGreaterThan(9);
+    expect(meanMinutes(slow, 'long', 'b')).toBeGreaterThan(28);
+    const mixed = [...visitsOf(60, { minutes: 6 }), ...visitsOf(60, { minutes: 14, desk: 'b' })];
+    expect(meanMinutes(mixed)).toBeLessThan(8);
+    expect(meanMinutes(mixed, null, 'b')).toBeGreaterThan(12);
+    expect(meanMinutes(mixed, null, 'new')).toBeCloseTo(10, 0);
+  });
+
+  it('[SCREEN-01] feels a slow day', () => {
+    const paced = (isSlow: (index: number) => boolean) =>
+      Array.from({ length: 300 }, (_, index) => {
+        const endedAt = (1_000 - index) * 3 * MINUTE_MS;
+        const servedAt = endedAt - (isSlow(index) ? 14 : 10) * MINUTE_MS;
+        return { ...visitsOf(1)[0]!, joinedAt: servedAt, calledAt: servedAt, servedAt, endedAt };
+      });
+    const slowNow = meanMinutes(paced((index) => index < 60));
+    const slowBefore = meanMinutes(paced((index) => index >= 240));
+    expect(slowNow).toBeGreaterThan(slowBefore * 1.1);
+    expect(slowNow).toBeLessThan(14);
+  });
+
+  it('[SCREEN-01] is not misled by what was left open overnight', () => {
+    expect(meanMinutes([...visitsOf(1, { minutes: 900 }), ...visitsOf(60)])).toBeLessThan(13);
+  });
+
+  it('[SCREEN-01] knows who does not come, what that costs, who leaves and how long the way is', () => {
+    const missed = visitsOf(25, { servedAt: null, outcome: 'no_show' }).map((visit) => ({
+      ...visit,
+      endedAt: (visit.calledAt ?? 0) + 3 * MINUTE_MS,
+    }));
+    const left = visitsOf(50, { calledAt: null, servedAt: null, desk: null, joinedAt: 0, outcome: 'left' }).map(
+      (visit) => ({ ...visit, endedAt: 20 * MINUTE_MS }),
+    );
+    const learned = learnLine({ configured, visits: [...missed, ...visitsOf(75, { walkMinutes: 2 }), ...left] });
+    expect(learned.noShowChance).toBeCloseTo(0.22, 1);
+    expect(learned.noShowCost.meanMs / MINUTE_MS).toBeCloseTo(3, 0);
+    expect(learned.walk.meanMs / MINUTE_MS).toBeCloseTo(1.8, 1);
+    expect(learned.leavingPerMs * MINUTE_MS).toBeCloseTo(50 / 4_500, 2);
+    expect(learnLine({ configured, visits: [] }).leavingPerMs).toBeGreaterThan(0);
+  });
+
+  it('[SCREEN-01] knows the pause between two visits, and no break', () => {
+    const end = (index: number) => index * 12 * MINUTE_MS + 10 * MINUTE_MS;
+    const visits = Array.from({ length: 60 }, (_, index): PastVisit => {
+      const calledAt = index * 12 * MINUTE_MS;
+      return { ...visitsOf(1)[0]!, joinedAt: -MINUTE_MS, calledAt, servedAt: calledAt, endedAt: end(index) };
+    }).toReversed();
+    expect(learnLine({ configured, visits }).turnaround.meanMs / MINUTE_MS).toBeCloseTo(1.7, 1);
+    const alone = visits.map((visit) => ({ ...visit, joinedAt: visit.calledAt ?? 0 }));
+    expect(learnLine({ configured, visits: alone }).turnaround.meanMs).toBe(MINUTE_MS / 4);
+  });
+
+  it('[SCREEN-01] is sound whatever the visits are, and survives being written down', () => {
+    const at = fc.option(fc.integer({ min: 0, max: 10_000_000 }));
+    const visit: fc.Arbitrary<PastVisit> = fc.record({
+      serviceId: fc.constantFrom(null, 'short', '__proto__', 'constructor'),
+      desk: fc.constantFrom(null, 'a', '__proto__', 'toString'),
+      joinedAt: fc.integer({ min: 0, max: 10_000_000 }),
+      calledAt: at,
+      servedAt: at,
+      endedAt: fc.integer({ min: 0, max: 10_000_000 }),
+      outcome: fc.constantFrom('completed', 'no_show', 'left'),
+    });
+    fc.assert(
+      fc.property(fc.array(visit, { maxLength: 30 }), fc.constantFrom(0, 10), (visits, minutesEach) => {
+        const learned = learnLine({ configured: { minutesEach, byService: {} }, visits });
+        expect(JSON.parse(JSON.stringify(learned))).toEqual(learned);
+        const { services, walk, turnaround, noShowCost, noShowChance, leavingPerMs } = learned;
+        const means = ['short', '__proto__', 'constructor', null].flatMap((service) =>
+          ['a', '__proto__', 'toString'].map((desk) => serviceMeanMs(services, service, desk)),
+        );
+        for (const ms of [...means, walk.meanMs, turnaround.meanMs, noShowCost.meanMs, leavingPerMs]) {
+          expect(ms).toBeGreaterThanOrEqual(0);
+          expect(ms).toBeLessThan(Infinity);
+        }
+        expect(noShowChance > 0 && noShowChance < 1).toBe(true);
+        for (const { shape } of [services, walk, turnaround, noShowCost]) {
+          expect(shape).toEqual(shape.toSorted((a, b) => a - b));
+          expect(shape.every((share) => share >= 0 && share < Infinity)).toBe(true);
+        }
+      }),
+    );
+  });
+});
