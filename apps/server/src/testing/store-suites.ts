@@ -1,3 +1,5 @@
+import { codeStore } from '#adapters/db/code-store.ts';
+import { contactStore, useContact } from '#adapters/db/contact-store.ts';
 import { deviceStore } from '#adapters/db/device-store.ts';
 import { errorReportStore } from '#adapters/db/error-report-store.ts';
 import { lineStore } from '#adapters/db/line-store.ts';
@@ -5,6 +7,7 @@ import type { Db } from '#adapters/db/open-database.ts';
 import { outboxStore, writeOutbox } from '#adapters/db/outbox-store.ts';
 import { serviceStore } from '#adapters/db/service-store.ts';
 import { siteStore } from '#adapters/db/site-store.ts';
+import { contactStoreSuite } from '#features/contacts/contact-store.suite.ts';
 import { deviceStoreSuite } from '#features/devices/device-store.suite.ts';
 import { errorReportStoreSuite } from '#features/error-reports/error-report-store.suite.ts';
 import { serviceStoreSuite } from '#features/joining/service-store.suite.ts';
@@ -35,6 +38,15 @@ export function databaseSuites(name: string, open: Open): void {
     const db = await open();
     await writeSites(db, sites);
     return serviceStore(db);
+  });
+  contactStoreSuite(name, async () => {
+    const db = await open();
+    return {
+      contacts: contactStore(db),
+      codes: codeStore(db),
+      use: (contact, at) => db.kysely.transaction().execute((trx) => useContact(trx, contact, at)),
+      noticeCount: async () => (await db.kysely.selectFrom('notices').select('notice_id').execute()).length,
+    };
   });
   deviceStoreSuite(name, async () => deviceStore(await open()));
   errorReportStoreSuite(name, async () => errorReportStore(await open()));

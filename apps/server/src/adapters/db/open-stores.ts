@@ -1,3 +1,5 @@
+import { codeStore } from './code-store.ts';
+import { contactStore } from './contact-store.ts';
 import { deviceStore } from './device-store.ts';
 import { errorReportStore } from './error-report-store.ts';
 import { lineStore } from './line-store.ts';
@@ -14,6 +16,8 @@ export function openStores(db: Db) {
     sites: siteStore(db),
     lines: lineStore(db),
     services: serviceStore(db),
+    contacts: contactStore(db),
+    codes: codeStore(db),
     devices: deviceStore(db),
     errorReports: errorReportStore(db),
     tickets: ticketStore(db),

@@ -1,3 +1,5 @@
+import { memoryContacts } from '#features/contacts/contact-store.memory.ts';
+import { contactStoreSuite } from '#features/contacts/contact-store.suite.ts';
 import { memoryDevices } from '#features/devices/device-store.memory.ts';
 import { deviceStoreSuite } from '#features/devices/device-store.suite.ts';
 import { memoryErrorReports } from '#features/error-reports/error-report-store.memory.ts';
@@ -10,6 +12,7 @@ import { memorySites } from '#features/sites/site-store.memory.ts';
 import { siteStoreSuite } from '#features/sites/site-store.suite.ts';
 import { ticketStoreSuite } from '#features/tickets/ticket-store.suite.ts';
 import { memoryOutbox } from '#jobs/outbox-store.memory.ts';
+import type { NewNotice } from '#ports/notice-store.ts';
 import { outboxStoreSuite } from '#ports/outbox-store.suite.ts';
 import { openTestDatabase } from '#testing/open-test-database.ts';
 import { openTicketsInMemory } from '#testing/open-ticket-stores.ts';
@@ -31,6 +34,11 @@ serviceStoreSuite('in memory', async (sites) => {
   const services = memoryServices();
   for (const site of sites) for (const [lineId, offer] of offersOf(site)) services.write(site.siteId, lineId, offer);
   return services;
+});
+contactStoreSuite('in memory', async () => {
+  const told: NewNotice[] = [];
+  const { contacts, codes, use } = memoryContacts({ told });
+  return { contacts, codes, use: async (contact) => use(contact), noticeCount: async () => told.length };
 });
 deviceStoreSuite('in memory', async () => memoryDevices());
 errorReportStoreSuite('in memory', async () => memoryErrorReports());

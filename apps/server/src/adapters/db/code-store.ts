@@ -1,0 +1,105 @@
+import { CODE_POLICY, DAY_MS } from '@openturn/domain/join/code-policy.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { Transaction } from 'kysely';
+import type { CodeStore, NewCode } from '#features/contacts/code-store.ts';
+import type { ContactKind } from '#features/contacts/contact-store.ts';
+import type { NewNotice } from '#ports/notice-store.ts';
+import { proveContact } from './contact-store.ts';
+import type { Database } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
+import type { Db } from './open-database.ts';
+import { whenMoreMayGo } from './sent-codes.ts';
+import { takeTurn } from './take-turn.ts';
+import { writeNotices } from './write-notices.ts';
+
+/** Any fixed number; the site is added, so that sites do not wait for each other. */
+const LOCK_KEY = 7_266_000_000_000;
+
+export function codeStore(db: Db): CodeStore {
+  const { kysely } = db;
+  return {
+    send: (code, notices) => sendCode(db, code, notices),
+
+    async newest({ siteId, kind, contact, tokenHash, purpose }) {
+      const row = await kysely
+        .selectFrom('one_time_codes')
+        .select(['code_id', 'created_at'])
+        .where('site_id', '=', siteId)
+        .where('kind', '=', kind)
+        .where('contact', '=', contact)
+        .where('token_hash', '=', tokenHash)
+        .where('purpose', '=', purpose)
+        .orderBy('created_at', 'desc')
+        .orderBy('code_id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row ? { id: row.code_id, createdAt: row.created_at } : null;
+    },
+
+    async countTry({ siteId, id, tokenHash, purpose, now }) {
+      const row = await kysely
+        .updateTable('one_time_codes')
+        .set((eb) => ({ tries: eb('tries', '+', 1) }))
+        .where('site_id', '=', siteId)
+        .where('code_id', '=', id)
+        .where('token_hash', '=', tokenHash)
+        .where('purpose', '=', purpose)
+        .where('tries', '<', CODE_POLICY.tries)
+        .where('expires_at', '>', now)
+        .where('used_at', 'is', null)
+        .returning(['kind', 'contact', 'code_hash'])
+        .executeTakeFirst();
+      return row ? { siteId, kind: row.kind as ContactKind, contact: row.contact, hash: row.code_hash } : null;
+    },
+
+    redeem: ({ siteId, id, tokenHash, now }) =>
+      inTransaction(db, async (trx) => {
+        const row = await trx
+          .updateTable('one_time_codes')
+          .set({ used_at: now })
+          .where('site_id', '=', siteId)
+          .where('code_id', '=', id)
+          .where('token_hash', '=', tokenHash)
+          .where('used_at', 'is', null)
+          .returning(['kind', 'contact'])
+          .executeTakeFirst();
+        if (!row) return false;
+        await proveContact(trx, { siteId, kind: row.kind as ContactKind, contact: row.contact, tokenHash }, now);
+        return true;
+      }),
+  };
+}
+
+function sendCode(db: Db, code: NewCode, notices: readonly NewNotice[]) {
+  return inTransaction<Result<null, { code: 'too-many-requests'; retryAt: number }>>(db, async (trx, rollBack) => {
+    await takeTurn(trx, { dialect: db.dialect, key: LOCK_KEY + code.siteId });
+    const retryAt = await whenMoreMayGo(trx, code);
+    if (retryAt > code.createdAt) return rollBack(err({ code: 'too-many-requests', retryAt }));
+    await forgetOld(trx, code);
+    await trx
+      .insertInto('one_time_codes')
+      .values({
+        site_id: code.siteId,
+        code_id: code.id,
+        purpose: code.purpose,
+        kind: code.kind,
+        contact: code.contact,
+        token_hash: code.tokenHash,
+        code_hash: code.hash,
+        created_at: code.createdAt,
+        expires_at: code.expiresAt,
+        used_at: null,
+      })
+      .execute();
+    await writeNotices(trx, notices, code.createdAt);
+    return ok(null);
+  });
+}
+
+async function forgetOld(trx: Transaction<Database>, { siteId, createdAt }: NewCode): Promise<void> {
+  await trx
+    .deleteFrom('one_time_codes')
+    .where('site_id', '=', siteId)
+    .where('created_at', '<', createdAt - DAY_MS)
+    .execute();
+}

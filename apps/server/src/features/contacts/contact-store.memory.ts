@@ -1,0 +1,94 @@
+import { CODE_POLICY, DAY_MS } from '@openturn/domain/join/code-policy.ts';
+import { nextSendAt } from '@openturn/domain/join/next-send-at.ts';
+import { err, ok } from '@openturn/domain/result.ts';
+import type { NewNotice } from '#ports/notice-store.ts';
+import type { CodeRef, CodeStore, NewCode } from './code-store.ts';
+import type { Contact, ContactStore, ContactUse } from './contact-store.ts';
+
+type Use = ContactUse & { isProven: boolean };
+type Kept = NewCode & { tries: number; isUsed: boolean };
+
+export type MemoryContacts = {
+  contacts: ContactStore;
+  codes: CodeStore;
+  /** What a change writes with it. */
+  use: (use: ContactUse) => void;
+};
+
+export function memoryContacts({ told = [] }: { told?: NewNotice[] } = {}): MemoryContacts {
+  const uses: Use[] = [];
+  const kept: Kept[] = [];
+  const ofContact = (of: Contact) => uses.filter((use) => isSame(use, of));
+  const codeOf = ({ siteId, id, tokenHash }: CodeRef) =>
+    kept.find((code) => code.siteId === siteId && code.id === id && code.tokenHash === tokenHash && !code.isUsed);
+
+  const contacts: ContactStore = {
+    standing: async (use) => {
+      const known = ofContact(use);
+      if (known.length === 0) return 'nobody';
+      return known.some(({ tokenHash }) => tokenHash === use.tokenHash) ? 'own' : 'others';
+    },
+    proven: async (siteId, tokenHash) => {
+      const proven = uses.filter((use) => use.siteId === siteId && use.tokenHash === tokenHash && use.isProven);
+      const of = (kind: Contact['kind']) =>
+        proven.flatMap((use) => (use.kind === kind ? [use.contact] : [])).toSorted();
+      return { phones: of('phone'), emails: of('email') };
+    },
+  };
+  const codes: CodeStore = {
+    send: async (code, notices) => {
+      const retryAt = nextSendAt(sentBefore(kept, code));
+      if (retryAt > code.createdAt) return err({ code: 'too-many-requests', retryAt });
+      kept.push({ ...code, tries: 0, isUsed: false });
+      told.push(...notices);
+      return ok(null);
+    },
+    newest: async (of) => {
+      const own = kept.filter(
+        (code) => isSame(code, of) && code.tokenHash === of.tokenHash && code.purpose === of.purpose,
+      );
+      const [last] = own.toSorted((a, b) => b.createdAt - a.createdAt);
+      return last ? { id: last.id, createdAt: last.createdAt } : null;
+    },
+    countTry: async ({ purpose, now, ...ref }) => {
+      const code = codeOf(ref);
+      if (!code || code.purpose !== purpose || code.tries >= CODE_POLICY.tries || code.expiresAt <= now) return null;
+      code.tries++;
+      return { siteId: code.siteId, kind: code.kind, contact: code.contact, hash: code.hash };
+    },
+    redeem: async (ref) => {
+      const code = codeOf(ref);
+      if (!code) return false;
+      code.isUsed = true;
+      const { siteId, kind, contact, tokenHash } = code;
+      const left = uses.filter((use) => !isSame(use, code) || (use.isProven && use.tokenHash !== tokenHash));
+      uses.splice(0, uses.length, ...left, { siteId, kind, contact, tokenHash, isProven: true });
+      return true;
+    },
+  };
+  const use = (contact: ContactUse) => {
+    if (ofContact(contact).length === 0) uses.push({ ...contact, isProven: false });
+  };
+  return { contacts, codes, use };
+}
+
+function isSame(a: Contact, b: Contact): boolean {
+  return a.siteId === b.siteId && a.kind === b.kind && a.contact === b.contact;
+}
+
+function sentBefore(kept: readonly Kept[], code: NewCode): Parameters<typeof nextSendAt>[0] {
+  const ofSite = kept.filter(({ siteId }) => siteId === code.siteId);
+  const since = (of: readonly Kept[], ms: number) =>
+    of.map(({ createdAt }) => createdAt).filter((at) => at > code.createdAt - ms);
+  return {
+    toContact: since(
+      ofSite.filter((each) => isSame(each, code)),
+      DAY_MS,
+    ),
+    fromDevice: since(
+      ofSite.filter(({ tokenHash }) => tokenHash === code.tokenHash),
+      CODE_POLICY.sendsWithinMs,
+    ),
+    fromSite: since(ofSite, CODE_POLICY.sendsWithinMs),
+  };
+}

@@ -1,0 +1,117 @@
+import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
+import { describe, expect, it } from 'vitest';
+import { codeNotice } from '#features/notices/index.ts';
+import type { CodeStore, NewCode } from './code-store.ts';
+import type { ContactStore, ContactUse } from './contact-store.ts';
+
+export type OpenedContacts = {
+  contacts: ContactStore;
+  codes: CodeStore;
+  use: (use: ContactUse, at: number) => Promise<void>;
+  noticeCount: () => Promise<number>;
+};
+
+const MINUTE_MS = 60_000;
+const NOW = 100 * MINUTE_MS;
+const PHONE: ContactUse = { siteId: 100_001, kind: 'phone', contact: '+14165550101', tokenHash: 'device' };
+const OTHER: ContactUse = { ...PHONE, tokenHash: 'other device' };
+
+/** Every ContactStore and CodeStore passes this: memory, SQLite and PostgreSQL. */
+export function contactStoreSuite(name: string, open: () => Promise<OpenedContacts>) {
+  const code = (changes: Partial<NewCode> = {}): NewCode => {
+    const createdAt = changes.createdAt ?? NOW;
+    return {
+      ...PHONE,
+      id: 'c1',
+      purpose: 'join',
+      hash: 'h',
+      createdAt,
+      expiresAt: createdAt + CODE_POLICY.validMs,
+      ...changes,
+    };
+  };
+  const carrying = ({ siteId, id, kind, contact }: NewCode) => [
+    codeNotice({ siteId, codeId: id, kind, contact, language: 'en', code: '123456' }),
+  ];
+  const redeem = (tokenHash: string) => ({ siteId: 100_001, id: 'c1', tokenHash, now: NOW });
+
+  describe(`${name}: contacts`, () => {
+    it('[SCREEN-03] are of the device that used them first', async () => {
+      const { contacts, use } = await open();
+      expect(await contacts.standing(PHONE)).toBe('nobody');
+      await use(PHONE, 1);
+      await use(OTHER, 2);
+      expect(await contacts.standing(PHONE)).toBe('own');
+      expect(await contacts.standing(OTHER)).toBe('others');
+      expect(await contacts.standing({ ...PHONE, siteId: 100_002 })).toBe('nobody');
+      expect(await contacts.standing({ ...PHONE, kind: 'email' })).toBe('nobody');
+      expect(await contacts.proven(100_001, 'device')).toEqual({ phones: [], emails: [] });
+    });
+
+    it('[SCREEN-03] are of one device when many use them first at once', async () => {
+      const { contacts, use } = await open();
+      const devices = Array.from({ length: 12 }, (_, at) => ({ ...PHONE, tokenHash: `device ${at}` }));
+      await Promise.all(devices.map((device) => use(device, 1)));
+      const standings = await Promise.all(devices.map((device) => contacts.standing(device)));
+      expect(standings.filter((standing) => standing === 'own')).toHaveLength(1);
+    });
+
+    it('[SCREEN-03] are of each device that proves them, and no longer of one that only used them', async () => {
+      const { contacts, codes, use } = await open();
+      await use(OTHER, 1);
+      await codes.send(code(), []);
+      expect(await codes.redeem(redeem('device'))).toBe(true);
+      expect(await contacts.standing(PHONE)).toBe('own');
+      expect(await contacts.standing(OTHER)).toBe('others');
+      expect(await contacts.proven(100_001, 'device')).toEqual({ phones: [PHONE.contact], emails: [] });
+
+      await codes.send(code({ ...OTHER, id: 'c2', createdAt: NOW + MINUTE_MS }), []);
+      expect(await codes.redeem({ ...redeem(OTHER.tokenHash), id: 'c2' })).toBe(true);
+      expect([await contacts.standing(PHONE), await contacts.standing(OTHER)]).toEqual(['own', 'own']);
+    });
+  });
+
+  describe(`${name}: one-time codes`, () => {
+    it('[SCREEN-03] are kept with the message that carries them, or not at all', async () => {
+      const { codes, noticeCount } = await open();
+      expect(await codes.send(code(), carrying(code()))).toMatchObject({ ok: true });
+      const soon = code({ id: 'c2', createdAt: NOW + 1 });
+      const refused = { ok: false, error: { code: 'too-many-requests', retryAt: NOW + CODE_POLICY.resendAfterMs } };
+      expect(await codes.send(soon, carrying(soon))).toEqual(refused);
+      expect(await noticeCount()).toBe(1);
+      expect(await codes.newest({ ...PHONE, purpose: 'join' })).toEqual({ id: 'c1', createdAt: NOW });
+      expect(await codes.newest({ ...PHONE, purpose: 'login' })).toBeNull();
+      expect(await codes.newest({ ...OTHER, purpose: 'join' })).toBeNull();
+    });
+
+    it('[SCREEN-03] go three times in ten minutes to a contact and from a device, however many ask at once', async () => {
+      const { codes } = await open();
+      const sent = async (changes: (at: number) => Partial<NewCode>) => {
+        const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => codes.send(code(changes(at)), [])));
+        return answers.filter(({ ok }) => ok).length;
+      };
+      expect(await sent((at) => ({ id: `a${at}`, contact: `+1416555${1000 + at}`, tokenHash: 'one' }))).toBe(3);
+      expect(await sent((at) => ({ id: `b${at}`, contact: '+14165550150', tokenHash: `device ${at}` }))).toBe(1);
+      const later = NOW + CODE_POLICY.sendsWithinMs;
+      expect(
+        await sent((at) => ({ id: `c${at}`, contact: `+1416555${1000 + at}`, tokenHash: 'one', createdAt: later })),
+      ).toBe(3);
+    });
+
+    it('[SCREEN-03] can be tried five times, in time and by the device that asked, and used once', async () => {
+      const { codes } = await open();
+      const ref = { siteId: 100_001, id: 'c1', tokenHash: 'device', purpose: 'join', now: NOW } as const;
+      expect(await codes.countTry(ref)).toBeNull();
+      await codes.send(code(), []);
+      expect(await codes.countTry({ ...ref, tokenHash: 'other device' })).toBeNull();
+      expect(await codes.countTry({ ...ref, purpose: 'login' })).toBeNull();
+      expect(await codes.countTry({ ...ref, now: NOW + CODE_POLICY.validMs })).toBeNull();
+      const tries = await Promise.all(Array.from({ length: 30 }, () => codes.countTry(ref)));
+      const counted = tries.filter((each) => each !== null);
+      expect(counted).toHaveLength(CODE_POLICY.tries);
+      expect(counted[0]).toEqual({ siteId: 100_001, kind: 'phone', contact: PHONE.contact, hash: 'h' });
+      const used = await Promise.all(Array.from({ length: 10 }, () => codes.redeem(redeem('device'))));
+      expect(used.filter(Boolean)).toHaveLength(1);
+    });
+  });
+}
