@@ -25,7 +25,12 @@ process.exitCode = isGood ? 0 : 1;
 function figuresOf(summary: Summary): Figure[] {
   const percent = (share: number) => ({ value: 100 * share, unit: '%' });
   return [
-    { name: 'error of p50 (median)', value: summary.error, unit: 'min', atMost: Math.floor(100 * summary.bestSimple) / 100 },
+    {
+      name: 'error of p50 (median)',
+      value: summary.error,
+      unit: 'min',
+      atMost: Math.floor(100 * summary.bestSimple) / 100,
+    },
     ...Object.entries(summary.simple).map(([name, value]) => ({ name: `  of ${name}`, value, unit: 'min' })),
     { name: 'promise kept', ...percent(summary.kept), atLeast: 76, atMost: 84 },
     { name: '  p80 before calibration', ...percent(summary.p80Kept) },
