@@ -1,3 +1,4 @@
+import { asciiDigits } from './ascii-digits.ts';
 import { problem, type Problem } from './problem.ts';
 
 const LONGEST_EMAIL = 254;
@@ -18,9 +19,9 @@ export function checkEmail(text: string, allowedDomain = ''): Problem | null {
     : problem('validation.emailDomain', { domain });
 }
 
-/** Seven to fifteen digits, as E.164 allows, with the marks that people write between them. */
+/** Seven to fifteen digits, as E.164 allows, with the marks that people write between them, in any digits. */
 export function checkPhone(text: string): Problem | null {
-  const phone = text.trim();
+  const phone = asciiDigits(text).trim();
   if (phone === '') return null;
   const digits = phone.replaceAll(/\D/g, '').length;
   return /^\+?[\d\s().-]+$/.test(phone) && digits >= 7 && digits <= 15 ? null : problem('validation.phone');

@@ -1,5 +1,6 @@
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import { err, ok } from '@openturn/domain/result.ts';
+import type { ContactUse } from '#features/contacts/index.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
 import type { NewOutboxMessage } from '#ports/outbox-store.ts';
 import type { EnterRefusal, Entering, Once, Remembered, Ticket, TicketLogEntry, TicketStore } from './ticket-store.ts';
@@ -18,11 +19,12 @@ type Options = {
   lines: MemoryTicketLine[];
   /** Takes the messages that changes bring along. */
   told?: NewNotice[];
+  use?: (contact: ContactUse) => void;
   write?: (messages: NewOutboxMessage[], now: number) => void;
 };
 
 /** Does each call in one go, so that no two can mix. */
-export function memoryTicketStore({ lines, told = [], write = () => {} }: Options): TicketStore {
+export function memoryTicketStore({ lines, told = [], use = () => {}, write = () => {} }: Options): TicketStore {
   const tickets = new Map<string, Ticket>();
   const logs = new Map<string, TicketLogEntry[]>();
   const lineOf = (siteId: number, lineId: string) =>
@@ -107,7 +109,7 @@ export function memoryTicketStore({ lines, told = [], write = () => {} }: Option
         })),
     remembered: async (siteId, once) => used.get(keyOfOnce(siteId, once)) ?? null,
     log: async (siteId, id) => logs.get(keyOf({ siteId, id })) ?? [],
-    add: async (ticket, { entry, entering, once, notices = [] }) => {
+    add: async (ticket, { entry, entering, once, firstUse, notices = [] }) => {
       const { siteId, lineId } = ticket;
       const isDraft = ticket.stage === 'draft';
       const refusal = isDraft ? null : whyNot(siteId, lineId, entering);
@@ -117,9 +119,10 @@ export function memoryTicketStore({ lines, told = [], write = () => {} }: Option
       remember(ticket, once);
       if (!isDraft) touch(siteId, lineId, entry.at);
       told.push(...notices);
+      if (firstUse) use(firstUse);
       return keep({ ...ticket, version: 1, number: isDraft ? 0 : takeNumber(siteId, lineId) }, entry);
     },
-    save: async (before, after, entry, { entering, once, notices = [] } = {}) => {
+    save: async (before, after, entry, { entering, once, firstUse, notices = [] } = {}) => {
       const { siteId } = before;
       if (tickets.get(keyOf(before))?.version !== before.version) return err({ code: 'changed-meanwhile' });
       const refusal = entering ? whyNot(siteId, after.lineId, entering) : null;
@@ -129,6 +132,7 @@ export function memoryTicketStore({ lines, told = [], write = () => {} }: Option
       remember(before, once);
       for (const lineId of new Set([before.lineId, after.lineId])) touch(siteId, lineId, entry.at);
       told.push(...notices);
+      if (firstUse) use(firstUse);
       const number = entering ? takeNumber(siteId, after.lineId) : before.number;
       return keep({ ...after, version: before.version + 1, number }, entry);
     },

@@ -2,6 +2,7 @@ import type { Placed } from '@openturn/domain/line/line-order.ts';
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { Result } from '@openturn/domain/result.ts';
 import type { TicketActor, TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+import type { ContactUse } from '#features/contacts/index.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
 
 /** `id` has 128 bits and more: whoever knows it may open the ticket. */
@@ -67,6 +68,8 @@ export type Along = {
   /** Refuses as `repeated` when another request with this key was faster. */
   once?: Once;
   forecast?: Forecast;
+  /** A phone that the ticket's device is the first to use becomes its own. */
+  firstUse?: ContactUse;
 };
 
 /** Made when somebody joins, and kept until it shows whether it was right. */

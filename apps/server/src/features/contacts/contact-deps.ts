@@ -1,0 +1,14 @@
+import type { Clock } from '#ports/clock.ts';
+import type { CodeStore } from './code-store.ts';
+import type { ContactStore } from './contact-store.ts';
+
+export type ContactDeps = {
+  contacts: ContactStore;
+  codes: CodeStore;
+  clock: Clock;
+  newId: () => string;
+  /** So many random digits as a one-time code has. */
+  newCode: () => string;
+  /** Lets what was written to go out leave at once. */
+  wakeOutbox: () => void;
+};

@@ -1,0 +1,34 @@
+import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
+import { ok, type Result } from '@openturn/domain/result.ts';
+import { codeNotice } from '#features/notices/index.ts';
+import type { CodePurpose } from './code-store.ts';
+import type { ContactDeps } from './contact-deps.ts';
+import type { ContactUse } from './contact-store.ts';
+import { hashCode } from './hash-code.ts';
+
+type SendCode = {
+  to: ContactUse;
+  purpose: CodePurpose;
+  language: string;
+  /** Where it is false all is done as if, and nobody gets it: who asks is not told whether a contact is known. */
+  isWanted?: boolean;
+};
+
+export type CodeSent = { id: string; resendAt: number; expiresAt: number };
+
+/** Sends a new code that proves a contact for a device. */
+export async function sendCode(
+  { to, purpose, language, isWanted = true }: SendCode,
+  { codes, clock, newId, newCode, wakeOutbox }: ContactDeps,
+): Promise<Result<CodeSent, { code: 'too-many-requests'; retryAt: number }>> {
+  const now = clock.now();
+  const id = newId();
+  const code = newCode();
+  const expiresAt = now + CODE_POLICY.validMs;
+  const notice = codeNotice({ ...to, codeId: id, language, code });
+  const kept = { ...to, id, purpose, hash: hashCode(id, code), createdAt: now, expiresAt };
+  const sent = await codes.send(kept, isWanted ? [notice] : []);
+  if (!sent.ok) return sent;
+  wakeOutbox();
+  return ok({ id, resendAt: now + CODE_POLICY.resendAfterMs, expiresAt });
+}
