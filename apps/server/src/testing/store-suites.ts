@@ -12,9 +12,12 @@ import { deviceStoreSuite } from '#features/devices/device-store.suite.ts';
 import { errorReportStoreSuite } from '#features/error-reports/error-report-store.suite.ts';
 import { serviceStoreSuite } from '#features/joining/service-store.suite.ts';
 import { lineStoreSuite } from '#features/lines/line-store.suite.ts';
+import { accountStoreSuite } from '#features/staff/account-store.suite.ts';
+import { deskStoreSuite } from '#features/staff/desk-store.suite.ts';
 import { siteStoreSuite } from '#features/sites/site-store.suite.ts';
 import { ticketStoreSuite } from '#features/tickets/ticket-store.suite.ts';
 import { outboxStoreSuite } from '#ports/outbox-store.suite.ts';
+import { openAccountsOn, openDesksOn } from './open-staff-stores.ts';
 import { openTicketsOn } from './open-ticket-stores.ts';
 import { constraintSuite } from './constraint-suite.ts';
 import { countingSuite } from './counting-suite.ts';
@@ -50,6 +53,8 @@ export function databaseSuites(name: string, open: Open): void {
   });
   deviceStoreSuite(name, async () => deviceStore(await open()));
   errorReportStoreSuite(name, async () => errorReportStore(await open()));
+  accountStoreSuite(name, async (seed) => openAccountsOn(await open(), seed));
+  deskStoreSuite(name, async () => openDesksOn(await open()));
   ticketStoreSuite(name, async () => openTicketsOn(await open()));
   outboxStoreSuite(name, async () => {
     const db = await open();

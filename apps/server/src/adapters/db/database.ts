@@ -258,8 +258,6 @@ export type AccountsTable = {
   totp_secret: string | null;
   totp_pending: string | null;
   totp_step: number | null;
-  failures: Generated<number>;
-  locked_until: Generated<number>;
   created_at: Instant;
 };
 
@@ -270,6 +268,9 @@ export type AccountSessionsTable = {
   seen_at: Instant;
   expires_at: Instant;
 };
+
+/** `subject` is an email, hashed and known or not, or an address. */
+export type SignInAttemptsTable = { subject: string; failures: number; locked_until: Instant; at: Instant };
 
 export type StaffRolesTable = { site_id: number; staff_id: string; account_id: string; role: string };
 
@@ -298,7 +299,7 @@ export type AuditLogTable = {
 
 export type MigrationsTable = { name: string; applied_at: Instant };
 
-/** Every table, each keyed by its site first, but for companies, accounts and migrations, which belong to none. */
+/** Every table, each keyed by its site first, but for companies, accounts with their own, and migrations. */
 export type Database = {
   companies: CompaniesTable;
   sites: SitesTable;
@@ -322,6 +323,7 @@ export type Database = {
   notices: NoticesTable;
   accounts: AccountsTable;
   account_sessions: AccountSessionsTable;
+  sign_in_attempts: SignInAttemptsTable;
   staff_roles: StaffRolesTable;
   desks: DesksTable;
   desk_staff: DeskStaffTable;

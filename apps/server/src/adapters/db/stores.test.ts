@@ -9,12 +9,15 @@ import { memoryServices } from '#features/joining/service-store.memory.ts';
 import { serviceStoreSuite } from '#features/joining/service-store.suite.ts';
 import { lineStoreSuite } from '#features/lines/line-store.suite.ts';
 import { memorySites } from '#features/sites/site-store.memory.ts';
+import { accountStoreSuite } from '#features/staff/account-store.suite.ts';
+import { deskStoreSuite } from '#features/staff/desk-store.suite.ts';
 import { siteStoreSuite } from '#features/sites/site-store.suite.ts';
 import { ticketStoreSuite } from '#features/tickets/ticket-store.suite.ts';
 import { memoryOutbox } from '#jobs/outbox-store.memory.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
 import { outboxStoreSuite } from '#ports/outbox-store.suite.ts';
 import { openTestDatabase } from '#testing/open-test-database.ts';
+import { openAccountsInMemory, openDesksInMemory } from '#testing/open-staff-stores.ts';
 import { openTicketsInMemory } from '#testing/open-ticket-stores.ts';
 import { boardOf, offersOf, siteOf } from '#testing/site-of.ts';
 import { databaseSuites } from '#testing/store-suites.ts';
@@ -42,6 +45,8 @@ contactStoreSuite('in memory', async () => {
 });
 deviceStoreSuite('in memory', async () => memoryDevices());
 errorReportStoreSuite('in memory', async () => memoryErrorReports());
+accountStoreSuite('in memory', openAccountsInMemory);
+deskStoreSuite('in memory', openDesksInMemory);
 ticketStoreSuite('in memory', openTicketsInMemory);
 outboxStoreSuite('in memory', async () => {
   const outbox = memoryOutbox();

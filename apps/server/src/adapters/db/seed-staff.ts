@@ -1,0 +1,63 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { DEMO_ACCOUNTS, type DemoStaffAccount } from '#seed/demo-accounts.ts';
+import { DEMO_DESKS, type DemoDesk } from '#seed/demo-desks.ts';
+import type { Database } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
+import type { Db } from './open-database.ts';
+import { takeTurn } from './take-turn.ts';
+
+type Trx = Transaction<Database>;
+
+/** Any fixed number: nodes that start at once seed the staff once. */
+const LOCK_KEY = 7_266_413;
+
+/** Desks and staff of the demo businesses, where there are such businesses and nobody has an account yet. */
+export async function seedStaff(
+  db: Db,
+  { passwordHash, now }: { passwordHash: string; now: number },
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await takeTurn(trx, { dialect: db.dialect, key: LOCK_KEY });
+    if (await trx.selectFrom('accounts').select('account_id').limit(1).executeTakeFirst()) return false;
+    const siteIds = Object.keys(DEMO_DESKS).map(Number);
+    const rows = await trx.selectFrom('sites').select('site_id').where('site_id', 'in', siteIds).execute();
+    const known = new Set(rows.map((row) => row.site_id));
+    for (const siteId of known) await writeDesks(trx, siteId, DEMO_DESKS[siteId] ?? []);
+    for (const account of DEMO_ACCOUNTS) await writeAccount(trx, account, { passwordHash, now, known });
+    return true;
+  });
+}
+
+export async function writeDesks(trx: Trx, siteId: number, desks: readonly DemoDesk[]): Promise<void> {
+  const rows = desks.map(({ id, names, lines }, position) => ({
+    site_id: siteId,
+    desk_id: id,
+    position,
+    names: JSON.stringify(names),
+    lines: JSON.stringify(lines),
+  }));
+  if (rows.length > 0) await trx.insertInto('desks').values(rows).execute();
+}
+
+type Seeding = { passwordHash: string; now: number; known: ReadonlySet<number> };
+
+async function writeAccount(
+  trx: Trx,
+  { email, name, works }: DemoStaffAccount,
+  { passwordHash, now, known }: Seeding,
+): Promise<void> {
+  const roles = works.filter(({ siteId }) => known.has(siteId));
+  if (roles.length === 0) return;
+  const accountId = randomUUIDv7();
+  await trx
+    .insertInto('accounts')
+    .values({ account_id: accountId, email, name, password_hash: passwordHash, created_at: now })
+    .execute();
+  await trx
+    .insertInto('staff_roles')
+    .values(
+      roles.map(({ siteId, staffId, role }) => ({ site_id: siteId, staff_id: staffId, account_id: accountId, role })),
+    )
+    .execute();
+}

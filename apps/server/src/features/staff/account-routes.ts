@@ -1,0 +1,65 @@
+import { getStaffMe, staffSignIn, staffSignOut, staffTotp } from '@openturn/contract/staff-account.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientAddress } from '#http/client-address.ts';
+import { DONE } from '#http/done.ts';
+import { registerCall } from '#http/register-call.ts';
+import { orReject, Rejected } from '#http/rejected.ts';
+import type { ServerAddresses } from '#http/server-addresses.ts';
+import { addressGroup } from '#live/live-addresses.ts';
+import { presentMe } from './present-me.ts';
+import { requireAccount, requireStaffHost } from './require-staff.ts';
+import { giveSession, sessionHashOf, takeSession } from './session-cookie.ts';
+import { setUpTotp } from './set-up-totp.ts';
+import { signIn, type SignInDeps } from './sign-in.ts';
+import { signOut, type SignOutDeps } from './sign-out.ts';
+
+export type AccountRouteDeps = SignInDeps &
+  SignOutDeps & { addresses: ServerAddresses; publicScheme: 'http' | 'https'; trustedProxies: number };
+
+/** An account belongs to no single site: these calls are asked of site 0. */
+export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): void {
+  const isSecure = deps.publicScheme === 'https';
+  const addressOf = (request: FastifyRequest) => addressGroup(clientAddress(request.raw, deps.trustedProxies));
+
+  registerCall(
+    app,
+    staffSignIn,
+    async ({ body: { email, password, code = null }, request, reply }) => {
+      requireStaffHost(request);
+      const [address, oldSession] = [addressOf(request), sessionHashOf(request)];
+      const signedIn = await signIn({ email, password, code, address, oldSession }, deps);
+      if (!signedIn.ok) {
+        const { code: why, retryAfterSeconds } = signedIn.error;
+        throw new Rejected(why, { retryAfterSeconds });
+      }
+      const { token } = signedIn.value;
+      if (token !== null) giveSession(reply, token, { isSecure });
+      return { ...DONE, next: token === null ? ('code' as const) : ('in' as const) };
+    },
+    { limit: 'sparing' },
+  );
+
+  registerCall(app, staffSignOut, async ({ request, reply }) => {
+    requireStaffHost(request);
+    const hash = sessionHashOf(request);
+    if (hash !== null) await signOut(hash, deps);
+    takeSession(reply, { isSecure });
+    return DONE;
+  });
+
+  registerCall(app, getStaffMe, async ({ request, place }) => {
+    const { account } = await requireAccount(request, deps);
+    const sites = await deps.accounts.sitesOf(account.id);
+    return presentMe(account, { sites, addressOf: (siteId) => deps.addresses.site(siteId, place) });
+  });
+
+  registerCall(
+    app,
+    staffTotp,
+    async ({ body: { step, code = '' }, request }) => {
+      const { account } = await requireAccount(request, deps);
+      return { ...DONE, ...orReject(await setUpTotp(account, { step, code }, deps)) };
+    },
+    { limit: 'sparing' },
+  );
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Account, AccountStore, Session, StaffSite } from './account-store.ts';
+
+export type AccountSeed = { accounts: Account[]; sites: (StaffSite & { accountId: string })[] };
+
+const ada: Account = {
+  id: 'ada',
+  email: 'ada@elm.example',
+  name: 'Ada Elm',
+  passwordHash: 'hash',
+  totpSecret: null,
+  totpPending: null,
+  totpStep: null,
+};
+const bob: Account = { ...ada, id: 'bob', email: 'bob@elm.example', name: 'Bob Oak' };
+const names = { en: 'Test site' };
+const SEED: AccountSeed = {
+  accounts: [ada, bob],
+  sites: [
+    { accountId: 'ada', siteId: 100_002, staffId: 'a2', role: 'agent', names },
+    { accountId: 'ada', siteId: 100_001, staffId: 'a1', role: 'owner', names },
+    { accountId: 'bob', siteId: 100_001, staffId: 'b1', role: 'agent', names },
+  ],
+};
+const session: Session = { hash: 'session', accountId: 'ada', createdAt: 5, seenAt: 10, expiresAt: 100 };
+const pauses = { pauseMs: (failures: number) => (failures < 3 ? 0 : 100 * failures), forgetMs: 10_000 };
+
+/** Every AccountStore passes this: memory, SQLite and PostgreSQL. The seed's sites are 100001 and 100002. */
+export function accountStoreSuite(name: string, open: (seed: AccountSeed) => Promise<AccountStore>) {
+  describe(`${name}: accounts`, () => {
+    it('finds an account by its email, with the sites it works at', async () => {
+      const accounts = await open(SEED);
+      expect(await accounts.findByEmail('ada@elm.example')).toEqual(ada);
+      expect(await accounts.findByEmail('eve@elm.example')).toBeNull();
+      expect(await accounts.sitesOf('ada')).toEqual([
+        { siteId: 100_001, staffId: 'a1', role: 'owner', names },
+        { siteId: 100_002, staffId: 'a2', role: 'agent', names },
+      ]);
+      expect(await accounts.sitesOf('eve')).toEqual([]);
+      expect(Object.fromEntries(await accounts.namesOf(100_001))).toEqual({ a1: 'Ada Elm', b1: 'Bob Oak' });
+    });
+
+    it('keeps a session until it is ended, and knows when it was last seen', async () => {
+      const accounts = await open(SEED);
+      await accounts.openSession(session);
+      await accounts.touchSession('session', 50);
+      expect(await accounts.findSession('session')).toEqual({ session: { ...session, seenAt: 50 }, account: ada });
+      await accounts.endSession('session');
+      expect(await accounts.findSession('session')).toBeNull();
+    });
+
+    it('forgets sessions that were not used for long, and those that are over', async () => {
+      const accounts = await open(SEED);
+      for (const [hash, seenAt, expiresAt] of [
+        ['idle', 10, 1_000],
+        ['over', 90, 40],
+        ['good', 90, 1_000],
+      ] as const) {
+        await accounts.openSession({ ...session, hash, seenAt, expiresAt });
+      }
+      await accounts.endSessions({ seenAt: 20, expiresAt: 50 });
+      const left = await Promise.all(['idle', 'over', 'good'].map((hash) => accounts.findSession(hash)));
+      expect(left.map((found) => found?.session.hash ?? null)).toEqual([null, null, 'good']);
+    });
+
+    it('takes a step of a second factor once, and none before it, whoever is first', async () => {
+      const accounts = await open(SEED);
+      const taken = await Promise.all([7, 7, 7].map((step) => accounts.takeTotpStep('ada', step)));
+      expect(taken.filter(Boolean)).toHaveLength(1);
+      expect(await accounts.takeTotpStep('ada', 6)).toBe(false);
+      expect(await accounts.takeTotpStep('ada', 8)).toBe(true);
+      expect(await accounts.takeTotpStep('eve', 8)).toBe(false);
+      await accounts.setTotp('ada', { secret: 'S', pending: 'P' });
+      expect(await accounts.findByEmail(ada.email)).toMatchObject({ totpSecret: 'S', totpPending: 'P', totpStep: 8 });
+    });
+
+    it('lets only so many of many attempts at once through before it locks', async () => {
+      const accounts = await open(SEED);
+      const attempts = Array.from({ length: 10 }, () => accounts.countAttempt('email x', { at: 1_000, ...pauses }));
+      const locked = (await Promise.all(attempts)).filter((until) => until !== null);
+      expect(locked).toEqual(Array.from({ length: 7 }, () => 1_300));
+      expect(await accounts.countAttempt('email y', { at: 1_000, ...pauses })).toBeNull();
+    });
+
+    it('locks for longer with each attempt after the pause, and forgets after a while', async () => {
+      const accounts = await open(SEED);
+      const attempt = (at: number) => accounts.countAttempt('email x', { at, ...pauses });
+      for (const at of [1, 2, 3]) expect(await attempt(at)).toBeNull();
+      expect(await attempt(4)).toBe(303);
+      expect(await attempt(303)).toBeNull();
+      expect(await attempt(304)).toBe(703);
+      expect(await attempt(20_000)).toBeNull();
+      expect(await attempt(20_001)).toBeNull();
+    });
+
+    it('forgives the last attempt, or all of them', async () => {
+      const accounts = await open(SEED);
+      const attempt = () => accounts.countAttempt('email x', { at: 1_000, ...pauses });
+      for (const all of [false, true]) {
+        for (let tries = 0; tries < 5; tries++) {
+          expect(await attempt()).toBeNull();
+          await accounts.forgiveAttempt('email x', { all });
+        }
+      }
+      for (let tries = 0; tries < 3; tries++) expect(await attempt()).toBeNull();
+      await accounts.forgiveAttempt('email x', { all: true });
+      expect(await attempt()).toBeNull();
+    });
+  });
+}

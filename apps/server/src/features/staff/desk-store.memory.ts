@@ -1,0 +1,82 @@
+import { err, ok } from '@openturn/domain/result.ts';
+import type { Desk, DeskHolder, DeskService, DeskStore } from './desk-store.ts';
+
+type Options = {
+  desks: readonly (Omit<Desk, 'holder'> & { siteId: number })[];
+  services?: readonly (DeskService & { siteId: number })[];
+  /** Names of staff, by id. */
+  names?: ReadonlyMap<string, string>;
+  /** Hears of each line whose waits change. */
+  touch?: (siteId: number, lineId: string, at: number) => void;
+  isAbandoned?: (siteId: number, staffId: string) => boolean;
+};
+
+type Held = Omit<DeskHolder, 'name'> & { siteId: number; deskId: string };
+
+export function memoryDesks({
+  desks,
+  services = [],
+  names = new Map(),
+  touch = () => {},
+  isAbandoned = () => false,
+}: Options): DeskStore {
+  let held: Held[] = [];
+  const heldBy = (siteId: number, staffId: string) =>
+    held.find((each) => each.siteId === siteId && each.staffId === staffId);
+  const raise = (siteId: number, lineIds: readonly string[], at: number) => {
+    for (const lineId of new Set(lineIds)) touch(siteId, lineId, at);
+  };
+  const remove = (gone: Held, at: number) => {
+    held = held.filter((each) => each !== gone);
+    raise(gone.siteId, gone.lines, at);
+  };
+
+  return {
+    ofSite: async (siteId) =>
+      desks
+        .filter((desk) => desk.siteId === siteId)
+        .map(({ id, names: deskNames, lines }) => {
+          const holder = held.find((each) => each.siteId === siteId && each.deskId === id);
+          return { id, names: deskNames, lines, holder: holder ? toHolder(holder, names) : null };
+        }),
+    servicesOf: async (siteId) =>
+      services
+        .filter((service) => service.siteId === siteId)
+        .map(({ id, lineId, names: serviceNames }) => ({ id, lineId, names: serviceNames })),
+    take: async ({ siteId, staffId, deskId, lines, at }) => {
+      const desk = desks.find((each) => each.siteId === siteId && each.id === deskId);
+      if (!desk) return err({ code: 'not-found' });
+      const sitting = held.find((each) => each.siteId === siteId && each.deskId === deskId);
+      if (sitting && sitting.staffId !== staffId) return err({ code: 'desk-taken' });
+      const before = heldBy(siteId, staffId);
+      const chosen = [...(lines ?? desk.lines)];
+      raise(siteId, [...(before?.lines ?? []), ...chosen], at);
+      held = held.filter((each) => each !== before);
+      const since = before?.deskId === deskId ? before.since : at;
+      const { breakSince = null, backAt = null } = before ?? {};
+      held.push({ siteId, deskId, staffId, lines: chosen, since, breakSince, backAt });
+      return ok(null);
+    },
+    setBreak: async ({ siteId, staffId, at, break: pause }) => {
+      const own = heldBy(siteId, staffId);
+      if (!own) return false;
+      Object.assign(own, { breakSince: pause ? at : null, backAt: pause?.backAt ?? null });
+      raise(siteId, own.lines, at);
+      return true;
+    },
+    leave: async ({ siteId, staffId, at }) => {
+      const own = heldBy(siteId, staffId);
+      if (own) remove(own, at);
+      return own !== undefined;
+    },
+    freeAbandoned: async (at) => {
+      const gone = held.filter(({ siteId, staffId }) => isAbandoned(siteId, staffId));
+      for (const each of gone) remove(each, at);
+      return gone.length;
+    },
+  };
+}
+
+function toHolder({ staffId, lines, since, breakSince, backAt }: Held, names: ReadonlyMap<string, string>): DeskHolder {
+  return { staffId, name: names.get(staffId) ?? '', lines, since, breakSince, backAt };
+}

@@ -1,0 +1,54 @@
+import type { StaffRole } from '@openturn/contract/staff-account.ts';
+import type { FastifyRequest } from 'fastify';
+import { placeOf } from '#http/place.ts';
+import { Rejected } from '#http/rejected.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Account, AccountStore, Session } from './account-store.ts';
+import { sessionHashOf } from './session-cookie.ts';
+import { SESSION } from './sign-in-limits.ts';
+
+/** Somebody who is signed in and works at this site. */
+export type StaffMember = { siteId: number; staffId: string; accountId: string; name: string; role: StaffRole };
+
+export type StaffDeps = { accounts: AccountStore; clock: Clock };
+
+/** Who may do more may do what those after them may. */
+const RANK: Record<StaffRole, number> = { owner: 3, manager: 2, agent: 1 };
+
+/** Refuses everybody but staff of this site with this role or a higher one, calling from the console itself. */
+export async function requireStaff(
+  request: FastifyRequest,
+  siteId: number,
+  { role = 'agent' }: { role?: StaffRole },
+  deps: StaffDeps,
+): Promise<StaffMember> {
+  const { account } = await requireAccount(request, deps);
+  const site = (await deps.accounts.sitesOf(account.id)).find((each) => each.siteId === siteId);
+  if (!site || RANK[site.role] < RANK[role]) throw new Rejected('forbidden');
+  return { siteId, staffId: site.staffId, accountId: account.id, name: account.name, role: site.role };
+}
+
+/** Whoever is signed in, wherever they work. */
+export async function requireAccount(
+  request: FastifyRequest,
+  { accounts, clock }: StaffDeps,
+): Promise<{ account: Account; session: Session }> {
+  requireStaffHost(request);
+  const hash = sessionHashOf(request);
+  const found = hash === null ? null : await accounts.findSession(hash);
+  const now = clock.now();
+  if (!found || isOver(found.session, now)) throw new Rejected('signed-out');
+  if (now - found.session.seenAt >= SESSION.seenEveryMs) await accounts.touchSession(found.session.hash, now);
+  return found;
+}
+
+/** A page of another host of this deployment shares cookies with nobody, but a browser would let it ask. */
+export function requireStaffHost(request: FastifyRequest): void {
+  const { role, origin } = placeOf(request);
+  const asks = request.headers.origin;
+  if (role !== 'staff' || (asks !== undefined && asks !== origin)) throw new Rejected('origin-refused');
+}
+
+export function isOver({ seenAt, expiresAt }: Session, now: number): boolean {
+  return now >= expiresAt || now - seenAt >= SESSION.idleMs;
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '#ports/clock.ts';
+import type { AccountStore } from './account-store.ts';
+import type { DeskStore } from './desk-store.ts';
+
+export type SignOutDeps = { accounts: AccountStore; desks: DeskStore; clock: Clock; wakeOutbox: () => void };
+
+/** Ends the session, and frees the desk at every site the account works at. */
+export async function signOut(sessionHash: string, { accounts, desks, clock, wakeOutbox }: SignOutDeps): Promise<void> {
+  const found = await accounts.findSession(sessionHash);
+  if (!found) return;
+  await accounts.endSession(sessionHash);
+  const at = clock.now();
+  for (const { siteId, staffId } of await accounts.sitesOf(found.account.id)) {
+    if (await desks.leave({ siteId, staffId, at })) wakeOutbox();
+  }
+}
