@@ -1,13 +1,12 @@
 import { describedBy, fieldId } from './field-ids.ts';
 import { Field, type FieldTexts } from './field.tsx';
-import { latinDigits } from './latin-digits.ts';
 import control from './control.module.css';
 import styles from './code-field.module.css';
 
-type CodeFieldProps = FieldTexts & { value: string; length: number; onChange: (value: string) => void };
+type CodeFieldProps = FieldTexts & { value: string; onChange: (value: string) => void };
 
 /** One field, so that phones can fill it from the message and it can be pasted whole. */
-export function CodeField({ value, length, onChange, ...texts }: CodeFieldProps) {
+export function CodeField({ value, onChange, ...texts }: CodeFieldProps) {
   const { name, hint, error } = texts;
   return (
     <Field {...texts}>
@@ -23,7 +22,7 @@ export function CodeField({ value, length, onChange, ...texts }: CodeFieldProps)
         aria-required
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(name, { hint, error })}
-        onChange={(event) => onChange(latinDigits(event.target.value).replaceAll(/\D/g, '').slice(0, length))}
+        onChange={(event) => onChange(event.target.value)}
       />
     </Field>
   );

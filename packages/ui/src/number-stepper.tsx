@@ -3,7 +3,6 @@ import { Field, type FieldTexts } from './field.tsx';
 import { MINUS, PLUS } from './icon-paths.ts';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { latinDigits } from './latin-digits.ts';
 import styles from './number-stepper.module.css';
 
 type NumberStepperProps = FieldTexts & {
@@ -12,19 +11,21 @@ type NumberStepperProps = FieldTexts & {
   least: number;
   most: number;
   onChange: (value: number) => void;
+  /** The number that was typed, in whatever digits; 0 for none. */
+  read: (text: string) => number;
   /** What the buttons do, for who does not see their signs. */
   fewer: string;
   more: string;
 };
 
 /** A small number, by thumb or typed. */
-export function NumberStepper({ value, least, most, onChange, fewer, more, ...texts }: NumberStepperProps) {
+export function NumberStepper({ value, least, most, onChange, read, fewer, more, ...texts }: NumberStepperProps) {
   const { name, hint, error } = texts;
   const step = (by: number) => onChange(Math.min(most, Math.max(least, value + by)));
   return (
     <Field {...texts}>
       <div className={styles.stepper}>
-        <StepButton icon={MINUS} label={fewer} isOver={value <= least} onStep={() => step(-1)} />
+        <StepButton name={name} icon={MINUS} label={fewer} isOver={value <= least} onStep={() => step(-1)} />
         <input
           className={styles.number}
           id={fieldId(name)}
@@ -35,22 +36,23 @@ export function NumberStepper({ value, least, most, onChange, fewer, more, ...te
           value={value === 0 ? '' : value}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(name, { hint, error })}
-          onChange={(event) => onChange(Number(latinDigits(event.target.value).replaceAll(/\D/g, '').slice(0, 3)))}
+          onChange={(event) => onChange(read(event.target.value))}
         />
-        <StepButton icon={PLUS} label={more} isOver={value >= most} onStep={() => step(1)} />
+        <StepButton name={name} icon={PLUS} label={more} isOver={value >= most} onStep={() => step(1)} />
         <VisuallyHidden role="status">{value === 0 ? '' : value}</VisuallyHidden>
       </div>
     </Field>
   );
 }
 
-type StepButtonProps = { icon: string; label: string; isOver: boolean; onStep: () => void };
+type StepButtonProps = { name: string; icon: string; label: string; isOver: boolean; onStep: () => void };
 
 /** At its end it keeps the focus and does nothing. */
-function StepButton({ icon, label, isOver, onStep }: StepButtonProps) {
+function StepButton({ name, icon, label, isOver, onStep }: StepButtonProps) {
   return (
     <button
       type="button"
+      name={name}
       className={styles.button}
       aria-label={label}
       aria-disabled={isOver || undefined}

@@ -1,7 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import { describedBy, fieldId } from './field-ids.ts';
 import { Field, type FieldTexts } from './field.tsx';
-import { latinDigits } from './latin-digits.ts';
 import styles from './control.module.css';
 
 type Attributes =
@@ -37,7 +36,7 @@ export function TextField({ value, onChange, isRequired = false, isLatin = false
         aria-required={isRequired || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(name, { hint, error })}
-        onChange={(event) => onChange(isLatin ? latinDigits(event.target.value) : event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
       />
     </Field>
   );

@@ -22,6 +22,8 @@ function screenName({ route, t }: Subject): string {
       return t('about.title');
     case 'locations':
       return t('locations.title');
+    case 'join':
+      return t('join.title');
     case '404':
       return t('error.siteAddressTitle');
     default:

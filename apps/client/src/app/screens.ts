@@ -18,12 +18,14 @@ export const SCREENS: Partial<Record<RouteId, Screen>> = {
   '404': eagerScreen(WrongAddress),
   about: lazyScreen(async () => (await import('#features/about/about.tsx')).About),
   locations: lazyScreen(async () => (await import('#features/locations/locations.tsx')).Locations),
+  join: lazyScreen(async () => (await import('#features/join/join.tsx')).Join),
 };
 
 /** Where the screen comes from, for a page that brings it along. */
 export const SCREEN_MODULES: Partial<Record<RouteId, string>> = {
   about: 'src/features/about/about.tsx',
   locations: 'src/features/locations/locations.tsx',
+  join: 'src/features/join/join.tsx',
 };
 
 export function eagerScreen(component: ComponentType): Screen {

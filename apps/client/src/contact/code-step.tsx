@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { CodeField } from '@openturn/ui/code-field.tsx';
+import { fieldId } from '@openturn/ui/field-ids.ts';
+import { SubmitBar } from '@openturn/ui/submit-bar.tsx';
+import { problemText, type ToldProblem } from '@openturn/web/i18n/problem-text.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
+import { typedDigits } from '#site/typed-digits.ts';
+import { ResendCode } from './resend-code.tsx';
+import styles from './code-step.module.css';
+
+export type CodeStepProps = {
+  /** Where the code went. */
+  contact: string;
+  sentAt: number;
+  /** Why a code is asked for at all. */
+  why?: string;
+  /** Of the code itself. */
+  problem: ToldProblem | null;
+  /** Of anything else. */
+  failure: string;
+  isSending: boolean;
+  onSubmit: (code: string) => void;
+  /** True where another one is on its way. */
+  onResend: () => Promise<boolean>;
+  /** The way back to the contact. */
+  children: ReactNode;
+};
+
+/** A code that was sent is entered, by hand or by the phone itself. */
+export function CodeStep(props: CodeStepProps) {
+  const { contact, sentAt, why, problem, failure, isSending, onSubmit, onResend, children } = props;
+  const { t } = useTexts();
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState<ToldProblem | null>(null);
+  const told = missing ?? problem;
+
+  // The first time, and whenever a code was not the right one.
+  useEffect(() => document.getElementById(fieldId('code'))?.focus(), [told]);
+
+  function submit() {
+    const isMissing = code === '';
+    setMissing(isMissing ? { key: 'validation.required' } : null);
+    if (!isMissing && !isSending) onSubmit(code);
+  }
+  return (
+    <form
+      noValidate
+      className={styles.step}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h2 className={styles.title}>{t('code.title')}</h2>
+      <p className={styles.sent}>
+        {t('code.sentTo', { contact: isolate(contact) })} {why}
+      </p>
+      <CodeField
+        name="code"
+        label={t('code.label')}
+        error={told ? problemText(told, t) : undefined}
+        value={code}
+        onChange={(text) => setCode(typedDigits(text, CODE_POLICY.digits))}
+      />
+      <div className={styles.others}>
+        <ResendCode sentAt={sentAt} onResend={onResend} />
+        {children}
+      </div>
+      <SubmitBar label={isSending ? t('code.submitting') : t('code.submit')} isBusy={isSending}>
+        <p className={styles.failure} role="alert">
+          {failure && <span>{failure}</span>}
+        </p>
+      </SubmitBar>
+    </form>
+  );
+}
+
+/** A number or an address within a sentence of either direction. */
+function isolate(contact: string): string {
+  return `\u2066${contact}\u2069`;
+}

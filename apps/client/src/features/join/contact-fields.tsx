@@ -1,0 +1,60 @@
+import { TextField } from '@openturn/ui/text-field.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { type FormParts, useField } from './use-field.ts';
+
+/** Who joins, and how they are told. */
+export function ContactFields({ rules, join }: FormParts) {
+  const { t } = useTexts();
+  const field = useField({ rules, join });
+  const { typed } = join.draft.draft;
+  const ofSelf = (token: string) => (typed.isForOther ? 'off' : token);
+  return (
+    <>
+      <TextField
+        {...field('FirstName')}
+        value={typed.FirstName}
+        autoComplete={ofSelf('given-name')}
+        autoCapitalize="words"
+        isRequired
+        onChange={(FirstName) => join.type('FirstName', { FirstName })}
+      />
+      {rules.lastName !== 'off' && (
+        <TextField
+          {...field('LastName', rules.lastName === 'optional')}
+          value={typed.LastName}
+          autoComplete={ofSelf('family-name')}
+          autoCapitalize="words"
+          isRequired={rules.lastName === 'required'}
+          onChange={(LastName) => join.type('LastName', { LastName })}
+        />
+      )}
+      {rules.phone !== 'off' && (
+        <TextField
+          {...field('PhoneNumber', rules.phone === 'optional' && !rules.phoneOrEmail)}
+          hint={rules.phoneOrEmail ? t('join.phoneOrEmail') : t('join.phoneHint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          isLatin
+          isRequired={rules.phone === 'required'}
+          value={typed.PhoneNumber}
+          onChange={(PhoneNumber) => join.type('PhoneNumber', { PhoneNumber })}
+        />
+      )}
+      {rules.email !== 'off' && (
+        <TextField
+          {...field('Email', rules.email === 'optional' && !rules.phoneOrEmail)}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          isLatin
+          isRequired={rules.email === 'required'}
+          value={typed.Email}
+          onChange={(Email) => join.type('Email', { Email })}
+        />
+      )}
+    </>
+  );
+}

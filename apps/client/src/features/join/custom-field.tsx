@@ -1,0 +1,92 @@
+import type { JoinRules } from '@openturn/contract/join.ts';
+import { asciiDigits } from '@openturn/domain/forms/ascii-digits.ts';
+import { CheckField } from '@openturn/ui/check-field.tsx';
+import { ChoiceList } from '@openturn/ui/choice-list.tsx';
+import { TextArea } from '@openturn/ui/text-area.tsx';
+import { TextField } from '@openturn/ui/text-field.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { FewOrMany } from './few-or-many.tsx';
+import { type FormParts, useField } from './use-field.ts';
+
+/** More than fits a line is written in several. */
+const LONG_TEXT = 300;
+
+type CustomFieldProps = FormParts & { asked: JoinRules['customFields'][number] };
+
+/** VAL-03: a question of the business, in its own words. */
+export function CustomField({ asked, rules, join }: CustomFieldProps) {
+  const { t } = useTexts();
+  const { index, type, isRequired, placeholder, choices, maxLength } = asked;
+  const name = `custom${index}`;
+  const field = useField({ rules, join })(name, !isRequired);
+  const { custom } = join.draft.draft.typed;
+  const value = custom[index] ?? '';
+  const changed = (next: string) => ({ custom: { ...custom, [index]: next } });
+  const choose = (next: string) => join.choose(name, changed(next));
+  const common = {
+    ...field,
+    isRequired,
+    placeholder,
+    value,
+    onChange: (next: string) => join.type(name, changed(next)),
+  };
+  switch (type) {
+    case 'choice':
+      return (
+        <FewOrMany {...field} isRequired={isRequired} choices={asChoices(choices)} chosen={value} onChange={choose} />
+      );
+    case 'choices':
+      return (
+        <ChoiceList
+          kind="several"
+          {...field}
+          choices={asChoices(choices)}
+          chosen={value.split(',').filter(Boolean)}
+          onChange={(chosen) => choose(chosen.join(','))}
+        />
+      );
+    case 'yesno':
+      return (
+        <ChoiceList
+          kind="one"
+          {...field}
+          isRequired={isRequired}
+          choices={[
+            { value: '1', label: t('form.yes') },
+            { value: '0', label: t('form.no') },
+          ]}
+          chosen={value}
+          onChange={choose}
+        />
+      );
+    case 'consent':
+      return (
+        <CheckField
+          {...field}
+          isRequired={isRequired}
+          isChecked={value === '1'}
+          onChange={(isChecked) => choose(isChecked ? '1' : '')}
+        />
+      );
+    case 'number':
+      return (
+        <TextField
+          {...common}
+          inputMode="decimal"
+          autoComplete="off"
+          isLatin
+          onChange={(next) => common.onChange(asciiDigits(next))}
+        />
+      );
+    case 'date':
+      return <TextField {...common} type="date" isLatin />;
+    case 'text':
+      return maxLength > LONG_TEXT ? <TextArea {...common} /> : <TextField {...common} />;
+    default:
+      return type satisfies never;
+  }
+}
+
+function asChoices(choices: readonly string[]) {
+  return choices.map((choice) => ({ value: choice, label: choice }));
+}

@@ -1,0 +1,20 @@
+import { CheckField } from '@openturn/ui/check-field.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { Joining } from './use-join.ts';
+import { useForOther } from './use-for-other.ts';
+
+/** For a child or a parent: their name, and the contact of who joins for them. */
+export function ForOther({ join }: { join: Joining }) {
+  const { t } = useTexts();
+  const setForOther = useForOther(join);
+  const { isForOther } = join.draft.draft.typed;
+  return (
+    <CheckField
+      name="isForOther"
+      label={t('join.forOther')}
+      hint={isForOther ? t('join.forOtherHint') : undefined}
+      isChecked={isForOther}
+      onChange={setForOther}
+    />
+  );
+}

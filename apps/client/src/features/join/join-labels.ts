@@ -1,0 +1,43 @@
+import type { JoinRules } from '@openturn/contract/join.ts';
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import type { Texts } from '@openturn/web/i18n/use-texts.ts';
+
+/** The name by which a business may give its own word (SITE-11), and ours. */
+const LABELS: Readonly<Record<string, readonly [string, PlainTextKey]>> = {
+  category: ['Category', 'join.category'],
+  service: ['Service', 'join.service'],
+  additional: ['AdditionalServices', 'join.additional'],
+  partySize: ['PartySize', 'label.partySize'],
+  passcode: ['Passcode', 'label.passcode'],
+  FirstName: ['FirstName', 'join.firstName'],
+  LastName: ['LastName', 'join.lastName'],
+  PhoneNumber: ['PhoneNumber', 'join.phone'],
+  Email: ['Email', 'join.email'],
+  method: ['MeetMethod', 'join.method'],
+  needs: ['Needs', 'join.needs'],
+};
+
+const METHODS: Readonly<Record<number, PlainTextKey>> = { 1: 'meet.inPerson', 2: 'meet.byPhone', 3: 'meet.online' };
+
+const NEEDS: Readonly<Record<string, PlainTextKey>> = {
+  interpreter: 'need.interpreter',
+  step_free: 'need.stepFree',
+  hearing: 'need.hearing',
+  companion: 'need.companion',
+};
+
+/** What a field is called, above it and in the list of what is wrong. */
+export function labelOf(name: string, rules: JoinRules, { label }: Texts): string {
+  const own = LABELS[name];
+  return own ? label(...own) : (rules.customFields.find(({ index }) => name === `custom${index}`)?.label ?? name);
+}
+
+export function methodName(method: number, { t }: Texts): string {
+  const key = METHODS[method];
+  return key ? t(key) : `${method}`;
+}
+
+export function needName(need: string, { t }: Texts): string {
+  const key = NEEDS[need];
+  return key ? t(key) : need;
+}

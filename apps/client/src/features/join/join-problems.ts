@@ -1,0 +1,25 @@
+import type { JoinRules } from '@openturn/contract/join.ts';
+import { checkJoin } from '@openturn/domain/join/check-join.ts';
+import type { ToldProblem } from '@openturn/web/i18n/problem-text.ts';
+import { entryToSend, type TypedEntry } from './typed-entry.ts';
+
+/** By the name of the field. */
+export type Problems = Readonly<Record<string, ToldProblem>>;
+
+/** Every field that a line may ask for, in the order of the form. */
+export function fieldNames({ customFields }: JoinRules): string[] {
+  const custom = customFields.map(({ index }) => `custom${index}`);
+  const contact = ['FirstName', 'LastName', 'PhoneNumber', 'Email'];
+  return ['category', 'service', 'additional', 'partySize', 'passcode', ...contact, ...custom, 'method', 'needs'];
+}
+
+export function findProblems(rules: JoinRules, typed: TypedEntry): Problems {
+  return placeProblems(rules, typed, checkJoin(rules, entryToSend(rules, typed)));
+}
+
+/** A service cannot be chosen before its category. */
+export function placeProblems(rules: JoinRules, typed: TypedEntry, problems: Problems): Problems {
+  const { service, ...others } = problems;
+  const isCategoryOpen = rules.categories.length > 1 && typed.category === '';
+  return service && isCategoryOpen ? { ...others, category: service } : problems;
+}

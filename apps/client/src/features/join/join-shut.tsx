@@ -1,0 +1,59 @@
+import { Link } from 'wouter';
+import type { LineView } from '@openturn/contract/lines.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { Button, buttonLook } from '@openturn/ui/button.tsx';
+import { Card } from '@openturn/ui/card.tsx';
+import { CLOCK } from '@openturn/ui/icon-paths.ts';
+import { Notice } from '@openturn/ui/notice.tsx';
+import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { opensText } from '#site/opening-text.ts';
+import { useToday } from '#site/use-today.ts';
+import type { JoinForm } from './join-queries.ts';
+import { WaysOn } from './ways-on.tsx';
+
+type Refusal = NonNullable<JoinForm['refusal']>;
+type JoinShutProps = { line: LineView; refusal: Refusal; isKept: boolean; onCheck: () => void };
+
+/** A line that takes nobody in now: why, until when, and where else to go. */
+export function JoinShut({ line, refusal, isKept, onCheck }: JoinShutProps) {
+  const texts = useTexts();
+  const told = line.message ? pickName(line.message, texts.language) : '';
+  const until = useUntil(line, refusal);
+  const text = [told, until, isKept ? texts.t('join.kept') : ''].filter(Boolean).join('\n');
+  return (
+    <Card>
+      <Notice icon={CLOCK} title={titleOf(line, refusal, texts)} text={text}>
+        <Link href="/" {...buttonLook('primary')}>
+          {texts.t('join.otherLines')}
+        </Link>
+        {refusal === 'line-full' && (
+          <Button look="quiet" onClick={onCheck}>
+            {texts.t('join.checkAgain')}
+          </Button>
+        )}
+        <WaysOn />
+      </Notice>
+    </Card>
+  );
+}
+
+function titleOf(line: LineView, refusal: Refusal, { t, language }: Texts): string {
+  const name = pickName(line.names, language);
+  switch (refusal) {
+    case 'line-closed':
+      return t('join.closedTitle', { line: name });
+    case 'line-paused':
+      return t('join.pausedTitle', { line: name });
+    case 'line-full':
+      return t('join.fullTitle', { line: name });
+    default:
+      return refusal satisfies never;
+  }
+}
+
+function useUntil({ opensAt, message }: LineView, refusal: Refusal): string {
+  const reader = useToday();
+  if (refusal === 'line-full') return reader.t('join.fullHint');
+  if (refusal === 'line-paused') return message ? '' : reader.t('join.pausedHint');
+  return opensAt ? opensText(opensAt, reader) : '';
+}

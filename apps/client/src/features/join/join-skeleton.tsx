@@ -1,0 +1,24 @@
+import { Skeleton } from '@openturn/ui/skeleton.tsx';
+import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { LineSummary } from './line-summary.tsx';
+import styles from './join-skeleton.module.css';
+
+/** The form in its final layout, before it is known what is asked. */
+export function JoinSkeleton() {
+  const { t } = useTexts();
+  return (
+    <>
+      <VisuallyHidden role="status">{t('loading.form')}</VisuallyHidden>
+      <LineSummary line={null} />
+      <div className={styles.fields}>
+        {['first', 'second', 'third'].map((place) => (
+          <div key={place} className={styles.field}>
+            <Skeleton size="medium" />
+            <span className={styles.control} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

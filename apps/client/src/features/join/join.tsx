@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { PageHeading } from '@openturn/ui/page-heading.tsx';
+import { CallError } from '@openturn/web/api/call-failure.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useOnline } from '#platform/use-online.ts';
+import { lineQueries } from '#site/line-queries.ts';
+import { useSite } from '#site/use-site.ts';
+import { type JoinForm, joinQueries } from './join-queries.ts';
+import { JoinFailed, LineGone } from './join-states.tsx';
+import { JoinSkeleton } from './join-skeleton.tsx';
+import { Joining } from './joining.tsx';
+import styles from './join.module.css';
+
+/** SCREEN-02: `/join?line=…`. */
+export function Join() {
+  const { t } = useTexts();
+  const line = new URLSearchParams(useSearch()).get('line') ?? '';
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    // Which line is asked at home.
+    if (line === '') navigate('/', { replace: true });
+  }, [line, navigate]);
+  return (
+    <div className={styles.join}>
+      <PageHeading>{t('join.title')}</PageHeading>
+      <LineToJoin key={line} line={line} />
+    </div>
+  );
+}
+
+function LineToJoin({ line }: { line: string }) {
+  const siteId = Number(useSite().SiteID);
+  const isOnline = useOnline();
+  const form = useQuery(joinQueries.form(siteId, line));
+  const { data, error, isError, fetchStatus, refetch } = form;
+  const isGone = error instanceof CallError && error.failure.kind === 'refused' && error.failure.code === 'line-gone';
+  const shown = useLiveLine(data, refetch);
+  if (isGone) return <LineGone />;
+  if (shown) return <Joining form={shown} onCheck={() => void refetch()} />;
+  const hasFailed = isError || fetchStatus === 'paused';
+  return hasFailed ? <JoinFailed isOffline={!isOnline} onRetry={() => void refetch()} /> : <JoinSkeleton />;
+}
+
+/** The line as the live connection tells it; where it opens or closes, what can be done is asked anew. */
+function useLiveLine(form: JoinForm | undefined, refetch: () => unknown): JoinForm | undefined {
+  const siteId = Number(useSite().SiteID);
+  const { data } = useQuery({ ...lineQueries.list(siteId), enabled: form !== undefined });
+  const live = data?.rows.find(({ id }) => id === form?.line.id);
+  const isNewer = form !== undefined && live !== undefined && live.version > form.line.version;
+  const hasTurned = isNewer && live.state !== form.line.state;
+  useEffect(() => {
+    if (hasTurned) refetch();
+  }, [hasTurned, refetch]);
+  return isNewer ? { ...form, line: live } : form;
+}

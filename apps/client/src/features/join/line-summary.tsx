@@ -1,0 +1,49 @@
+import type { LineView } from '@openturn/contract/lines.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { Card } from '@openturn/ui/card.tsx';
+import { RollingText } from '@openturn/ui/rolling-text.tsx';
+import { Skeleton } from '@openturn/ui/skeleton.tsx';
+import { Ticker } from '@openturn/ui/ticker.tsx';
+import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { waitWords } from '@openturn/web/i18n/wait-words.ts';
+import styles from './line-summary.module.css';
+
+/** What one is about to join, as it is now; null holds its place. */
+export function LineSummary({ line }: { line: LineView | null }) {
+  return (
+    <Card>
+      <div className={styles.line}>
+        <p className={styles.name}>{line ? <Name line={line} /> : <Skeleton size="long" />}</p>
+        <p className={styles.note}>{line ? <Count line={line} /> : <Skeleton size="medium" />}</p>
+        <p className={styles.wait}>{line ? <Wait line={line} /> : <Skeleton size="short" />}</p>
+      </div>
+    </Card>
+  );
+}
+
+function Name({ line }: { line: LineView }) {
+  const { language } = useTexts();
+  return <bdi>{pickName(line.names, language)}</bdi>;
+}
+
+function Count({ line }: { line: LineView }) {
+  const { t } = useTexts();
+  return <RollingText text={t('line.count', { count: line.waiting })} />;
+}
+
+function Wait({ line }: { line: LineView }) {
+  const { t } = useTexts();
+  const { value, unit, spoken } = waitWords(line.wait, t);
+  return (
+    <>
+      <span aria-hidden="true">
+        <bdi dir="ltr" className={styles.value}>
+          <Ticker value={value} />
+        </bdi>
+        {unit && <span className={styles.unit}> {unit}</span>}
+      </span>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { methodsFor } from '@openturn/domain/join/check-join.ts';
+import { ChoiceList } from '@openturn/ui/choice-list.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { CustomField } from './custom-field.tsx';
+import { methodName, needName } from './join-labels.ts';
+import { type FormParts, useField } from './use-field.ts';
+
+/** What the business asks besides, how to meet, and what is needed for it. */
+export function OtherFields({ rules, join }: FormParts) {
+  const texts = useTexts();
+  const field = useField({ rules, join });
+  const { typed } = join.draft.draft;
+  const methods = methodsFor(rules, typed.service);
+  return (
+    <>
+      {rules.customFields.map((asked) => (
+        <CustomField key={asked.index} asked={asked} rules={rules} join={join} />
+      ))}
+      {methods.length > 1 && (
+        <ChoiceList
+          kind="one"
+          {...field('method')}
+          isRequired
+          choices={methods.map((method) => ({ value: `${method}`, label: methodName(method, texts) }))}
+          chosen={typed.method === 0 ? '' : `${typed.method}`}
+          onChange={(method) => join.choose('method', { method: Number(method) })}
+        />
+      )}
+      {rules.needs.length > 0 && (
+        <ChoiceList
+          kind="several"
+          {...field('needs', true)}
+          choices={rules.needs.map((need) => ({ value: need, label: needName(need, texts) }))}
+          chosen={typed.needs}
+          onChange={(needs) => join.choose('needs', { needs })}
+        />
+      )}
+    </>
+  );
+}
+
+export function asksOther({ rules, join }: FormParts): boolean {
+  const { service } = join.draft.draft.typed;
+  return rules.customFields.length > 0 || methodsFor(rules, service).length > 1 || rules.needs.length > 0;
+}

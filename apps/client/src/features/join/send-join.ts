@@ -1,0 +1,70 @@
+import type { JoinRules } from '@openturn/contract/join.ts';
+import type { Language } from '@openturn/domain/language/languages.ts';
+import { call } from '@openturn/web/api/call.ts';
+import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';
+import { newKey } from '@openturn/web/api/new-key.ts';
+import type { JoinDraft, Wish } from './join-draft.ts';
+import type { Problems } from './join-problems.ts';
+import { entryToSend } from './typed-entry.ts';
+
+export type JoinOutcome =
+  | { kind: 'in-line' | 'code' | 'already-here'; guid: string }
+  | { kind: 'wrong'; problems: Problems }
+  | { kind: 'draft-expired' }
+  /** It takes nobody in any more. */
+  | { kind: 'line-shut' }
+  /** Nobody knows what became of it; the same wish may be sent again. */
+  | { kind: 'no-answer' }
+  | { kind: 'failed'; error: unknown };
+
+type Sending = { siteId: number; line: string; rules: JoinRules; draft: JoinDraft; language: Language };
+
+/** `keep` is told of the wish before it is sent, and of its end once it is answered. */
+export async function sendJoin(sending: Sending, keep: (wish: Wish | null) => void): Promise<JoinOutcome> {
+  const { siteId, line, rules, draft } = sending;
+  const entry = entryToSend(rules, draft.typed);
+  const wish = wishFor(sending);
+  keep(wish);
+  try {
+    const { guid, next } = await call('POST client/join', {
+      siteId,
+      key: wish.key,
+      body: { line, entry, language: wish.language, ...(wish.guid && { guid: wish.guid }) },
+    });
+    keep(null);
+    return { kind: next, guid };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const { failure } = error;
+    if (failure.kind !== 'refused') return isOpenEnded(failure) ? { kind: 'no-answer' } : { kind: 'failed', error };
+    const isOver = failure.code !== 'busy' && failure.code !== 'server-error';
+    if (isOver) keep(null);
+    // Another entry went out under this key; what became of that one, the next answer says.
+    if (failure.code === 'key-reused' && draft.wish) {
+      return sendJoin({ ...sending, draft: { ...draft, wish: null } }, keep);
+    }
+    return outcomeOf(failure, error);
+  }
+}
+
+/** The same wish keeps its key: a second press, another tab, another try. The passcode is no part of what is kept. */
+function wishFor({ rules, draft, language }: Sending): Wish {
+  const { passcode: _, ...told } = entryToSend(rules, draft.typed);
+  const entry = JSON.stringify(told);
+  if (draft.wish?.entry === entry) return draft.wish;
+  return { key: newKey(), entry, guid: draft.guid, language };
+}
+
+function isOpenEnded({ kind }: CallFailure): boolean {
+  return kind === 'timeout' || kind === 'network' || kind === 'empty';
+}
+
+function outcomeOf(failure: CallFailure & { kind: 'refused' }, error: CallError): JoinOutcome {
+  const { code, fields, guid } = failure;
+  if (fields) return { kind: 'wrong', problems: fields };
+  if (code === 'already-in-line' && guid) return { kind: 'already-here', guid };
+  if (code === 'passcode-wrong') return { kind: 'wrong', problems: { passcode: { key: 'error.passcodeWrong' } } };
+  if (code === 'draft-expired') return { kind: 'draft-expired' };
+  const isShut = code === 'line-closed' || code === 'line-paused' || code === 'line-full' || code === 'line-gone';
+  return isShut ? { kind: 'line-shut' } : { kind: 'failed', error };
+}

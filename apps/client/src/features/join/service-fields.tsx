@@ -1,0 +1,48 @@
+import type { JoinRules } from '@openturn/contract/join.ts';
+import { serviceOf } from '@openturn/domain/join/check-join.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { ChoiceList } from '@openturn/ui/choice-list.tsx';
+import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { FewOrMany } from './few-or-many.tsx';
+import { servicesOf } from './typed-entry.ts';
+import { type FormParts, useField } from './use-field.ts';
+
+/** The service, of its category where there is more than one, and what else is wanted with it. */
+export function ServiceFields({ rules, join }: FormParts) {
+  const texts = useTexts();
+  const field = useField({ rules, join });
+  const { typed } = join.draft.draft;
+  const isCategoryOpen = rules.categories.length > 1 && typed.category === '';
+  const chosen = serviceOf(rules, typed.service);
+  const others = rules.services.filter(({ id }) => id !== chosen);
+  return (
+    <>
+      {rules.services.length > 1 && !isCategoryOpen && (
+        <FewOrMany
+          {...field('service')}
+          choices={choicesOf(servicesOf(rules, typed.category), texts)}
+          chosen={typed.service}
+          onChange={(service) => join.choose('service', { service })}
+        />
+      )}
+      {rules.maxAdditional > 0 && chosen !== undefined && others.length > 0 && (
+        <ChoiceList
+          kind="several"
+          {...field('additional', true)}
+          hint={texts.t('join.additionalHint', { max: rules.maxAdditional })}
+          choices={choicesOf(others, texts)}
+          chosen={typed.additional}
+          onChange={(additional) => join.choose('additional', { additional })}
+        />
+      )}
+    </>
+  );
+}
+
+function choicesOf(services: JoinRules['services'], { t, language }: Texts) {
+  return services.map(({ id, names, minutes }) => ({
+    value: id,
+    label: pickName(names, language),
+    ...(minutes > 0 && { hint: t('join.serviceMinutes', { minutes }) }),
+  }));
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { call } from '@openturn/web/api/call.ts';
+import { CallError } from '@openturn/web/api/call-failure.ts';
+import { presentFailure } from '@openturn/web/feedback/present-failure.ts';
+import type { ToldProblem } from '@openturn/web/i18n/problem-text.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useSite } from '#site/use-site.ts';
+import type { CodeSent } from './join-draft.ts';
+import type { Joining } from './use-join.ts';
+
+/** SCREEN-03: the code for a phone that another device has registered. */
+export function useCode({ draft, settle }: Joining, code: CodeSent) {
+  const siteId = Number(useSite().SiteID);
+  const { t } = useTexts();
+  const [problem, setProblem] = useState<ToldProblem | null>(null);
+  const [failure, setFailure] = useState('');
+  const [isSending, setIsSending] = useState(false);
+
+  function tell(error: unknown) {
+    const reason = error instanceof CallError && error.failure.kind === 'refused' ? error.failure : null;
+    switch (reason?.code) {
+      case 'code-wrong':
+        return setProblem({ key: 'error.codeWrong' });
+      case 'code-expired':
+        return setProblem({ key: 'error.codeExpired' });
+      case 'draft-expired':
+      case 'ticket-closed':
+        return settle({ kind: 'draft-expired' });
+      case 'line-closed':
+      case 'line-paused':
+        draft.update({ code: null });
+        return settle({ kind: 'line-shut' });
+      case 'already-in-line':
+        if (reason?.guid) return settle({ kind: 'already-here', guid: reason.guid });
+        return setFailure(t('error.alreadyInLine'));
+      default:
+        return setFailure(presentFailure(error, t)?.text ?? '');
+    }
+  }
+  async function attempt(run: () => Promise<void>): Promise<boolean> {
+    setProblem(null);
+    setFailure('');
+    try {
+      await run();
+      return true;
+    } catch (error) {
+      tell(error);
+      return false;
+    }
+  }
+  return {
+    contact: code.contact,
+    sentAt: code.sentAt,
+    problem,
+    failure,
+    isSending,
+    onSubmit: (entered: string) => {
+      setIsSending(true);
+      void attempt(async () => {
+        const { guid, next } = await call('POST client/join/code', {
+          siteId,
+          body: { guid: code.guid, code: entered },
+        });
+        settle({ kind: next, guid });
+      }).finally(() => setIsSending(false));
+    },
+    onResend: () =>
+      attempt(async () => {
+        await call('POST client/join/newcode', { siteId, body: { guid: code.guid } });
+        draft.update({ code: { ...code, sentAt: Date.now() } });
+      }),
+  };
+}

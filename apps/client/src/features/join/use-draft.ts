@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { call } from '@openturn/web/api/call.ts';
+import { usePlatform } from '#platform/platform.ts';
+import { forgetProfile, ownProfile } from '#site/own-profile.ts';
+import { isSharedDevice, setSharedDevice } from '#site/shared-device.ts';
+import { useSite } from '#site/use-site.ts';
+import { draftMemory, type JoinDraft, newDraft } from './join-draft.ts';
+import type { JoinForm } from './join-queries.ts';
+import { emptyEntry, fitEntry, type TypedEntry } from './typed-entry.ts';
+
+/** What was typed and what is kept of it: on the device, and as a place on the server. */
+export function useDraft({ line, rules, own }: JoinForm) {
+  const site = useSite();
+  const { storage } = usePlatform();
+  const siteId = Number(site.SiteID);
+  const [isShared, setIsShared] = useState(() => isSharedDevice(storage, site));
+  const memory = draftMemory({ storage, siteId, line: line.id, isPublic: isShared });
+  const [draft, setDraft] = useState(() => {
+    const kept = memory.read() ?? newDraft(emptyEntry(ownProfile(storage, isShared)));
+    return own?.isDraft ? { ...kept, guid: own.guid, placeFrom: own.begunAt } : kept;
+  });
+  const latest = useRef(draft);
+  const beginning = useRef<Promise<void> | null>(null);
+  const isOver = useRef(false);
+
+  function update(changed: Partial<JoinDraft>) {
+    // An answer that comes after the ticket must not bring the draft back.
+    if (isOver.current) return;
+    latest.current = { ...latest.current, ...changed, savedAt: Date.now() };
+    memory.write(latest.current);
+    setDraft(latest.current);
+  }
+  /** In the background, once: the place counts from then. Without an answer nothing is lost, it counts from joining. */
+  async function begin() {
+    const { isForOther } = latest.current.typed;
+    try {
+      const body = { line: line.id, ...(isForOther && { isForOther }) };
+      const { guid, begunAt } = await call('POST client/draft', { siteId, body });
+      update({ guid, placeFrom: begunAt });
+    } catch {
+      // Joining itself will tell what is wrong.
+    }
+  }
+  function beginOnce() {
+    if (latest.current.guid === null) beginning.current ??= begin();
+  }
+  return {
+    draft: { ...draft, typed: fitEntry(rules, draft.typed) },
+    latest: () => ({ ...latest.current, typed: fitEntry(rules, latest.current.typed) }),
+    update,
+    change: (changed: Partial<TypedEntry>) => {
+      update({ typed: fitEntry(rules, { ...latest.current.typed, ...changed }) });
+      beginOnce();
+    },
+    /** The server no longer keeps the place; what was typed stays. */
+    startAgain: () => {
+      beginning.current = null;
+      update({ guid: null, placeFrom: null, code: null });
+      beginOnce();
+    },
+    begun: () => beginning.current,
+    /** Another tab may have sent the same wish meanwhile. */
+    keptWish: () => memory.read()?.wish ?? null,
+    forget: () => {
+      isOver.current = true;
+      memory.forget();
+    },
+    isShared,
+    canShare: !site.ClientSitePublicPC,
+    share: (shared: boolean) => {
+      memory.forget();
+      if (shared) forgetProfile(storage);
+      setSharedDevice(storage, shared);
+      setIsShared(shared);
+      draftMemory({ storage, siteId, line: line.id, isPublic: shared }).write(latest.current);
+    },
+  };
+}
+
+export type Draft = ReturnType<typeof useDraft>;

@@ -1,0 +1,22 @@
+import { usePlatform } from '#platform/platform.ts';
+import { ownProfile } from '#site/own-profile.ts';
+import type { Joining } from './use-join.ts';
+
+type Names = { FirstName: string; LastName: string };
+
+export function useForOther({ draft, choose }: Joining): (isForOther: boolean) => void {
+  const { storage } = usePlatform();
+  return (isForOther) => {
+    const profile = ownProfile(storage, draft.isShared);
+    choose('isForOther', { isForOther, ...(profile && namesAfter(isForOther, draft.draft.typed, profile)) });
+  };
+}
+
+/** One's own name is not the other's, and comes back with oneself; what was typed by hand stays. */
+function namesAfter(isForOther: boolean, { FirstName, LastName }: Names, profile: Names): Names {
+  if (!isForOther) return { FirstName: FirstName || profile.FirstName, LastName: LastName || profile.LastName };
+  return {
+    FirstName: FirstName === profile.FirstName ? '' : FirstName,
+    LastName: LastName === profile.LastName ? '' : LastName,
+  };
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { toast } from '@openturn/web/feedback/feedback.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { systemTimers } from '@openturn/web/timers.ts';
+import { usePlatform } from '#platform/platform.ts';
+import { keepProfile } from '#site/own-profile.ts';
+import { useSite } from '#site/use-site.ts';
+import { rememberTicket } from '#tickets/own-tickets.ts';
+import { findProblems, placeProblems } from './join-problems.ts';
+import { type JoinForm, joinQueries } from './join-queries.ts';
+import { type JoinOutcome, sendJoin } from './send-join.ts';
+import type { TypedEntry } from './typed-entry.ts';
+import { type Draft, useDraft } from './use-draft.ts';
+import { useProblems } from './use-problems.ts';
+
+/** How the last try to join ended, where the visitor is to be told so. */
+export type JoinFailure =
+  | { kind: 'offline' }
+  | { kind: 'no-answer' }
+  | { kind: 'draft-expired' }
+  | { kind: 'failed'; error: unknown };
+
+/** A draft that is just being begun is waited for: the place counts from it. */
+const DRAFT_PATIENCE_MS = 2_000;
+
+export function useJoin(form: JoinForm) {
+  const { line, rules } = form;
+  const { isOnline } = usePlatform();
+  const siteId = Number(useSite().SiteID);
+  const { language } = useTexts();
+  const draft = useDraft(form);
+  const problems = useProblems(rules, draft);
+  const [failure, setFailure] = useState<JoinFailure | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const sends = useRef(false);
+  const settle = useSettle(form, { draft, problems, setFailure });
+
+  async function send() {
+    await Promise.race([draft.begun(), new Promise<void>((done) => systemTimers.after(DRAFT_PATIENCE_MS, done))]);
+    const latest = { ...draft.latest(), wish: draft.keptWish() };
+    const sending = { siteId, line: line.id, rules, draft: latest, language };
+    settle(await sendJoin(sending, (wish) => draft.update({ wish })));
+  }
+  async function submit() {
+    if (sends.current) return;
+    const found = findProblems(rules, draft.latest().typed);
+    problems.tell(found);
+    if (Object.keys(found).length > 0) return;
+    if (!isOnline()) return setFailure({ kind: 'offline' });
+    sends.current = true;
+    setIsSending(true);
+    setFailure(null);
+    try {
+      await send();
+    } catch (error) {
+      setFailure({ kind: 'failed', error });
+    } finally {
+      sends.current = false;
+      setIsSending(false);
+    }
+  }
+  return {
+    draft,
+    problems,
+    failure,
+    isSending,
+    submit,
+    settle,
+    type: (name: string, changed: Partial<TypedEntry>) => {
+      problems.touch(name);
+      draft.change(changed);
+    },
+    choose: (name: string, changed: Partial<TypedEntry>) => {
+      draft.change(changed);
+      problems.choose(name);
+    },
+  };
+}
+
+export type Joining = ReturnType<typeof useJoin>;
+
+type Parts = {
+  draft: Draft;
+  problems: ReturnType<typeof useProblems>;
+  setFailure: (failure: JoinFailure | null) => void;
+};
+
+/** What follows from an answer. */
+function useSettle({ line, rules }: JoinForm, { draft, problems, setFailure }: Parts): (outcome: JoinOutcome) => void {
+  const platform = usePlatform();
+  const siteId = Number(useSite().SiteID);
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+
+  function arrive(guid: string) {
+    rememberTicket(platform, siteId, guid);
+    draft.forget();
+    void queryClient.invalidateQueries(joinQueries.form(siteId, line.id));
+    navigate(`/status/${guid}`);
+  }
+  return (outcome) => {
+    const { typed } = draft.latest();
+    switch (outcome.kind) {
+      case 'in-line':
+        if (!typed.isForOther) keepProfile(platform.storage, profileOf(typed), draft.isShared);
+        return arrive(outcome.guid);
+      case 'already-here':
+        toast({ kind: 'success', text: t('join.alreadyHere') });
+        return arrive(outcome.guid);
+      case 'code': {
+        const code = { guid: outcome.guid, contact: typed.PhoneNumber, sentAt: Date.now() };
+        return draft.update({ guid: outcome.guid, code });
+      }
+      case 'wrong':
+        return problems.tell(placeProblems(rules, typed, outcome.problems));
+      case 'line-shut':
+        return void queryClient.invalidateQueries(joinQueries.form(siteId, line.id));
+      case 'draft-expired':
+        draft.startAgain();
+        return setFailure(outcome);
+      default:
+        return setFailure(outcome);
+    }
+  };
+}
+
+function profileOf({ FirstName, LastName, PhoneNumber, Email }: TypedEntry) {
+  return { FirstName, LastName, PhoneNumber, Email };
+}

@@ -1,0 +1,53 @@
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { NumberStepper } from '@openturn/ui/number-stepper.tsx';
+import { TextField } from '@openturn/ui/text-field.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { typedDigits } from '#site/typed-digits.ts';
+import { FewOrMany } from './few-or-many.tsx';
+import { ServiceFields } from './service-fields.tsx';
+import { type FormParts, useField } from './use-field.ts';
+
+/** What the visit is for, and of how many. */
+export function VisitFields({ rules, join }: FormParts) {
+  const { t, language } = useTexts();
+  const field = useField({ rules, join });
+  const { typed } = join.draft.draft;
+  const categories = rules.categories.map(({ id, names }) => ({ value: id, label: pickName(names, language) }));
+  return (
+    <>
+      {categories.length > 1 && (
+        <FewOrMany
+          {...field('category')}
+          choices={categories}
+          chosen={typed.category}
+          onChange={(category) => join.choose('category', { category })}
+        />
+      )}
+      <ServiceFields rules={rules} join={join} />
+      {rules.maxPartySize > 1 && (
+        <NumberStepper
+          {...field('partySize')}
+          value={typed.partySize}
+          least={1}
+          most={rules.maxPartySize}
+          read={(text) => Number(typedDigits(text, 3))}
+          fewer={t('form.fewer')}
+          more={t('form.more')}
+          onChange={(partySize) => join.type('partySize', { partySize })}
+        />
+      )}
+      {rules.needsPasscode && (
+        <TextField
+          {...field('passcode')}
+          hint={t('join.passcodeHint')}
+          value={typed.passcode}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          isRequired
+          onChange={(passcode) => join.type('passcode', { passcode })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { buttonLook } from '@openturn/ui/button.tsx';
+import { PHONE } from '@openturn/ui/icon-paths.ts';
+import { Icon } from '@openturn/ui/icon.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { phoneUrl } from '#site/phone-url.ts';
+import { useSite } from '#site/use-site.ts';
+
+/** The business itself, where it can be called. */
+export function WaysOn() {
+  const { label } = useTexts();
+  const call = phoneUrl(useSite().Location.Phone);
+  if (!call) return null;
+  return (
+    <a href={call} {...buttonLook('quiet')}>
+      <Icon path={PHONE} />
+      {label('Call', 'home.call')}
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SiteState } from '@openturn/contract/site.ts';
+import { isPublicComputer } from '@openturn/domain/site/public-computer.ts';
+import type { Storage } from '#platform/storage.ts';
+
+const KEY = 'publicPC';
+
+/** SITE-13: whether nothing personal may be kept here, as the business or whoever uses the device says. */
+export function isSharedDevice(storage: Storage, site: SiteState): boolean {
+  return isPublicComputer({ site: site.ClientSitePublicPC, device: storage.read(KEY) === '1' });
+}
+
+/** STORE-03. */
+export function setSharedDevice(storage: Storage, isShared: boolean): void {
+  if (isShared) storage.write(KEY, '1');
+  else storage.remove(KEY);
+}
