@@ -1,0 +1,37 @@
+import type { LineView, WaitRange } from '@openturn/contract/lines.ts';
+import type { PlaceReason } from '@openturn/contract/ticket-view.ts';
+
+/** In ms from now until called. */
+export type ForecastMs = { p10: number; p50: number; p80: number; p90: number };
+
+/** Where a ticket stands now, and what is said of its wait. */
+export type TicketPlace = {
+  /** Null for whom no place counts. */
+  position: number | null;
+  wait: WaitRange | null;
+  beThereBy: number | null;
+  forecast: ForecastMs | null;
+  why: PlaceReason | null;
+};
+
+export type LinePlaces = {
+  view: LineView;
+  /** Of somebody who joins now; null where nobody would be called any more. */
+  newcomer: { forecast: ForecastMs; wait: WaitRange; promisedBy: number } | null;
+  /** By the ticket's id. */
+  of: ReadonlyMap<string, TicketPlace>;
+  deskCount: number;
+  /** Per cent of the promises of the last 30 days; null while too few are known. */
+  promiseKept: number | null;
+};
+
+export type SitePlaces = {
+  zone: string;
+  lines: ReadonlyMap<string, LinePlaces>;
+  deskNames: ReadonlyMap<string, Record<string, string>>;
+};
+
+/** Every place at a site, by a constant number of queries however many look. */
+export interface PlacesSource {
+  read(siteId: number): Promise<SitePlaces | null>;
+}
