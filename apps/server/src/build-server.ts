@@ -14,6 +14,7 @@ import { pageRoutes } from '#features/pages/page-routes.ts';
 import { siteRoutes } from '#features/sites/site-routes.ts';
 import type { HostDirectory } from '#features/sites/host-directory.ts';
 import type { SiteStore } from '#features/sites/site-store.ts';
+import type { ContactDeps } from '#features/contacts/index.ts';
 import type { TicketDeps } from '#features/tickets/index.ts';
 import { textRoutes } from '#features/texts/text-routes.ts';
 import { buildApp } from '#http/build-app.ts';
@@ -24,21 +25,22 @@ import type { ClientApp } from '#ports/client-app.ts';
 import type { StaffApp } from '#ports/staff-app.ts';
 import type { Config } from './config.ts';
 
-export type ServerDeps = TicketDeps & {
-  config: Config;
-  sites: SiteStore;
-  lines: LineStore;
-  services: ServiceStore;
-  devices: DeviceStore;
-  errorReports: ErrorReportStore;
-  siteOfHost: HostDirectory;
-  client: ClientApp;
-  staffApp: StaffApp;
-  log: FastifyBaseLogger;
-  registry: Registry;
-  ping: () => Promise<void>;
-  isDraining: () => boolean;
-};
+export type ServerDeps = TicketDeps &
+  ContactDeps & {
+    config: Config;
+    sites: SiteStore;
+    lines: LineStore;
+    services: ServiceStore;
+    devices: DeviceStore;
+    errorReports: ErrorReportStore;
+    siteOfHost: HostDirectory;
+    client: ClientApp;
+    staffApp: StaffApp;
+    log: FastifyBaseLogger;
+    registry: Registry;
+    ping: () => Promise<void>;
+    isDraining: () => boolean;
+  };
 
 /** Every route over its ports, whatever stands behind them. */
 export async function buildServer({ config, ...deps }: ServerDeps): Promise<FastifyInstance> {

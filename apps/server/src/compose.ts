@@ -4,6 +4,7 @@ import { Registry } from 'prom-client';
 import { openClient } from '#adapters/client/open-client.ts';
 import { openStaffApp } from '#adapters/client/open-staff-app.ts';
 import { openBackend, type Backend } from '#adapters/open-backend.ts';
+import { randomCode } from '#adapters/random-code.ts';
 import { linesSource } from '#features/lines/read-lines.ts';
 import { hostDirectory, type HostDirectory } from '#features/sites/index.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
@@ -52,6 +53,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
   const app = await buildServer({
     ...stores,
     ...backend.tickets,
+    newCode: randomCode,
     config,
     siteOfHost,
     client,

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { onTestFinished } from 'vitest';
 import { randomGuid } from '#adapters/random-guid.ts';
+import { memoryContacts } from '#features/contacts/contact-store.memory.ts';
 import { memoryDevices } from '#features/devices/device-store.memory.ts';
 import { memoryErrorReports } from '#features/error-reports/error-report-store.memory.ts';
 import { memoryServices } from '#features/joining/service-store.memory.ts';
@@ -10,6 +11,7 @@ import { memoryLines } from '#features/lines/line-store.memory.ts';
 import { hostDirectory } from '#features/sites/index.ts';
 import { memorySites } from '#features/sites/site-store.memory.ts';
 import { memoryTicketStore, type MemoryTicketLine } from '#features/tickets/ticket-store.memory.ts';
+import type { NewNotice } from '#ports/notice-store.ts';
 import { buildServer } from '../build-server.ts';
 import { readConfig } from '../config.ts';
 import { fakeClientApp } from './fake-client-app.ts';
@@ -24,6 +26,9 @@ type Ask = Omit<InjectOptions, 'headers'> & { host?: string; headers?: Record<st
 
 /** A Saturday at noon in Toronto. */
 const NOON = Date.parse('2026-11-21T17:00:00Z');
+
+/** What every one-time code is. */
+export const TEST_CODE = '314159';
 
 const TICKET_LINE = { lineId: 'walk-in', state: 'open', version: 1, nextNumber: 1, message: null } as const;
 const NO_CHOICE = { passcode: null, maxWaiting: null, services: [], categories: [] };
@@ -47,7 +52,9 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
     errorReports: memoryErrorReports(),
   };
   const ticketLines = [100001, 100002].map((siteId): MemoryTicketLine => ({ ...TICKET_LINE, siteId }));
-  const tickets = memoryTicketStore({ lines: ticketLines });
+  const told: NewNotice[] = [];
+  const { use, ...known } = memoryContacts({ told });
+  const tickets = memoryTicketStore({ lines: ticketLines, told, use });
   for (const { siteId, lineId } of ticketLines) stores.services.write(siteId, lineId, NO_CHOICE);
   const logged: string[] = [];
   const state = { isDatabaseUp: true, isDraining: false };
@@ -55,8 +62,10 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
   const registry = new Registry();
   const app = await buildServer({
     ...stores,
+    ...known,
     tickets,
     newId: randomGuid,
+    newCode: () => TEST_CODE,
     wakeOutbox: () => {},
     config: config.value,
     siteOfHost: hostDirectory({ sites: stores.sites, clock }),
@@ -74,7 +83,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
 
   const ask = ({ host = SITE_HOST, headers = {}, ...rest }: Ask): Promise<LightMyRequestResponse> =>
     app.inject({ method: 'GET', ...rest, headers: { host, ...headers } });
-  return { app, ask, client, logged, registry, state, ticketLines, tickets, time, ...stores };
+  return { app, ask, client, logged, registry, state, ticketLines, tickets, time, told, ...known, ...stores };
 }
 
 /** What a page of the host itself sends along with a change. */

@@ -1,5 +1,5 @@
 import { codeStore } from '#adapters/db/code-store.ts';
-import { contactStore, useContact } from '#adapters/db/contact-store.ts';
+import { contactStore, writeFirstUse } from '#adapters/db/contact-store.ts';
 import { deviceStore } from '#adapters/db/device-store.ts';
 import { errorReportStore } from '#adapters/db/error-report-store.ts';
 import { lineStore } from '#adapters/db/line-store.ts';
@@ -21,6 +21,7 @@ import { openAccountsOn, openDesksOn } from './open-staff-stores.ts';
 import { openTicketsOn } from './open-ticket-stores.ts';
 import { constraintSuite } from './constraint-suite.ts';
 import { countingSuite } from './counting-suite.ts';
+import { joiningSuite } from './joining-suite.ts';
 import { writeSites } from './site-fixture.ts';
 
 type Open = (onQuery?: (sql: string) => void) => Promise<Db>;
@@ -47,7 +48,7 @@ export function databaseSuites(name: string, open: Open): void {
     return {
       contacts: contactStore(db),
       codes: codeStore(db),
-      use: (contact, at) => db.kysely.transaction().execute((trx) => useContact(trx, contact, at)),
+      use: (contact, at) => db.kysely.transaction().execute((trx) => writeFirstUse(trx, contact, at)),
       noticeCount: async () => (await db.kysely.selectFrom('notices').select('notice_id').execute()).length,
     };
   });
@@ -64,5 +65,6 @@ export function databaseSuites(name: string, open: Open): void {
     };
   });
   countingSuite(name, open);
+  joiningSuite(name, open);
   constraintSuite(name, open);
 }

@@ -10,6 +10,8 @@ export type Need = (typeof NEEDS)[number];
 export type OfferedService = { id: string; category: string | null; methods: readonly number[] };
 type Offer<S extends OfferedService> = { services: readonly S[]; needsPasscode: boolean };
 
+const USUAL_TICKETS = 6;
+const MOST_TICKETS = 100;
 const LARGEST_PARTY = 1000;
 const MOST_ADDITIONAL = 20;
 
@@ -33,6 +35,13 @@ export function joinRules<S extends OfferedService>(
     needs: needsOf(settings),
     customFields: customFields(settings, 'join'),
   };
+}
+
+/** How many running tickets one device may have at a site, its drafts among them. */
+export function maxTicketsPerDevice(settings: Settings): number {
+  return own(settings, 'MaxTicketsPerDevice') === undefined
+    ? USUAL_TICKETS
+    : count(settings, 'MaxTicketsPerDevice', { least: 1, most: MOST_TICKETS });
 }
 
 /** MEET-02; a service that would be left with none is met as the site meets its visitors. */

@@ -33,7 +33,7 @@ export function contactStore({ kysely }: Db): ContactStore {
 }
 
 /** Makes a contact the device's own where it is nobody's; does nothing where it is somebody's. */
-export async function useContact(trx: Transaction<Database>, use: ContactUse, at: number): Promise<void> {
+export async function writeFirstUse(trx: Transaction<Database>, use: ContactUse, at: number): Promise<void> {
   await trx
     .insertInto('contact_devices')
     .values({ ...keyOf(use), used_at: at, proven_at: null })

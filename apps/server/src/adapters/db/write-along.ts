@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Along, NewTicket, Once, Ticket } from '#features/tickets/ticket-store.ts';
-import { useContact } from './contact-store.ts';
+import { writeFirstUse } from './contact-store.ts';
 import type { Database } from './database.ts';
 import { writeNotices } from './write-notices.ts';
 
@@ -33,7 +33,7 @@ type Change = { before?: Ticket; after: Ticket; along: Along; at: number };
 /** Messages, and the forecast: made when it is given, judged when the ticket is first called. */
 export async function writeAlong(trx: Transaction<Database>, { before, after, along, at }: Change): Promise<void> {
   await writeNotices(trx, along.notices ?? [], at);
-  if (along.firstUse) await useContact(trx, along.firstUse, at);
+  if (along.firstUse) await writeFirstUse(trx, along.firstUse, at);
   if (along.forecast) await writeForecast(trx, after, along.forecast, at);
   if (before && before.calledAt === null && after.calledAt !== null) await judgeForecast(trx, after);
 }

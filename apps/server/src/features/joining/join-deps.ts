@@ -1,6 +1,14 @@
+import type { TryLimit } from '#http/try-limit.ts';
+import type { ContactDeps } from '#features/contacts/index.ts';
 import type { LineStore } from '#features/lines/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import type { TicketDeps } from '#features/tickets/index.ts';
 import type { ServiceStore } from './service-store.ts';
 
-export type JoinDeps = TicketDeps & { sites: SiteStore; lines: LineStore; services: ServiceStore };
+export type JoinDeps = TicketDeps &
+  ContactDeps & {
+    sites: SiteStore;
+    lines: LineStore;
+    services: ServiceStore;
+    passcodeTries: TryLimit;
+  };

@@ -1,40 +1,53 @@
 import type { JoinEntry } from '@openturn/contract/join.ts';
 import { checkJoin } from '@openturn/domain/join/check-join.ts';
 import { readEntry } from '@openturn/domain/join/read-entry.ts';
-import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { addTicket } from '#features/tickets/index.ts';
+import { err, type Result } from '@openturn/domain/result.ts';
+import type { Once } from '#features/tickets/index.ts';
+import { admit } from './admit.ts';
+import { checkPasscode } from './check-passcode.ts';
 import type { JoinDeps } from './join-deps.ts';
 import type { JoinRefusal } from './join-refusal.ts';
 import { readJoinable } from './read-joinable.ts';
+import { onceOf, repeatedJoin, type Joined } from './repeated-join.ts';
 
 export type JoinLine = {
   siteId: number;
   lineId: string;
+  /** Of a draft, whose place is kept. */
+  guid?: string | undefined;
   entry: JoinEntry;
   language: string;
-  tokenHash: string | null;
+  tokenHash: string;
+  /** API-13. */
+  key: string | null;
+  fingerprint: string;
 };
 
-export type Joined = { guid: string; next: 'in-line' | 'code'; number: number };
-
-/** Puts a visitor into a line. */
+/** Puts a visitor into a line, or keeps the place while a code is on its way to the phone. */
 export async function joinLine(input: JoinLine, deps: JoinDeps): Promise<Result<Joined, JoinRefusal>> {
-  const { siteId, lineId, entry, language, tokenHash } = input;
+  const once = onceOf(input);
+  const before = await repeatedJoin(input.siteId, once, deps.tickets);
+  if (before) return before;
+  const joined = await tryToJoin(input, once, deps);
+  if (joined.ok) return joined;
+  // Another with the same key may have been faster, and taken the last place.
+  return (await repeatedJoin(input.siteId, once, deps.tickets)) ?? joined;
+}
+
+async function tryToJoin(
+  input: JoinLine,
+  once: Once | undefined,
+  deps: JoinDeps,
+): Promise<Result<Joined, JoinRefusal>> {
+  const { entry } = input;
   const joinable = await readJoinable(input, deps);
   if (!joinable.ok) return joinable;
-  const { rules, refusal } = joinable.value;
+  const { site, offer, rules, refusal } = joinable.value;
   if (refusal) return err({ code: refusal });
   const fields = checkJoin(rules, entry);
   if (Object.keys(fields).length > 0) return err({ code: 'invalid-input', fields });
-
-  const person = readEntry(rules, entry);
-  const added = await addTicket({ siteId, lineId, language, deviceHash: tokenHash, by: 'V', ...person }, deps);
-  if (!added.ok) return err({ code: codeOf(added.error.code) });
-  const { id: guid, number } = added.value;
-  return ok({ guid, next: 'in-line', number });
-}
-
-function codeOf(code: 'not-found' | 'line-closed' | 'line-paused' | 'line-full' | 'already-in-line' | 'repeated') {
-  if (code === 'not-found') return 'line-gone';
-  return code === 'repeated' ? 'busy' : code;
+  const passcode = { ...input, expected: offer.passcode, entered: entry.passcode ?? '' };
+  const wrong = checkPasscode(passcode, deps.passcodeTries);
+  if (wrong) return err({ code: wrong });
+  return admit({ ...input, once, settings: site.settings, joiner: readEntry(rules, entry) }, deps);
 }

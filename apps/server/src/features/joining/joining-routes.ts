@@ -1,14 +1,32 @@
-import { getJoinForm, joinLine as joinLineCall } from '@openturn/contract/join.ts';
+import {
+  beginJoin,
+  enterJoinCode as enterCodeCall,
+  getJoinForm,
+  joinLine as joinLineCall,
+  sendJoinCode as sendCodeCall,
+} from '@openturn/contract/join.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance } from 'fastify';
+import { deviceOf } from '#http/device-of.ts';
 import { registerCall } from '#http/register-call.ts';
 import { orReject } from '#http/rejected.ts';
 import { requestLanguage } from '#http/request-language.ts';
+import { orTooMany } from '#http/too-many.ts';
+import { tryLimit } from '#http/try-limit.ts';
+import { beginDraft } from './begin-draft.ts';
+import { enterJoinCode } from './enter-join-code.ts';
 import type { JoinDeps } from './join-deps.ts';
 import { joinLine } from './join-line.ts';
 import { readJoinForm } from './read-join-form.ts';
+import { fingerprintOf } from './repeated-join.ts';
+import { sendJoinCode } from './send-join-code.ts';
 
-export function joiningRoutes(app: FastifyInstance, deps: JoinDeps): void {
+const PASSCODE_TRIES = { most: 10, withinMs: 10 * 60_000 };
+
+export function joiningRoutes(app: FastifyInstance, given: Omit<JoinDeps, 'passcodeTries'>): void {
+  const deps: JoinDeps = { ...given, passcodeTries: tryLimit({ ...PASSCODE_TRIES, clock: given.clock }) };
+  const sparing = { limit: 'sparing' } as const;
+
   registerCall(app, getJoinForm, async ({ siteId, query, visitor }) => ({
     success: true as const,
     ...orReject(await readJoinForm({ siteId, lineId: query.line, tokenHash: visitor.tokenHash }, deps)),
@@ -16,16 +34,45 @@ export function joiningRoutes(app: FastifyInstance, deps: JoinDeps): void {
 
   registerCall(
     app,
-    joinLineCall,
+    beginJoin,
     async ({ siteId, body, visitor, request }) => {
-      const language = toLanguage(body.language ?? '') ?? requestLanguage(request);
-      const { line: lineId, entry } = body;
-      const { tokenHash } = visitor;
-      return {
-        success: true as const,
-        ...orReject(await joinLine({ siteId, lineId, entry, language, tokenHash }, deps)),
-      };
+      const { line: lineId, isForOther = false } = body;
+      const device = { tokenHash: deviceOf(visitor), language: requestLanguage(request) };
+      return { success: true as const, ...orReject(await beginDraft({ siteId, lineId, isForOther, ...device }, deps)) };
     },
-    { limit: 'sparing' },
+    sparing,
+  );
+
+  registerCall(
+    app,
+    joinLineCall,
+    async ({ siteId, body, visitor, request, idempotencyKey: key }) => {
+      const { line: lineId, guid, entry } = body;
+      const language = toLanguage(body.language ?? '') ?? requestLanguage(request);
+      const sender = { tokenHash: deviceOf(visitor), key, fingerprint: fingerprintOf(body) };
+      const joined = await joinLine({ siteId, lineId, guid, entry, language, ...sender }, deps);
+      return { success: true as const, ...orReject(joined) };
+    },
+    sparing,
+  );
+
+  registerCall(
+    app,
+    enterCodeCall,
+    async ({ siteId, body, visitor }) => {
+      const entered = await enterJoinCode({ siteId, ...body, tokenHash: deviceOf(visitor) }, deps);
+      return { success: true as const, ...orReject(entered) };
+    },
+    sparing,
+  );
+
+  registerCall(
+    app,
+    sendCodeCall,
+    async ({ siteId, body, visitor }) => {
+      const sent = await sendJoinCode({ siteId, ...body, tokenHash: deviceOf(visitor) }, deps);
+      return { success: true as const, ...orTooMany(sent, deps.clock.now()) };
+    },
+    sparing,
   );
 }

@@ -1,0 +1,16 @@
+import type { Joiner } from '@openturn/domain/join/read-entry.ts';
+import type { Settings } from '@openturn/domain/site/settings.ts';
+import type { Once } from '#features/tickets/index.ts';
+
+/** Somebody whose entry is in order, and how they have asked. */
+export type Admission = {
+  siteId: number;
+  lineId: string;
+  guid?: string | undefined;
+  tokenHash: string;
+  language: string;
+  key: string | null;
+  once: Once | undefined;
+  settings: Settings;
+  joiner: Joiner;
+};

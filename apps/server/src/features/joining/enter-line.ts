@@ -1,0 +1,58 @@
+import type { Result } from '@openturn/domain/result.ts';
+import { eventNotices } from '#features/notices/index.ts';
+import { blankTicket, type Along, type SaveRefusal, type Ticket } from '#features/tickets/index.ts';
+import type { Admission } from './admission.ts';
+import type { JoinDeps } from './join-deps.ts';
+import { logEntry } from './log-entry.ts';
+
+/** What keeps a visitor out by the database's word, in the transaction that would let them in. */
+const ENTERING = { lineStates: ['open'], isLimited: true } as const;
+
+/** Into the line: a draft with the place it was begun with, or anew. */
+export async function enterLine(
+  admission: Admission,
+  draft: Ticket | null,
+  deps: JoinDeps,
+): Promise<Result<Ticket, SaveRefusal>> {
+  const { joiner, language, tokenHash, key, once } = admission;
+  const person = { ...joiner, language, deviceHash: tokenHash };
+  const along: Along = { ...(once && { once }), ...firstUse(admission) };
+  return draft ? enterDraft({ ...draft, ...person }, { draft, key, along }, deps) : enterNew(admission, along, deps);
+}
+
+async function enterNew(
+  { siteId, lineId, joiner, language, tokenHash, key }: Admission,
+  along: Along,
+  deps: JoinDeps,
+): Promise<Result<Ticket, SaveRefusal>> {
+  const now = deps.clock.now();
+  const known = { siteId, lineId, id: deps.newId(), stage: 'waiting', joinedAt: now, language } as const;
+  const ticket = blankTicket({ ...joiner, ...known, deviceHash: tokenHash });
+  const entry = logEntry({ at: now, event: 'add', from: null, to: 'waiting', key });
+  const notices = eventNotices('add', null, ticket);
+  const added = await deps.tickets.add(ticket, { ...along, notices, entry, entering: ENTERING });
+  if (added.ok) deps.wakeOutbox();
+  return added;
+}
+
+type Entering = { draft: Ticket; key: string | null; along: Along };
+
+/** `filled` is the draft with all that was entered; `draft` as it is kept. */
+export async function enterDraft(
+  filled: Ticket,
+  { draft, key, along }: Entering,
+  deps: JoinDeps,
+): Promise<Result<Ticket, SaveRefusal>> {
+  const now = deps.clock.now();
+  const after: Ticket = { ...filled, stage: 'waiting', stageAt: now, timerAt: null };
+  const entry = logEntry({ at: now, event: 'meet_requirements', from: 'draft', to: 'waiting', key });
+  const notices = eventNotices('meet_requirements', draft, { ...after, version: draft.version + 1 });
+  const saved = await deps.tickets.save(draft, after, entry, { ...along, notices, entering: ENTERING });
+  if (saved.ok) deps.wakeOutbox();
+  return saved;
+}
+
+/** A phone that nobody has used is this device's from now on. */
+function firstUse({ siteId, tokenHash, joiner: { phone } }: Admission): Pick<Along, 'firstUse'> {
+  return phone === null ? {} : { firstUse: { siteId, kind: 'phone', contact: phone, tokenHash } };
+}

@@ -1,0 +1,10 @@
+import type { ErrorCode } from '@openturn/contract/errors.ts';
+import type { Result } from '@openturn/domain/result.ts';
+import { orReject, Rejected } from './rejected.ts';
+
+/** As `orReject`; where it was too much, says when there may be more. */
+export function orTooMany<T>(result: Result<T, { code: ErrorCode; retryAt?: number }>, now: number): T {
+  if (result.ok || result.error.retryAt === undefined) return orReject(result);
+  const { code, retryAt } = result.error;
+  throw new Rejected(code, { retryAfterSeconds: Math.max(1, Math.ceil((retryAt - now) / 1_000)) });
+}

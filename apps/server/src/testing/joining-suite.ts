@@ -1,0 +1,128 @@
+import type { JoinEntry } from '@openturn/contract/join.ts';
+import { describe, expect, it } from 'vitest';
+import { codeStore } from '#adapters/db/code-store.ts';
+import { contactStore } from '#adapters/db/contact-store.ts';
+import { lineStore } from '#adapters/db/line-store.ts';
+import type { Db } from '#adapters/db/open-database.ts';
+import { serviceStore } from '#adapters/db/service-store.ts';
+import { siteStore } from '#adapters/db/site-store.ts';
+import { ticketStore } from '#adapters/db/ticket-store.ts';
+import { randomGuid } from '#adapters/random-guid.ts';
+import { beginDraft } from '#features/joining/begin-draft.ts';
+import type { JoinDeps } from '#features/joining/join-deps.ts';
+import { joinLine, type JoinLine } from '#features/joining/join-line.ts';
+import { tryLimit } from '#http/try-limit.ts';
+import { lineFixture, siteFixture, writeSites } from './site-fixture.ts';
+
+const SITE = 100_001;
+const AT_ONCE = 100;
+const PHONE = '604 555 0132';
+
+/** Joining under fire, against a real database. */
+export function joiningSuite(name: string, open: () => Promise<Db>): void {
+  async function start() {
+    const db = await open();
+    const settings = { MaxTicketsPerDevice: '200' };
+    await writeSites(db, [
+      siteFixture({ settings, lines: [lineFixture('a'), lineFixture('small', { maxWaiting: 7 })] }),
+    ]);
+    const clock = { now: () => 1_800_000_000_000 };
+    const deps: JoinDeps = {
+      sites: siteStore(db),
+      lines: lineStore(db),
+      services: serviceStore(db),
+      tickets: ticketStore(db),
+      contacts: contactStore(db),
+      codes: codeStore(db),
+      clock,
+      newId: randomGuid,
+      newCode: () => '271828',
+      wakeOutbox: () => {},
+      passcodeTries: tryLimit({ most: 3, withinMs: 1, clock }),
+    };
+    const join = (more: Partial<Omit<JoinLine, 'entry'>> & { entry?: JoinEntry } = {}) =>
+      joinLine(
+        {
+          siteId: SITE,
+          lineId: 'a',
+          tokenHash: 'device',
+          key: null,
+          fingerprint: 'f',
+          language: 'en',
+          entry: { FirstName: 'Ada' },
+          ...more,
+        },
+        deps,
+      );
+    const inLine = async (lineId = 'a') =>
+      (await deps.tickets.active(SITE, lineId)).filter(({ stage }) => stage !== 'draft');
+    return { db, deps, join, inLine };
+  }
+  const many = <T>(work: (at: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: AT_ONCE }, (_, at) => work(at)));
+
+  describe(`${name}: joining under fire`, () => {
+    it('[API-13] does a request once, however often it comes, and answers each the same', async () => {
+      const { join, inLine, db } = await start();
+      const answers = await many(() =>
+        join({ key: 'one-and-the-same', entry: { FirstName: 'Ada', PhoneNumber: PHONE } }),
+      );
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(answers[0]).toMatchObject({ ok: true, value: { next: 'in-line', number: 1 } });
+      expect(await inLine()).toHaveLength(1);
+      expect(await db.kysely.selectFrom('notices').select('kind').execute()).toEqual([{ kind: 'joined' }]);
+    });
+
+    it('[API-13] does it once in the last place of a line', async () => {
+      const { join, inLine } = await start();
+      await Promise.all([1, 2, 3, 4, 5, 6].map((at) => join({ lineId: 'small', tokenHash: `device ${at}` })));
+      const answers = await many(() => join({ lineId: 'small', key: 'one-and-the-same' }));
+      expect(answers.every(({ ok }) => ok)).toBe(true);
+      expect(await inLine('small')).toHaveLength(7);
+    });
+
+    it('[SCREEN-02] lets one device into a line once', async () => {
+      const { join, inLine } = await start();
+      const answers = await many((at) => join({ key: `key number ${at}` }));
+      const joined = answers.filter(({ ok }) => ok);
+      expect(joined).toHaveLength(1);
+      const [ticket] = await inLine();
+      for (const answer of answers.filter(({ ok }) => !ok)) {
+        expect(answer).toEqual({ ok: false, error: { code: 'already-in-line', guid: ticket?.id } });
+      }
+    });
+
+    it('[SCREEN-03] lets one phone into a line once, from however many devices', async () => {
+      const { join, inLine, db } = await start();
+      const answers = await many((at) =>
+        join({ tokenHash: `device ${at}`, entry: { FirstName: 'Ada', PhoneNumber: PHONE } }),
+      );
+      expect(answers.filter((answer) => answer.ok && answer.value.next === 'in-line')).toHaveLength(1);
+      expect(answers.filter((answer) => answer.ok && answer.value.next === 'code')).toHaveLength(AT_ONCE - 1);
+      expect(await inLine()).toHaveLength(1);
+      const kinds = await db.kysely.selectFrom('notices').select('kind').orderBy('kind').execute();
+      expect(kinds).toEqual([{ kind: 'code' }, { kind: 'joined' }]);
+    });
+
+    it('[SCREEN-02] keeps one draft, and lets it in once', async () => {
+      const { deps, join, inLine } = await start();
+      const begin = { siteId: SITE, lineId: 'a', isForOther: false, language: 'en', tokenHash: 'device' };
+      const drafts = await many(() => beginDraft(begin, deps));
+      expect(new Set(drafts.map((draft) => JSON.stringify(draft))).size).toBe(1);
+      const [draft] = drafts;
+      if (!draft?.ok) throw new Error('no draft');
+      const { guid } = draft.value;
+      const answers = await many(() => join({ guid }));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect((await inLine()).map(({ id }) => id)).toEqual([guid]);
+    });
+
+    it('[SCREEN-02] takes in as many as a line may hold', async () => {
+      const { join, inLine } = await start();
+      const answers = await many((at) => join({ lineId: 'small', tokenHash: `device ${at}` }));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(7);
+      expect(await inLine('small')).toHaveLength(7);
+      for (const answer of answers) expect(answer.ok || answer.error.code === 'line-full').toBe(true);
+    });
+  });
+}
