@@ -7,13 +7,15 @@ type CheckFieldProps = FieldTexts & {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   isRequired?: boolean;
+  /** Changes the form itself and is never wrong. */
+  isPlain?: boolean;
 };
 
 /** One box with its sentence, such as a consent. */
-export function CheckField({ isChecked, onChange, isRequired = false, ...texts }: CheckFieldProps) {
+export function CheckField({ isChecked, onChange, isRequired = false, isPlain = false, ...texts }: CheckFieldProps) {
   const { name, label, hint, error, optional } = texts;
   return (
-    <div className={styles.choices} data-invalid={error ? true : undefined}>
+    <div className={styles.choices} data-invalid={error ? true : undefined} data-plain={isPlain || undefined}>
       <label className={styles.choice} data-chosen={isChecked || undefined}>
         <input
           type="checkbox"
@@ -34,7 +36,7 @@ export function CheckField({ isChecked, onChange, isRequired = false, ...texts }
           )}
         </span>
       </label>
-      <FieldError name={name} text={error} />
+      {!isPlain && <FieldError name={name} text={error} />}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import type { FieldTexts } from './field.tsx';
 import type { Choice } from './select-field.tsx';
 import styles from './choice-list.module.css';
 
+const SHORT = 12;
+
 type ChoiceListProps = FieldTexts & {
   choices: readonly Choice[];
   isRequired?: boolean;
@@ -31,7 +33,11 @@ export function ChoiceList(props: ChoiceListProps) {
           {hint}
         </p>
       )}
-      <div className={styles.choices} data-invalid={error ? true : undefined}>
+      <div
+        className={styles.choices}
+        data-invalid={error ? true : undefined}
+        data-short={choices.every(isShort) || undefined}
+      >
         {choices.map((choice, at) => (
           <ChoiceRow key={choice.value} list={props} choice={choice} isFirst={at === 0} />
         ))}
@@ -39,6 +45,11 @@ export function ChoiceList(props: ChoiceListProps) {
       <FieldError name={name} text={error} />
     </fieldset>
   );
+}
+
+/** Several of them have room beside each other. */
+function isShort({ label, hint }: Choice): boolean {
+  return !hint && label.length <= SHORT;
 }
 
 type ChoiceRowProps = { list: ChoiceListProps; choice: Choice; isFirst: boolean };

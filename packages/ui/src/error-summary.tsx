@@ -23,7 +23,9 @@ export function ErrorSummary({ title, items, round }: ErrorSummaryProps) {
         {items.map(({ name, label, text }) => (
           <li key={name}>
             <a href={`#${fieldId(name)}`} className={styles.link} onClick={(event) => goTo(event, name)}>
-              <bdi>{label}</bdi>: {text}
+              <span>
+                <bdi>{label}</bdi>: {text}
+              </span>
             </a>
           </li>
         ))}

@@ -13,6 +13,7 @@ export function ForOther({ join }: { join: Joining }) {
       name="isForOther"
       label={t('join.forOther')}
       hint={isForOther ? t('join.forOtherHint') : undefined}
+      isPlain
       isChecked={isForOther}
       onChange={setForOther}
     />

@@ -51,6 +51,7 @@ export function JoinFormFields({ rules, join }: FormParts) {
         <CheckField
           name="shared"
           label={t('join.keepNothing')}
+          isPlain
           isChecked={join.draft.isShared}
           onChange={join.draft.share}
         />

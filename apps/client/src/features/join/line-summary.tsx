@@ -12,13 +12,15 @@ import styles from './line-summary.module.css';
 /** What one is about to join, as it is now; null holds its place. */
 export function LineSummary({ line }: { line: LineView | null }) {
   return (
-    <Card>
-      <div className={styles.line}>
-        <p className={styles.name}>{line ? <Name line={line} /> : <Skeleton size="long" />}</p>
-        <p className={styles.note}>{line ? <Count line={line} /> : <Skeleton size="medium" />}</p>
-        <p className={styles.wait}>{line ? <Wait line={line} /> : <Skeleton size="short" />}</p>
-      </div>
-    </Card>
+    <div data-aside>
+      <Card>
+        <div className={styles.line}>
+          <p className={styles.name}>{line ? <Name line={line} /> : <Skeleton size="long" />}</p>
+          <p className={styles.note}>{line ? <Count line={line} /> : <Skeleton size="medium" />}</p>
+          <p className={styles.wait}>{line ? <Wait line={line} /> : <Skeleton size="short" />}</p>
+        </div>
+      </Card>
+    </div>
   );
 }
 

@@ -1,0 +1,78 @@
+import type { JoinRules } from '@openturn/contract/join.ts';
+import type { CallReply } from '@openturn/web/api/call.ts';
+import { sampleLine } from './sample-site.ts';
+
+export const SAMPLE_GUID = 'sample-ticket-000000001';
+
+/** Nothing but a name and a phone. */
+export function sampleRules(changed: Partial<JoinRules> = {}): JoinRules {
+  return {
+    methods: [1],
+    services: [],
+    categories: [],
+    maxAdditional: 0,
+    maxPartySize: 1,
+    needsPasscode: false,
+    lastName: 'optional',
+    phone: 'required',
+    email: 'off',
+    phoneOrEmail: false,
+    allowedEmailDomain: '',
+    needs: [],
+    customFields: [],
+    ...changed,
+  };
+}
+
+/** All that a line can ask. */
+export function fullRules(): JoinRules {
+  const service = (id: string, en: string, ar: string, category: string) => ({
+    id,
+    names: { en, ar },
+    category,
+    methods: [1, 2, 3],
+    minutes: 15,
+  });
+  const asked = { placeholder: '', choices: [], maxLength: 200, isRequired: false };
+  return sampleRules({
+    methods: [1, 2, 3],
+    categories: [
+      { id: 'care', names: { en: 'Care', ar: 'رعاية' } },
+      { id: 'papers', names: { en: 'Papers', ar: 'أوراق' } },
+    ],
+    services: [
+      service('check', 'Check-up', 'فحص عام', 'care'),
+      service('ear', 'Ear pain', 'ألم الأذن', 'care'),
+      service('note', 'Doctor’s note', 'شهادة طبية', 'papers'),
+    ],
+    maxAdditional: 1,
+    maxPartySize: 6,
+    needsPasscode: true,
+    email: 'optional',
+    needs: ['interpreter', 'step_free'],
+    customFields: [
+      {
+        ...asked,
+        index: 1,
+        label: 'Card number',
+        type: 'text',
+        isRequired: true,
+        maxLength: 12,
+        placeholder: 'AB 123',
+      },
+      { ...asked, index: 2, label: 'Weight in kg', type: 'number' },
+      { ...asked, index: 3, label: 'Born on', type: 'date' },
+      { ...asked, index: 4, label: 'Which ear?', type: 'choice', choices: ['Left', 'Right', 'Both'] },
+      { ...asked, index: 5, label: 'Since when?', type: 'choices', choices: ['Today', 'This week'] },
+      { ...asked, index: 6, label: 'Here before?', type: 'yesno' },
+      { ...asked, index: 7, label: 'I agree to the house rules', type: 'consent', isRequired: true },
+      { ...asked, index: 8, label: 'Anything we should know?', type: 'text', maxLength: 1000 },
+    ],
+  });
+}
+
+type JoinForm = CallReply<'GET client/joinform'>;
+
+export function sampleJoinForm(changed: Partial<JoinForm> = {}): JoinForm {
+  return { success: true, line: sampleLine(), refusal: null, rules: sampleRules(), own: null, ...changed };
+}

@@ -1,0 +1,48 @@
+import type { CallName } from '@openturn/contract/calls.ts';
+import { ERRORS, type ErrorCode } from '@openturn/contract/errors.ts';
+import type { Failure } from '@openturn/contract/failure.ts';
+import { setApi } from '@openturn/web/api/api-client.ts';
+import type { CallReply } from '@openturn/web/api/call.ts';
+import { systemTimers } from '@openturn/web/timers.ts';
+
+const SERVER = 'http://api.openturn.test';
+
+export type AskedCall = { name: string; body: Record<string, unknown>; key: string | null; query: URLSearchParams };
+
+type Handlers = { [N in CallName]?: (asked: AskedCall) => CallReply<N> | Response | Promise<CallReply<N> | Response> };
+
+/** A server that decides by what it is asked, and the list of all that it was asked; to anything else it answers 404. */
+export function serveCalls(handlers: Handlers): AskedCall[] {
+  const asked: AskedCall[] = [];
+  setApi({
+    server: SERVER,
+    appName: 'Openturn 3.0.2',
+    appToken: 'a'.repeat(22),
+    isNative: false,
+    readForgeryToken: () => null,
+    onSignedOut: () => {},
+    beginLoading: () => () => {},
+    timers: systemTimers,
+    fetch: async (address, { method, body, headers }) => {
+      const { pathname, searchParams } = new URL(address, SERVER);
+      const call: AskedCall = {
+        name: `${method} ${pathname.replace(/^\/api\/\d+\//, '')}`,
+        body: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {},
+        key: new Headers(headers).get('Idempotency-Key'),
+        query: searchParams,
+      };
+      asked.push(call);
+      const handler = Object.hasOwn(handlers, call.name) ? handlers[call.name as CallName] : undefined;
+      const answer = handler ? await handler(call) : new Response(null, { status: 404 });
+      return answer instanceof Response ? answer : Response.json(answer);
+    },
+  });
+  return asked;
+}
+
+/** An expected failure as the server answers it. */
+export function refuse(code: ErrorCode, more: Pick<Failure, 'fields' | 'guid'> = {}): Response {
+  const { status } = ERRORS[code];
+  const failure = { success: false, status, type: 'refused', reason: code, error: '', message: '', requestId: 'r1' };
+  return Response.json({ ...failure, ...more }, { status });
+}
