@@ -20,6 +20,8 @@ export type TicketMove = {
   returnRank?: number;
   /** Where it is transferred to. */
   toLineId?: string;
+  /** What it is transferred for; null is nothing in particular. */
+  toServiceId?: string | null;
 };
 
 export type ChangeRefusal = { code: 'not-now' | 'invalid-input' };
@@ -49,6 +51,7 @@ export function changeTicket(
     stageAt: now,
     desk,
     lineId: move.toLineId ?? ticket.lineId,
+    serviceId: move.toServiceId === undefined ? ticket.serviceId : move.toServiceId,
     behindRank: behindRankAfter(ticket, move.event, others),
     ...timesAfter(ticket, to, { ...move, now }),
   });

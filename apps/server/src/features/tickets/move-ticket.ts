@@ -11,7 +11,7 @@ export type MoveTicket = TicketMove & {
   /** What is written with the change, known only when it is. */
   along?: (before: Ticket, after: Ticket) => Along;
 };
-export type MoveRefusal = ChangeRefusal | { code: 'not-found' | 'already-in-line' | 'busy' };
+export type MoveRefusal = ChangeRefusal | { code: 'not-found' | 'already-in-line' | 'busy' | 'repeated' };
 
 const ATTEMPTS = 4;
 
