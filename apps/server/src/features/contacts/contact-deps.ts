@@ -1,4 +1,8 @@
+import type { SiteStore } from '#features/sites/index.ts';
+import type { TicketStore } from '#features/tickets/index.ts';
+import type { TryLimit } from '#http/try-limit.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { NewNotice } from '#ports/notice-store.ts';
 import type { CodeStore } from './code-store.ts';
 import type { ContactStore } from './contact-store.ts';
 
@@ -12,3 +16,13 @@ export type ContactDeps = {
   /** Lets what was written to go out leave at once. */
   wakeOutbox: () => void;
 };
+
+export type SearchDeps = ContactDeps & {
+  sites: SiteStore;
+  tickets: TicketStore;
+  notices: { add(notices: readonly NewNotice[], now: number): Promise<void> };
+  searches: SearchLimits;
+};
+
+/** How often may be asked for the tickets of a contact, each counted by itself. */
+export type SearchLimits = { ofDevice: TryLimit; ofAddress: TryLimit; ofContact: TryLimit };

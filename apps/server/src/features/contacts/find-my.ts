@@ -1,0 +1,65 @@
+import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
+import { plainName } from '@openturn/domain/join/plain-name.ts';
+import { isNameOf } from '@openturn/domain/join/same-name.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { foundNotices } from '#features/notices/index.ts';
+import type { Ticket } from '#features/tickets/index.ts';
+import type { SearchDeps } from './contact-deps.ts';
+import { maySearch } from './may-search.ts';
+import { readAsked, type AskedContact, type PlainContact } from './read-asked.ts';
+
+type FindMy = AskedContact & { siteId: number; name: string; tokenHash: string | null; address: string };
+type Invalid = { code: 'invalid-input'; fields: Record<string, Problem> };
+type Refusal = Invalid | { code: 'site-unknown' | 'too-many-requests' };
+
+const HOUR_MS = 3_600_000;
+const FOUND_FOR_MS = 24 * HOUR_MS;
+/** Within it, the same ticket is sent once, however often it is looked for. */
+const ONE_SEARCH_MS = HOUR_MS / 6;
+
+/** SCREEN-07: answers those that are the device's own; the others are sent to the contact on file, and nobody is told. */
+export async function findMy(input: FindMy, deps: SearchDeps): Promise<Result<Ticket[], Refusal>> {
+  const asked = check(input);
+  if (!asked.ok) return asked;
+  if (!(await deps.sites.find(input.siteId))) return err({ code: 'site-unknown' });
+  if (!maySearch({ ...input, ...asked.value }, deps.searches)) return err({ code: 'too-many-requests' });
+  const [found, isOwn] = await Promise.all([search({ ...input, ...asked.value }, deps), ownership(input, deps)]);
+  const ofOthers = found.filter((ticket) => !isOwn(ticket));
+  await tell(ofOthers, deps);
+  return ok(found.filter(isOwn));
+}
+
+function check(input: FindMy): Result<PlainContact, Invalid> {
+  const asked = readAsked(input);
+  if (plainName(input.name) !== '') return asked;
+  const name = problem('validation.required');
+  return err({ code: 'invalid-input', fields: { name, ...(asked.ok ? {} : asked.error.fields) } });
+}
+
+async function search(
+  { siteId, name, phone, email }: FindMy & PlainContact,
+  { tickets, clock }: SearchDeps,
+): Promise<Ticket[]> {
+  const holder = { deviceHash: null, phones: phone === null ? [] : [phone], emails: email === null ? [] : [email] };
+  const all = await tickets.ofHolder(siteId, holder, clock.now() - FOUND_FOR_MS);
+  return all.filter((ticket) => ticket.stage !== 'draft' && isNameOf(name, ticket.name));
+}
+
+/** Whether the device may open a ticket in any case: it has joined by it, or proven its contact. */
+async function ownership({ siteId, tokenHash }: FindMy, { contacts }: SearchDeps) {
+  if (tokenHash === null) return () => false;
+  const { phones, emails } = await contacts.proven(siteId, tokenHash);
+  return ({ deviceHash, phone, email }: Ticket): boolean =>
+    deviceHash === tokenHash ||
+    (phone !== null && phones.includes(phone)) ||
+    (email !== null && emails.includes(email));
+}
+
+/** In the language of each ticket: it is not known who asks. */
+async function tell(tickets: readonly Ticket[], { notices, clock, wakeOutbox }: SearchDeps): Promise<void> {
+  const now = clock.now();
+  const occasion = String(Math.floor(now / ONE_SEARCH_MS));
+  const found = tickets.flatMap((ticket) => foundNotices([ticket], { occasion, language: ticket.language }));
+  await notices.add(found, now);
+  if (found.length > 0) wakeOutbox();
+}

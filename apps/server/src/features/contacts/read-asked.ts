@@ -1,0 +1,27 @@
+import { checkEmail, checkPhone, checkPhoneOrEmail } from '@openturn/domain/forms/contact-rules.ts';
+import type { Problem } from '@openturn/domain/forms/problem.ts';
+import { plainEmail, plainPhone } from '@openturn/domain/join/plain-contact.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+
+export type AskedContact = { PhoneNumber?: string | undefined; Email?: string | undefined };
+export type PlainContact = { phone: string | null; email: string | null };
+
+/** A phone or an email, or both, in the form that is stored. */
+export function readAsked({
+  PhoneNumber = '',
+  Email = '',
+}: AskedContact): Result<PlainContact, { code: 'invalid-input'; fields: Record<string, Problem> }> {
+  const neither = checkPhoneOrEmail({ phone: PhoneNumber, email: Email });
+  const phone = neither ?? checkPhone(PhoneNumber);
+  const email = checkEmail(Email);
+  if (phone || email) {
+    return err({
+      code: 'invalid-input',
+      fields: { ...(phone && { PhoneNumber: phone }), ...(email && { Email: email }) },
+    });
+  }
+  return ok({
+    phone: PhoneNumber.trim() === '' ? null : plainPhone(PhoneNumber),
+    email: Email.trim() === '' ? null : plainEmail(Email),
+  });
+}
