@@ -3,7 +3,7 @@ import { calibrate, FIRST_FACTOR, isPromise, promiseMs } from '@openturn/domain/
 import { holdPromise } from '@openturn/domain/wait/hold-promise.ts';
 import { learnLine, type LineLearning, type PastVisit } from '@openturn/domain/wait/learn-line.ts';
 import { simulateLine, type TicketForecast } from '@openturn/domain/wait/simulate-line.ts';
-import { seededRandom } from '@openturn/server/src/demo/seeded-random.ts';
+import { seededRandom } from '@openturn/server/src/ports/seeded-random.ts';
 import type { LineSight } from './day-line.ts';
 import { drawDay, drawNormal, HOUR_MS, MINUTE_MS } from './draw-day.ts';
 import { playDay, type Watcher } from './play-day.ts';

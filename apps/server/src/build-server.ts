@@ -9,8 +9,11 @@ import { healthRoutes } from '#features/health/health-routes.ts';
 import { joiningRoutes } from '#features/joining/joining-routes.ts';
 import type { ServiceStore } from '#features/joining/service-store.ts';
 import { lineRoutes } from '#features/lines/line-routes.ts';
+import type { PlacesSource } from '#features/lines/line-places.ts';
 import type { LineStore } from '#features/lines/line-store.ts';
 import { pageRoutes } from '#features/pages/page-routes.ts';
+import { staffRoutes } from '#features/staff/staff-routes.ts';
+import type { ConsoleStores } from '#features/staff/console-deps.ts';
 import { siteRoutes } from '#features/sites/site-routes.ts';
 import type { HostDirectory } from '#features/sites/host-directory.ts';
 import type { SiteStore } from '#features/sites/site-store.ts';
@@ -22,15 +25,19 @@ import { httpMetrics } from '#http/http-metrics.ts';
 import { rateLimits } from '#http/rate-limits.ts';
 import { serverAddresses } from '#http/server-addresses.ts';
 import type { ClientApp } from '#ports/client-app.ts';
+import type { Passwords } from '#ports/passwords.ts';
 import type { StaffApp } from '#ports/staff-app.ts';
 import type { Config } from './config.ts';
 
 export type ServerDeps = TicketDeps &
+  ConsoleStores &
   ContactDeps & {
     config: Config;
     sites: SiteStore;
     lines: LineStore;
+  places: PlacesSource;
     services: ServiceStore;
+    passwords: Passwords;
     devices: DeviceStore;
     errorReports: ErrorReportStore;
     siteOfHost: HostDirectory;
@@ -59,6 +66,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   siteRoutes(app, shared);
   lineRoutes(app, shared);
   joiningRoutes(app, shared);
+  staffRoutes(app, shared);
   deviceRoutes(app, shared);
   errorReportRoutes(app, { ...shared, onDropped: () => dropped.inc() });
   textRoutes(app);

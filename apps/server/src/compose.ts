@@ -4,6 +4,7 @@ import { Registry } from 'prom-client';
 import { openClient } from '#adapters/client/open-client.ts';
 import { openStaffApp } from '#adapters/client/open-staff-app.ts';
 import { openBackend, type Backend } from '#adapters/open-backend.ts';
+import { scryptPasswords } from '#adapters/passwords/scrypt-passwords.ts';
 import { randomCode } from '#adapters/random-code.ts';
 import { linesSource } from '#features/lines/read-lines.ts';
 import { hostDirectory, type HostDirectory } from '#features/sites/index.ts';
@@ -53,7 +54,9 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
   const app = await buildServer({
     ...stores,
     ...backend.tickets,
+    places: backend.places,
     newCode: randomCode,
+    passwords: scryptPasswords(),
     config,
     siteOfHost,
     client,
@@ -93,7 +96,7 @@ function openLive({ config, siteOfHost, backend, clock, onError }: LiveParts): L
   const places = { ...config, siteOfHost };
   return liveEndpoint({
     bus: backend.bus,
-    lines: linesSource({ lines: backend.stores.lines, clock }),
+    lines: linesSource(backend.places),
     clock,
     onError: (error) => onError(error, 'live'),
     addressOf: (request) => clientAddress(request, config.trustedProxies),

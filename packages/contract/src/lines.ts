@@ -35,6 +35,8 @@ export const LinesReply = z
     opening: Opening,
     canBook: z.boolean(),
     rows: z.array(LineView),
+    /** Per cent of the promises of the last 30 days that were kept; null or missing while too few are known. */
+    promiseKept: z.int().min(0).max(100).nullable().optional(),
   })
   .meta({ id: 'LinesReply' });
 export type LinesReply = z.output<typeof LinesReply>;

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { seededRandom } from '#demo/seeded-random.ts';
+import { seededRandom } from '#ports/seeded-random.ts';
 import { startDemoMover } from '#demo/demo-mover.ts';
+import type { PlacesSource } from '#features/lines/line-places.ts';
+import { placesSource } from '#features/lines/places-source.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import { startOutboxRelay } from '#jobs/outbox-relay.ts';
 import { liveHandlers } from '#live/live-handlers.ts';
@@ -34,6 +36,7 @@ export type Backend = {
   stores: Stores;
   bus: Bus;
   tickets: TicketDeps;
+  places: PlacesSource;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -49,6 +52,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   await migrate(db);
   const isNew = await seedDemo(db, clock.now());
   const stores = openStores(db);
+  const places = placesSource({ ...stores, clock });
   const bus = await openBus(options.databaseUrl, (error) => onError(error, 'bus'));
   const relay = startOutboxRelay({
     outbox: stores.outbox,
@@ -65,6 +69,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     stores,
     bus,
     tickets,
+    places,
     ping: async () => void (await db.kysely.selectFrom('migrations').select('name').limit(1).execute()),
     close: async () => {
       await demo?.stop();

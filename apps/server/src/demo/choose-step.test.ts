@@ -1,7 +1,7 @@
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import { describe, expect, it } from 'vitest';
 import { chooseStep, DEMO } from './choose-step.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '#ports/seeded-random.ts';
 
 const many = (count: number, stage: TicketStage) => Array.from({ length: count }, () => stage);
 

@@ -10,7 +10,7 @@ import { seedWaiting } from '#seed/seed-waiting.ts';
 import { openTestDatabase } from '#testing/open-test-database.ts';
 import { DEMO } from './choose-step.ts';
 import { startDemoMover, stepDemo, type DemoMoverDeps } from './demo-mover.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '#ports/seeded-random.ts';
 
 /** A Saturday afternoon in Toronto. */
 const NOON = Date.parse('2026-11-21T18:00:00Z');

@@ -6,7 +6,7 @@ export type LinesSnapshot = {
   turnsAt: number | null;
 };
 
-/** The same list that `GET client/lines` answers, by at most two queries. */
+/** The same list that `GET client/lines` answers, by a constant number of queries. */
 export interface LinesSource {
   /** Null when there is no such site. */
   read(siteId: number): Promise<LinesSnapshot | null>;

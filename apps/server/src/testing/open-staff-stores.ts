@@ -80,6 +80,7 @@ export async function openDesksInMemory(): Promise<OpenedDesks> {
     desks: memoryDesks({
       desks: DESKS.map((desk) => ({ siteId: SITE, ...desk })),
       services: [{ siteId: SITE, ...SERVICE }],
+      lines: ['a', 'b'].map((id) => ({ siteId: SITE, id, names: { en: `Line ${id}` }, graceMs: 600_000 })),
       names: new Map(STAFF.map((id) => [id, id])),
       touch: (siteId, lineId) => void raised.push(`${siteId} ${lineId}`),
       isAbandoned: (_siteId, staffId) => gone.has(staffId),

@@ -38,7 +38,7 @@ export function boardOf(site: DemoSite): LineBoard {
     zone: site.zone,
     opening: planOf(site.week, site.exceptions),
     canBook: site.services.some(({ isBookable }) => isBookable),
-    lines: site.lines.map(({ id, names, minutesEach, desks, week }) => ({
+    lines: site.lines.map(({ id, names, minutesEach, desks, week, maxWaiting = null }) => ({
       id,
       names,
       minutesEach,
@@ -48,6 +48,9 @@ export function boardOf(site: DemoSite): LineBoard {
       message: null,
       waiting: 0,
       serving: 0,
+      graceMs: 600_000,
+      promiseFactor: 1,
+      maxWaiting,
       opening: week ? planOf(week) : null,
     })),
   };

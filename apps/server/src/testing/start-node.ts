@@ -32,7 +32,7 @@ export async function startNode({ limits = {}, ...options }: Options = {}): Prom
   });
   const live = liveEndpoint({
     bus: backend.bus,
-    lines: linesSource({ lines: backend.stores.lines, clock }),
+    lines: linesSource(backend.places),
     clock,
     onError: (error) => errors.push(error),
     isOriginAllowed: () => true,

@@ -7,7 +7,9 @@ import { memoryContacts } from '#features/contacts/contact-store.memory.ts';
 import { memoryDevices } from '#features/devices/device-store.memory.ts';
 import { memoryErrorReports } from '#features/error-reports/error-report-store.memory.ts';
 import { memoryServices } from '#features/joining/service-store.memory.ts';
+import { memoryCrowds } from '#features/lines/crowd-store.memory.ts';
 import { memoryLines } from '#features/lines/line-store.memory.ts';
+import { placesSource } from '#features/lines/places-source.ts';
 import { hostDirectory } from '#features/sites/index.ts';
 import { memorySites } from '#features/sites/site-store.memory.ts';
 import { memoryTicketStore, type MemoryTicketLine } from '#features/tickets/ticket-store.memory.ts';
@@ -15,6 +17,7 @@ import type { NewNotice } from '#ports/notice-store.ts';
 import { buildServer } from '../build-server.ts';
 import { readConfig } from '../config.ts';
 import { fakeClientApp } from './fake-client-app.ts';
+import { openTestStaff } from './test-staff.ts';
 import { testBoard, testSite } from './test-site.ts';
 
 export const SITE_HOST = '100001.openturn.localhost:8080';
@@ -56,6 +59,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
   const { use, ...known } = memoryContacts({ told });
   const tickets = memoryTicketStore({ lines: ticketLines, told, use });
   for (const { siteId, lineId } of ticketLines) stores.services.write(siteId, lineId, NO_CHOICE);
+  const staff = await openTestStaff({ tickets });
   const logged: string[] = [];
   const state = { isDatabaseUp: true, isDraining: false };
   const client = fakeClientApp();
@@ -63,10 +67,12 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
   const app = await buildServer({
     ...stores,
     ...known,
+    ...staff,
     tickets,
     newId: randomGuid,
     newCode: () => TEST_CODE,
     wakeOutbox: () => {},
+    places: placesSource({ ...stores, crowds: memoryCrowds(stores.lines), tickets, clock }),
     config: config.value,
     siteOfHost: hostDirectory({ sites: stores.sites, clock }),
     clock,
@@ -83,7 +89,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
 
   const ask = ({ host = SITE_HOST, headers = {}, ...rest }: Ask): Promise<LightMyRequestResponse> =>
     app.inject({ method: 'GET', ...rest, headers: { host, ...headers } });
-  return { app, ask, client, logged, registry, state, ticketLines, tickets, time, told, ...known, ...stores };
+  return { app, ask, client, logged, registry, state, ticketLines, tickets, time, told, ...known, ...staff, ...stores };
 }
 
 /** What a page of the host itself sends along with a change. */

@@ -54,5 +54,8 @@ const LINE: LineRow = {
   desks: 2,
   waiting: 4,
   serving: 2,
+  graceMs: 600_000,
+  promiseFactor: 1,
+  maxWaiting: null,
   opening: null,
 };

@@ -5,6 +5,8 @@ import type { Db } from './open-database.ts';
 import { readOpeningPlans, type OpeningPlans } from './opening-plans.ts';
 import { IN_HAND, IN_LINE, IS_ACTIVE } from './ticket-stages.ts';
 
+const MINUTE_MS = 60_000;
+
 export function lineStore({ kysely }: Db): LineStore {
   const boards = async (siteIds: readonly number[]): Promise<Map<number, LineBoard>> => {
     if (siteIds.length === 0) return new Map();
@@ -41,7 +43,15 @@ function selectLines(kysely: Db['kysely'], siteIds: readonly number[]) {
     )
     .select(['sites.site_id', 'sites.version as site_version', 'sites.zone'])
     .select(['lines.line_id', 'lines.version', 'lines.names', 'lines.state', 'lines.message'])
-    .select(['lines.minutes_each', 'lines.desks', 'counts.waiting', 'counts.serving'])
+    .select([
+      'lines.minutes_each',
+      'lines.desks',
+      'lines.grace_minutes',
+      'lines.promise_factor',
+      'lines.max_waiting',
+      'counts.waiting',
+      'counts.serving',
+    ])
     .select((eb) =>
       eb
         .selectFrom('services')
@@ -81,6 +91,9 @@ function toLine(row: BoardRow, id: string, plans: OpeningPlans): LineRow {
     message: row.message === null ? null : (JSON.parse(row.message) as LineRow['message']),
     minutesEach: row.minutes_each ?? 0,
     desks: row.desks ?? 0,
+    graceMs: (row.grace_minutes ?? 0) * MINUTE_MS,
+    promiseFactor: row.promise_factor ?? 1,
+    maxWaiting: row.max_waiting,
     waiting: row.waiting ?? 0,
     serving: row.serving ?? 0,
     opening: plans.ofLine(row.site_id, id),

@@ -1,5 +1,9 @@
 import { codeStore } from './code-store.ts';
 import { contactStore } from './contact-store.ts';
+import { crowdStore } from './crowd-store.ts';
+import { accountStore } from './account-store.ts';
+import { auditStore } from './audit-store.ts';
+import { deskStore } from './desk-store.ts';
 import { deviceStore } from './device-store.ts';
 import { errorReportStore } from './error-report-store.ts';
 import { lineStore } from './line-store.ts';
@@ -15,9 +19,13 @@ export function openStores(db: Db) {
   return {
     sites: siteStore(db),
     lines: lineStore(db),
+    crowds: crowdStore(db),
     services: serviceStore(db),
     contacts: contactStore(db),
     codes: codeStore(db),
+    accounts: accountStore(db),
+    desks: deskStore(db),
+    audit: auditStore(db),
     devices: deviceStore(db),
     errorReports: errorReportStore(db),
     tickets: ticketStore(db),

@@ -1,4 +1,4 @@
-import type { LineView, WaitRange } from '@openturn/contract/lines.ts';
+import type { LinesReply, LineView, WaitRange } from '@openturn/contract/lines.ts';
 import type { PlaceReason } from '@openturn/contract/ticket-view.ts';
 
 /** In ms from now until called. */
@@ -27,6 +27,10 @@ export type LinePlaces = {
 
 export type SitePlaces = {
   zone: string;
+  /** What everybody sees, as `GET client/lines` answers it. */
+  reply: LinesReply;
+  /** When the clock alone will change it; null when nothing is planned. */
+  turnsAt: number | null;
   lines: ReadonlyMap<string, LinePlaces>;
   deskNames: ReadonlyMap<string, Record<string, string>>;
 };

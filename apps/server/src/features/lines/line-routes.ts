@@ -2,11 +2,10 @@ import { getLines } from '@openturn/contract/lines.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '#http/register-call.ts';
 import { Rejected } from '#http/rejected.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { LineStore } from './line-store.ts';
+import type { PlacesSource } from './line-places.ts';
 import { readLines } from './read-lines.ts';
 
-export function lineRoutes(app: FastifyInstance, deps: { lines: LineStore; clock: Clock }): void {
+export function lineRoutes(app: FastifyInstance, deps: { places: PlacesSource }): void {
   registerCall(app, getLines, async ({ siteId }) => {
     const reply = await readLines(siteId, deps);
     if (!reply) throw new Rejected('site-unknown');

@@ -9,6 +9,12 @@ export type LineRow = {
   message: Record<string, string> | null;
   minutesEach: number;
   desks: number;
+  /** What an appointment gains over its due time. */
+  graceMs: number;
+  /** By how much a raw forecast is stretched so that four promises of five are kept. */
+  promiseFactor: number;
+  /** Null takes in whoever comes. */
+  maxWaiting: number | null;
   /** Tickets that stand before somebody who joins now. */
   waiting: number;
   /** Tickets in a desk's hands. */

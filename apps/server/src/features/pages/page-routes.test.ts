@@ -52,7 +52,6 @@ describe('pages', () => {
   it.each([
     '100009.openturn.localhost:8080',
     'unknown.test',
-    'staff.openturn.localhost',
     '0.openturn.localhost',
     'no host!',
   ])('[ERR-06] answers 404 at %j, which names no business', async (host) => {

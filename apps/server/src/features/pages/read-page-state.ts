@@ -1,11 +1,11 @@
 import type { PageState } from '@openturn/contract/page.ts';
 import { textsOf, textsVersion } from '@openturn/texts/server-texts.ts';
-import { readLines, type LineStore } from '#features/lines/index.ts';
+import { readLines, type PlacesSource } from '#features/lines/index.ts';
 import { presentSite, type SiteStore } from '#features/sites/index.ts';
 import type { Clock } from '#ports/clock.ts';
 import { pageLanguage } from './page-language.ts';
 
-export type PageStateDeps = { sites: SiteStore; lines: LineStore; clock: Clock; mapsKey: string };
+export type PageStateDeps = { sites: SiteStore; places: PlacesSource; clock: Clock; mapsKey: string };
 
 type Asked = {
   siteId: number;

@@ -1,0 +1,42 @@
+import type { CrowdStore, CrowdTicket } from './crowd-store.ts';
+import type { LineStore } from './line-store.ts';
+
+/** As many tickets in each line as its board says; nobody is signed in at a desk. */
+export function memoryCrowds({ board }: Pick<LineStore, 'board'>): CrowdStore {
+  return {
+    crowd: async (siteId) => {
+      const lines = (await board(siteId))?.lines ?? [];
+      const tickets = lines.flatMap(({ id, waiting, serving }) => [
+        ...Array.from({ length: waiting }, (_, index) => ticketOf(id, index, {})),
+        ...Array.from({ length: serving }, (_, index) =>
+          ticketOf(id, waiting + index, { stage: 'serving', desk: `desk-${index + 1}` }),
+        ),
+      ]);
+      return { tickets, desks: [] };
+    },
+    serviceMinutes: async () => ({}),
+    promises: async () => ({ judged: 0, kept: 0 }),
+  };
+}
+
+function ticketOf(lineId: string, index: number, changed: Partial<CrowdTicket>): CrowdTicket {
+  return {
+    id: `${lineId} ${index}`,
+    lineId,
+    version: 1,
+    stage: 'waiting',
+    joinedAt: index,
+    dueAt: null,
+    behindRank: null,
+    stageAt: index,
+    returnAt: null,
+    returnRank: null,
+    respondBy: null,
+    desk: null,
+    serviceId: null,
+    method: 1,
+    promisedBy: null,
+    promiseReason: null,
+    ...changed,
+  };
+}

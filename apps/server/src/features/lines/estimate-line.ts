@@ -1,0 +1,131 @@
+import type { LineView, WaitRange } from '@openturn/contract/lines.ts';
+import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
+import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+import { announceWait } from '@openturn/domain/wait/announce-wait.ts';
+import { beThereBy } from '@openturn/domain/wait/be-there-by.ts';
+import { promiseMs } from '@openturn/domain/wait/calibrate.ts';
+import { holdPromise } from '@openturn/domain/wait/hold-promise.ts';
+import type { LineLearning } from '@openturn/domain/wait/learn-line.ts';
+import { simulateLine } from '@openturn/domain/wait/simulate-line.ts';
+import type { CrowdDesk, CrowdTicket } from './crowd-store.ts';
+import { desksNow } from './desks-now.ts';
+import type { ForecastMs, LinePlaces, TicketPlace } from './line-places.ts';
+import type { LineRow } from './line-store.ts';
+
+export type LineNow = {
+  line: LineRow;
+  view: LineView;
+  /** Of this line. */
+  tickets: readonly CrowdTicket[];
+  /** Of the site. */
+  desks: readonly CrowdDesk[];
+  learned: LineLearning;
+  now: number;
+  closesAt: number | null;
+  travelMs: number;
+  random: () => number;
+  promiseKept: number | null;
+};
+
+const RUNS = 200;
+/** Whoever stands further behind waits so long that their place alone says it. */
+const SIMULATED_AT_MOST = 150;
+
+type InHand = Extract<TicketStage, 'called' | 'waiting_meeting' | 'meeting_started' | 'serving'>;
+const IN_HAND: readonly TicketStage[] = ['called', 'waiting_meeting', 'meeting_started', 'serving'] satisfies InHand[];
+
+/** Place and wait of everybody in a line, and of who joins now, from one pass. */
+export function estimateLine(state: LineNow): LinePlaces {
+  const { line, view, tickets, now } = state;
+  const { graceMs } = line;
+  const queue = orderOfLine(tickets, { graceMs });
+  const holding = tickets.filter(({ stage }) => stage === 'holding');
+  const serving = tickets.filter(({ stage }) => IN_HAND.includes(stage));
+  const desks = desksNow({ lineId: line.id, configured: line.desks, desks: state.desks, serving, now });
+  const ranked = <T extends CrowdTicket>(ticket: T) => ({ ...ticket, rank: rankOf(ticket, graceMs) });
+  const simulated = simulateLine(
+    {
+      now,
+      serving: serving.map(({ desk, serviceId, stage, stageAt }) => ({
+        desk: desk ?? '',
+        serviceId,
+        stage: stage as InHand,
+        stageAt,
+      })),
+      queue: queue.slice(0, SIMULATED_AT_MOST).map(ranked),
+      holding: holding.map(ranked),
+      due: [],
+      desks,
+      closesAt: state.closesAt,
+      learned: state.learned,
+    },
+    { runs: RUNS, random: state.random },
+  );
+  const forecasts = new Map<string, ForecastMs>(simulated.tickets.map(({ id, ...forecast }) => [id, forecast]));
+  const last = queue[SIMULATED_AT_MOST - 1];
+  const forecastOf = (id: string, index: number): ForecastMs | null =>
+    forecasts.get(id) ?? stretched(last && forecasts.get(last.id), (index + 1) / SIMULATED_AT_MOST);
+
+  const of = new Map<string, TicketPlace>();
+  for (const [index, ticket] of queue.entries()) {
+    of.set(ticket.id, placeOf(ticket, { position: index + 1, forecast: forecastOf(ticket.id, index) }, state));
+  }
+  for (const ticket of holding) {
+    of.set(ticket.id, placeOf(ticket, { position: null, forecast: forecastOf(ticket.id, 0) }, state));
+  }
+  for (const { id } of serving) of.set(id, NOWHERE);
+  const beyond = queue.length > SIMULATED_AT_MOST;
+  const newcomer = beyond
+    ? stretched(last && forecasts.get(last.id), (queue.length + 1) / SIMULATED_AT_MOST)
+    : simulated.newcomer;
+  return {
+    view: { ...view, wait: view.state === 'open' && newcomer ? waitOf(newcomer, promise(newcomer, state)) : null },
+    newcomer: newcomer && {
+      forecast: newcomer,
+      wait: waitOf(newcomer, promise(newcomer, state)) ?? { low: 0, high: 0 },
+      promisedBy: now + promise(newcomer, state),
+    },
+    of,
+    deskCount: new Set(desks.map(({ id }) => id)).size,
+    promiseKept: state.promiseKept,
+  };
+}
+
+const NOWHERE: TicketPlace = { position: null, wait: null, beThereBy: null, forecast: null, why: null };
+
+type Standing = { position: number | null; forecast: ForecastMs | null };
+
+/** What was promised holds, unless there is a reason that is shown; a promise that cannot be kept any more is told. */
+function placeOf(ticket: CrowdTicket, { position, forecast }: Standing, state: LineNow): TicketPlace {
+  const { now, travelMs } = state;
+  if (!forecast || forecast.p80 === Infinity) return { ...NOWHERE, position };
+  const forecastBy = now + promise(forecast, state);
+  const isHopeless = ticket.promisedBy !== null && ticket.promisedBy < now + forecast.p10;
+  const why = ticket.promiseReason ?? (isHopeless ? 'slower' : null);
+  const by =
+    ticket.promisedBy === null
+      ? forecastBy
+      : holdPromise({ promisedAtBy: ticket.promisedBy, forecastBy, reason: why !== null });
+  return {
+    position,
+    wait: waitOf(forecast, Math.max(0, by - now)),
+    beThereBy: beThereBy({ p10: forecast.p10, now, travelMs }),
+    forecast,
+    why,
+  };
+}
+
+function promise(forecast: ForecastMs, { line }: LineNow): number {
+  return promiseMs(forecast, line.promiseFactor);
+}
+
+function waitOf({ p10, p50 }: ForecastMs, promised: number): WaitRange | null {
+  const { low, high } = announceWait({ p10, p50, promise: promised });
+  return Number.isFinite(high) ? { low: Math.min(low, high), high } : null;
+}
+
+function stretched(forecast: ForecastMs | undefined, by: number): ForecastMs | null {
+  if (!forecast) return null;
+  const { p10, p50, p80, p90 } = forecast;
+  return { p10: p10 * by, p50: p50 * by, p80: p80 * by, p90: p90 * by };
+}

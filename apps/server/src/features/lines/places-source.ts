@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { LinesReply } from '@openturn/contract/lines.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { openingAt } from '@openturn/domain/opening/opening.ts';
+import { learnLine, type LineLearning } from '@openturn/domain/wait/learn-line.ts';
+import { seededRandom } from '#ports/seeded-random.ts';
+import { boundedCache } from '#http/bounded-cache.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { CrowdStore, EndedVisit, SiteCrowd, VisitsSource } from './crowd-store.ts';
+import { estimateLine } from './estimate-line.ts';
+import { instantOf } from './instant-of.ts';
+import type { LinePlaces, PlacesSource, SitePlaces } from './line-places.ts';
+import type { LineBoard, LineRow, LineStore } from './line-store.ts';
+import { nextTurn } from './next-turn.ts';
+import { presentLines } from './present-lines.ts';
+
+export type PlacesDeps = {
+  lines: LineStore;
+  crowds: CrowdStore;
+  tickets: VisitsSource;
+  clock: Clock;
+};
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** A wait is told anew so often although nothing has happened. */
+const BUCKET_MS = 10_000;
+const LEARNED = { keepMs: 2 * MINUTE_MS, sinceMs: 30 * DAY_MS, visits: 400 };
+const PROMISES = { sinceMs: 30 * DAY_MS, fewest: 20 };
+const TRAVEL_MS = 5 * MINUTE_MS;
+const MOST_KEPT = 5_000;
+
+/** Places and waits of a site; what does not depend on this very moment is kept for a while. */
+export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): PlacesSource {
+  const learnedOf = boundedCache<Promise<LineLearning>>({ most: MOST_KEPT, keepMs: LEARNED.keepMs, clock });
+  const keptOf = boundedCache<Promise<number | null>>({ most: MOST_KEPT, keepMs: MINUTE_MS, clock });
+  const estimates = boundedCache<LinePlaces>({ most: MOST_KEPT, keepMs: BUCKET_MS, clock });
+
+  const learn = (siteId: number, line: LineRow) =>
+    kept(learnedOf, `${siteId} ${line.id}`, async () => {
+      const since = clock.now() - LEARNED.sinceMs;
+      const [ended, byService] = await Promise.all([
+        tickets.ended(siteId, line.id, { since, limit: LEARNED.visits }),
+        crowds.serviceMinutes(siteId),
+      ]);
+      return learnLine({ configured: { minutesEach: line.minutesEach, byService }, visits: ended.map(toVisit) });
+    });
+  const promiseKept = (siteId: number) =>
+    kept(keptOf, `${siteId}`, async () => {
+      const { judged, kept: held } = await crowds.promises(siteId, clock.now() - PROMISES.sinceMs);
+      return judged < PROMISES.fewest ? null : Math.round((held / judged) * 100);
+    });
+
+  return {
+    read: async (siteId) => {
+      const [board, crowd] = await Promise.all([lines.board(siteId), crowds.crowd(siteId)]);
+      if (!board) return null;
+      const now = clock.now();
+      const reply = presentLines(board, now);
+      const [percent, ...learned] = await Promise.all([
+        promiseKept(siteId),
+        ...board.lines.map((line) => learn(siteId, line)),
+      ]);
+      const places = board.lines.map((line, index): [string, LinePlaces] => {
+        const key = [siteId, line.id, line.version, reply.rows[index]?.state, Math.floor(now / BUCKET_MS)].join(' ');
+        const known = estimates.get(key);
+        const estimate =
+          known ??
+          estimateOf({ board, crowd, line, reply, index, learned: learned[index] as LineLearning, now, key, percent });
+        estimates.set(key, estimate);
+        return [line.id, estimate];
+      });
+      return sitePlaces({ board, crowd, reply, lines: new Map(places), now, percent });
+    },
+  };
+}
+
+type Estimating = {
+  board: LineBoard;
+  crowd: SiteCrowd;
+  line: LineRow;
+  reply: LinesReply;
+  index: number;
+  learned: LineLearning;
+  now: number;
+  key: string;
+  percent: number | null;
+};
+
+function estimateOf({ board, crowd, line, reply, index, learned, now, key, percent }: Estimating): LinePlaces {
+  const view = reply.rows[index];
+  if (!view) throw new Error(`no view of line ${line.id}`);
+  const hours = openingAt({ ...(line.opening ?? board.opening), now: wallClock(now, board.zone) });
+  return estimateLine({
+    line,
+    view,
+    tickets: crowd.tickets.filter(({ lineId }) => lineId === line.id),
+    desks: crowd.desks,
+    learned,
+    now,
+    closesAt: hours.isOpen && hours.changesAt ? instantOf(hours.changesAt, board.zone) : null,
+    travelMs: TRAVEL_MS,
+    // The same on every node that looks at the same state.
+    random: seededRandom(createHash('sha256').update(key).digest().readUInt32LE()),
+    promiseKept: percent,
+  });
+}
+
+type Site = Pick<Estimating, 'board' | 'crowd' | 'reply' | 'now' | 'percent'> & { lines: Map<string, LinePlaces> };
+
+function sitePlaces({ board, crowd, reply, lines, now, percent }: Site): SitePlaces {
+  const rows = reply.rows.map((row) => lines.get(row.id)?.view ?? row);
+  return {
+    zone: board.zone,
+    reply: { ...reply, rows, promiseKept: percent },
+    turnsAt: nextTurn(board, now),
+    lines,
+    deskNames: new Map(crowd.desks.map(({ id, names }) => [id, names])),
+  };
+}
+
+function toVisit({ stage, reason, ...visit }: EndedVisit) {
+  const outcome = stage === 'completed' ? 'completed' : reason === 'no_show' ? 'no_show' : 'left';
+  return { ...visit, outcome } as const;
+}
+
+type Cache<T> = {
+  get(key: string): Promise<T> | undefined;
+  set(key: string, value: Promise<T>): void;
+  delete(key: string): void;
+};
+
+/** Whoever asks meanwhile waits for the same answer; a failure is not kept. */
+function kept<T>(cache: Cache<T>, key: string, read: () => Promise<T>): Promise<T> {
+  const known = cache.get(key);
+  if (known) return known;
+  const reading = read();
+  cache.set(key, reading);
+  reading.catch(() => cache.delete(key));
+  return reading;
+}
