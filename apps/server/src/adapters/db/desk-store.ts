@@ -7,6 +7,8 @@ import { raiseLine } from './line-rows.ts';
 import type { Db } from './open-database.ts';
 import { writeOutbox } from './outbox-store.ts';
 
+const MINUTE_MS = 60_000;
+
 type Trx = Transaction<Database>;
 type Who = { siteId: number; staffId: string };
 type Take = Parameters<DeskStore['take']>[0];
@@ -30,6 +32,21 @@ export function deskStore(db: Db): DeskStore {
         .orderBy('service_id')
         .execute();
       return rows.map(({ service_id: id, line_id: lineId, names }) => ({ id, lineId, names: parse(names, {}) }));
+    },
+
+    async linesOf(siteId) {
+      const rows = await kysely
+        .selectFrom('lines')
+        .select(['line_id', 'names', 'grace_minutes'])
+        .where('site_id', '=', siteId)
+        .orderBy('position')
+        .orderBy('line_id')
+        .execute();
+      return rows.map((row) => ({
+        id: row.line_id,
+        names: parse(row.names, {}),
+        graceMs: row.grace_minutes * MINUTE_MS,
+      }));
     },
 
     take: (desk) => inTransaction<Taken>(db, (trx, rollBack) => takeDesk(trx, desk, rollBack)),

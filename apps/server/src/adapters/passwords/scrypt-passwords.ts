@@ -30,7 +30,7 @@ export function scryptPasswords(usual: ScryptCost = USUAL): Passwords {
 }
 
 function derive(password: string, salt: Buffer, { cost, blockSize, rounds }: ScryptCost): Promise<Buffer> {
-  const options = { N: cost, r: blockSize, p: rounds, maxmem: 256 * cost * blockSize };
+  const options = { N: cost, r: blockSize, p: rounds, maxmem: 2 ** 20 + 256 * cost * blockSize };
   return new Promise((resolve, reject) => {
     // Keyboards write the same letter in more than one way.
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>

@@ -1,9 +1,10 @@
 import { err, ok } from '@openturn/domain/result.ts';
-import type { Desk, DeskHolder, DeskService, DeskStore } from './desk-store.ts';
+import type { Desk, DeskHolder, DeskLine, DeskService, DeskStore } from './desk-store.ts';
 
 type Options = {
   desks: readonly (Omit<Desk, 'holder'> & { siteId: number })[];
   services?: readonly (DeskService & { siteId: number })[];
+  lines?: readonly (DeskLine & { siteId: number })[];
   /** Names of staff, by id. */
   names?: ReadonlyMap<string, string>;
   /** Hears of each line whose waits change. */
@@ -16,6 +17,7 @@ type Held = Omit<DeskHolder, 'name'> & { siteId: number; deskId: string };
 export function memoryDesks({
   desks,
   services = [],
+  lines = [],
   names = new Map(),
   touch = () => {},
   isAbandoned = () => false,
@@ -43,13 +45,17 @@ export function memoryDesks({
       services
         .filter((service) => service.siteId === siteId)
         .map(({ id, lineId, names: serviceNames }) => ({ id, lineId, names: serviceNames })),
-    take: async ({ siteId, staffId, deskId, lines, at }) => {
+    linesOf: async (siteId) =>
+      lines
+        .filter((line) => line.siteId === siteId)
+        .map(({ id, names: lineNames, graceMs }) => ({ id, names: lineNames, graceMs })),
+    take: async ({ siteId, staffId, deskId, lines: wanted, at }) => {
       const desk = desks.find((each) => each.siteId === siteId && each.id === deskId);
       if (!desk) return err({ code: 'not-found' });
       const sitting = held.find((each) => each.siteId === siteId && each.deskId === deskId);
       if (sitting && sitting.staffId !== staffId) return err({ code: 'desk-taken' });
       const before = heldBy(siteId, staffId);
-      const chosen = [...(lines ?? desk.lines)];
+      const chosen = [...(wanted ?? desk.lines)];
       raise(siteId, [...(before?.lines ?? []), ...chosen], at);
       held = held.filter((each) => each !== before);
       const since = before?.deskId === deskId ? before.since : at;

@@ -29,6 +29,15 @@ export function deskStoreSuite(name: string, open: () => Promise<OpenedDesks>) {
       expect(await desks.servicesOf(SITE)).toEqual([{ id: 'cut', lineId: 'a', names: { en: 'Cut' } }]);
     });
 
+    it('lists the lines with what their appointments gain', async () => {
+      const { desks } = await open();
+      expect(await desks.linesOf(SITE)).toEqual([
+        { id: 'a', names: { en: 'Line a' }, graceMs: 600_000 },
+        { id: 'b', names: { en: 'Line b' }, graceMs: 600_000 },
+      ]);
+      expect(await desks.linesOf(100_003)).toEqual([]);
+    });
+
     it('gives a desk to one, with the lines it is for or those that are chosen', async () => {
       const { desks } = await open();
       expect((await desks.take({ ...ada, deskId: 'one', lines: null })).ok).toBe(true);

@@ -26,6 +26,12 @@ export type DeskService = {
   names: Record<string, string>;
 };
 
+export type DeskLine = {
+  id: string;
+  names: Record<string, string>;
+  /** What its appointments gain. */ graceMs: number;
+};
+
 type Who = { siteId: number; staffId: string; at: number };
 
 /** Whoever comes to a desk, leaves it or takes a break changes the waits of its lines: each raises their versions. */
@@ -34,6 +40,8 @@ export interface DeskStore {
   ofSite(siteId: number): Promise<Desk[]>;
   /** All services of a site, by one query. */
   servicesOf(siteId: number): Promise<DeskService[]>;
+  /** All lines of a site, by one query. */
+  linesOf(siteId: number): Promise<DeskLine[]>;
   /** Leaves the desk one had. Who has it already chooses its lines anew; null takes those that the desk is for. */
   take(
     desk: Who & { deskId: string; lines: readonly string[] | null },

@@ -1,0 +1,14 @@
+import type { PlacesSource } from '#features/lines/index.ts';
+import type { SiteStore } from '#features/sites/index.ts';
+import type { TicketDeps } from '#features/tickets/index.ts';
+import type { AccountStore } from './account-store.ts';
+import type { AuditStore } from './audit-store.ts';
+import type { DeskStore } from './desk-store.ts';
+
+export type ConsoleStores = { accounts: AccountStore; desks: DeskStore; audit: AuditStore };
+
+export type ConsoleDeps = TicketDeps &
+  ConsoleStores & {
+    sites: SiteStore;
+    places: PlacesSource;
+  };
