@@ -51,5 +51,5 @@ export const enterLoginCode = defineCall({
   query: none,
   body: z.strictObject({ guid: Guid, code: z.string().max(12) }),
   reply: z.object({ success: z.literal(true), rows: z.array(TicketView) }).meta({ id: 'LoggedIn' }),
-  errors: ['site-unknown', 'code-wrong', 'code-expired', 'too-many-requests'],
+  errors: ['site-unknown', 'code-wrong', 'code-expired', 'invalid-input', 'too-many-requests'],
 });

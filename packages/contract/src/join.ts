@@ -110,6 +110,8 @@ export const beginJoin = defineCall({
     'line-full',
     'already-in-line',
     'too-many-tickets',
+    'invalid-input',
+    'busy',
   ],
 });
 
@@ -135,7 +137,9 @@ const joinErrors = [
   'too-many-tickets',
   'draft-expired',
   'passcode-wrong',
+  'too-many-requests',
   'key-reused',
+  'busy',
 ] as const;
 
 /** API-13: the same Idempotency-Key answers the same. */
@@ -176,8 +180,12 @@ export const enterJoinCode = defineCall({
     'code-expired',
     'draft-expired',
     'already-in-line',
+    'line-gone',
     'line-closed',
     'line-paused',
+    'line-full',
+    'invalid-input',
+    'busy',
   ],
 });
 
@@ -190,5 +198,5 @@ export const sendJoinCode = defineCall({
   query: z.object({}),
   body: z.strictObject({ guid: Guid }),
   reply: z.object({ success: z.literal(true), resendAt: Instant }).meta({ id: 'CodeSent' }),
-  errors: ['site-unknown', 'ticket-closed', 'draft-expired', 'too-many-requests'],
+  errors: ['site-unknown', 'ticket-closed', 'draft-expired', 'invalid-input', 'too-many-requests'],
 });

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CustomField } from '../forms/custom-fields.ts';
+import { checkJoin, methodsFor, type JoinEntry, type JoinRules } from './check-join.ts';
+import { readEntry } from './read-entry.ts';
+
+const PLAIN: JoinRules = {
+  methods: [],
+  services: [],
+  maxAdditional: 0,
+  maxPartySize: 1,
+  needsPasscode: false,
+  lastName: 'optional',
+  phone: 'optional',
+  email: 'optional',
+  phoneOrEmail: false,
+  allowedEmailDomain: '',
+  needs: [],
+  customFields: [],
+};
+const SERVICES = ['cut', 'wash', 'shave'].map((id) => ({ id, category: null, methods: [1] }));
+const consent: CustomField = {
+  index: 2,
+  label: '',
+  type: 'consent',
+  choices: [],
+  maxLength: 200,
+  placeholder: '',
+  isRequired: true,
+};
+
+function keys(rules: Partial<JoinRules>, entry: JoinEntry): Record<string, string> {
+  const problems = checkJoin({ ...PLAIN, ...rules }, { FirstName: 'Ada', ...entry });
+  return Object.fromEntries(Object.entries(problems).map(([field, { key }]) => [field, key]));
+}
+
+describe('what a visitor enters to join', () => {
+  it('[VAL-10] is in order where nothing is amiss', () => {
+    expect(keys({}, {})).toEqual({});
+    const all = { services: SERVICES, maxAdditional: 2, maxPartySize: 4, needsPasscode: true, needs: ['companion'] };
+    const entry = {
+      service: 'cut',
+      additional: ['wash'],
+      partySize: 4,
+      passcode: 'maple',
+      needs: ['companion'],
+      method: 1,
+    };
+    expect(keys(all, entry)).toEqual({});
+  });
+
+  it('[SCREEN-02] needs a name that can be seen', () => {
+    for (const FirstName of ['', ' ', '\u202e', '\u200b\u2066']) {
+      expect(keys({}, { FirstName })).toEqual({ FirstName: 'validation.required' });
+    }
+    expect(keys({}, { FirstName: 'a'.repeat(101) })).toEqual({ FirstName: 'validation.maxChars' });
+    expect(keys({}, { FirstName: 'a\u0000' })).toEqual({ FirstName: 'validation.invalidChars' });
+    expect(keys({ lastName: 'required' }, {})).toEqual({ LastName: 'validation.required' });
+    expect(keys({ lastName: 'off' }, { LastName: '\u0000' })).toEqual({});
+  });
+
+  it('[SCREEN-02] names one of the services, and additional ones up to their number', () => {
+    const rules = { services: SERVICES, maxAdditional: 1 };
+    expect(keys(rules, {})).toEqual({ service: 'validation.selectOne' });
+    expect(keys(rules, { service: 'perm' })).toEqual({ service: 'validation.selectOne' });
+    expect(keys({}, { service: 'cut' })).toEqual({ service: 'validation.selectOne' });
+    expect(keys(rules, { service: 'cut', additional: ['wash', 'shave'] })).toEqual({
+      additional: 'validation.maxServices',
+    });
+    for (const additional of [['cut'], ['perm'], ['wash', 'wash']]) {
+      expect(keys({ ...rules, maxAdditional: 3 }, { service: 'cut', additional })).toEqual({
+        additional: 'validation.selectOne',
+      });
+    }
+  });
+
+  it('[MEET-03] chooses among several ways to meet; one is taken without asking', () => {
+    const services = [{ id: 'only', category: null, methods: [1, 3] }];
+    expect(keys({ methods: [1] }, {})).toEqual({});
+    expect(keys({ methods: [1, 2] }, {})).toEqual({ method: 'validation.selectOne' });
+    expect(keys({ methods: [1, 2] }, { method: 3 })).toEqual({ method: 'validation.selectOne' });
+    // The only service is taken without asking, and its methods with it.
+    expect(methodsFor({ methods: [1], services }, undefined)).toEqual([1, 3]);
+    expect(keys({ methods: [1], services }, {})).toEqual({ method: 'validation.selectOne' });
+  });
+
+  it('[VAL-01] gives a phone or an email where one is needed, whichever', () => {
+    expect(keys({ phoneOrEmail: true }, {})).toEqual({ PhoneNumber: 'validation.phoneOrEmail' });
+    expect(keys({ phoneOrEmail: true }, { Email: 'ada@example.com' })).toEqual({});
+    expect(keys({ phone: 'required' }, {})).toEqual({ PhoneNumber: 'validation.required' });
+    expect(keys({ phone: 'off' }, { PhoneNumber: 'nonsense' })).toEqual({});
+    expect(keys({ allowedEmailDomain: 'school.example' }, { Email: 'a@other.example' })).toEqual({
+      Email: 'validation.emailDomain',
+    });
+  });
+
+  it('[SCREEN-02] keeps to the party size, the passcode, the needs and the custom fields', () => {
+    expect(keys({ maxPartySize: 4 }, {})).toEqual({ partySize: 'validation.required' });
+    expect(keys({ maxPartySize: 4 }, { partySize: 5 })).toEqual({ partySize: 'validation.maxPartySize' });
+    expect(keys({ needsPasscode: true }, { passcode: ' ' })).toEqual({ passcode: 'validation.required' });
+    expect(keys({ needs: ['hearing'] }, { needs: ['unicorn'] })).toEqual({ needs: 'validation.selectOne' });
+    expect(keys({ customFields: [consent] }, {})).toEqual({ custom2: 'validation.checkAll' });
+    expect(keys({ customFields: [consent] }, { custom: { 2: '1' } })).toEqual({});
+  });
+
+  it('[VAL-10] never throws, and what it passes can be stored', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 40 });
+    const entries = fc.record(
+      {
+        FirstName: text,
+        LastName: text,
+        PhoneNumber: text,
+        Email: text,
+        custom: fc.dictionary(fc.constantFrom('1', '2'), text),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(entries, (entry) => {
+        if (Object.keys(checkJoin(PLAIN, entry)).length > 0) return;
+        const { name, phone } = readEntry(PLAIN, entry);
+        expect(name.trim()).not.toBe('');
+        expect(name).not.toMatch(/\p{Cc}|\u202e/u);
+        expect(phone ?? '+1604555').toMatch(/^\+\d{7,17}$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { CustomField } from '../forms/custom-fields.ts';
+import type { JoinRules } from './check-join.ts';
+import { plainPhone } from './plain-contact.ts';
+import { readEntry } from './read-entry.ts';
+import { comparableName, isNameOf } from './same-name.ts';
+
+const field: CustomField = {
+  index: 1,
+  label: '',
+  type: 'text',
+  choices: [],
+  maxLength: 200,
+  placeholder: '',
+  isRequired: false,
+};
+const RULES: JoinRules = {
+  methods: [2, 3],
+  services: [
+    { id: 'cut', category: null, methods: [3, 1] },
+    { id: 'wash', category: null, methods: [1] },
+  ],
+  maxAdditional: 2,
+  maxPartySize: 4,
+  needsPasscode: false,
+  lastName: 'optional',
+  phone: 'optional',
+  email: 'optional',
+  phoneOrEmail: false,
+  allowedEmailDomain: '',
+  needs: ['hearing'],
+  customFields: [field, { ...field, index: 3 }],
+};
+
+describe('an entry in the form that is stored', () => {
+  it('[SCREEN-02] is trimmed, and holds what the line asks', () => {
+    const entry = {
+      FirstName: '  Ada\u202e ',
+      LastName: ' van  der\nMeer ',
+      PhoneNumber: ' (604) 555-0132 ',
+      Email: ' Ada@Example.COM ',
+      service: 'cut',
+      additional: ['wash'],
+      partySize: 3,
+      needs: ['hearing', 'hearing'],
+      custom: { 1: ' ABC 123 ', 2: 'not asked', 3: ' ' },
+    };
+    expect(readEntry(RULES, entry)).toEqual({
+      name: 'Ada van der Meer',
+      phone: '+16045550132',
+      email: 'ada@example.com',
+      seat: '',
+      serviceId: 'cut',
+      additional: ['wash'],
+      partySize: 3,
+      method: 3,
+      needs: ['hearing'],
+      answers: { 1: 'ABC 123' },
+    });
+  });
+
+  it('[SCREEN-02] leaves out what the line does not ask', () => {
+    const rules: JoinRules = {
+      ...RULES,
+      lastName: 'off',
+      phone: 'off',
+      email: 'off',
+      maxPartySize: 1,
+      services: [],
+      customFields: [],
+    };
+    const entry = {
+      FirstName: 'Ada',
+      LastName: 'Quill',
+      PhoneNumber: '1',
+      Email: 'x',
+      partySize: 9,
+      custom: { 1: 'a' },
+    };
+    expect(readEntry(rules, entry)).toMatchObject({
+      name: 'Ada',
+      phone: null,
+      email: null,
+      serviceId: null,
+      partySize: 1,
+      method: 2,
+      answers: {},
+    });
+    expect(readEntry({ ...rules, methods: [] }, entry).method).toBe(1);
+  });
+
+  it('[SCREEN-02] has a seat of its own for each person that somebody joins for', () => {
+    const seat = (FirstName: string, LastName = '') => readEntry(RULES, { FirstName, LastName, isForOther: true }).seat;
+    expect(seat(' Zoë ', 'O’Neil')).toBe(seat('ZOE', "O'Neil"));
+    expect(seat('Zoë')).not.toBe(seat('Chloë'));
+    expect(seat('ਹਰਪ੍ਰੀਤ')).not.toBe(seat('ਹਰਪਰਤ'));
+    expect(seat('?')).not.toBe('');
+  });
+});
+
+describe('contacts and names to compare', () => {
+  it.each([
+    ['604 555 0132', '+16045550132'],
+    ['1-604-555-0132', '+16045550132'],
+    ['+1 (604) 555-0132', '+16045550132'],
+    ['٦٠٤ ٥٥٥ ٠١٣٢', '+16045550132'],
+    ['+49 30 5550132', '+49305550132'],
+    ['0049 30 5550132', '+49305550132'],
+  ])('[SCREEN-02] writes the phone %j as %s', (text, phone) => {
+    expect(plainPhone(text)).toBe(phone);
+  });
+
+  it('[SCREEN-07] knows a name by its first, its last or all of it, whatever its case and accents', () => {
+    const name = 'Zoë Anne O’Neil-Peña';
+    for (const asked of ['zoe', 'ZOË', 'pena', 'zoe anne o’neil pena', ' Zoë  Anne O’Neil-Peña ']) {
+      expect(isNameOf(asked, name)).toBe(true);
+    }
+    for (const asked of ['', ' ', 'z', 'anne', 'zoe pena x', '?']) expect(isNameOf(asked, name)).toBe(false);
+    expect(isNameOf('ليلى', 'ليلى')).toBe(true);
+    expect(comparableName('  Ⅻ  ÅSE ')).toBe('xii ase');
+  });
+});
