@@ -23,6 +23,9 @@ export const cedarFinchTax: DemoSite = {
     MethodOnline: '1',
     MaxCustomFields: '4',
     Label_BookAppointment: 'Book a consultation',
+    JoinPhoneOrEmail: '1',
+    // So that no address in this demo is anybody's.
+    AllowedEmailDomain: 'example.com',
   },
   week: {
     ...weekdays(from('08:00', '13:00'), from('14:00', '18:00')),
@@ -54,6 +57,14 @@ export const cedarFinchTax: DemoSite = {
       minutes: 45,
       isBookable: true,
       methods: [1, 3],
+    },
+    {
+      id: 'status',
+      lineId: 'quick-questions',
+      names: { en: 'Where is my refund?' },
+      minutes: 10,
+      isBookable: false,
+      methods: [1, 2, 3],
     },
     {
       id: 'letter',

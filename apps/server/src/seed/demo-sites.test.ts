@@ -1,4 +1,6 @@
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { FIELD_TYPES } from '@openturn/domain/forms/custom-fields.ts';
+import { joinRules, NEEDS } from '@openturn/domain/join/join-rules.ts';
 import { openingAt } from '@openturn/domain/opening/opening.ts';
 import { describe, expect, it } from 'vitest';
 import { DEMO_SITES } from './demo-sites.ts';
@@ -37,5 +39,30 @@ describe('demo businesses', () => {
       expect(waiting).toBeLessThanOrEqual(15);
       expect(Math.min(desks, minutesEach)).toBeGreaterThan(0);
     }
+  });
+
+  it('[SCREEN-02] show between them all that a line may ask', () => {
+    const lines = DEMO_SITES.flatMap(({ settings, services, lines: own }) =>
+      own.map(({ id, passcode }) =>
+        joinRules(settings, {
+          services: services
+            .filter(({ lineId }) => lineId === id)
+            .map((service) => ({ ...service, category: service.category ?? null })),
+          needsPasscode: passcode !== undefined,
+        }),
+      ),
+    );
+    const types = lines.flatMap(({ customFields }) => customFields.map(({ type }) => type));
+    expect(new Set(types)).toEqual(new Set(FIELD_TYPES));
+    expect(lines.some(({ needsPasscode }) => needsPasscode)).toBe(true);
+    expect(lines.some(({ maxPartySize, maxAdditional }) => maxPartySize > 1 && maxAdditional > 0)).toBe(true);
+    expect(lines.some(({ services }) => new Set(services.map(({ category }) => category)).size > 1)).toBe(true);
+    expect(lines.some(({ services }) => services.some(({ methods }) => methods.length === 3))).toBe(true);
+    expect(lines.some(({ needs }) => needs.length === NEEDS.length)).toBe(true);
+    expect(lines.some(({ phoneOrEmail, allowedEmailDomain }) => phoneOrEmail && allowedEmailDomain !== '')).toBe(true);
+    expect(lines.some(({ phone }) => phone === 'required')).toBe(true);
+    expect(DEMO_SITES.flatMap((site) => site.lines).some(({ maxWaiting, waiting }) => maxWaiting === waiting)).toBe(
+      true,
+    );
   });
 });

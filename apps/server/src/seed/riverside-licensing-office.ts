@@ -1,5 +1,37 @@
 import { from, weekdays, type DemoSite } from './demo-site.ts';
 
+/** One of each type that a business may ask for. */
+const CUSTOM_FIELDS = {
+  MaxCustomFields: '7',
+  ClientCustomField1: '1',
+  CustomField1Label: 'Licence or file number',
+  CustomField1Len: '20',
+  CustomField1Placeholder: 'A1234-56789',
+  ClientCustomField2: '1',
+  CustomField2Label: 'How many vehicles?',
+  CustomField2Type: 'number',
+  CustomField2Len: '3',
+  ClientCustomField3: '1',
+  CustomField3Label: 'Expiry date',
+  CustomField3Type: 'date',
+  ClientCustomField4: '1',
+  ClientCustomField4Req: '1',
+  CustomField4Label: 'Reason for the visit',
+  CustomField4Type: 'choice',
+  CustomField4List: 'New,Renewal,Change of address,Lost or stolen',
+  ClientCustomField5: '1',
+  CustomField5Label: 'Documents that you bring',
+  CustomField5Type: 'choices',
+  CustomField5List: 'Passport,Birth certificate,Proof of address,Old card',
+  ClientCustomField6: '1',
+  CustomField6Label: 'Is it your first time here?',
+  CustomField6Type: 'yesno',
+  ClientCustomField7: '1',
+  ClientCustomField7Req: '1',
+  CustomField7Label: 'I agree that my details are kept for this visit.',
+  CustomField7Type: 'consent',
+};
+
 export const riversideLicensingOffice: DemoSite = {
   siteId: 100003,
   company: { id: 3, name: 'Riverside Services' },
@@ -21,6 +53,10 @@ export const riversideLicensingOffice: DemoSite = {
     AlternateLangName: 'Français',
     MethodInPerson: '1',
     MethodByPhone: '1',
+    JoinLastName: 'required',
+    JoinPhone: 'required',
+    JoinNeeds: 'interpreter,step_free',
+    ...CUSTOM_FIELDS,
   },
   week: {
     ...weekdays(from('08:00', '12:30'), from('13:00', '20:00')),
@@ -54,7 +90,8 @@ export const riversideLicensingOffice: DemoSite = {
       names: { en: 'Photo cards', 'fr-ca': 'Cartes-photo' },
       minutesEach: 5,
       desks: 1,
-      waiting: 2,
+      waiting: 4,
+      maxWaiting: 4,
     },
     {
       id: 'road-test-counter',
@@ -63,6 +100,7 @@ export const riversideLicensingOffice: DemoSite = {
       desks: 1,
       week: weekdays(from('08:00', '15:30')),
       waiting: 3,
+      passcode: 'maple',
     },
   ],
   services: [

@@ -3,6 +3,7 @@ import { presentLines } from '#features/lines/present-lines.ts';
 import { callNext } from '#features/tickets/call-next.ts';
 import { addTicket } from '#features/tickets/add-ticket.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
+import { DEMO_DESKS } from './demo-desks.ts';
 import { DEMO_SITES } from './demo-sites.ts';
 import { inventedName } from './invented-name.ts';
 
@@ -29,5 +30,6 @@ async function fillLine({ siteId, lineId, people, now }: Fill, deps: TicketDeps)
     const name = inventedName(siteId + index * 7 + lineId.length);
     await addTicket({ siteId, lineId, name, language: 'en', by: 'A' }, { ...deps, clock: { now: () => joinedAt } });
   }
-  await callNext({ siteId, lineId, desk: 'desk-1' }, deps);
+  const desk = DEMO_DESKS[siteId]?.find(({ lines }) => lines.includes(lineId));
+  if (desk) await callNext({ siteId, lineId, desk: desk.id }, deps);
 }
