@@ -17,11 +17,11 @@ import styles from './join.module.css';
 export function Join() {
   const { t } = useTexts();
   const line = new URLSearchParams(useSearch()).get('line') ?? '';
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
   useEffect(() => {
     // Which line is asked at home.
-    if (line === '') navigate('/', { replace: true });
-  }, [line, navigate]);
+    if (line === '' && path === '/join') navigate('/', { replace: true });
+  }, [line, path, navigate]);
   return (
     <div className={styles.join}>
       <PageHeading>{t('join.title')}</PageHeading>

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { findViolations } from '#testing/find-violations.ts';
+import { fullRules, SAMPLE_GUID, sampleRules } from '#testing/sample-join.ts';
+import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { refuse } from '#testing/serve-calls.ts';
+import { NAME_ONLY, showJoin } from '#testing/show-join.tsx';
+
+const field = (name: RegExp | string) => page.getByRole('textbox', { name });
+const submit = () => page.getByRole('button', { name: 'Join the line' });
+const phone = () => field('Mobile phone');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+describe('what is wrong', () => {
+  it('[VAL-01] is said on leaving a field, and not while it is typed', async () => {
+    await showJoin();
+    await phone().fill('12');
+    await expect.element(phone()).not.toHaveAttribute('aria-invalid');
+    await userEvent.tab();
+    await expect.element(phone()).toHaveAccessibleDescription(/^Please enter a valid phone number/);
+    await phone().fill('12 34');
+    await expect.element(phone()).toHaveAttribute('aria-invalid', 'true');
+    await phone().fill('416 555 0142');
+    await expect.element(phone()).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.tab();
+    await expect.element(phone()).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('[VAL-01] is not said of a field that was only passed through', async () => {
+    await showJoin();
+    await field('First name').click();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(phone()).toHaveFocus();
+    await expect.element(field('First name')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('[VAL-01] moves nothing below it', async () => {
+    await showJoin();
+    const top = () => submit().element().closest('form')!.getBoundingClientRect().height;
+    await phone().fill('12');
+    const before = top();
+    await userEvent.tab();
+    await expect.element(phone()).toHaveAttribute('aria-invalid', 'true');
+    expect(top()).toBe(before);
+  });
+
+  it('[VAL-01] is summed up with the way to each field', async () => {
+    const { joins, path } = await showJoin({ rules: fullRules() });
+    await submit().click();
+    const summary = page.getByRole('alert').filter({ hasText: /Please check \d fields/ });
+    await expect.element(summary).toHaveFocus();
+    const links = summary.getByRole('link').elements();
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'What is it about?: Please select at least one item.',
+      'Passcode: Please fill in this field.',
+      'First name: Please fill in this field.',
+      'Mobile phone: Please fill in this field.',
+      'Card number: Please fill in this field.',
+      'I agree to the house rules: Please tick all boxes.',
+      'How would you like to meet?: Please select at least one item.',
+    ]);
+    await summary.getByRole('link', { name: /^First name/ }).click();
+    await expect.element(field('First name')).toHaveFocus();
+    await summary.getByRole('link', { name: /^How would/ }).click();
+    await expect.element(page.getByRole('radio', { name: 'In person' })).toHaveFocus();
+    await summary.getByRole('link', { name: /^What is it about/ }).click();
+    await expect.element(page.getByRole('radio', { name: 'Care' })).toHaveFocus();
+    expect(joins()).toEqual([]);
+    expect(path()).toBe('/join?line=doctor');
+  });
+
+  it('[VAL-01] with one of phone and email wanted is settled by either', async () => {
+    const { path } = await showJoin({
+      rules: sampleRules({ phone: 'optional', email: 'optional', phoneOrEmail: true }),
+    });
+    await field('First name').fill('Sam');
+    await submit().click();
+    await expect.element(phone()).toHaveAccessibleDescription(/^Please enter a mobile phone number or an email/);
+    await field('Email').fill('sam@example.com');
+    await userEvent.tab();
+    await expect.element(phone()).not.toHaveAttribute('aria-invalid');
+    await submit().click();
+    await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
+  });
+
+  it('[VAL-01] with a choice goes when another is made', async () => {
+    await showJoin({ rules: { ...fullRules(), categories: [] } });
+    await submit().click();
+    const group = page.getByRole('radiogroup', { name: 'What do you need?' });
+    await expect.element(group).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('radio', { name: /Ear pain/ }).click();
+    await expect.element(group).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('[VAL-01] with too many additional services is said when they are sent', async () => {
+    await showJoin({ rules: { ...fullRules(), categories: [] } });
+    await page.getByRole('radio', { name: /Check-up/ }).click();
+    await page.getByRole('checkbox', { name: /Ear pain/ }).click();
+    await page.getByRole('checkbox', { name: /note/ }).click();
+    await submit().click();
+    await expect
+      .element(page.getByRole('link', { name: /Please select up to 1 additional service type/ }))
+      .toBeVisible();
+  });
+
+  it('[VAL-01] with the party can be typed and stepped', async () => {
+    await showJoin({ rules: sampleRules({ maxPartySize: 6, phone: 'off' }) });
+    const size = field('Party size');
+    await size.fill('٩');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(size).toHaveAccessibleDescription('The party size can be 6 at most.');
+    await page.getByRole('button', { name: 'One fewer' }).click();
+    await expect.element(size).toHaveValue('6');
+    await expect.element(page.getByRole('button', { name: 'One more' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('[VAL-10] as the server sees it is told in the same way', async () => {
+    const { joins } = await showJoin(undefined, {
+      'POST client/join': () => refuse('invalid-input', { fields: { PhoneNumber: { key: 'validation.phone' } } }),
+    });
+    await field('First name').fill('Sam');
+    await phone().fill('416 555 0142');
+    await submit().click();
+    await expect.element(page.getByRole('link', { name: /^Mobile phone: Please enter a valid/ })).toBeVisible();
+    await expect.element(phone()).toHaveAttribute('aria-invalid', 'true');
+    expect(joins()).toHaveLength(1);
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-02] with the passcode stands at its field', async () => {
+    await showJoin(
+      { rules: sampleRules({ needsPasscode: true, phone: 'off' }) },
+      { 'POST client/join': () => refuse('passcode-wrong') },
+    );
+    await field('Passcode').fill('oak');
+    await field('First name').fill('Sam');
+    await submit().click();
+    await expect.element(field('Passcode')).toHaveAccessibleDescription(/^This passcode is not right/);
+    await expect.element(field('First name')).toHaveValue('Sam');
+  });
+
+  it('[UI-03] with the whole is said above the button', async () => {
+    await showJoin(NAME_ONLY, { 'POST client/join': () => refuse('too-many-tickets') });
+    await field('First name').fill('Sam');
+    await submit().click();
+    await expect.element(page.getByText('You hold as many places as one person can.')).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+});

@@ -1,0 +1,302 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { findViolations } from '#testing/find-violations.ts';
+import { prefer } from '#testing/prefer.ts';
+import { fullRules, SAMPLE_GUID, sampleRules } from '#testing/sample-join.ts';
+import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { refuse } from '#testing/serve-calls.ts';
+import { NAME_ONLY, showJoin } from '#testing/show-join.tsx';
+
+const field = (name: RegExp | string) => page.getByRole('textbox', { name });
+const submit = () => page.getByRole('button', { name: 'Join the line' });
+const labels = () =>
+  [...document.querySelectorAll('legend, .form label, form label')]
+    .filter((label) => label.closest('form') && !label.closest('fieldset > div'))
+    .map((label) => label.textContent?.replace(/\s+/g, ' ').trim());
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+describe('what is asked', () => {
+  it('[SCREEN-02] shows the line with its wait, and asks only what the line asks', async () => {
+    await showJoin();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Join the line');
+    await expect.element(page.getByText('Walk-in doctor')).toBeVisible();
+    await expect.element(page.getByText('7 in line')).toBeVisible();
+    await expect.element(page.getByText('Wait: 25 to 40 minutes')).toBeInTheDocument();
+    expect(labels()).toEqual([
+      'I join for someone else',
+      'First name',
+      'Last name (optional)',
+      'Mobile phone',
+      'This is a shared device: keep nothing I type',
+    ]);
+  });
+
+  it('[SCREEN-02] asks all that a line can ask, in its order', async () => {
+    await showJoin({ rules: fullRules() });
+    await page.getByRole('radio', { name: 'Care' }).click();
+    await page.getByRole('radio', { name: /Check-up/ }).click();
+    expect(labels()).toEqual([
+      'What is it about?',
+      'What do you need?',
+      'Anything else? (optional)',
+      'Party size',
+      'Passcode',
+      'I join for someone else',
+      'First name',
+      'Last name (optional)',
+      'Mobile phone',
+      'Email (optional)',
+      'Card number',
+      'Weight in kg (optional)',
+      'Born on (optional)',
+      'Which ear? (optional)',
+      'Since when? (optional)',
+      'Here before? (optional)',
+      'I agree to the house rules',
+      'Anything we should know? (optional)',
+      'How would you like to meet?',
+      'Do you need any of these? (optional)',
+      'This is a shared device: keep nothing I type',
+    ]);
+  });
+
+  it('[SCREEN-02] offers the services of the chosen category, and the others besides', async () => {
+    await showJoin({ rules: fullRules() });
+    await expect.element(page.getByRole('radio', { name: 'Papers' })).toBeVisible();
+    expect(page.getByRole('radio', { name: /Check-up/ }).elements()).toEqual([]);
+    await page.getByRole('radio', { name: 'Papers' }).click();
+    await page.getByRole('radio', { name: /Doctor’s note/ }).click();
+    await expect.element(page.getByRole('checkbox', { name: /Ear pain/ })).toBeVisible();
+    expect(page.getByRole('checkbox', { name: /Doctor’s note/ }).elements()).toEqual([]);
+    await page.getByRole('radio', { name: 'Care' }).click();
+    await expect.element(page.getByRole('radio', { name: /Check-up/ })).not.toBeChecked();
+  });
+
+  it('[VAL-03] asks for the right keyboard, and fills in what the device knows', async () => {
+    await showJoin({ rules: { ...fullRules(), phone: 'required' } });
+    await expect.element(field('Mobile phone')).toHaveAttribute('inputmode', 'tel');
+    await expect.element(field('Mobile phone')).toHaveAttribute('autocomplete', 'tel');
+    await expect.element(field('Mobile phone')).toHaveAttribute('dir', 'ltr');
+    await expect.element(field(/Email/)).toHaveAttribute('autocomplete', 'email');
+    await expect.element(field('First name')).toHaveAttribute('autocomplete', 'given-name');
+    await expect.element(field(/Weight/)).toHaveAttribute('inputmode', 'decimal');
+    await expect.element(page.getByLabelText(/Born on/)).toHaveAttribute('type', 'date');
+  });
+
+  it('[MEET-03] with one method left takes it without asking', async () => {
+    const { joins } = await showJoin({ rules: sampleRules({ methods: [3], phone: 'off' }) });
+    await field('First name').fill('Sam');
+    expect(page.getByRole('radiogroup').elements()).toEqual([]);
+    await submit().click();
+    await expect.poll(joins).toHaveLength(1);
+    expect(joins()[0]?.body).toMatchObject({ entry: { method: 3 } });
+  });
+
+  it('[MEET-03] with several lets the visitor choose, of those of the service', async () => {
+    const rules = fullRules();
+    const [first] = rules.services;
+    await showJoin({ rules: { ...rules, categories: [], services: [{ ...first!, methods: [2, 3] }] } });
+    await expect.element(page.getByRole('radio', { name: 'By phone' })).toBeVisible();
+    expect(page.getByRole('radio', { name: 'In person' }).elements()).toEqual([]);
+  });
+});
+
+describe('joining', () => {
+  it('[SCREEN-02] sends what was entered, and goes on to the ticket', async () => {
+    const { joins, path, device } = await showJoin({ rules: fullRules() });
+    await page.getByRole('radio', { name: 'Care' }).click();
+    await page.getByRole('radio', { name: /Check-up/ }).click();
+    await page.getByRole('checkbox', { name: /Ear pain/ }).click();
+    await page.getByRole('button', { name: 'One more' }).click();
+    await field('Passcode').fill('willow');
+    await field('First name').fill(' Sam ');
+    await field('Mobile phone').fill('416 555 0142');
+    await field('Card number').fill('AB 123');
+    await field(/Weight/).fill('٦٢');
+    await page.getByLabelText(/Born on/).fill('1990-05-17');
+    await page.getByRole('radio', { name: 'Both' }).click();
+    await page.getByRole('checkbox', { name: 'Today' }).click();
+    await page.getByRole('checkbox', { name: 'This week' }).click();
+    await page.getByRole('radio', { name: 'No' }).click();
+    await page.getByRole('checkbox', { name: /house rules/ }).click();
+    await page.getByRole('radio', { name: 'By phone' }).click();
+    await page.getByRole('checkbox', { name: 'Interpreter' }).click();
+    await submit().click();
+    await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
+    expect(joins()).toHaveLength(1);
+    expect(joins()[0]?.key).toMatch(/^[\da-f]{32}$/);
+    expect(joins()[0]?.body).toEqual({
+      line: 'doctor',
+      guid: SAMPLE_GUID,
+      language: 'en',
+      entry: {
+        service: 'check',
+        additional: ['ear'],
+        partySize: 2,
+        passcode: 'willow',
+        FirstName: 'Sam',
+        PhoneNumber: '416 555 0142',
+        method: 2,
+        needs: ['interpreter'],
+        custom: { 1: 'AB 123', 2: '62', 3: '1990-05-17', 4: 'Both', 5: 'Today,This week', 6: '0', 7: '1' },
+      },
+    });
+    expect([...device.stored.keys()].filter((key) => key.startsWith('joinDraft'))).toEqual([]);
+    expect([...device.stored.values()].join()).toContain(SAMPLE_GUID);
+  });
+
+  it('[SCREEN-02] with the keyboard alone', async () => {
+    const { path } = await showJoin({ rules: sampleRules({ phone: 'off', lastName: 'off', methods: [1, 2] }) });
+    await expect.element(submit()).toBeVisible();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('Sam');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('radio', { name: 'By phone' })).toBeChecked();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(submit()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
+  });
+
+  it('[API-13] pressed twice joins once', async () => {
+    const { joins, path } = await showJoin(NAME_ONLY);
+    await field('First name').fill('Sam');
+    await submit().dblClick();
+    await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
+    expect(joins()).toHaveLength(1);
+  });
+
+  it('[API-13] is tried again with the same key where no answer came, and with another where the entry is another', async () => {
+    const { joins } = await showJoin(NAME_ONLY, {
+      'POST client/join': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await field('First name').fill('Sam');
+    await submit().click();
+    await expect.element(page.getByText(/We got no answer/)).toBeVisible();
+    await submit().click();
+    await expect.poll(joins).toHaveLength(2);
+    await expect.element(submit()).toBeEnabled();
+    await field('First name').fill('Samira');
+    await submit().click();
+    await expect.poll(joins).toHaveLength(3);
+    const [first, second, third] = joins().map(({ key }) => key);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[API-13] sends anew what another entry has used the key for', async () => {
+    let tries = 0;
+    const { joins, path } = await showJoin(NAME_ONLY, {
+      'POST client/join': () => {
+        tries += 1;
+        if (tries === 1) throw new TypeError('Failed to fetch');
+        if (tries === 2) return refuse('key-reused');
+        return refuse('already-in-line', { guid: SAMPLE_GUID });
+      },
+    });
+    await field('First name').fill('Sam');
+    await submit().click();
+    await expect.element(page.getByText(/We got no answer/)).toBeVisible();
+    await submit().click();
+    await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
+    expect(new Set(joins().map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('[API-13] from two tabs is one wish', async () => {
+    const lost = {
+      'POST client/join': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    };
+    const first = await showJoin(NAME_ONLY, lost);
+    await field('First name').fill('Sam');
+    await submit().click();
+    await expect.element(page.getByText(/We got no answer/)).toBeVisible();
+    await first.unmount();
+    const second = await showJoin(NAME_ONLY, {}, { device: first });
+    await expect.element(field('First name')).toHaveValue('Sam');
+    await submit().click();
+    await expect.poll(second.path).toBe(`/status/${SAMPLE_GUID}`);
+    expect(second.joins()[0]?.key).toBe(first.joins()[0]?.key);
+  });
+
+  it('[SCREEN-02] waits for the network where there is none, and keeps what was typed', async () => {
+    const { joins, device, path } = await showJoin(NAME_ONLY);
+    await field('First name').fill('Sam');
+    device.setOnline(false);
+    await submit().click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^You are offline/);
+    expect(joins()).toEqual([]);
+    await expect(findViolations()).resolves.toEqual([]);
+    device.setOnline(true);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('You are back online. Nothing was lost.');
+    await expect.element(field('First name')).toHaveValue('Sam');
+    await submit().click();
+    await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
+  });
+
+  it('[SCREEN-02] leads to the ticket of who is in line already', async () => {
+    const { path, device } = await showJoin(NAME_ONLY, {
+      'POST client/join': () => refuse('already-in-line', { guid: 'a'.repeat(22) }),
+    });
+    await field('First name').fill('Sam');
+    await submit().click();
+    await expect.poll(path).toBe(`/status/${'a'.repeat(22)}`);
+    expect([...device.stored.values()].join()).toContain('a'.repeat(22));
+  });
+});
+
+describe('how it can be used', () => {
+  it.each(['en', 'ar'] as const)('[SCREEN-02] breaks no rule of accessibility in %s', async (language) => {
+    await showJoin({ rules: fullRules() }, {}, { language });
+    await page.getByRole('radio').first().click();
+    await page.getByRole('radio').nth(2).click();
+    await expect(findViolations()).resolves.toEqual([]);
+    await page.getByRole('button', { name: /^Join the line$|^انضم/ }).click();
+    await expect.element(page.getByRole('link').first()).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-02] can be read in the dark', async () => {
+    await prefer({ name: 'prefers-color-scheme', value: 'dark' });
+    await showJoin({ rules: fullRules() });
+    await submit().click();
+    await expect.element(page.getByRole('link').first()).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-02] shows what is chosen and what is wrong where colours are forced', async () => {
+    await prefer({ name: 'forced-colors', value: 'active' });
+    await showJoin({ rules: fullRules() });
+    await page.getByRole('radio', { name: 'Care' }).click();
+    await submit().click();
+    const borderOf = (name: string) =>
+      getComputedStyle(page.getByText(name, { exact: true }).element().closest('label')!).borderColor;
+    expect(borderOf('Care')).not.toBe(borderOf('Papers'));
+    await expect.element(field('First name')).toHaveAccessibleDescription('Please fill in this field.');
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-02] fits 320 pixels at twice the text', async () => {
+    await page.viewport(320, 640);
+    document.documentElement.style.fontSize = '200%';
+    onTestFinished(async () => {
+      document.documentElement.style.fontSize = '';
+      await page.viewport(390, 844);
+    });
+    await showJoin({ rules: fullRules() });
+    await submit().click();
+    await expect.element(page.getByRole('link').first()).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+});

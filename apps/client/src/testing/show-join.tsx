@@ -1,0 +1,41 @@
+import styles from '#app/shell.module.css';
+import { Join } from '#features/join/join.tsx';
+import { fakePlatform } from './fake-platform.ts';
+import { SAMPLE_GUID, sampleJoinForm, sampleRules } from './sample-join.ts';
+import { SAMPLE_NOW, sampleLine, sampleLines } from './sample-site.ts';
+import { serveCalls } from './serve-calls.ts';
+import { showScreen } from './show-screen.tsx';
+
+type Form = Parameters<typeof sampleJoinForm>[0];
+type Handlers = Parameters<typeof serveCalls>[0];
+type Options = NonNullable<Parameters<typeof showScreen>[1]> & { device?: ReturnType<typeof fakePlatform> };
+
+/** The screen that joins the line `doctor`, on a device and a server of the test. */
+export async function showJoin(form: Form = {}, handlers: Handlers = {}, options: Options = {}) {
+  const { platform, device } = options.device ?? fakePlatform();
+  const asked = serveCalls({
+    'GET client/joinform': () => sampleJoinForm(form),
+    'GET client/lines': () => sampleLines([sampleLine()]),
+    'POST client/draft': () => ({
+      success: true,
+      guid: SAMPLE_GUID,
+      begunAt: SAMPLE_NOW,
+      expiresAt: SAMPLE_NOW + 900_000,
+    }),
+    'POST client/join': () => ({ success: true, guid: SAMPLE_GUID, next: 'in-line', number: 42 }),
+    ...handlers,
+  });
+  const screen = (
+    <div className={styles.page}>
+      <main className={styles.main}>
+        <Join />
+      </main>
+    </div>
+  );
+  const shown = await showScreen(screen, { path: '/join?line=doctor', ...options, platform });
+  const joins = () => asked.filter(({ name }) => name === 'POST client/join');
+  return { ...shown, device, platform, asked, joins, path: () => shown.place.history?.at(-1) };
+}
+
+/** A name is all that is asked. */
+export const NAME_ONLY: Form = { rules: sampleRules({ lastName: 'off', phone: 'off' }) };
