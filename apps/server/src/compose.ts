@@ -26,6 +26,8 @@ const STAFF_DIST = join(import.meta.dirname, '../../staff/dist');
 export type Running = {
   /** Changes lines from within this process. */
   tickets: TicketDeps;
+  /** Of the staff of the demo businesses. */
+  demoPassword: string | null;
   /** Answers the port, which the system chooses where the settings say 0. */
   listen(): Promise<number>;
   /** Takes no more, sends live connections elsewhere, and ends after what is under way. */
@@ -43,7 +45,8 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
     onMissing: () => log.warn('the client is not built: only calls and the live connection work'),
   });
   const staffApp = await openStaffApp(STAFF_DIST);
-  const backend = await openBackend({ ...config, clock, onError, onQuery: queryCounter(registry) });
+  const passwords = scryptPasswords();
+  const backend = await openBackend({ ...config, passwords, clock, onError, onQuery: queryCounter(registry) });
   const { stores, ping } = backend;
   const siteOfHost = hostDirectory({ sites: stores.sites, clock });
   const live = openLive({ config, siteOfHost, backend, clock, onError });
@@ -56,7 +59,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
     ...backend.tickets,
     places: backend.places,
     newCode: randomCode,
-    passwords: scryptPasswords(),
+    passwords,
     config,
     siteOfHost,
     client,
@@ -70,6 +73,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
 
   return {
     tickets: backend.tickets,
+    demoPassword: backend.demoPassword,
     listen: async () => {
       await app.listen({ port: config.port, host: config.host });
       const address = app.server.address();

@@ -22,4 +22,15 @@ describe('start-up lines', () => {
     expect(text).toContain('PostgreSQL');
     expect(text).not.toMatch(/8080|pw|100001/);
   });
+
+  it('name the console, and the demo accounts with their password where there are any', () => {
+    const config = readConfig({ PORT: '9000' });
+    if (!config.ok) throw new Error(config.error.join());
+    const text = startUpLines(config.value, { demoPassword: 'a-b-c' }).join('\n');
+    expect(text).toContain('http://staff.openturn.localhost:9000');
+    expect(text).toMatch(/jo\.park@willow\.example +agent/);
+    expect(text).toMatch(/ruth\.cedar@cedarfinch\.example +owner, manager/);
+    expect(text).toContain('a-b-c');
+    expect(startUpLines(config.value).join('\n')).not.toMatch(/password|@/);
+  });
 });

@@ -1,7 +1,14 @@
+import { DEMO_ACCOUNTS } from '#seed/demo-accounts.ts';
 import type { Config } from './config.ts';
 
+/** Of one business one of each role, and who works at two. */
+const SHOWN = ['amara.osei', 'lena.fischer', 'jo.park', 'ruth.cedar'];
+
 /** What to open, for the person who started it. */
-export function startUpLines({ port, hostDomain, publicScheme, databaseUrl, isDemo }: Config): string[] {
+export function startUpLines(
+  { port, hostDomain, publicScheme, databaseUrl, isDemo }: Config,
+  { demoPassword = null }: { demoPassword?: string | null } = {},
+): string[] {
   // Behind https stands a proxy, at the usual port.
   const at = (host: string) => `${publicScheme}://${host}${publicScheme === 'http' ? `:${port}` : ''}`;
   const isLocal = hostDomain.endsWith('.localhost');
@@ -11,10 +18,20 @@ export function startUpLines({ port, hostDomain, publicScheme, databaseUrl, isDe
     '',
     `  All businesses     ${isLocal ? `http://localhost:${port}` : at(hostDomain)}`,
     ...(isLocal ? [`  One of the demo    ${at(`100001.${hostDomain}`)}`] : []),
+    `  Staff console      ${at(`staff.${hostDomain}`)}`,
+    ...(demoPassword === null ? [] : staffLines(demoPassword)),
     `  API                ${at(`api.${hostDomain}`)}/api/docs`,
     `  Data               ${databaseUrl === '' ? 'SQLite' : 'PostgreSQL'}`,
     '',
     'Ctrl-C ends it.',
     '',
+  ];
+}
+
+function staffLines(password: string): string[] {
+  const shown = DEMO_ACCOUNTS.filter(({ email }) => SHOWN.some((name) => email.startsWith(`${name}@`)));
+  return [
+    ...shown.map(({ email, works }) => `    ${email.padEnd(30)}${works.map(({ role }) => role).join(', ')}`),
+    `    password         ${password}`,
   ];
 }

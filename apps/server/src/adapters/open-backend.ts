@@ -5,17 +5,21 @@ import type { PlacesSource } from '#features/lines/line-places.ts';
 import { placesSource } from '#features/lines/places-source.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import { startOutboxRelay } from '#jobs/outbox-relay.ts';
+import { startSessionSweep } from '#jobs/session-sweep.ts';
 import { liveHandlers } from '#live/live-handlers.ts';
 import type { Bus } from '#ports/bus.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { Passwords } from '#ports/passwords.ts';
 import { DEMO_SITES } from '#seed/demo-sites.ts';
 import { seedWaiting } from '#seed/seed-waiting.ts';
 import { inProcessBus } from './bus/in-process-bus.ts';
 import { openPostgresBus } from './bus/postgres-bus.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
+import { openDatabase, type Db } from './db/open-database.ts';
 import { openStores, type Stores } from './db/open-stores.ts';
 import { seedDemo } from './db/seed-demo.ts';
+import { seedStaff } from './db/seed-staff.ts';
+import { demoPassword, knownDemoPassword } from './demo-password.ts';
 import { randomGuid } from './random-guid.ts';
 
 const SQLITE_FILE = 'openturn.sqlite';
@@ -26,6 +30,8 @@ export type BackendOptions = {
   dataDir: string;
   /** Whether the lines of the demo businesses move by themselves. */
   isDemo: boolean;
+  /** Without it the demo businesses have no staff. */
+  passwords?: Passwords;
   clock: Clock;
   onError: (error: unknown, where: string) => void;
   /** Sees each statement; for counting and timing. */
@@ -37,6 +43,8 @@ export type Backend = {
   bus: Bus;
   tickets: TicketDeps;
   places: PlacesSource;
+  /** Of the staff of the demo businesses; null where this installation has not made them. */
+  demoPassword: string | null;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -51,6 +59,9 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   });
   await migrate(db);
   const isNew = await seedDemo(db, clock.now());
+  const staffPassword = options.passwords
+    ? await openDemoStaff(db, { ...options, passwords: options.passwords, clock })
+    : null;
   const stores = openStores(db);
   const places = placesSource({ ...stores, clock });
   const bus = await openBus(options.databaseUrl, (error) => onError(error, 'bus'));
@@ -64,8 +75,15 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const tickets: TicketDeps = { tickets: stores.tickets, clock, newId: randomGuid, wakeOutbox: relay.wake };
   if (isNew) await seedWaiting({ ...tickets, lines: stores.lines });
   const demo = options.isDemo ? startDemo({ ...tickets, lines: stores.lines }, onError) : null;
+  const sweep = startSessionSweep({
+    ...stores,
+    clock,
+    wakeOutbox: relay.wake,
+    onError: (error) => onError(error, 'sessions'),
+  });
 
   return {
+    demoPassword: staffPassword,
     stores,
     bus,
     tickets,
@@ -73,11 +91,20 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     ping: async () => void (await db.kysely.selectFrom('migrations').select('name').limit(1).execute()),
     close: async () => {
       await demo?.stop();
+      await sweep.stop();
       await relay.stop();
       await bus.close();
       await db.close();
     },
   };
+}
+
+type DemoStaff = { dataDir: string; passwords: Passwords; clock: Clock };
+
+async function openDemoStaff(db: Db, { dataDir, passwords, clock }: DemoStaff): Promise<string | null> {
+  const hashPassword = async () => passwords.hash(await demoPassword(dataDir));
+  await seedStaff(db, { hashPassword, now: clock.now() });
+  return knownDemoPassword(dataDir);
 }
 
 async function openBus(connectionString: string, onError: (error: Error) => void): Promise<Bus> {

@@ -17,8 +17,8 @@ export const DEMO_ACCOUNTS: readonly DemoStaffAccount[] = [
   works('Marco Reyes', 'sunrise.example', { siteId: BARBERS, staffId: 'marco', role: 'owner' }),
   works('Tala Cruz', 'sunrise.example', { siteId: BARBERS, staffId: 'tala', role: 'manager' }),
   works('Ken Mori', 'sunrise.example', { siteId: BARBERS, staffId: 'ken', role: 'agent' }),
-  works('Ines Duarte', 'sunrise.example', { siteId: BARBERS, staffId: 'ines', role: 'agent' }),
-  works('Maelie Roy', 'riverside.example', { siteId: LICENCES, staffId: 'counter-1', role: 'owner' }),
+  works('Inés Duarte', 'sunrise.example', { siteId: BARBERS, staffId: 'ines', role: 'agent' }),
+  works('Maélie Roy', 'riverside.example', { siteId: LICENCES, staffId: 'counter-1', role: 'owner' }),
   works('Devon Clarke', 'riverside.example', { siteId: LICENCES, staffId: 'counter-2', role: 'manager' }),
   works('Harpreet Gill', 'riverside.example', { siteId: LICENCES, staffId: 'counter-3', role: 'agent' }),
   works('Oksana Melnyk', 'riverside.example', { siteId: LICENCES, staffId: 'counter-4', role: 'agent' }),
@@ -34,5 +34,6 @@ export const DEMO_ACCOUNTS: readonly DemoStaffAccount[] = [
 ];
 
 function works(name: string, host: string, ...at: DemoStaffAccount['works']): DemoStaffAccount {
-  return { email: `${name.toLowerCase().replaceAll(' ', '.')}@${host}`, name, works: at };
+  const plain = name.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
+  return { email: `${plain.toLowerCase().replaceAll(' ', '.')}@${host}`, name, works: at };
 }

@@ -15,7 +15,7 @@ const LOCK_KEY = 7_266_413;
 /** Desks and staff of the demo businesses, where there are such businesses and nobody has an account yet. */
 export async function seedStaff(
   db: Db,
-  { passwordHash, now }: { passwordHash: string; now: number },
+  { hashPassword, now }: { hashPassword: () => Promise<string>; now: number },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await takeTurn(trx, { dialect: db.dialect, key: LOCK_KEY });
@@ -23,6 +23,8 @@ export async function seedStaff(
     const siteIds = Object.keys(DEMO_DESKS).map(Number);
     const rows = await trx.selectFrom('sites').select('site_id').where('site_id', 'in', siteIds).execute();
     const known = new Set(rows.map((row) => row.site_id));
+    if (known.size === 0) return false;
+    const passwordHash = await hashPassword();
     for (const siteId of known) await writeDesks(trx, siteId, DEMO_DESKS[siteId] ?? []);
     for (const account of DEMO_ACCOUNTS) await writeAccount(trx, account, { passwordHash, now, known });
     return true;

@@ -37,9 +37,14 @@ export function memoryDesks({
     ofSite: async (siteId) =>
       desks
         .filter((desk) => desk.siteId === siteId)
-        .map(({ id, names: deskNames, lines }) => {
-          const holder = held.find((each) => each.siteId === siteId && each.deskId === id);
-          return { id, names: deskNames, lines, holder: holder ? toHolder(holder, names) : null };
+        .map((desk) => {
+          const holder = held.find((each) => each.siteId === siteId && each.deskId === desk.id);
+          return {
+            id: desk.id,
+            names: desk.names,
+            lines: desk.lines,
+            holder: holder ? toHolder(holder, names) : null,
+          };
         }),
     servicesOf: async (siteId) =>
       services

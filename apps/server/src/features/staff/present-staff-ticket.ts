@@ -50,7 +50,7 @@ export function presentStaffTicket(ticket: Ticket, context: TicketContext): Staf
     calls: ticket.calls,
     isLate: isLate(ticket, now),
     desk: ticket.desk ?? ticket.lastDesk,
-    actions: staffActions(ticket, { last: last?.staffId == null ? null : last, now }),
+    actions: staffActions(ticket, { last: last && last.staffId !== null ? last : null, now }),
   };
 }
 
