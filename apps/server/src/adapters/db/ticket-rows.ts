@@ -1,4 +1,4 @@
-import type { TicketActor, TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+import type { TicketActor, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { Selectable } from 'kysely';
 import type { EndedVisit, Ticket, TicketLogEntry } from '#features/tickets/ticket-store.ts';
 import type { TicketEventsTable, TicketsTable } from './database.ts';
@@ -95,7 +95,7 @@ export function toLogEntry(row: Selectable<TicketEventsTable>): TicketLogEntry {
   return {
     at: row.at,
     actor: row.actor as TicketActor,
-    event: row.event as TicketEvent,
+    event: row.event as TicketLogEntry['event'],
     from: row.from_stage as TicketStage | null,
     to: row.to_stage as TicketStage,
     reason: row.reason,

@@ -85,11 +85,14 @@ export type Forecast = {
 
 export type NewTicket = Omit<Ticket, 'version' | 'number'>;
 
+/** What staff do to a ticket without moving it. */
+export type TicketRemark = 'note' | 'delay';
+
 /** One row of the ticket's log. */
 export type TicketLogEntry = {
   at: number;
   actor: TicketActor;
-  event: TicketEvent;
+  event: TicketEvent | TicketRemark;
   from: TicketStage | null;
   to: TicketStage;
   reason: string | null;
