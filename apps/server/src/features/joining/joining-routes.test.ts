@@ -1,41 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { API_HEADERS, API_HOST, startTestServer } from '#testing/start-test-server.ts';
+import { startJoining as start } from '#testing/start-joining.ts';
+import { ownHeaders } from '#testing/start-test-server.ts';
+import { testBoard } from '#testing/test-site.ts';
 
-type Server = Awaited<ReturnType<typeof startTestServer>>;
+const MINUTE_MS = 60_000;
+const SITE = 100001;
 
-const JOIN = { method: 'POST', url: '/api/100001/client/join', host: API_HOST, headers: API_HEADERS } as const;
-
-async function join({ ask }: Server, payload: object, headers: Record<string, string> = {}) {
-  const answer = await ask({ ...JOIN, headers: { ...API_HEADERS, ...headers }, payload });
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
-}
-
-describe('joining over HTTP', () => {
+describe('joining a line', () => {
   it('[SCREEN-02] tells what a line asks, and that it can be joined', async () => {
-    const { ask } = await startTestServer();
-    const answer = await ask({ url: '/api/100001/client/joinform?line=walk-in' });
-    expect(answer.json()).toMatchObject({
+    const { ada } = await start({ MaxPartySize: '4', JoinPhone: 'required' });
+    expect((await ada.get('joinform?line=walk-in')).body).toMatchObject({
       success: true,
       line: { id: 'walk-in', waiting: 4 },
       refusal: null,
-      rules: { services: [], categories: [], maxPartySize: 1, needsPasscode: false, phone: 'optional' },
+      rules: { services: [], categories: [], maxPartySize: 4, needsPasscode: false, phone: 'required' },
       own: null,
     });
-    expect((await ask({ url: '/api/100001/client/joinform?line=gone' })).json()).toMatchObject({ reason: 'line-gone' });
-    expect((await ask({ url: '/api/100009/client/joinform?line=walk-in' })).statusCode).toBe(404);
+    expect((await ada.get('joinform?line=gone')).body).toMatchObject({ reason: 'line-gone' });
+    expect((await ada.get(`joinform?line=${'x'.repeat(65)}`)).status).toBe(422);
   });
 
-  it('[SCREEN-02] puts a visitor into the line', async () => {
-    const server = await startTestServer();
-    const joined = await join(server, { line: 'walk-in', entry: { FirstName: ' Ada ', LastName: 'Quill' } });
+  it('[SCREEN-02] puts a visitor into the line, and tells the device that it is in it', async () => {
+    const { ada, tickets, told } = await start();
+    const joined = await ada.join(
+      { FirstName: ' Ada ', LastName: 'Quill', Email: 'ada@example.com' },
+      { language: 'ar' },
+    );
     expect(joined).toMatchObject({ status: 200, body: { success: true, next: 'in-line', number: 1 } });
-    const ticket = await server.tickets.find(100001, String(joined.body['guid']));
-    expect(ticket).toMatchObject({ name: 'Ada Quill', stage: 'waiting', language: 'en' });
+    const guid = String(joined.body['guid']);
+    expect(await tickets.find(SITE, guid)).toMatchObject({ name: 'Ada Quill', stage: 'waiting', language: 'ar' });
+    expect(told).toMatchObject([{ kind: 'joined', channel: 'email', address: 'ada@example.com', language: 'ar' }]);
+    const { body } = await ada.get('joinform?line=walk-in');
+    expect(body['own']).toMatchObject({ guid, isDraft: false });
+    expect((await ada.join()).body).toMatchObject({ reason: 'already-in-line', guid });
   });
 
   it('[VAL-10] refuses what the rules refuse, by field', async () => {
-    const server = await startTestServer();
-    const refused = await join(server, { line: 'walk-in', entry: { FirstName: ' ', PhoneNumber: '12', Email: 'x' } });
+    const { ada } = await start();
+    const refused = await ada.join({ FirstName: ' ', PhoneNumber: '12', Email: 'x' });
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject({
       reason: 'invalid-input',
@@ -45,5 +47,130 @@ describe('joining over HTTP', () => {
         Email: { key: 'validation.email' },
       },
     });
+  });
+
+  it.each([
+    ['closed', 'line-closed'],
+    ['paused', 'line-paused'],
+  ] as const)('[SCREEN-02] lets nobody into a line that is %s', async (state, reason) => {
+    const { ada, lines } = await start();
+    lines.write(SITE, testBoard([{ state }]));
+    expect((await ada.join()).body).toMatchObject({ status: 409, reason });
+    expect((await ada.post('draft', { line: 'walk-in' })).body).toMatchObject({ reason });
+    expect((await ada.get('joinform?line=walk-in')).body).toMatchObject({ refusal: reason });
+  });
+
+  it('[SCREEN-02] goes by the word of the database where the line has changed meanwhile', async () => {
+    const { ada, ticketLines } = await start();
+    Object.assign(ticketLines[0] ?? {}, { state: 'paused' });
+    expect((await ada.join()).body).toMatchObject({ reason: 'line-paused' });
+    Object.assign(ticketLines[0] ?? {}, { state: 'open', maxWaiting: 0 });
+    expect((await ada.join()).body).toMatchObject({ reason: 'line-full' });
+    ticketLines.length = 0;
+    expect((await ada.join()).body).toMatchObject({ reason: 'line-gone', status: 404 });
+  });
+
+  it('[SCREEN-02] takes in nobody outside the hours, and says so for a full line', async () => {
+    const { ada, lines, services } = await start();
+    services.write(SITE, 'walk-in', { passcode: null, maxWaiting: 4, services: [], categories: [] });
+    expect((await ada.join()).body).toMatchObject({ reason: 'line-full' });
+    lines.write(SITE, { ...testBoard(), opening: { week: {}, exceptions: {} } });
+    expect((await ada.join()).body).toMatchObject({ reason: 'line-closed' });
+  });
+
+  it('[SCREEN-02] wants the passcode, and lets nobody try for long', async () => {
+    const { ada, bob, services, time } = await start();
+    services.write(SITE, 'walk-in', { passcode: 'maple', maxWaiting: null, services: [], categories: [] });
+    expect((await ada.join()).body).toMatchObject({ fields: { passcode: { key: 'validation.required' } } });
+    for (let at = 0; at < 10; at++) {
+      expect((await ada.join({ passcode: `wrong ${at}` })).body).toMatchObject({ reason: 'passcode-wrong' });
+    }
+    expect((await ada.join({ passcode: 'maple' })).body).toMatchObject({ reason: 'too-many-requests' });
+    expect((await bob.join({ passcode: ' maple ' })).status).toBe(200);
+    time.now += 10 * MINUTE_MS;
+    expect((await ada.join({ passcode: 'maple' })).status).toBe(200);
+  });
+
+  it('[SCREEN-02] lets one join for others, each once, up to the number of a device', async () => {
+    const { ada } = await start({ MaxTicketsPerDevice: '3' });
+    const other = (FirstName: string) => ada.join({ FirstName, isForOther: true, PhoneNumber: '604 555 0132' });
+    expect((await ada.join({ PhoneNumber: '604 555 0132' })).status).toBe(200);
+    const son = await other('Zoë');
+    expect(son.status).toBe(200);
+    expect((await other('ZOE')).body).toMatchObject({ reason: 'already-in-line', guid: son.body['guid'] });
+    expect((await other('Bilal')).status).toBe(200);
+    expect((await other('Camille')).body).toMatchObject({ reason: 'too-many-tickets' });
+    expect((await ada.post('draft', { line: 'walk-in', isForOther: true })).body).toMatchObject({
+      reason: 'too-many-tickets',
+    });
+  });
+
+  it('[API-13] answers a repeated key with the first answer, and refuses it for something else', async () => {
+    const { ada, bob, own } = await start();
+    const first = await ada.join({}, {}, 'a-key-of-ada');
+    expect(await ada.join({}, {}, 'a-key-of-ada')).toMatchObject({ status: 200, body: first.body });
+    expect((await ada.join({ FirstName: 'Eve' }, {}, 'a-key-of-ada')).body).toMatchObject({ reason: 'key-reused' });
+    expect((await bob.join({}, {}, 'a-key-of-ada')).body).toMatchObject({ success: true, number: 2 });
+    expect(await own()).toHaveLength(2);
+  });
+});
+
+describe('a draft', () => {
+  it('[SCREEN-02] keeps the place from when it was begun', async () => {
+    const { ada, bob, tickets, time, told } = await start();
+    const begunAt = time.now;
+    const draft = await ada.post('draft', { line: 'walk-in' });
+    expect(draft.body).toMatchObject({ success: true, begunAt, expiresAt: begunAt + 10 * MINUTE_MS });
+    time.now += 4 * MINUTE_MS;
+    expect((await ada.post('draft', { line: 'walk-in' })).body).toEqual(draft.body);
+    expect((await ada.get('joinform?line=walk-in')).body).toMatchObject({ own: { isDraft: true, begunAt } });
+    expect((await bob.join()).body).toMatchObject({ number: 1 });
+    const { guid } = draft.body;
+    const joined = await ada.join({ Email: 'ada@example.com' }, { guid });
+    expect(joined.body).toEqual({ success: true, guid, next: 'in-line', number: 2 });
+    expect(await tickets.find(SITE, String(guid))).toMatchObject({
+      stage: 'waiting',
+      joinedAt: begunAt,
+      timerAt: null,
+      name: 'Ada',
+    });
+    expect(told.map(({ kind }) => kind)).toEqual(['joined']);
+    expect((await ada.join({}, { guid })).body).toMatchObject({ reason: 'already-in-line', guid });
+  });
+
+  it('[SCREEN-02] is taken up by whoever joins without naming it', async () => {
+    const { ada, own } = await start();
+    const mine = await ada.post('draft', { line: 'walk-in' });
+    const others = await ada.post('draft', { line: 'walk-in', isForOther: true });
+    expect((await ada.join()).body).toMatchObject({ guid: mine.body['guid'] });
+    expect((await ada.join({ FirstName: 'Zoë', isForOther: true })).body).toMatchObject({ guid: others.body['guid'] });
+    expect(await own()).toHaveLength(2);
+  });
+
+  it('[SCREEN-02] is refused when its time is over, and may be begun anew', async () => {
+    const { ada, time } = await start();
+    const { guid } = (await ada.post('draft', { line: 'walk-in' })).body;
+    time.now += 10 * MINUTE_MS;
+    expect((await ada.join({}, { guid })).body).toMatchObject({ status: 409, reason: 'draft-expired' });
+    const again = await ada.post('draft', { line: 'walk-in' });
+    expect(again.body).toMatchObject({ begunAt: time.now });
+    expect(again.body['guid']).not.toBe(guid);
+    time.now += 10 * MINUTE_MS;
+    expect((await ada.join()).status).toBe(200);
+  });
+
+  it('[SCREEN-02] is nobody else’s', async () => {
+    const { ada, bob } = await start();
+    const { guid } = (await ada.post('draft', { line: 'walk-in' })).body;
+    expect((await bob.join({}, { guid })).body).toMatchObject({ reason: 'draft-expired' });
+    expect((await bob.post('join/code', { guid, code: '000000' })).body).toMatchObject({ reason: 'ticket-closed' });
+    expect((await bob.post('join/newcode', { guid })).body).toMatchObject({ reason: 'ticket-closed' });
+  });
+
+  it('[API-05] belongs to a device: without its token nothing is begun', async () => {
+    const { ask } = await start();
+    const url = '/api/100001/client/draft';
+    const refused = await ask({ method: 'POST', url, headers: ownHeaders(), payload: { line: 'walk-in' } });
+    expect(refused.json()).toMatchObject({ reason: 'invalid-input' });
   });
 });
