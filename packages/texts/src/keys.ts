@@ -21,6 +21,7 @@ type Placeholders = {
   'line.minutes': { high: number };
   'line.waitSpoken': { high: number; low: string | number };
   'line.hoursSpoken': { low: string | number; high: string | number };
+  'line.delayed': { minutes: number };
   'line.changed': { line: string | number; count: number };
   'opening.openUntil': { time: string | number };
   'opening.opensAt': { time: string | number };
