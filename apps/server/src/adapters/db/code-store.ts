@@ -2,7 +2,7 @@ import { CODE_POLICY, DAY_MS } from '@openturn/domain/join/code-policy.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Transaction } from 'kysely';
 import type { CodeStore, NewCode } from '#features/contacts/code-store.ts';
-import type { ContactKind } from '#features/contacts/contact-store.ts';
+import type { ContactKind } from '#ports/contact-use.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
 import { proveContact } from './contact-store.ts';
 import type { Database } from './database.ts';

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { ContactStore, ContactUse } from '#features/contacts/contact-store.ts';
+import type { ContactStore } from '#features/contacts/contact-store.ts';
+import type { ContactUse } from '#ports/contact-use.ts';
 import type { Database } from './database.ts';
 import type { Db } from './open-database.ts';
 

@@ -1,8 +1,9 @@
 import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
 import { describe, expect, it } from 'vitest';
 import { codeNotice } from '#features/notices/index.ts';
+import type { ContactUse } from '#ports/contact-use.ts';
 import type { CodeStore, NewCode } from './code-store.ts';
-import type { ContactStore, ContactUse } from './contact-store.ts';
+import type { ContactStore } from './contact-store.ts';
 
 export type OpenedContacts = {
   contacts: ContactStore;

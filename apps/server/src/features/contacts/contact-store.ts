@@ -1,8 +1,4 @@
-export type ContactKind = 'phone' | 'email';
-
-/** `contact` in the one form that is stored, see `plainPhone` and `plainEmail`. */
-export type Contact = { siteId: number; kind: ContactKind; contact: string };
-export type ContactUse = Contact & { tokenHash: string };
+import type { ContactUse } from '#ports/contact-use.ts';
 
 /** Whose a contact is, as one device sees it. */
 export type Standing = 'nobody' | 'own' | 'others';

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { Contact } from '#ports/contact-use.ts';
 import type { CodePurpose } from './code-store.ts';
 import type { ContactDeps } from './contact-deps.ts';
-import type { Contact } from './contact-store.ts';
 import { isCode } from './hash-code.ts';
 
 type EnterCode = { siteId: number; id: string; tokenHash: string; purpose: CodePurpose; code: string };

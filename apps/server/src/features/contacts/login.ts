@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { ContactUse } from '#ports/contact-use.ts';
 import type { SearchDeps } from './contact-deps.ts';
-import type { ContactUse } from './contact-store.ts';
 import { maySearch } from './may-search.ts';
 import { readAsked, type AskedContact } from './read-asked.ts';
 import { sendCode } from './send-code.ts';

@@ -1,9 +1,9 @@
 import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
 import { ok, type Result } from '@openturn/domain/result.ts';
 import { codeNotice } from '#features/notices/index.ts';
+import type { ContactUse } from '#ports/contact-use.ts';
 import type { CodePurpose } from './code-store.ts';
 import type { ContactDeps } from './contact-deps.ts';
-import type { ContactUse } from './contact-store.ts';
 import { hashCode } from './hash-code.ts';
 
 type SendCode = {

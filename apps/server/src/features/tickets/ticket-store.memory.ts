@@ -1,6 +1,6 @@
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import { err, ok } from '@openturn/domain/result.ts';
-import type { ContactUse } from '#features/contacts/index.ts';
+import type { ContactUse } from '#ports/contact-use.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
 import type { NewOutboxMessage } from '#ports/outbox-store.ts';
 import type { EnterRefusal, Entering, Once, Remembered, Ticket, TicketLogEntry, TicketStore } from './ticket-store.ts';
@@ -135,6 +135,12 @@ export function memoryTicketStore({ lines, told = [], use = () => {}, write = ()
       if (firstUse) use(firstUse);
       const number = entering ? takeNumber(siteId, after.lineId) : before.number;
       return keep({ ...after, version: before.version + 1, number }, entry);
+    },
+    remind: async (ticket, { timerAt, holdWarnings, notices }) => {
+      const kept = tickets.get(keyOf(ticket));
+      if (kept?.version !== ticket.version || kept.timerAt !== ticket.timerAt) return;
+      tickets.set(keyOf(ticket), { ...kept, timerAt, holdWarnings });
+      told.push(...notices);
     },
     setLineState: async ({ siteId, lineId, state, message, at }) => {
       const line = lineOf(siteId, lineId);

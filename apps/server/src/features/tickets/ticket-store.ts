@@ -2,7 +2,7 @@ import type { Placed } from '@openturn/domain/line/line-order.ts';
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { Result } from '@openturn/domain/result.ts';
 import type { TicketActor, TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
-import type { ContactUse } from '#features/contacts/index.ts';
+import type { ContactUse } from '#ports/contact-use.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
 
 /** `id` has 128 bits and more: whoever knows it may open the ticket. */
@@ -150,6 +150,11 @@ export interface TicketStore {
     entry: TicketLogEntry,
     along?: Along & { entering?: Entering },
   ): Promise<Result<Ticket, SaveRefusal>>;
+  /** Notes when to look at a ticket again, unless it has changed since; writes no event. */
+  remind(
+    ticket: Ticket,
+    next: { timerAt: number | null; holdWarnings: number; notices: readonly NewNotice[]; at: number },
+  ): Promise<void>;
   /** False when there is no such line. */
   setLineState(line: {
     siteId: number;
