@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from '#app/shell.module.css';
 import { Join } from '#features/join/join.tsx';
 import { fakePlatform } from './fake-platform.ts';
@@ -8,7 +9,11 @@ import { showScreen } from './show-screen.tsx';
 
 type Form = Parameters<typeof sampleJoinForm>[0];
 type Handlers = Parameters<typeof serveCalls>[0];
-type Options = NonNullable<Parameters<typeof showScreen>[1]> & { device?: ReturnType<typeof fakePlatform> };
+type Device = ReturnType<typeof fakePlatform>;
+type Options = Omit<NonNullable<Parameters<typeof showScreen>[1]>, 'platform'> & {
+  device?: Device;
+  around?: ReactNode;
+};
 
 /** The screen that joins the line `doctor`, on a device and a server of the test. */
 export async function showJoin(form: Form = {}, handlers: Handlers = {}, options: Options = {}) {
@@ -27,6 +32,7 @@ export async function showJoin(form: Form = {}, handlers: Handlers = {}, options
   });
   const screen = (
     <div className={styles.page}>
+      {options.around}
       <main className={styles.main}>
         <Join />
       </main>

@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolations } from '#testing/find-violations.ts';
-import { prefer } from '#testing/prefer.ts';
 import { fullRules, SAMPLE_GUID, sampleRules } from '#testing/sample-join.ts';
 import { SAMPLE_NOW } from '#testing/sample-site.ts';
 import { refuse } from '#testing/serve-calls.ts';
@@ -12,7 +11,7 @@ const submit = () => page.getByRole('button', { name: 'Join the line' });
 const labels = () =>
   [...document.querySelectorAll('legend, .form label, form label')]
     .filter((label) => label.closest('form') && !label.closest('fieldset > div'))
-    .map((label) => label.textContent?.replace(/\s+/g, ' ').trim());
+    .map((label) => label.textContent?.replaceAll(/\s+/g, ' ').trim());
 
 beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
@@ -253,50 +252,5 @@ describe('joining', () => {
     await submit().click();
     await expect.poll(path).toBe(`/status/${'a'.repeat(22)}`);
     expect([...device.stored.values()].join()).toContain('a'.repeat(22));
-  });
-});
-
-describe('how it can be used', () => {
-  it.each(['en', 'ar'] as const)('[SCREEN-02] breaks no rule of accessibility in %s', async (language) => {
-    await showJoin({ rules: fullRules() }, {}, { language });
-    await page.getByRole('radio').first().click();
-    await page.getByRole('radio').nth(2).click();
-    await expect(findViolations()).resolves.toEqual([]);
-    await page.getByRole('button', { name: /^Join the line$|^انضم/ }).click();
-    await expect.element(page.getByRole('link').first()).toBeVisible();
-    await expect(findViolations()).resolves.toEqual([]);
-  });
-
-  it('[SCREEN-02] can be read in the dark', async () => {
-    await prefer({ name: 'prefers-color-scheme', value: 'dark' });
-    await showJoin({ rules: fullRules() });
-    await submit().click();
-    await expect.element(page.getByRole('link').first()).toBeVisible();
-    await expect(findViolations()).resolves.toEqual([]);
-  });
-
-  it('[SCREEN-02] shows what is chosen and what is wrong where colours are forced', async () => {
-    await prefer({ name: 'forced-colors', value: 'active' });
-    await showJoin({ rules: fullRules() });
-    await page.getByRole('radio', { name: 'Care' }).click();
-    await submit().click();
-    const borderOf = (name: string) =>
-      getComputedStyle(page.getByText(name, { exact: true }).element().closest('label')!).borderColor;
-    expect(borderOf('Care')).not.toBe(borderOf('Papers'));
-    await expect.element(field('First name')).toHaveAccessibleDescription('Please fill in this field.');
-    await expect(findViolations()).resolves.toEqual([]);
-  });
-
-  it('[SCREEN-02] fits 320 pixels at twice the text', async () => {
-    await page.viewport(320, 640);
-    document.documentElement.style.fontSize = '200%';
-    onTestFinished(async () => {
-      document.documentElement.style.fontSize = '';
-      await page.viewport(390, 844);
-    });
-    await showJoin({ rules: fullRules() });
-    await submit().click();
-    await expect.element(page.getByRole('link').first()).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 });

@@ -98,7 +98,8 @@ function useSettle({ line, rules }: JoinForm, { draft, problems, setFailure }: P
   function arrive(guid: string) {
     rememberTicket(platform, siteId, guid);
     draft.forget();
-    void queryClient.invalidateQueries(joinQueries.form(siteId, line.id));
+    // It has changed by this: the next who joins asks anew.
+    queryClient.removeQueries({ queryKey: joinQueries.form(siteId, line.id).queryKey });
     navigate(`/status/${guid}`);
   }
   return (outcome) => {

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { findViolations } from '#testing/find-violations.ts';
+import { prefer } from '#testing/prefer.ts';
+import { fullRules } from '#testing/sample-join.ts';
+import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { showJoin } from '#testing/show-join.tsx';
+
+const field = (name: RegExp | string) => page.getByRole('textbox', { name });
+const submit = () => page.getByRole('button', { name: 'Join the line' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+describe('how it can be used', () => {
+  it.each(['en', 'ar'] as const)('[SCREEN-02] breaks no rule of accessibility in %s', async (language) => {
+    await showJoin({ rules: fullRules() }, {}, { language });
+    await page.getByRole('radio').first().click();
+    await page.getByRole('radio').nth(2).click();
+    await expect(findViolations()).resolves.toEqual([]);
+    document.querySelector<HTMLElement>('button[type=submit]')?.click();
+    await expect.element(page.getByRole('link').first()).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-02] can be read in the dark', async () => {
+    await prefer({ name: 'prefers-color-scheme', value: 'dark' });
+    await showJoin({ rules: fullRules() });
+    await submit().click();
+    await expect.element(page.getByRole('link').first()).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-02] shows what is chosen and what is wrong where colours are forced', async () => {
+    await prefer({ name: 'forced-colors', value: 'active' });
+    await showJoin({ rules: fullRules() });
+    await page.getByRole('radio', { name: 'Care' }).click();
+    await submit().click();
+    const borderOf = (name: string) =>
+      getComputedStyle(page.getByText(name, { exact: true }).element().closest('label')!).borderColor;
+    expect(borderOf('Care')).not.toBe(borderOf('Papers'));
+    await expect.element(field('First name')).toHaveAccessibleDescription('Please fill in this field.');
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-02] fits 320 pixels at twice the text', async () => {
+    await page.viewport(320, 640);
+    document.documentElement.style.fontSize = '200%';
+    onTestFinished(async () => {
+      document.documentElement.style.fontSize = '';
+      await page.viewport(390, 844);
+    });
+    await showJoin({ rules: fullRules() });
+    await submit().click();
+    await expect.element(page.getByRole('link').first()).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+});

@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { lineQueries } from '#site/line-queries.ts';
+import { findViolations } from '#testing/find-violations.ts';
+import { sampleJoinForm } from '#testing/sample-join.ts';
+import { SAMPLE_NOW, sampleLine, sampleLines } from '#testing/sample-site.ts';
+import { refuse } from '#testing/serve-calls.ts';
+import { NAME_ONLY, showJoin } from '#testing/show-join.tsx';
+
+const field = (name: string) => page.getByRole('textbox', { name });
+const submit = () => page.getByRole('button', { name: 'Join the line' });
+const opensAt = { date: '2026-11-23', time: '09:00:00' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+const SHUT = [
+  ['line-closed', { state: 'closed', opensAt }, 'Walk-in doctor is closed', /Opens Monday at 9:00\sAM/],
+  ['line-paused', { state: 'paused' }, 'Walk-in doctor is paused', /New visitors cannot join for a short time/],
+  ['line-paused', { state: 'paused', message: { en: 'Back at noon' } }, 'Walk-in doctor is paused', /Back at noon/],
+  ['line-full', {}, 'Walk-in doctor is full', /As soon as somebody has been served/],
+] as const;
+
+describe('a line that takes nobody in', () => {
+  it.each(SHUT)('[SCREEN-02] says why and leads on: %s %j', async (refusal, line, title, text) => {
+    await showJoin({ refusal, line: sampleLine(line) });
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'See the other lines' })).toHaveAttribute('href', '/');
+    await expect.element(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+14165550142');
+    expect(submit().elements()).toEqual([]);
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it.each(SHUT)('[SCREEN-02] breaks no rule in Arabic: %s %j', async (refusal, line) => {
+    await showJoin({ refusal, line: sampleLine(line) }, {}, { language: 'ar' });
+    await expect.element(page.getByRole('link').first()).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-02] that is full is asked again', async () => {
+    let isFull = true;
+    await showJoin({}, { 'GET client/joinform': () => sampleJoinForm({ refusal: isFull ? 'line-full' : null }) });
+    await expect.element(page.getByRole('heading', { name: /is full/ })).toBeVisible();
+    isFull = false;
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect.element(submit()).toBeVisible();
+  });
+
+  it('[SCREEN-02] [LIVE-06] that pauses meanwhile keeps what was typed until it opens', async () => {
+    let refusal: 'line-paused' | null = null;
+    let version = 1;
+    const line = () => sampleLine({ version, state: refusal ? 'paused' : 'open' });
+    const { client } = await showJoin(
+      {},
+      {
+        'GET client/joinform': () => sampleJoinForm({ ...NAME_ONLY, line: line(), refusal }),
+        'GET client/lines': () => sampleLines([line()]),
+      },
+    );
+    const tellLive = () => client.setQueryData(lineQueries.list(100001).queryKey, sampleLines([line()]));
+    await field('First name').fill('Sam');
+    [refusal, version] = ['line-paused', 2];
+    tellLive();
+    await expect.element(page.getByRole('heading', { name: /is paused/ })).toBeVisible();
+    await expect.element(page.getByText(/What you typed stays on this device/)).toBeVisible();
+    [refusal, version] = [null, 3];
+    tellLive();
+    await expect.element(field('First name')).toHaveValue('Sam');
+  });
+
+  it('[SCREEN-02] and says so when somebody joins shows what holds now', async () => {
+    let isClosed = false;
+    await showJoin(
+      {},
+      {
+        'GET client/joinform': () => sampleJoinForm({ ...NAME_ONLY, refusal: isClosed ? 'line-closed' : null }),
+        'POST client/join': () => refuse('line-closed'),
+      },
+    );
+    await field('First name').fill('Sam');
+    isClosed = true;
+    await submit().click();
+    await expect.element(page.getByRole('heading', { name: /is closed/ })).toBeVisible();
+  });
+
+  it('[SCREEN-02] that was removed while somebody joined leads to the others', async () => {
+    let isGone = false;
+    await showJoin(
+      {},
+      {
+        'GET client/joinform': () => (isGone ? refuse('line-gone') : sampleJoinForm(NAME_ONLY)),
+        'POST client/join': () => refuse('line-gone'),
+      },
+    );
+    await field('First name').fill('Sam');
+    isGone = true;
+    await submit().click();
+    await expect.element(page.getByRole('heading', { name: 'This line does not exist any more' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'See the other lines' })).toHaveAttribute('href', '/');
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+});
+
+describe('before there is a form', () => {
+  it('[SCREEN-02] its place is kept', async () => {
+    await showJoin({}, { 'GET client/joinform': () => new Promise(() => {}) });
+    await expect.element(page.getByRole('status')).toHaveTextContent('Loading the form');
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-02] another try is offered where it could not be loaded', async () => {
+    let isDown = true;
+    await showJoin({}, { 'GET client/joinform': () => (isDown ? refuse('busy') : sampleJoinForm()) });
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^This line could not be loaded/);
+    await expect(findViolations()).resolves.toEqual([]);
+    isDown = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(submit()).toBeVisible();
+  });
+
+  it('[SCREEN-02] without a line the lines are shown', async () => {
+    const { path } = await showJoin({}, {}, { path: '/join' });
+    await expect.poll(path).toBe('/');
+  });
+
+  it('[SCREEN-02] who is in line already is led to the ticket, or joins for another', async () => {
+    const own = { guid: 'd'.repeat(22), isDraft: false, begunAt: SAMPLE_NOW };
+    const { joins } = await showJoin({ ...NAME_ONLY, own });
+    const ticket = page.getByRole('link', { name: 'Open my ticket' });
+    await expect.element(ticket).toHaveAttribute('href', `/status/${own.guid}`);
+    await expect(findViolations()).resolves.toEqual([]);
+    await page.getByRole('button', { name: 'Join for someone else' }).click();
+    await field('First name').fill('Noor');
+    await submit().click();
+    await expect.poll(joins).toHaveLength(1);
+    expect(joins()[0]?.body).toMatchObject({ entry: { FirstName: 'Noor', isForOther: true } });
+  });
+});
