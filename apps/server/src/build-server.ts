@@ -19,6 +19,7 @@ import type { HostDirectory } from '#features/sites/host-directory.ts';
 import type { SiteStore } from '#features/sites/site-store.ts';
 import type { ContactDeps } from '#features/contacts/index.ts';
 import type { TicketDeps } from '#features/tickets/index.ts';
+import { ticketRoutes } from '#features/tickets/ticket-routes.ts';
 import { textRoutes } from '#features/texts/text-routes.ts';
 import { buildApp } from '#http/build-app.ts';
 import { httpMetrics } from '#http/http-metrics.ts';
@@ -35,7 +36,7 @@ export type ServerDeps = TicketDeps &
     config: Config;
     sites: SiteStore;
     lines: LineStore;
-  places: PlacesSource;
+    places: PlacesSource;
     services: ServiceStore;
     passwords: Passwords;
     devices: DeviceStore;
@@ -66,6 +67,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   siteRoutes(app, shared);
   lineRoutes(app, shared);
   joiningRoutes(app, shared);
+  ticketRoutes(app, shared);
   staffRoutes(app, shared);
   deviceRoutes(app, shared);
   errorReportRoutes(app, { ...shared, onDropped: () => dropped.inc() });

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { seededRandom } from '#ports/seeded-random.ts';
 import { startDemoMover } from '#demo/demo-mover.ts';
 import type { PlacesSource } from '#features/lines/line-places.ts';
 import { placesSource } from '#features/lines/places-source.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import { startOutboxRelay } from '#jobs/outbox-relay.ts';
+import { startTicketTimers } from '#jobs/ticket-timers.ts';
 import { startSessionSweep } from '#jobs/session-sweep.ts';
 import { liveHandlers } from '#live/live-handlers.ts';
 import type { Bus } from '#ports/bus.ts';
@@ -72,9 +74,16 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     random: Math.random,
     onError: (error) => onError(error, 'outbox'),
   });
-  const tickets: TicketDeps = { tickets: stores.tickets, clock, newId: randomGuid, wakeOutbox: relay.wake };
+  const tickets: TicketDeps = {
+    tickets: stores.tickets,
+    clock,
+    newId: randomGuid,
+    wakeOutbox: relay.wake,
+    limitsOf: async (siteId) => ticketLimits((await stores.sites.find(siteId))?.settings ?? {}),
+  };
   if (isNew) await seedWaiting({ ...tickets, lines: stores.lines });
   const demo = options.isDemo ? startDemo({ ...tickets, lines: stores.lines }, onError) : null;
+  const timers = startTicketTimers({ ...tickets, onError: (error) => onError(error, 'timers') });
   const sweep = startSessionSweep({
     ...stores,
     clock,
@@ -91,6 +100,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     ping: async () => void (await db.kysely.selectFrom('migrations').select('name').limit(1).execute()),
     close: async () => {
       await demo?.stop();
+      await timers.stop();
       await sweep.stop();
       await relay.stop();
       await bus.close();

@@ -40,6 +40,10 @@ export const TICKET_EVENTS = [
   'close_line',
   'undo_leave',
   'rejoin',
+  'recall',
+  'undo_call',
+  'undo_arrive',
+  'undo_remove',
 ] as const;
 export type TicketEvent = (typeof TICKET_EVENTS)[number];
 
@@ -78,6 +82,12 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   { event: 'remove', from: ['draft', ...BEFORE_SERVICE], to: 'cancelled', by: ['A'], reason: 'by_staff' },
   { event: 'close_line', from: ['draft', ...BEFORE_SERVICE], to: 'cancelled', by: ['S', 'A'], reason: 'closed' },
   { event: 'undo_leave', from: ['cancelled'], to: 'waiting', by: ['V'], after: ['by_visitor'] },
+  // Called once more: every channel again, and time to come anew.
+  { event: 'recall', from: ['called'], to: 'called', by: ['A'] },
+  // A slip of the finger: taken back with the place as it was, unlike what was meant.
+  { event: 'undo_call', from: ['called'], to: 'waiting', by: ['A'] },
+  { event: 'undo_arrive', from: ['serving'], to: 'called', by: ['A'] },
+  { event: 'undo_remove', from: ['cancelled'], to: 'waiting', by: ['A'], after: ['by_staff'] },
   { event: 'rejoin', from: ['cancelled'], to: 'waiting', by: ['V', 'A'], after: ['hold_expired', 'no_show'] },
 ];
 

@@ -12,13 +12,18 @@ export function crowdStore({ kysely }: Db): CrowdStore {
       return { tickets, desks };
     },
 
-    async serviceMinutes(siteId) {
+    async services(siteId) {
       const rows = await kysely
         .selectFrom('services')
-        .select(['service_id', 'minutes'])
+        .select(['service_id', 'names', 'minutes'])
         .where('site_id', '=', siteId)
         .execute();
-      return Object.fromEntries(rows.map(({ service_id, minutes }) => [service_id, minutes]));
+      return new Map(
+        rows.map(({ service_id, names, minutes }) => [
+          service_id,
+          { names: JSON.parse(names) as Record<string, string>, minutes },
+        ]),
+      );
     },
 
     async promises(siteId, since) {

@@ -2,6 +2,7 @@ import type { TicketStore } from '#features/tickets/ticket-store.ts';
 import { addTicketRow } from './add-ticket-row.ts';
 import { setLineRow } from './line-rows.ts';
 import type { Db } from './open-database.ts';
+import { remindTicketRow } from './remind-ticket-row.ts';
 import { saveTicketRow } from './save-ticket-row.ts';
 import { fromTicketRow, toEndedVisit, toLogEntry } from './ticket-rows.ts';
 import { IS_ACTIVE } from './ticket-stages.ts';
@@ -90,6 +91,7 @@ export function ticketStore(db: Db): TicketStore {
 
     add: (ticket, how) => addTicketRow(db, ticket, how),
     save: (before, after, entry, along = {}) => saveTicketRow(db, { before, after, entry, along }),
+    remind: (ticket, next) => remindTicketRow(db, ticket, next),
     setLineState: (line) => setLineRow(db, line),
   };
 }

@@ -14,7 +14,7 @@ export function memoryCrowds({ board }: Pick<LineStore, 'board'>): CrowdStore {
       ]);
       return { tickets, desks: [] };
     },
-    serviceMinutes: async () => ({}),
+    services: async () => new Map(),
     promises: async () => ({ judged: 0, kept: 0 }),
   };
 }

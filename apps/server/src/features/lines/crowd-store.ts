@@ -36,8 +36,8 @@ export type SiteCrowd = { tickets: CrowdTicket[]; desks: CrowdDesk[] };
 export interface CrowdStore {
   /** Tickets that are not over and no drafts, and desks; by two queries. */
   crowd(siteId: number): Promise<SiteCrowd>;
-  /** Minutes of each service, for lines that have learned little. */
-  serviceMinutes(siteId: number): Promise<Record<string, number>>;
+  /** What is offered, by its id: how it is called, and how long it takes where little has been learned. */
+  services(siteId: number): Promise<ReadonlyMap<string, { names: Record<string, string>; minutes: number }>>;
   /** Of the promises judged since then: how many, and how many were kept. */
   promises(siteId: number, since: number): Promise<{ judged: number; kept: number }>;
 }

@@ -33,6 +33,7 @@ export type SitePlaces = {
   turnsAt: number | null;
   lines: ReadonlyMap<string, LinePlaces>;
   deskNames: ReadonlyMap<string, Record<string, string>>;
+  serviceNames: ReadonlyMap<string, Record<string, string>>;
 };
 
 /** Every place at a site, by a constant number of queries however many look. */

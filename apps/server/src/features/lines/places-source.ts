@@ -21,6 +21,8 @@ export type PlacesDeps = {
   clock: Clock;
 };
 
+type Services = Awaited<ReturnType<CrowdStore['services']>>;
+
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** A wait is told anew so often although nothing has happened. */
@@ -33,16 +35,19 @@ const MOST_KEPT = 5_000;
 /** Places and waits of a site; what does not depend on this very moment is kept for a while. */
 export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): PlacesSource {
   const learnedOf = boundedCache<Promise<LineLearning>>({ most: MOST_KEPT, keepMs: LEARNED.keepMs, clock });
+  const servicesOf = boundedCache<Promise<Services>>({ most: MOST_KEPT, keepMs: LEARNED.keepMs, clock });
   const keptOf = boundedCache<Promise<number | null>>({ most: MOST_KEPT, keepMs: MINUTE_MS, clock });
   const estimates = boundedCache<LinePlaces>({ most: MOST_KEPT, keepMs: BUCKET_MS, clock });
 
+  const servicesAt = (siteId: number) => kept(servicesOf, `${siteId}`, () => crowds.services(siteId));
   const learn = (siteId: number, line: LineRow) =>
     kept(learnedOf, `${siteId} ${line.id}`, async () => {
       const since = clock.now() - LEARNED.sinceMs;
-      const [ended, byService] = await Promise.all([
+      const [ended, services] = await Promise.all([
         tickets.ended(siteId, line.id, { since, limit: LEARNED.visits }),
-        crowds.serviceMinutes(siteId),
+        servicesAt(siteId),
       ]);
+      const byService = Object.fromEntries([...services].map(([id, { minutes }]) => [id, minutes]));
       return learnLine({ configured: { minutesEach: line.minutesEach, byService }, visits: ended.map(toVisit) });
     });
   const promiseKept = (siteId: number) =>
@@ -57,8 +62,9 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Pla
       if (!board) return null;
       const now = clock.now();
       const reply = presentLines(board, now);
-      const [percent, ...learned] = await Promise.all([
+      const [percent, services, ...learned] = await Promise.all([
         promiseKept(siteId),
+        servicesAt(siteId),
         ...board.lines.map((line) => learn(siteId, line)),
       ]);
       const places = board.lines.map((line, index): [string, LinePlaces] => {
@@ -70,7 +76,7 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Pla
         estimates.set(key, estimate);
         return [line.id, estimate];
       });
-      return sitePlaces({ board, crowd, reply, lines: new Map(places), now, percent });
+      return sitePlaces({ board, crowd, reply, lines: new Map(places), services, now, percent });
     },
   };
 }
@@ -106,9 +112,12 @@ function estimateOf({ board, crowd, line, reply, index, learned, now, key, perce
   });
 }
 
-type Site = Pick<Estimating, 'board' | 'crowd' | 'reply' | 'now' | 'percent'> & { lines: Map<string, LinePlaces> };
+type Site = Pick<Estimating, 'board' | 'crowd' | 'reply' | 'now' | 'percent'> & {
+  lines: Map<string, LinePlaces>;
+  services: Services;
+};
 
-function sitePlaces({ board, crowd, reply, lines, now, percent }: Site): SitePlaces {
+function sitePlaces({ board, crowd, reply, lines, services, now, percent }: Site): SitePlaces {
   const rows = reply.rows.map((row) => lines.get(row.id)?.view ?? row);
   return {
     zone: board.zone,
@@ -116,6 +125,7 @@ function sitePlaces({ board, crowd, reply, lines, now, percent }: Site): SitePla
     turnsAt: nextTurn(board, now),
     lines,
     deskNames: new Map(crowd.desks.map(({ id, names }) => [id, names])),
+    serviceNames: new Map([...services].map(([id, { names }]) => [id, names])),
   };
 }
 

@@ -20,6 +20,7 @@ const TOLD: [TicketEvent, string][] = [
   ['meet_requirements', 'joined'],
   ['rejoin', 'joined'],
   ['call', 'called'],
+  ['recall', 'recalled'],
   ['need_more_time', 'on_hold'],
   ['park', 'on_hold'],
   ['no_show', 'missed'],

@@ -10,6 +10,7 @@ const TOLD: Partial<Record<TicketEvent, NoticeKind>> = {
   meet_requirements: 'joined',
   rejoin: 'joined',
   call: 'called',
+  recall: 'recalled',
   need_more_time: 'on_hold',
   park: 'on_hold',
   no_show: 'missed',

@@ -20,6 +20,7 @@ export type AnswerPage = (asked: {
   path: string;
   storedLanguage: string;
   browserLanguage: string;
+  ownGuids: readonly string[];
 }) => Promise<Page>;
 
 export type PageDeps = PageStateDeps & {
@@ -36,10 +37,13 @@ export function answerPages(deps: PageDeps): AnswerPage {
   const { client, addresses } = deps;
   const kept = boundedCache<Promise<Page>>({ most: MOST_KEPT, keepMs: KEEP_MS, clock: deps.clock });
 
-  return async ({ place, path, ...languages }) => {
+  return async ({ place, path, ...visitor }) => {
     const { siteId } = place;
     const apiServer = addresses.apiServer(place);
-    const state = await readPageState({ siteId, openFromHost: place.role === 'mapped', apiServer, ...languages }, deps);
+    const state = await readPageState(
+      { siteId, openFromHost: place.role === 'mapped', apiServer, path, ...visitor },
+      deps,
+    );
     const key = [place.host, path, state.language, state.site?.version, state.lines?.version].join(' ');
     const render = async (): Promise<Page> => {
       const page = await client.render(state, path);
@@ -52,6 +56,8 @@ export function answerPages(deps: PageDeps): AnswerPage {
         policy: pagePolicy({ servers: [apiServer], styleHashes, isSecure: deps.publicScheme === 'https' }),
       };
     };
+    // A page with somebody's tickets is theirs alone.
+    if (state.tickets.length > 0) return render();
     const known = kept.get(key);
     if (known) return known;
     const page = render();

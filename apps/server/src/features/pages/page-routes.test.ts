@@ -49,18 +49,16 @@ describe('pages', () => {
     expect(stateOf((await ask({ host, url: '/' })).body)).toMatchObject({ siteId, openFromHost });
   });
 
-  it.each([
-    '100009.openturn.localhost:8080',
-    'unknown.test',
-    '0.openturn.localhost',
-    'no host!',
-  ])('[ERR-06] answers 404 at %j, which names no business', async (host) => {
-    const { ask } = await startTestServer();
-    const answer = await ask({ host, url: '/' });
-    expect(answer.statusCode).toBe(404);
-    expect(stateOf(answer.body)).toMatchObject({ siteId: 0, site: null });
-    expect(answer.headers['x-robots-tag']).toBe('noindex');
-  });
+  it.each(['100009.openturn.localhost:8080', 'unknown.test', '0.openturn.localhost', 'no host!'])(
+    '[ERR-06] answers 404 at %j, which names no business',
+    async (host) => {
+      const { ask } = await startTestServer();
+      const answer = await ask({ host, url: '/' });
+      expect(answer.statusCode).toBe(404);
+      expect(stateOf(answer.body)).toMatchObject({ siteId: 0, site: null });
+      expect(answer.headers['x-robots-tag']).toBe('noindex');
+    },
+  );
 
   it('[ROUTE-18] answers 404 where the client shows not-found', async () => {
     const { ask } = await startTestServer();

@@ -31,6 +31,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps & StaffPageDeps)
             path,
             storedLanguage: storedLanguage(request),
             browserLanguage: askedLanguage(request),
+            ownGuids: (request.cookies[OWN_TICKETS] ?? '').split('.'),
           });
     vary(reply, 'Cookie', 'Accept-Language');
     // Not `no-store`: the browser may keep the page for Back, and asks whether it is still right otherwise.
@@ -38,7 +39,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps & StaffPageDeps)
       'cache-control': 'private, no-cache',
       'content-security-policy': page.policy,
       'content-language': page.language,
-      ...(page.status === 404 && { 'x-robots-tag': 'noindex' }),
+      ...((page.status === 404 || path.startsWith('/status')) && { 'x-robots-tag': 'noindex' }),
     });
     return sendCompressed(request, reply, page.content);
   };
@@ -49,6 +50,9 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps & StaffPageDeps)
   app.get('/', { config }, send);
   app.get('/*', { config }, send);
 }
+
+/** Where a device notes its tickets for the first paint; whoever knows a guid may see the ticket. */
+const OWN_TICKETS = 'turns';
 
 function notFound(): never {
   throw new Rejected('not-found');

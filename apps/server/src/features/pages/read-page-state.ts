@@ -1,11 +1,11 @@
 import type { PageState } from '@openturn/contract/page.ts';
 import { textsOf, textsVersion } from '@openturn/texts/server-texts.ts';
-import { readLines, type PlacesSource } from '#features/lines/index.ts';
-import { presentSite, type SiteStore } from '#features/sites/index.ts';
-import type { Clock } from '#ports/clock.ts';
+import { readLines } from '#features/lines/index.ts';
+import { presentSite } from '#features/sites/index.ts';
+import { pageTickets, type PresentDeps } from '#features/tickets/index.ts';
 import { pageLanguage } from './page-language.ts';
 
-export type PageStateDeps = { sites: SiteStore; places: PlacesSource; clock: Clock; mapsKey: string };
+export type PageStateDeps = PresentDeps & { mapsKey: string };
 
 type Asked = {
   siteId: number;
@@ -13,17 +13,28 @@ type Asked = {
   apiServer: string;
   storedLanguage: string;
   browserLanguage: string;
+  path: string;
+  /** Guids of tickets that the device says are its own. */
+  ownGuids: readonly string[];
 };
 
 /** What a first screen is rendered from, all of it as it stands at this moment. */
 export async function readPageState(
-  { siteId, openFromHost, apiServer, storedLanguage: stored, browserLanguage: browser }: Asked,
+  { siteId, openFromHost, apiServer, storedLanguage: stored, browserLanguage: browser, path, ownGuids }: Asked,
   deps: PageStateDeps,
 ): Promise<PageState> {
   const renderedAt = deps.clock.now();
-  const [site, lines] =
-    siteId > 0 ? await Promise.all([deps.sites.find(siteId), readLines(siteId, deps)]) : [null, null];
-  const language = pageLanguage({ stored, browser, settings: site?.settings ?? null });
+  const [site, lines, tickets] =
+    siteId > 0
+      ? await Promise.all([
+          deps.sites.find(siteId),
+          readLines(siteId, deps),
+          pageTickets({ siteId, path, ownGuids }, deps),
+        ])
+      : [null, null, []];
+  // ROUTE-04: a link opened on a device that has chosen nothing speaks the ticket's language.
+  const ofTicket = path.startsWith('/status/') ? (tickets[0]?.language ?? '') : '';
+  const language = pageLanguage({ stored: stored || ofTicket, browser, settings: site?.settings ?? null });
   return {
     siteId: site ? siteId : 0,
     openFromHost,
@@ -34,7 +45,7 @@ export async function readPageState(
     renderedAt,
     site: site && presentSite(site, { apiServer, mapsKey: deps.mapsKey, now: renderedAt }),
     lines: site && lines,
-    tickets: [],
+    tickets,
   };
 }
 

@@ -3,10 +3,11 @@ import { TICKET_ACTORS, TICKET_EVENTS, TICKET_STAGES } from '@openturn/domain/ti
 import { describe, expect, it } from 'vitest';
 import { testTicket } from '#testing/test-ticket.ts';
 import { changeTicket, type TicketMove } from './change-ticket.ts';
-import { RESPOND_WITHIN_MS, UNDO_WITHIN_MS } from './ticket-limits.ts';
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { Ticket } from './ticket-store.ts';
 
 const NOW = 5_000;
+const LIMITS = ticketLimits({});
 const IN_HAND = ['called', 'serving', 'waiting_meeting', 'meeting_started'];
 
 function change(
@@ -49,9 +50,23 @@ describe('a change of a ticket', () => {
     expect(changed(testTicket(), { event: 'call', by: 'A', desk: 'desk-4' })).toMatchObject({
       stage: 'called',
       desk: 'desk-4',
-      respondBy: NOW + RESPOND_WITHIN_MS,
+      respondBy: NOW + LIMITS.respondMs,
     });
     expect(change(testTicket(), { event: 'call', by: 'A' })).toEqual({ ok: false, error: { code: 'invalid-input' } });
+  });
+
+  it('[STATE-04] is called again with time to come anew, and a call that was a slip has not ended the wait', () => {
+    const called = changed(testTicket({ joinedAt: 7 }), { event: 'call', by: 'A', desk: 'desk-4' }, { now: 1_000 });
+    const again = changed(called, { event: 'recall', by: 'A' });
+    expect(again).toMatchObject({ stage: 'called', desk: 'desk-4', calls: 2, calledAt: 1_000 });
+    expect(again.respondBy).toBe(NOW + LIMITS.respondMs);
+    expect(changed(called, { event: 'undo_call', by: 'A' })).toMatchObject({
+      stage: 'waiting',
+      desk: null,
+      calledAt: null,
+      behindRank: null,
+      joinedAt: 7,
+    });
   });
 
   it('[STATE-01] goes on hold until a time that is to come', () => {
@@ -63,12 +78,14 @@ describe('a change of a ticket', () => {
   });
 
   it.each([
-    ['undo_leave', 'V', { stage: 'cancelled', reason: 'by_visitor' }],
-    ['rejoin', 'V', { stage: 'cancelled', reason: 'no_show' }],
-    ['undo_complete', 'A', { stage: 'completed' }],
-  ] as const)('[STATE-04] %s is taken for a while and no longer', (event, by, at) => {
+    ['undo_leave', 'V', { stage: 'cancelled', reason: 'by_visitor' }, LIMITS.undoLeaveMs],
+    ['undo_remove', 'A', { stage: 'cancelled', reason: 'by_staff' }, LIMITS.undoLeaveMs],
+    ['rejoin', 'V', { stage: 'cancelled', reason: 'no_show' }, LIMITS.rejoinMs],
+    ['undo_complete', 'A', { stage: 'completed' }, LIMITS.undoCompleteMs],
+    ['undo_call', 'A', { stage: 'called', desk: 'desk-1' }, LIMITS.undoSlipMs],
+    ['undo_arrive', 'A', { stage: 'serving', desk: 'desk-1' }, LIMITS.undoSlipMs],
+  ] as const)('[STATE-04] %s is taken for a while and no longer', (event, by, at, within) => {
     const ticket = testTicket({ ...at, stageAt: 0 });
-    const within = UNDO_WITHIN_MS[event];
     expect(change(ticket, { event, by, desk: 'desk-1' }, { now: within }).ok).toBe(true);
     expect(change(ticket, { event, by, desk: 'desk-1' }, { now: within + 1 })).toEqual({
       ok: false,

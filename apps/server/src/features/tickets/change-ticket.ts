@@ -6,7 +6,7 @@ import {
   type TicketEvent,
   type TicketStage,
 } from '@openturn/domain/ticket/ticket-machine.ts';
-import { RESPOND_WITHIN_MS, UNDO_WITHIN_MS } from './ticket-limits.ts';
+import { ticketLimits, type TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { Ticket } from './ticket-store.ts';
 
 export type TicketMove = {
@@ -26,19 +26,28 @@ export type TicketMove = {
 
 export type ChangeRefusal = { code: 'not-now' | 'invalid-input' };
 
-/** What a line's appointments gain over their due time, where the line sets no other. */
-const NO_GRACE = { graceMs: 0 };
+type ChangeContext = {
+  now: number;
+  /** The active ones of its line. */
+  others: readonly Ticket[];
+  limits?: TicketLimits;
+  /** What the line's appointments gain over their due time. */
+  graceMs?: number;
+};
+
+/** Where a business sets nothing. */
+const USUAL = ticketLimits({});
 const IN_HAND: readonly TicketStage[] = ['called', 'serving', 'waiting_meeting', 'meeting_started'];
 
-/** The ticket as the event leaves it; `others` are the active ones of its line. */
+/** The ticket as the event leaves it. */
 export function changeTicket(
   ticket: Ticket,
   move: TicketMove,
-  { now, others }: { now: number; others: readonly Ticket[] },
+  { now, others, limits = USUAL, graceMs = 0 }: ChangeContext,
 ): Result<Ticket, ChangeRefusal> {
   const next = nextTicketStage(ticket, move.event, move.by);
   if (!next.ok) return next;
-  if (isTooLate(ticket, move.event, now)) return err({ code: 'not-now' });
+  if (isTooLate(ticket, move.event, { now, limits })) return err({ code: 'not-now' });
   const { to, reason } = next.value;
   const desk = IN_HAND.includes(to) ? (move.desk ?? ticket.desk) : null;
   if (IN_HAND.includes(to) && desk === null) return err({ code: 'invalid-input' });
@@ -52,8 +61,8 @@ export function changeTicket(
     desk,
     lineId: move.toLineId ?? ticket.lineId,
     serviceId: move.toServiceId === undefined ? ticket.serviceId : move.toServiceId,
-    behindRank: behindRankAfter(ticket, move.event, others),
-    ...timesAfter(ticket, to, { ...move, now }),
+    behindRank: behindRankAfter(ticket, move.event, { others, graceMs }),
+    ...timesAfter(ticket, to, { ...move, now, limits }),
   });
 }
 
@@ -61,40 +70,75 @@ function isHold({ returnAt, returnRank }: TicketMove, now: number): boolean {
   return returnRank !== undefined || (returnAt ?? 0) > now;
 }
 
-type Moved = TicketMove & { now: number };
+type Moved = TicketMove & { now: number; limits: TicketLimits };
 
 /** What a stage brings with it in times and counts; `timerAt` is when the system is to look at it by itself. */
-function timesAfter(ticket: Ticket, to: TicketStage, { event, desk, returnAt, returnRank, now }: Moved) {
+function timesAfter(ticket: Ticket, to: TicketStage, { event, desk, returnAt, returnRank, now, limits }: Moved) {
   const isOver = to === 'completed' || to === 'cancelled';
-  const respondBy = to === 'called' ? now + RESPOND_WITHIN_MS : null;
+  const respondBy = to === 'called' ? now + limits.respondMs : null;
   const backAt = to === 'holding' ? (returnAt ?? null) : null;
   return {
     returnAt: backAt,
     returnRank: to === 'holding' ? (returnRank ?? null) : null,
     respondBy,
-    timerAt: respondBy ?? backAt,
+    timerAt: timerAfter({ respondBy, backAt, returnRank: to === 'holding' ? returnRank : undefined, now }),
     lastDesk: desk ?? ticket.desk ?? ticket.lastDesk,
-    calledAt: to === 'called' ? (ticket.calledAt ?? now) : ticket.calledAt,
+    calledAt: calledAtAfter(ticket, event, { to, now }),
     servedAt: to === 'serving' || to === 'meeting_started' ? (ticket.servedAt ?? now) : ticket.servedAt,
     endedAt: isOver ? now : null,
-    calls: event === 'call' ? ticket.calls + 1 : ticket.calls,
+    calls: event === 'call' || event === 'recall' ? ticket.calls + 1 : ticket.calls,
     holds: event === 'need_more_time' ? ticket.holds + 1 : ticket.holds,
     holdWarnings: to === 'holding' ? ticket.holdWarnings : 0,
   };
 }
 
-function isTooLate(ticket: Ticket, event: TicketEvent, now: number): boolean {
-  return event in UNDO_WITHIN_MS && now - ticket.stageAt > UNDO_WITHIN_MS[event as keyof typeof UNDO_WITHIN_MS];
+type Due = { respondBy: number | null; backAt: number | null; returnRank: number | undefined; now: number };
+
+function timerAfter({ respondBy, backAt, returnRank, now }: Due): number | null {
+  if (respondBy !== null) return respondBy;
+  if (backAt !== null) return warningAt(backAt, now);
+  return returnRank === undefined ? null : now;
 }
 
+/** So long before the end of a hold somebody is told of it. */
+const WARNED_BEFORE_MS = 2 * 60_000;
+
+function warningAt(backAt: number, now: number): number {
+  return Math.max(now, backAt - WARNED_BEFORE_MS);
+}
+
+/** When the wait ended; a call that was a slip has ended none. */
+function calledAtAfter(ticket: Ticket, event: TicketEvent, { to, now }: { to: TicketStage; now: number }) {
+  if (event === 'undo_call') return null;
+  return to === 'called' ? (ticket.calledAt ?? now) : ticket.calledAt;
+}
+
+type Late = { now: number; limits: TicketLimits };
+
+function isTooLate({ stageAt }: Ticket, event: TicketEvent, { now, limits }: Late): boolean {
+  const within: Partial<Record<TicketEvent, number>> = {
+    undo_leave: limits.undoLeaveMs,
+    undo_remove: limits.undoLeaveMs,
+    undo_complete: limits.undoCompleteMs,
+    undo_call: limits.undoSlipMs,
+    undo_arrive: limits.undoSlipMs,
+    rejoin: limits.rejoinMs,
+  };
+  return now - stageAt > (within[event] ?? Infinity);
+}
+
+type Behind = { others: readonly Ticket[]; graceMs: number };
+
 /** Who comes back stands behind those called meanwhile; who is to be called later lets one pass. */
-function behindRankAfter(ticket: Ticket, event: TicketEvent, others: readonly Ticket[]): number | null {
+function behindRankAfter(ticket: Ticket, event: TicketEvent, { others, graceMs }: Behind): number | null {
   const passed =
     event === 'return'
       ? others.filter(({ stage }) => IN_HAND.includes(stage))
       : event === 'recall_later'
-        ? orderOfLine(others, NO_GRACE).slice(0, 1)
+        ? orderOfLine(others, { graceMs }).slice(0, 1)
         : [];
-  const ranks = passed.map((other) => rankOf(other, NO_GRACE.graceMs) + 1);
-  return ranks.length > 0 ? Math.max(ticket.behindRank ?? 0, ...ranks) : ticket.behindRank;
+  const ranks = passed.map((other) => rankOf(other, graceMs) + 1);
+  const own = event === 'return' && ticket.returnRank !== null ? [ticket.returnRank + 1] : [];
+  const all = [...ranks, ...own];
+  return all.length > 0 ? Math.max(ticket.behindRank ?? 0, ...all) : ticket.behindRank;
 }

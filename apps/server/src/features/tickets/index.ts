@@ -1,6 +1,10 @@
 export { addTicket } from './add-ticket.ts';
 export { blankTicket } from './blank-ticket.ts';
 export { moveTicket } from './move-ticket.ts';
+export { pageTickets } from './page-tickets.ts';
+export { presentTickets, type PresentDeps } from './present-tickets.ts';
+export { runTicketTimer } from './ticket-timer.ts';
+export { readTicket } from './read-ticket.ts';
 export type { TicketDeps } from './ticket-deps.ts';
 export type {
   AddRefusal,
@@ -10,5 +14,6 @@ export type {
   SaveRefusal,
   Ticket,
   TicketLogEntry,
+  TicketRemark,
   TicketStore,
 } from './ticket-store.ts';

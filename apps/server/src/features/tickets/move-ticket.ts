@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { eventNotices } from '#features/notices/index.ts';
 import { changeTicket, type ChangeRefusal, type TicketMove } from './change-ticket.ts';
 import type { TicketDeps } from './ticket-deps.ts';
 import type { Along, Ticket, TicketLogEntry } from './ticket-store.ts';
@@ -8,6 +9,8 @@ export type MoveTicket = TicketMove & {
   ticketId: string;
   idempotencyKey?: string;
   staffId?: string;
+  /** Does nothing to a ticket that has changed since it was read. */
+  ifVersion?: number;
   /** What is written with the change, known only when it is. */
   along?: (before: Ticket, after: Ticket) => Along;
 };
@@ -21,6 +24,7 @@ export async function moveTicket(input: MoveTicket, deps: TicketDeps): Promise<R
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const before = await deps.tickets.find(siteId, ticketId);
     if (!before) return err({ code: 'not-found' });
+    if (input.ifVersion !== undefined && before.version !== input.ifVersion) return err({ code: 'not-now' });
     if (idempotencyKey && (await isDone(idempotencyKey, before, deps))) return ok(before);
 
     const saved = await tryMove(before, input, deps);
@@ -31,10 +35,17 @@ export async function moveTicket(input: MoveTicket, deps: TicketDeps): Promise<R
   return err({ code: 'busy' });
 }
 
-async function tryMove(before: Ticket, input: MoveTicket, { tickets, clock }: TicketDeps) {
+async function tryMove(before: Ticket, input: MoveTicket, { tickets, clock, limitsOf }: TicketDeps) {
   const now = clock.now();
-  const others = movesBack(input) ? await tickets.active(before.siteId, before.lineId) : [];
-  const changed = changeTicket(before, input, { now, others: others.filter(({ id }) => id !== before.id) });
+  const [limits, others] = await Promise.all([
+    limitsOf?.(before.siteId),
+    movesBack(input) ? tickets.active(before.siteId, before.lineId) : [],
+  ]);
+  const changed = changeTicket(before, input, {
+    now,
+    others: others.filter(({ id }) => id !== before.id),
+    ...(limits && { limits }),
+  });
   if (!changed.ok) return changed;
   const after = changed.value;
   const entry: TicketLogEntry = {
@@ -48,7 +59,9 @@ async function tryMove(before: Ticket, input: MoveTicket, { tickets, clock }: Ti
     idempotencyKey: input.idempotencyKey ?? null,
     staffId: input.staffId ?? null,
   };
-  return tickets.save(before, after, entry, input.along?.(before, after));
+  const told = eventNotices(input.event, before, { ...after, version: before.version + 1 });
+  const along = input.along?.(before, after) ?? {};
+  return tickets.save(before, after, entry, { ...along, notices: [...told, ...(along.notices ?? [])] });
 }
 
 /** Only then does its place depend on the others. */

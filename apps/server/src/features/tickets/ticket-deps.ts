@@ -1,3 +1,4 @@
+import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { TicketStore } from './ticket-store.ts';
 
@@ -8,4 +9,6 @@ export type TicketDeps = {
   newId: () => string;
   /** Lets what a change has written to the outbox leave at once. */
   wakeOutbox: () => void;
+  /** What the business allows; the usual where it is not said. */
+  limitsOf?: (siteId: number) => Promise<TicketLimits>;
 };

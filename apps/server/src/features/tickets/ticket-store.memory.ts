@@ -145,7 +145,7 @@ export function memoryTicketStore({ lines, told = [], use = () => {}, write = ()
     setLineState: async ({ siteId, lineId, state, message, at }) => {
       const line = lineOf(siteId, lineId);
       if (!line) return false;
-      Object.assign(line, { state, message });
+      Object.assign(line, { state: state ?? line.state, message });
       touch(siteId, lineId, at);
       return true;
     },

@@ -159,7 +159,8 @@ export interface TicketStore {
   setLineState(line: {
     siteId: number;
     lineId: string;
-    state: LineState;
+    /** Null leaves it as it is. */
+    state: LineState | null;
     message: Record<string, string> | null;
     at: number;
   }): Promise<boolean>;

@@ -7,8 +7,8 @@ import { visits } from './0005-visits.ts';
 import { contacts } from './0006-contacts.ts';
 import { notices } from './0007-notices.ts';
 import { staffConsole } from './0008-staff.ts';
+import { contactLimits } from './0009-contact-limits.ts';
 import { signInAttempts } from './0010-sign-in-attempts.ts';
-import { contactLimits } from './0010-contact-limits.ts';
 
 /** In the order in which they are applied. A name, once released, stays as it is; changes come as a new migration. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -20,6 +20,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0006-contacts': contacts,
   '0007-notices': notices,
   '0008-staff': staffConsole,
+  '0009-contact-limits': contactLimits,
   '0010-sign-in-attempts': signInAttempts,
-  '0010-contact-limits': contactLimits,
 };

@@ -1,0 +1,50 @@
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import type { PlacesSource } from '#features/lines/index.ts';
+import type { SiteStore } from '#features/sites/index.ts';
+import { presentTicket } from './present-ticket.ts';
+import type { TicketDeps } from './ticket-deps.ts';
+import type { Ticket } from './ticket-store.ts';
+
+export type PresentDeps = Pick<TicketDeps, 'tickets' | 'clock'> & {
+  sites: SiteStore;
+  places: PlacesSource;
+};
+
+/** Tickets of one site as their holders see them; those of a line that is gone are left out. */
+export async function presentTickets(
+  siteId: number,
+  tickets: readonly Ticket[],
+  deps: PresentDeps,
+): Promise<TicketView[]> {
+  if (tickets.length === 0) return [];
+  const [site, places] = await Promise.all([deps.sites.find(siteId), deps.places.read(siteId)]);
+  if (!site || !places) return [];
+  const limits = ticketLimits(site.settings);
+  const views = await Promise.all(
+    tickets.map(async (ticket) => {
+      const line = places.lines.get(ticket.lineId);
+      if (!line) return [];
+      const context = {
+        line: line.view,
+        place: line.of.get(ticket.id) ?? null,
+        limits,
+        serviceNames: places.serviceNames,
+        deskNames: places.deskNames,
+        returnsAfter: await returnsAfter(ticket, deps),
+        promiseKept: line.promiseKept,
+        now: deps.clock.now(),
+      };
+      return [presentTicket(ticket, context)];
+    }),
+  );
+  return views.flat();
+}
+
+/** How many are still let pass. */
+async function returnsAfter({ siteId, lineId, returnRank }: Ticket, { tickets }: PresentDeps): Promise<number | null> {
+  if (returnRank === null) return null;
+  const line = orderOfLine(await tickets.active(siteId, lineId), { graceMs: 0 });
+  return Math.max(1, line.filter((other) => rankOf(other, 0) <= returnRank).length);
+}
