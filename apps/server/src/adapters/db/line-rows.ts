@@ -24,7 +24,7 @@ export function setLineRow(db: Db, line: Parameters<TicketStore['setLineState']>
     const { numUpdatedRows } = await trx
       .updateTable('lines')
       .set((eb) => ({
-        state,
+        ...(state && { state }),
         message: message && JSON.stringify(message),
         version: eb('version', '+', 1),
         changed_at: at,
