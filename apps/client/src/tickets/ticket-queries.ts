@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@openturn/web/api/call.ts';
+
+export const ticketQueries = {
+  all: ['tickets'] as const,
+  /** Whoever knows the guid may see it. */
+  one: (siteId: number, guid: string) =>
+    queryOptions({
+      queryKey: [...ticketQueries.all, siteId, 'one', guid] as const,
+      queryFn: async ({ signal }) =>
+        (await call('GET client/ticket/:guid', { siteId, params: { guid }, signal })).ticket,
+      // The live connection brings every change; asking again would only repeat it.
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** The running ones of this device. */
+  mine: (siteId: number) =>
+    queryOptions({
+      queryKey: [...ticketQueries.all, siteId, 'mine'] as const,
+      queryFn: async ({ signal }) => (await call('GET client/tickets', { siteId, signal })).rows,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};
