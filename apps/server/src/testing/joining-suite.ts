@@ -16,6 +16,10 @@ import { lineFixture, siteFixture, writeSites } from './site-fixture.ts';
 
 const SITE = 100_001;
 const AT_ONCE = 100;
+const FORETOLD = {
+  promisedBy: 9_000,
+  forecast: { p10Ms: 1, p50Ms: 2, p80Ms: 3, p90Ms: 4, promisedBy: 9_000, ahead: 0, desks: 1 },
+};
 const PHONE = '604 555 0132';
 
 /** Joining under fire, against a real database. */
@@ -38,6 +42,8 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
       newId: randomGuid,
       newCode: () => '271828',
       wakeOutbox: () => {},
+      places: { read: async () => null },
+      foretell: async () => FORETOLD,
       passcodeTries: tryLimit({ most: 3, withinMs: 1, clock }),
     };
     const join = (more: Partial<Omit<JoinLine, 'entry'>> & { entry?: JoinEntry } = {}) =>
@@ -69,8 +75,11 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
       );
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
       expect(answers[0]).toMatchObject({ ok: true, value: { next: 'in-line', number: 1 } });
-      expect(await inLine()).toHaveLength(1);
+      expect(await inLine()).toMatchObject([{ promisedBy: 9_000 }]);
       expect(await db.kysely.selectFrom('notices').select('kind').execute()).toEqual([{ kind: 'joined' }]);
+      expect(await db.kysely.selectFrom('forecasts').select(['p80_ms', 'promised_by']).execute()).toEqual([
+        { p80_ms: 3, promised_by: 9_000 },
+      ]);
     });
 
     it('[API-13] does it once in the last place of a line', async () => {

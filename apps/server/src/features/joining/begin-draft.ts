@@ -1,5 +1,6 @@
 import { maxTicketsPerDevice } from '@openturn/domain/join/join-rules.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { blankTicket, moveTicket, type Ticket } from '#features/tickets/index.ts';
 import { DRAFT_KEPT_MS, isExpired, UNNAMED_SEAT } from './join-draft.ts';
 import type { JoinDeps } from './join-deps.ts';
@@ -18,13 +19,13 @@ export async function beginDraft(input: BeginDraft, deps: JoinDeps): Promise<Res
   const joinable = await readJoinable(input, deps);
   if (!joinable.ok) return joinable;
   if (joinable.value.refusal) return err({ code: joinable.value.refusal });
-  const most = maxTicketsPerDevice(joinable.value.site.settings);
+  const { settings } = joinable.value.site;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const own = await ownTickets(input, deps.tickets);
     const begun = await findBegun(input, own, deps);
     if (begun) return begun.stage === 'draft' ? ok(toDraft(begun)) : err({ code: 'already-in-line', guid: begun.id });
-    if (own.length >= most) return err({ code: 'too-many-tickets' });
-    const added = await addDraft(input, deps);
+    if (own.length >= maxTicketsPerDevice(settings)) return err({ code: 'too-many-tickets' });
+    const added = await addDraft(input, ticketLimits(settings).nearlyAt, deps);
     // Refused where the same device has begun at the same moment.
     if (added.ok) return ok(toDraft(added.value));
   }
@@ -45,11 +46,12 @@ async function findBegun(
   return null;
 }
 
-function addDraft({ siteId, lineId, isForOther, language, tokenHash }: BeginDraft, deps: JoinDeps) {
+function addDraft({ siteId, lineId, isForOther, language, tokenHash }: BeginDraft, nearlyAt: number, deps: JoinDeps) {
   const now = deps.clock.now();
   const known = { siteId, lineId, id: deps.newId(), stage: 'draft', joinedAt: now, name: '', language } as const;
   const draft = blankTicket({
     ...known,
+    nearlyAt,
     seat: seatOf(isForOther),
     deviceHash: tokenHash,
     timerAt: now + DRAFT_KEPT_MS,

@@ -1,4 +1,5 @@
 import type { Result } from '@openturn/domain/result.ts';
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { eventNotices } from '#features/notices/index.ts';
 import { blankTicket, type Along, type SaveRefusal, type Ticket } from '#features/tickets/index.ts';
 import type { Admission } from './admission.ts';
@@ -21,16 +22,18 @@ export async function enterLine(
 }
 
 async function enterNew(
-  { siteId, lineId, joiner, language, tokenHash, key }: Admission,
+  { siteId, lineId, joiner, language, tokenHash, key, settings }: Admission,
   along: Along,
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
   const now = deps.clock.now();
   const known = { siteId, lineId, id: deps.newId(), stage: 'waiting', joinedAt: now, language } as const;
-  const ticket = blankTicket({ ...joiner, ...known, deviceHash: tokenHash });
+  const { promisedBy, forecast } = await promise({ siteId, lineId }, deps);
+  const own = { deviceHash: tokenHash, nearlyAt: ticketLimits(settings).nearlyAt };
+  const ticket = blankTicket({ ...joiner, ...known, ...own, promisedBy });
   const entry = logEntry({ at: now, event: 'add', from: null, to: 'waiting', key });
   const notices = eventNotices('add', null, ticket);
-  const added = await deps.tickets.add(ticket, { ...along, notices, entry, entering: ENTERING });
+  const added = await deps.tickets.add(ticket, { ...along, ...forecast, notices, entry, entering: ENTERING });
   if (added.ok) deps.wakeOutbox();
   return added;
 }
@@ -44,12 +47,19 @@ export async function enterDraft(
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
   const now = deps.clock.now();
-  const after: Ticket = { ...filled, stage: 'waiting', stageAt: now, timerAt: null };
+  const { promisedBy, forecast } = await promise(draft, deps);
+  const after: Ticket = { ...filled, stage: 'waiting', stageAt: now, timerAt: null, promisedBy };
   const entry = logEntry({ at: now, event: 'meet_requirements', from: 'draft', to: 'waiting', key });
   const notices = eventNotices('meet_requirements', draft, { ...after, version: draft.version + 1 });
-  const saved = await deps.tickets.save(draft, after, entry, { ...along, notices, entering: ENTERING });
+  const saved = await deps.tickets.save(draft, after, entry, { ...along, ...forecast, notices, entering: ENTERING });
   if (saved.ok) deps.wakeOutbox();
   return saved;
+}
+
+/** What is said of the wait when somebody joins, kept until it shows whether it was right. */
+async function promise({ siteId, lineId }: Pick<Ticket, 'siteId' | 'lineId'>, { foretell }: JoinDeps) {
+  const foretold = await foretell(siteId, lineId);
+  return { promisedBy: foretold?.promisedBy ?? null, forecast: foretold ? { forecast: foretold.forecast } : {} };
 }
 
 /** A phone that nobody has used is this device's from now on. */

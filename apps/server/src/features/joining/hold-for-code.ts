@@ -1,4 +1,5 @@
 import type { Result } from '@openturn/domain/result.ts';
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { sendCode } from '#features/contacts/index.ts';
 import { blankTicket, type SaveRefusal, type Ticket } from '#features/tickets/index.ts';
 import type { Admission } from './admission.ts';
@@ -23,7 +24,7 @@ export async function holdForCode(
 }
 
 async function keepDraft(
-  { siteId, lineId, tokenHash, language, joiner, key, once }: Admission,
+  { siteId, lineId, tokenHash, language, joiner, key, once, settings }: Admission,
   { draft, phone }: Held,
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
@@ -33,6 +34,7 @@ async function keepDraft(
   const entry = logEntry({ at: now, event: 'begin', from: draft ? 'draft' : null, to: 'draft', key });
   const along = once ? { once } : {};
   if (draft) return deps.tickets.save(draft, { ...draft, ...kept }, entry, along);
-  const ticket = blankTicket({ ...kept, siteId, lineId, id: deps.newId(), joinedAt: now });
+  const { nearlyAt } = ticketLimits(settings);
+  const ticket = blankTicket({ ...kept, nearlyAt, siteId, lineId, id: deps.newId(), joinedAt: now });
   return deps.tickets.add(ticket, { ...along, entry, entering: { lineStates: ['open'], isLimited: true } });
 }

@@ -1,8 +1,9 @@
 import type { TryLimit } from '#http/try-limit.ts';
 import type { ContactDeps } from '#features/contacts/index.ts';
-import type { LineStore } from '#features/lines/index.ts';
+import type { LineStore, PlacesSource } from '#features/lines/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import type { TicketDeps } from '#features/tickets/index.ts';
+import type { Foretell } from './foretell.ts';
 import type { ServiceStore } from './service-store.ts';
 
 export type JoinDeps = TicketDeps &
@@ -10,5 +11,7 @@ export type JoinDeps = TicketDeps &
     sites: SiteStore;
     lines: LineStore;
     services: ServiceStore;
+    places: PlacesSource;
+    foretell: Foretell;
     passcodeTries: TryLimit;
   };

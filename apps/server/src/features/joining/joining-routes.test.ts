@@ -28,7 +28,12 @@ describe('joining a line', () => {
     );
     expect(joined).toMatchObject({ status: 200, body: { success: true, next: 'in-line', number: 1 } });
     const guid = String(joined.body['guid']);
-    expect(await tickets.find(SITE, guid)).toMatchObject({ name: 'Ada Quill', stage: 'waiting', language: 'ar' });
+    expect(await tickets.find(SITE, guid)).toMatchObject({
+      name: 'Ada Quill',
+      stage: 'waiting',
+      language: 'ar',
+      promisedBy: expect.any(Number),
+    });
     expect(told).toMatchObject([{ kind: 'joined', channel: 'email', address: 'ada@example.com', language: 'ar' }]);
     const { body } = await ada.get('joinform?line=walk-in');
     expect(body['own']).toMatchObject({ guid, isDraft: false });

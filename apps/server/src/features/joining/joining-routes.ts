@@ -15,6 +15,7 @@ import { orTooMany } from '#http/too-many.ts';
 import { tryLimit } from '#http/try-limit.ts';
 import { beginDraft } from './begin-draft.ts';
 import { enterJoinCode } from './enter-join-code.ts';
+import { foretelling } from './foretell.ts';
 import type { JoinDeps } from './join-deps.ts';
 import { joinLine } from './join-line.ts';
 import { readJoinForm } from './read-join-form.ts';
@@ -23,8 +24,9 @@ import { sendJoinCode } from './send-join-code.ts';
 
 const PASSCODE_TRIES = { most: 10, withinMs: 10 * 60_000 };
 
-export function joiningRoutes(app: FastifyInstance, given: Omit<JoinDeps, 'passcodeTries'>): void {
-  const deps: JoinDeps = { ...given, passcodeTries: tryLimit({ ...PASSCODE_TRIES, clock: given.clock }) };
+export function joiningRoutes(app: FastifyInstance, given: Omit<JoinDeps, 'foretell' | 'passcodeTries'>): void {
+  const passcodeTries = tryLimit({ ...PASSCODE_TRIES, clock: given.clock });
+  const deps: JoinDeps = { ...given, foretell: foretelling(given), passcodeTries };
   const sparing = { limit: 'sparing' } as const;
 
   registerCall(app, getJoinForm, async ({ siteId, query, visitor }) => ({

@@ -13,15 +13,16 @@ export async function readJoinForm(
   { siteId, lineId, tokenHash }: { siteId: number; lineId: string; tokenHash: string | null },
   deps: JoinDeps,
 ): Promise<Result<JoinForm, { code: 'site-unknown' | 'line-gone' }>> {
-  const [joinable, own] = await Promise.all([
+  const [joinable, own, places] = await Promise.all([
     readJoinable({ siteId, lineId }, deps),
     ownTickets({ siteId, tokenHash }, deps.tickets),
+    deps.places.read(siteId),
   ]);
   if (!joinable.ok) return joinable;
   const { line, rules, offer, refusal } = joinable.value;
   const mine = own.find((ticket) => ticket.lineId === lineId && ticket.seat === '');
   return ok({
-    line,
+    line: places?.lines.get(lineId)?.view ?? line,
     refusal,
     rules: { ...rules, categories: offer.categories },
     own: mine ? { guid: mine.id, isDraft: mine.stage === 'draft', begunAt: mine.joinedAt } : null,

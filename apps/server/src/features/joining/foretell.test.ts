@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { LinePlaces, SitePlaces } from '#features/lines/index.ts';
+import { foretelling } from './foretell.ts';
+
+const view = {
+  id: 'a',
+  version: 1,
+  names: {},
+  state: 'open',
+  waiting: 4,
+  wait: null,
+  opensAt: null,
+  message: null,
+} as const;
+const newcomer = { forecast: { p10: 1, p50: 2, p80: 3, p90: 4 }, wait: { low: 1, high: 2 }, promisedBy: 99 };
+const line: LinePlaces = { view, newcomer, of: new Map(), deskCount: 2, promiseKept: null };
+
+function start(lines: [string, LinePlaces][]) {
+  const time = { now: 0 };
+  let reads = 0;
+  const reply = {
+    success: true,
+    version: '1',
+    opening: { isOpen: true, changesAt: null },
+    canBook: false,
+    rows: [],
+  } as const;
+  const site: SitePlaces = {
+    zone: 'UTC',
+    reply: { ...reply, rows: [], promiseKept: null },
+    turnsAt: null,
+    lines: new Map(lines),
+    deskNames: new Map(),
+    serviceNames: new Map(),
+  };
+  const failures: Error[] = [];
+  const read = async () => {
+    reads++;
+    const failure = failures.shift();
+    if (failure) throw failure;
+    return site;
+  };
+  const foretell = foretelling({ places: { read }, clock: { now: () => time.now } });
+  return { foretell, time, failures, reads: () => reads };
+}
+
+describe('what is promised to who joins', () => {
+  it('is what a newcomer to the line is foretold', async () => {
+    const { foretell } = start([['a', line]]);
+    expect(await foretell(1, 'a')).toEqual({
+      promisedBy: 99,
+      forecast: { p10Ms: 1, p50Ms: 2, p80Ms: 3, p90Ms: 4, promisedBy: 99, ahead: 4, desks: 2 },
+    });
+  });
+
+  it('is nothing where nobody would be called, or the line is gone', async () => {
+    const { foretell } = start([['a', { ...line, newcomer: null }]]);
+    expect(await foretell(1, 'a')).toBeNull();
+    expect(await foretell(1, 'gone')).toBeNull();
+  });
+
+  it('is worked out once in a second, however many join', async () => {
+    const { foretell, time, reads } = start([['a', line]]);
+    for (const now of [0, 400, 999]) {
+      time.now = now;
+      await Promise.all([foretell(1, 'a'), foretell(1, 'a')]);
+    }
+    expect(reads()).toBe(1);
+    time.now = 1_000;
+    await foretell(1, 'a');
+    expect(reads()).toBe(2);
+  });
+
+  it('is asked for again after a failure', async () => {
+    const { foretell, failures } = start([['a', line]]);
+    failures.push(new Error('no database'));
+    await expect(foretell(1, 'a')).rejects.toThrow('no database');
+    expect(await foretell(1, 'a')).toMatchObject({ promisedBy: 99 });
+  });
+});
