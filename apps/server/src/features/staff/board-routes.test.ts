@@ -1,37 +1,15 @@
-import type { Board } from '@openturn/contract/staff-board.ts';
 import { describe, expect, it } from 'vitest';
-import { addTicket } from '#features/tickets/index.ts';
-import { signInStaff } from '#testing/sign-in-staff.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { boardOf, openConsole } from '#testing/open-console.ts';
 
-const SITE = 100_001;
-
-/** Two agents at their desks, and so many who wait. */
-async function openConsole(waiting: number) {
-  const server = await startTestServer();
-  const { tickets, time } = server;
-  let ids = 0;
-  const deps = {
-    tickets,
-    clock: { now: () => time.now },
-    newId: () => `guid-${++ids}-${'x'.repeat(20)}`,
-    wakeOutbox: () => {},
-  };
-  for (let index = 0; index < waiting; index++) {
-    time.now += 1_000;
-    await addTicket({ siteId: SITE, lineId: 'walk-in', name: `Guest ${index + 1}`, language: 'en', by: 'A' }, deps);
-  }
-  const [ada, bob] = await Promise.all([signInStaff(server, 'ada'), signInStaff(server, 'bob')]);
-  return { ...server, ada, bob };
-}
-
-async function boardOf(console: { get(path: string): Promise<{ json(): unknown }> }): Promise<Board> {
-  return (await console.get('staff/board')).json() as Board;
+/** Two agents who are signed in, and so many who wait. */
+async function openDesks(waiting: number) {
+  const server = await openConsole(waiting);
+  return { ...server, ada: await server.signIn('ada'), bob: await server.signIn('bob') };
 }
 
 describe('the console at work', () => {
   it('takes a desk, calls, serves and completes, and offers what may come next', async () => {
-    const { ada } = await openConsole(2);
+    const { ada } = await openDesks(2);
     expect((await ada.post('staff/next')).json()).toMatchObject({ reason: 'desk-missing' });
     expect((await ada.post('staff/desk', { desk: 'desk-1' })).json()).toMatchObject({
       desk: { id: 'desk-1', staff: { isMe: true }, lines: ['walk-in'], isOnBreak: false },
@@ -49,7 +27,7 @@ describe('the console at work', () => {
   });
 
   it('gives two desks that ask at once two tickets', async () => {
-    const { ada, bob } = await openConsole(2);
+    const { ada, bob } = await openDesks(2);
     await ada.post('staff/desk', { desk: 'desk-1' });
     await bob.post('staff/desk', { desk: 'desk-2' });
     const called = await Promise.all([ada.post('staff/next'), bob.post('staff/next')]);
@@ -58,7 +36,7 @@ describe('the console at work', () => {
   });
 
   it('answers a request that is sent again as it did the first time, and calls nobody more', async () => {
-    const { ada } = await openConsole(3);
+    const { ada } = await openDesks(3);
     await ada.post('staff/desk', { desk: 'desk-1' });
     const key = { 'idempotency-key': 'next-0001' };
     const answers = [await ada.post('staff/next', {}, key), await ada.post('staff/next', {}, key)];
@@ -73,7 +51,7 @@ describe('the console at work', () => {
   });
 
   it('gives a desk to one, knows breaks, and frees the desk at leaving and signing out', async () => {
-    const { ada, bob, time } = await openConsole(1);
+    const { ada, bob, time } = await openDesks(1);
     await ada.post('staff/desk', { desk: 'desk-1' });
     expect((await bob.post('staff/desk', { desk: 'desk-1' })).json()).toMatchObject({ reason: 'desk-taken' });
     expect((await bob.post('staff/desk', { desk: 'nowhere' })).json()).toMatchObject({ reason: 'not-found' });

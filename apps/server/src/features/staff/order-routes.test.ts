@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { boardOf, openConsole } from '#testing/open-console.ts';
+
+const SITE = 100_001;
+
+describe('walk-ins', () => {
+  it('puts somebody at the counter into the line, told the same wait as everybody, by any staff', async () => {
+    const { signIn, tickets, told } = await openConsole(1);
+    const ada = await signIn('ada');
+    const entry = {
+      line: 'walk-in',
+      name: ' Zoë  Example ',
+      PhoneNumber: '416 555 0123',
+      service: 'talk',
+      note: 'cane',
+    };
+    const added = (await ada.post('staff/walkin', entry)).json<{ guid: string }>();
+    expect(added).toMatchObject({ success: true, stage: 'waiting', number: 2, version: 1 });
+    const { tickets: shown } = await boardOf(ada);
+    expect(shown[1]).toMatchObject({
+      name: 'Zoë Example',
+      phone: '+14165550123',
+      service: { en: 'A talk' },
+      note: 'cane',
+      partySize: 1,
+    });
+    expect((await tickets.find(SITE, added.guid))?.promisedBy).toEqual(expect.any(Number));
+    expect((await tickets.log(SITE, added.guid))[0]).toMatchObject({ actor: 'A', event: 'add', staffId: 'ada' });
+    expect(told).toMatchObject([{ kind: 'joined', subjectId: added.guid, address: '+14165550123' }]);
+  });
+
+  it('lets in once what is sent twice, and tells a key that was used for something else', async () => {
+    const ada = await (await openConsole()).signIn('ada');
+    const key = { 'idempotency-key': 'walk-in-1' };
+    const entry = { line: 'walk-in', name: 'Zoë' };
+    const answers = await Promise.all([1, 2].map(() => ada.post('staff/walkin', entry, key)));
+    expect(answers[1]?.json()).toEqual(answers[0]?.json());
+    expect((await boardOf(ada)).tickets).toHaveLength(1);
+    const other = await ada.post('staff/walkin', { ...entry, name: 'Yan' }, key);
+    expect(other.json()).toMatchObject({ reason: 'key-reused' });
+  });
+
+  it('says what is wrong field by field, and refuses a line that there is not or that is closed', async () => {
+    const { signIn } = await openConsole();
+    const [ada, mina] = [await signIn('ada'), await signIn('mina')];
+    const wrong = { line: 'walk-in', name: ' \u2066 ', PhoneNumber: 'x', Email: 'x@', service: 'none' };
+    const refused = (await ada.post('staff/walkin', wrong)).json<{ fields: object }>();
+    expect(Object.keys(refused.fields).toSorted()).toEqual(['Email', 'PhoneNumber', 'name', 'service']);
+    const gone = await ada.post('staff/walkin', { line: 'none', name: 'Zoë' });
+    expect(gone.json()).toMatchObject({ reason: 'line-gone' });
+    await mina.post('staff/line', { line: 'walk-in', state: 'paused' });
+    expect((await ada.post('staff/walkin', { line: 'walk-in', name: 'Zoë' })).json()).toMatchObject({ success: true });
+    await mina.post('staff/line', { line: 'walk-in', state: 'closed' });
+    const closed = await ada.post('staff/walkin', { line: 'walk-in', name: 'Yan' });
+    expect(closed.json()).toMatchObject({ reason: 'line-closed' });
+  });
+
+  it('gives one phone one place in a line', async () => {
+    const ada = await (await openConsole()).signIn('ada');
+    const entry = { line: 'walk-in', name: 'Zoë', PhoneNumber: '+1 416 555 0123' };
+    await ada.post('staff/walkin', entry);
+    expect((await ada.post('staff/walkin', entry)).json()).toMatchObject({ reason: 'already-in-line' });
+  });
+});
+
+describe('notes', () => {
+  it('are kept with the ticket, and taken away again, wherever it has moved meanwhile', async () => {
+    const { signIn, guests, tickets } = await openConsole(1);
+    const ada = await signIn('ada');
+    const guid = guests[0]?.id ?? '';
+    const write = (note: string) => ada.post(`staff/ticket/${guid}/note`, { note });
+    expect((await write(' speaks quietly ')).json()).toMatchObject({ stage: 'waiting', version: 2 });
+    expect((await boardOf(ada)).tickets[0]).toMatchObject({ note: 'speaks quietly', version: 2 });
+    expect(await tickets.find(SITE, guid)).toMatchObject({ stageAt: guests[0]?.stageAt });
+    const [ready, noted] = await Promise.all([
+      ada.post(`staff/ticket/${guid}/act`, { action: 'ready' }),
+      write('two people'),
+    ]);
+    expect([ready.statusCode, noted.statusCode]).toEqual([200, 200]);
+    expect((await boardOf(ada)).tickets[0]).toMatchObject({ note: 'two people', stage: 'ready' });
+    await write('');
+    expect((await boardOf(ada)).tickets[0]?.note).toBe('');
+    expect((await ada.post('staff/ticket/none/note', { note: 'x' })).json()).toMatchObject({ reason: 'not-found' });
+  });
+});
+
+describe('a whole line', () => {
+  it('pauses with a message in the languages that there are', async () => {
+    const mina = await (await openConsole()).signIn('mina');
+    const message = { en: ' Back at two ', 'fr-ca': 'De retour à deux heures', de: '  ', tlh: 'nope' };
+    const answer = await mina.post('staff/line', { line: 'walk-in', state: 'paused', message });
+    expect(answer.json()).toMatchObject({ line: { id: 'walk-in' } });
+    expect((await mina.post('staff/line', { line: 'none', state: 'open' })).json()).toMatchObject({
+      reason: 'line-gone',
+    });
+  });
+
+  it('closes and ends the wait of all, who are told; who is being served stays', async () => {
+    const { signIn, join, tickets, told, ticketLines } = await openConsole(2);
+    const last = await join({ phone: '+14165550123' });
+    const mina = await signIn('mina');
+    await mina.post('staff/desk', { desk: 'desk-1' });
+    const { guid } = (await mina.post('staff/next')).json<{ guid: string }>();
+    await mina.post(`staff/ticket/${guid}/act`, { action: 'start' });
+    await mina.post('staff/line', { line: 'walk-in', state: 'closed', message: { en: 'Sorry' }, endsTickets: true });
+    expect(ticketLines[0]).toMatchObject({ state: 'closed', message: { en: 'Sorry' } });
+    const { tickets: left, recent } = await boardOf(mina);
+    expect(left.map(({ guid: id, stage }) => [id, stage])).toEqual([[guid, 'serving']]);
+    expect(recent.map(({ reason }) => reason)).toEqual(['closed', 'closed']);
+    expect(told.map(({ kind, subjectId }) => [kind, subjectId])).toContainEqual(['closed', last.id]);
+    expect((await tickets.log(SITE, last.id)).at(-1)).toMatchObject({ event: 'close_line', staffId: 'mina' });
+  });
+
+  it('tells all who wait of a delay, once for each request, and moves what they were promised', async () => {
+    const { signIn, join, tickets, told, ticketLines } = await openConsole(1);
+    const promised = await join({ phone: '+14165550123', promisedBy: 5_000_000_000_000 });
+    const mina = await signIn('mina');
+    const delay = { line: 'walk-in', minutes: 20, text: 'The printer is broken.' };
+    const key = { 'idempotency-key': 'delay-0001' };
+    for (const answer of [
+      await mina.post('staff/broadcast', delay, key),
+      await mina.post('staff/broadcast', delay, key),
+    ]) {
+      expect(answer.json()).toEqual({ success: true, told: 2 });
+    }
+    expect(await tickets.find(SITE, promised.id)).toMatchObject({
+      promisedBy: 5_000_000_000_000 + 20 * 60_000,
+      promiseReason: 'slower',
+      stageAt: promised.stageAt,
+      version: 2,
+    });
+    const delays = told.filter(({ kind }) => kind === 'delay');
+    expect(delays).toMatchObject([
+      { subjectId: promised.id, details: { minutes: 20, words: 'The printer is broken.' } },
+    ]);
+    expect(ticketLines[0]?.message).toMatchObject({
+      en: 'We are 20 minutes later than we said. The printer is broken.',
+    });
+    expect(ticketLines[0]?.state).toBe('open');
+  });
+});
+
+describe('the audit trail', () => {
+  it('tells who did what, newest first, page by page', async () => {
+    const { signIn, guests, time } = await openConsole(60);
+    const [ada, mina] = [await signIn('ada'), await signIn('mina')];
+    for (const { id } of guests) await ada.post(`staff/ticket/${id}/act`, { action: 'ready' });
+    time.now += 1_000;
+    await mina.post('staff/line', { line: 'walk-in', state: 'paused' });
+    type Page = { rows: { staff: string; action: string; subject: string; detail: string }[]; next: string | null };
+    const first = (await mina.get('staff/audit')).json<Page>();
+    expect(first.rows).toHaveLength(50);
+    expect(first.rows[0]).toMatchObject({ staff: 'mina', action: 'line_set', subject: 'Walk-in', detail: 'paused' });
+    const second = (await mina.get(`staff/audit?before=${first.next}`)).json<Page>();
+    const ready = [...first.rows, ...second.rows].filter(({ action }) => action === 'im_ready');
+    expect(new Set(ready.map(({ subject }) => subject)).size).toBe(60);
+    expect(ready).toHaveLength(60);
+    expect(second.next).toBeNull();
+    const odd = (await mina.get('staff/audit?before=nonsense')).json<Page>();
+    expect(odd.rows[0]?.action).toBe('line_set');
+  });
+});

@@ -1,0 +1,43 @@
+import * as contract from '@openturn/contract/staff-board.ts';
+import type { FastifyInstance } from 'fastify';
+import { DONE } from '#http/done.ts';
+import { registerCall } from '#http/register-call.ts';
+import { orReject } from '#http/rejected.ts';
+import { requestLanguage } from '#http/request-language.ts';
+import { addWalkIn } from './add-walk-in.ts';
+import { broadcastDelay } from './broadcast-delay.ts';
+import type { ConsoleDeps } from './console-deps.ts';
+import { noteTicket } from './note-ticket.ts';
+import { readAudit } from './read-audit.ts';
+import { requireStaff } from './require-staff.ts';
+import { setLine } from './set-line.ts';
+
+const MANAGER = { role: 'manager' } as const;
+
+/** Notes and walk-ins are anybody's; what a whole line feels, and what others did, is a manager's. */
+export function orderRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
+  registerCall(app, contract.staffNote, async ({ siteId, params: { guid }, body: { note }, request }) => {
+    const member = await requireStaff(request, siteId, {}, deps);
+    return { ...DONE, ...orReject(await noteTicket({ member, guid, note }, deps)) };
+  });
+
+  registerCall(app, contract.addWalkIn, async ({ siteId, body: entry, idempotencyKey, request }) => {
+    const member = await requireStaff(request, siteId, {}, deps);
+    return { ...DONE, ...orReject(await addWalkIn({ member, entry, idempotencyKey }, deps)) };
+  });
+
+  registerCall(app, contract.setLine, async ({ siteId, body, request }) => {
+    const member = await requireStaff(request, siteId, MANAGER, deps);
+    return { ...DONE, line: orReject(await setLine({ member, ...body }, deps)) };
+  });
+
+  registerCall(app, contract.broadcastDelay, async ({ siteId, body, idempotencyKey, request }) => {
+    const member = await requireStaff(request, siteId, MANAGER, deps);
+    return { ...DONE, told: orReject(await broadcastDelay({ member, ...body, idempotencyKey }, deps)) };
+  });
+
+  registerCall(app, contract.getAudit, async ({ siteId, query: { before }, request }) => {
+    const member = await requireStaff(request, siteId, MANAGER, deps);
+    return { ...DONE, ...(await readAudit({ member, before, language: requestLanguage(request) }, deps)) };
+  });
+}
