@@ -17,7 +17,8 @@ import type { ConsoleStores } from '#features/staff/console-deps.ts';
 import { siteRoutes } from '#features/sites/site-routes.ts';
 import type { HostDirectory } from '#features/sites/host-directory.ts';
 import type { SiteStore } from '#features/sites/site-store.ts';
-import type { ContactDeps } from '#features/contacts/index.ts';
+import { contactRoutes } from '#features/contacts/contact-routes.ts';
+import type { SearchDeps } from '#features/contacts/index.ts';
 import type { TicketDeps } from '#features/tickets/index.ts';
 import { ticketRoutes } from '#features/tickets/ticket-routes.ts';
 import { textRoutes } from '#features/texts/text-routes.ts';
@@ -32,7 +33,7 @@ import type { Config } from './config.ts';
 
 export type ServerDeps = TicketDeps &
   ConsoleStores &
-  ContactDeps & {
+  Omit<SearchDeps, 'searches'> & {
     config: Config;
     sites: SiteStore;
     lines: LineStore;
@@ -48,6 +49,7 @@ export type ServerDeps = TicketDeps &
     registry: Registry;
     ping: () => Promise<void>;
     isDraining: () => boolean;
+    pause: (ms: number) => Promise<void>;
   };
 
 /** Every route over its ports, whatever stands behind them. */
@@ -67,6 +69,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   siteRoutes(app, shared);
   lineRoutes(app, shared);
   joiningRoutes(app, shared);
+  contactRoutes(app, shared);
   ticketRoutes(app, shared);
   staffRoutes(app, shared);
   deviceRoutes(app, shared);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { openClient } from '#adapters/client/open-client.ts';
@@ -59,6 +60,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
     ...backend.tickets,
     places: backend.places,
     newCode: randomCode,
+    pause: (ms) => setTimeout(ms),
     passwords,
     config,
     siteOfHost,

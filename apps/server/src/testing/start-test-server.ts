@@ -56,6 +56,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
   };
   const ticketLines = [100001, 100002].map((siteId): MemoryTicketLine => ({ ...TICKET_LINE, siteId }));
   const told: NewNotice[] = [];
+  const pauses: number[] = [];
   const { use, ...known } = memoryContacts({ told });
   const tickets = memoryTicketStore({ lines: ticketLines, told, use });
   for (const { siteId, lineId } of ticketLines) stores.services.write(siteId, lineId, NO_CHOICE);
@@ -71,6 +72,8 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
     tickets,
     newId: randomGuid,
     newCode: () => TEST_CODE,
+    notices: { add: async (notices) => void told.push(...notices) },
+    pause: async (ms) => void pauses.push(ms),
     wakeOutbox: () => {},
     places: placesSource({ ...stores, crowds: memoryCrowds(stores.lines), tickets, clock }),
     config: config.value,
@@ -89,7 +92,22 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
 
   const ask = ({ host = SITE_HOST, headers = {}, ...rest }: Ask): Promise<LightMyRequestResponse> =>
     app.inject({ method: 'GET', ...rest, headers: { host, ...headers } });
-  return { app, ask, client, logged, registry, state, ticketLines, tickets, time, told, ...known, ...staff, ...stores };
+  return {
+    app,
+    ask,
+    client,
+    logged,
+    pauses,
+    registry,
+    state,
+    ticketLines,
+    tickets,
+    time,
+    told,
+    ...known,
+    ...staff,
+    ...stores,
+  };
 }
 
 /** What a page of the host itself sends along with a change. */

@@ -8,6 +8,7 @@ import { deviceStore } from './device-store.ts';
 import { errorReportStore } from './error-report-store.ts';
 import { lineStore } from './line-store.ts';
 import type { Db } from './open-database.ts';
+import { noticeWriter } from './notice-writer.ts';
 import { outboxStore } from './outbox-store.ts';
 import { serviceStore } from './service-store.ts';
 import { siteStore } from './site-store.ts';
@@ -23,6 +24,7 @@ export function openStores(db: Db) {
     services: serviceStore(db),
     contacts: contactStore(db),
     codes: codeStore(db),
+    notices: noticeWriter(db),
     accounts: accountStore(db),
     desks: deskStore(db),
     audit: auditStore(db),

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { startJoining } from '#testing/start-joining.ts';
+
+const PHONE = { PhoneNumber: '604 555 0132' };
+
+async function start() {
+  const server = await startJoining();
+  const { guid } = (await server.bob.join({ FirstName: 'Zoë', ...PHONE })).body;
+  server.told.length = 0;
+  return { ...server, guid };
+}
+
+describe('finding one’s ticket over HTTP', () => {
+  it('[SCREEN-07] gives the device its own, and a stranger what there is for nobody', async () => {
+    const { ada, bob, guid, told, pauses } = await start();
+    const asked = { name: 'zoe', ...PHONE };
+    expect((await bob.post('findmy', asked)).body).toMatchObject({ success: true, rows: [{ guid, name: 'Zoë' }] });
+    const hit = await ada.post('findmy', asked);
+    const miss = await ada.post('findmy', { ...asked, name: 'Camille' });
+    expect(hit.body).toEqual({ success: true, rows: [] });
+    expect({ status: hit.status, body: hit.body }).toEqual({ status: miss.status, body: miss.body });
+    expect(told).toMatchObject([{ kind: 'found', channel: 'sms', address: '+16045550132', subjectId: guid }]);
+    // Neither is answered sooner than the other.
+    expect(pauses).toEqual([300, 300, 300]);
+  });
+
+  it('[SCREEN-07] says what is wrong with what was entered', async () => {
+    const { ada } = await start();
+    const refused = await ada.post('findmy', { name: 'Zoë', Email: 'no address' });
+    expect(refused.body).toMatchObject({ reason: 'invalid-input', fields: { Email: { key: 'validation.email' } } });
+  });
+
+  it('[SCREEN-07] is counted by address, whichever device asks', async () => {
+    const { ask } = await start();
+    const statuses = new Set<number>();
+    const headers = { cookie: `XSRF-TOKEN=${'a'.repeat(32)}`, 'x-xsrf-token': 'a'.repeat(32) };
+    for (let at = 0; at <= 100; at++) {
+      const payload = { name: 'Zoë', PhoneNumber: `+1604555${1000 + at}` };
+      statuses.add((await ask({ method: 'POST', url: '/api/100001/client/findmy', headers, payload })).statusCode);
+    }
+    expect([...statuses]).toEqual([200, 429]);
+  });
+});
+
+describe('logging in over HTTP', () => {
+  it('[SCREEN-19] brings the tickets of a contact to the device, by a code', async () => {
+    const { ada, guid, told, time, adaHash, contacts } = await start();
+    const begun = await ada.post('login', PHONE);
+    expect(begun.body).toMatchObject({ success: true, resendAt: time.now + 30_000, expiresAt: time.now + 600_000 });
+    expect(told).toMatchObject([{ kind: 'code', address: '+16045550132' }]);
+    const { guid: code } = begun.body;
+    expect((await ada.post('login/code', { guid: code, code: '000000' })).body).toMatchObject({ reason: 'code-wrong' });
+    const entered = await ada.post('login/code', { guid: code, code: '314159' });
+    expect(entered.body).toMatchObject({ success: true, rows: [{ guid, stage: 'waiting' }] });
+    expect(await contacts.proven(100001, adaHash)).toMatchObject({ phones: ['+16045550132'] });
+    expect((await ada.get('tickets')).body).toMatchObject({ rows: [{ guid }] });
+  });
+
+  it('[SCREEN-19] answers alike for a contact that nobody knows', async () => {
+    const { ada, bob, told, pauses } = await start();
+    const known = await ada.post('login', PHONE);
+    const unknown = await bob.post('login', { Email: 'nobody@example.com' });
+    expect({ ...unknown.body, guid: '' }).toEqual({ ...known.body, guid: '' });
+    expect(told).toHaveLength(1);
+    expect(pauses).toEqual([300, 300]);
+    const again = await bob.post('login', { Email: 'nobody@example.com' });
+    expect(again).toMatchObject({ status: 429, body: { reason: 'too-many-requests' } });
+    expect(again.headers['retry-after']).toBe('30');
+  });
+});

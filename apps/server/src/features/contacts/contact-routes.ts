@@ -1,0 +1,78 @@
+import {
+  enterLoginCode as enterCodeCall,
+  findMy as findMyCall,
+  login as loginCall,
+} from '@openturn/contract/find-my.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { presentTickets, type PresentDeps, type Ticket } from '#features/tickets/index.ts';
+import { clientAddress } from '#http/client-address.ts';
+import { deviceOf } from '#http/device-of.ts';
+import { registerCall } from '#http/register-call.ts';
+import { orReject } from '#http/rejected.ts';
+import { requestLanguage } from '#http/request-language.ts';
+import { orTooMany } from '#http/too-many.ts';
+import { tryLimit } from '#http/try-limit.ts';
+import { addressGroup } from '#live/live-addresses.ts';
+import { answerEvenly } from './answer-evenly.ts';
+import type { SearchDeps } from './contact-deps.ts';
+import { enterLoginCode } from './enter-login-code.ts';
+import { findMy } from './find-my.ts';
+import { login } from './login.ts';
+
+type Given = Omit<SearchDeps, 'searches'> &
+  PresentDeps & {
+    trustedProxies: number;
+    pause: (ms: number) => Promise<void>;
+  };
+
+const WITHIN_MS = 10 * 60_000;
+/** A waiting room stands behind one address. */
+const MOST_SEARCHES = { ofDevice: 10, ofAddress: 100, ofContact: 6 };
+
+export function contactRoutes(app: FastifyInstance, given: Given): void {
+  const limit = (most: number) => tryLimit({ most, withinMs: WITHIN_MS, clock: given.clock });
+  const searches = {
+    ofDevice: limit(MOST_SEARCHES.ofDevice),
+    ofAddress: limit(MOST_SEARCHES.ofAddress),
+    ofContact: limit(MOST_SEARCHES.ofContact),
+  };
+  const deps = { ...given, searches };
+  const sparing = { limit: 'sparing' } as const;
+  const addressOf = ({ raw }: FastifyRequest) => addressGroup(clientAddress(raw, given.trustedProxies));
+  const present = async (siteId: number, tickets: readonly Ticket[]) => ({
+    success: true as const,
+    rows: await presentTickets(siteId, tickets, deps),
+  });
+
+  registerCall(
+    app,
+    findMyCall,
+    async ({ siteId, body, visitor: { tokenHash }, request }) => {
+      const found = await answerEvenly(
+        findMy({ siteId, ...body, tokenHash, address: addressOf(request) }, deps),
+        given.pause,
+      );
+      return present(siteId, orReject(found));
+    },
+    sparing,
+  );
+
+  registerCall(
+    app,
+    loginCall,
+    async ({ siteId, body, visitor, request }) => {
+      const asking = { tokenHash: deviceOf(visitor), address: addressOf(request), language: requestLanguage(request) };
+      const begun = await answerEvenly(login({ siteId, ...body, ...asking }, deps), given.pause);
+      return { success: true as const, ...orTooMany(begun, deps.clock.now()) };
+    },
+    sparing,
+  );
+
+  registerCall(
+    app,
+    enterCodeCall,
+    async ({ siteId, body, visitor }) =>
+      present(siteId, orReject(await enterLoginCode({ siteId, ...body, tokenHash: deviceOf(visitor) }, deps))),
+    sparing,
+  );
+}
