@@ -21,6 +21,7 @@ import { contactRoutes } from '#features/contacts/contact-routes.ts';
 import type { SearchDeps } from '#features/contacts/index.ts';
 import type { TicketDeps } from '#features/tickets/index.ts';
 import { ticketRoutes } from '#features/tickets/ticket-routes.ts';
+import { wallRoutes } from '#features/wall/wall-routes.ts';
 import { textRoutes } from '#features/texts/text-routes.ts';
 import { buildApp } from '#http/build-app.ts';
 import { httpMetrics } from '#http/http-metrics.ts';
@@ -72,6 +73,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   contactRoutes(app, shared);
   ticketRoutes(app, shared);
   staffRoutes(app, shared);
+  wallRoutes(app, shared);
   deviceRoutes(app, shared);
   errorReportRoutes(app, { ...shared, onDropped: () => dropped.inc() });
   textRoutes(app);

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { getWall } from '@openturn/contract/wall.ts';
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
+import { siteLanguages } from '@openturn/domain/site/settings.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type * as z from 'zod';
+import { boundedCache } from '#http/bounded-cache.ts';
+import type { PlacesSource, SitePlaces } from '#features/lines/index.ts';
+import type { SiteStore } from '#features/sites/index.ts';
+import type { Ticket, TicketStore } from '#features/tickets/index.ts';
+import type { Clock } from '#ports/clock.ts';
+import { maskName } from './mask-name.ts';
+
+export type WallDeps = { sites: SiteStore; places: PlacesSource; tickets: TicketStore; clock: Clock };
+export type WallView = z.output<(typeof getWall)['reply']>;
+type Called = WallView['called'];
+
+/** More than any screen shows. */
+const MOST_SHOWN = 12;
+const CACHE = { most: 2_000, keepMs: 60_000 };
+
+/** However many screens hang on a wall, the tickets are read once for each change of the lines. */
+export function wallReader({ sites, places, tickets, clock }: WallDeps) {
+  const calls = boundedCache<Promise<Called>>({ ...CACHE, clock });
+
+  const calledOf = (siteId: number, known: SitePlaces): Promise<Called> => {
+    const key = `${siteId} ${known.reply.version}`;
+    const kept = calls.get(key);
+    if (kept) return kept;
+    const reading = readCalled(siteId, known, tickets);
+    calls.set(key, reading);
+    // A failure is not kept.
+    reading.catch(() => calls.delete(key));
+    return reading;
+  };
+
+  return async (siteId: number): Promise<Result<WallView, { code: 'site-unknown' }>> => {
+    const [site, known] = await Promise.all([sites.find(siteId), places.read(siteId)]);
+    if (!site || !known) return err({ code: 'site-unknown' });
+    const called = await calledOf(siteId, known);
+    return ok({
+      success: true,
+      version: known.reply.version,
+      business: site.names,
+      called,
+      lines: [...known.lines.values()].map(({ view }) => view),
+      languages: siteLanguages(site.settings),
+      at: clock.now(),
+    });
+  };
+}
+
+async function readCalled(siteId: number, known: SitePlaces, tickets: TicketStore): Promise<Called> {
+  const active = await tickets.ofSite(siteId, Number.MAX_SAFE_INTEGER);
+  return active
+    .filter((ticket) => isInTheRoom(ticket))
+    .toSorted((a, b) => lastCall(b) - lastCall(a))
+    .slice(0, MOST_SHOWN)
+    .map((ticket) => ({
+      call: callKey(ticket),
+      number: ticket.number,
+      maskedName: maskName(ticket.name),
+      line: known.lines.get(ticket.lineId)?.view.names ?? {},
+      desk: known.deskNames.get(ticket.desk ?? '') ?? {},
+      calledAt: lastCall(ticket),
+      language: ticket.language,
+    }));
+}
+
+/** Who is met by phone or online goes to no desk. */
+function isInTheRoom({ stage, method }: Ticket): boolean {
+  return (stage === 'called' || stage === 'serving') && method === MEET_METHODS.inPerson;
+}
+
+function lastCall({ stage, stageAt, calledAt }: Ticket): number {
+  return stage === 'called' ? stageAt : (calledAt ?? stageAt);
+}
+
+/** Tells one call from the next; nothing about the ticket can be asked with it. */
+function callKey({ id, calls }: Ticket): string {
+  return createHash('sha256').update(`call ${id} ${calls}`).digest('base64url').slice(0, 16);
+}

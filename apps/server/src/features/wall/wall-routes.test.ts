@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { openConsole } from '#testing/open-console.ts';
+import { SITE_HOST } from '#testing/start-test-server.ts';
+import { STAFF_HOST } from '#testing/test-staff.ts';
+import type { WallView } from './read-wall.ts';
+
+const WALL = '/api/100001/client/wall';
+
+describe('the wall', () => {
+  it('shows called numbers, the newest first, to everybody at every host, and nobody by name', async () => {
+    const server = await openConsole();
+    const { join, signIn, ask, time } = server;
+    for (const name of ['Zoë Example', 'Yan Test']) await join({ name, phone: `+1416555010${name.length % 10}` });
+    await join({ name: 'Online Guest', method: 3 });
+    const ada = await signIn('ada');
+    await ada.post('staff/desk', { desk: 'desk-1' });
+    for (let calls = 0; calls < 3; calls++) {
+      time.now += 1_000;
+      await ada.post('staff/next');
+    }
+    const answer = await ask({ host: STAFF_HOST, url: WALL });
+    const wall = answer.json<WallView>();
+    expect(wall.called).toMatchObject([
+      { number: 2, maskedName: 'Y…', language: 'en' },
+      { number: 1, maskedName: 'Z…' },
+    ]);
+    expect(wall).toMatchObject({ business: { en: 'Elm Clinic' }, lines: [{ id: 'walk-in' }] });
+    expect(answer.body).not.toMatch(/Zoë|Yan|Example|1416|guest-/);
+    expect((await ask({ host: SITE_HOST, url: WALL })).json<WallView>().called).toHaveLength(2);
+  });
+
+  it('tells a site that there is not', async () => {
+    const { ask } = await openConsole();
+    expect((await ask({ url: '/api/999999/client/wall' })).json()).toMatchObject({ reason: 'site-unknown' });
+  });
+});

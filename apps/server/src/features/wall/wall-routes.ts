@@ -1,0 +1,10 @@
+import { getWall } from '@openturn/contract/wall.ts';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '#http/register-call.ts';
+import { orReject } from '#http/rejected.ts';
+import { wallReader, type WallDeps } from './read-wall.ts';
+
+export function wallRoutes(app: FastifyInstance, deps: WallDeps): void {
+  const readWall = wallReader(deps);
+  registerCall(app, getWall, async ({ siteId }) => orReject(await readWall(siteId)));
+}
