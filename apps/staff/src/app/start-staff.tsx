@@ -44,7 +44,7 @@ export function startStaff(): void {
     appToken: crypto.randomUUID().replaceAll('-', ''),
     isNative: false,
     readForgeryToken: () => readCookie(document.cookie, 'XSRF-TOKEN'),
-    onSignedOut: () => void queryClient.resetQueries({ queryKey: sessionQueries.me().queryKey }),
+    onSignedOut: () => void queryClient.setQueryData(sessionQueries.me().queryKey, null),
     beginLoading: loading.begin,
     timers: systemTimers,
     fetch: (url, init) => fetch(url, init),
