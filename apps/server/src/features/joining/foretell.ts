@@ -28,14 +28,16 @@ export function foretelling({ places, clock }: { places: PlacesSource; clock: Cl
   return async (siteId, lineId) => {
     const line = (await read(siteId))?.lines.get(lineId);
     if (!line?.newcomer) return null;
-    const { forecast, promisedBy } = line.newcomer;
+    const { forecast } = line.newcomer;
+    // Stored in whole milliseconds.
+    const promisedBy = Math.round(line.newcomer.promisedBy);
     return {
       promisedBy,
       forecast: {
-        p10Ms: forecast.p10,
-        p50Ms: forecast.p50,
-        p80Ms: forecast.p80,
-        p90Ms: forecast.p90,
+        p10Ms: Math.round(forecast.p10),
+        p50Ms: Math.round(forecast.p50),
+        p80Ms: Math.round(forecast.p80),
+        p90Ms: Math.round(forecast.p90),
         promisedBy,
         ahead: line.view.waiting,
         desks: line.deskCount,
