@@ -11,7 +11,7 @@ import { samplePage } from '#testing/sample-page.ts';
 import { SAMPLE_NOW } from '#testing/sample-site.ts';
 import { renderPage } from './entry-server.tsx';
 
-const PATHS = ['/', '/about', '/locations', '/join?line=doctor', '/nowhere', '/404'];
+const PATHS = ['/', '/about', '/locations', '/join?line=doctor', '/find-my', '/login', '/nowhere', '/404'];
 
 /** All that the server renders by. */
 function pathnameOf(path: string): string {
@@ -71,8 +71,9 @@ describe('a page of the server', () => {
   });
 
   it('[SITE-09] has no style of its own in its markup, which its policy would refuse', async () => {
-    for (const path of PATHS)
+    for (const path of PATHS) {
       expect((await renderPage(samplePage(), pathnameOf(path))).html).not.toMatch(/ style=|<script|<style/);
+    }
   });
 
   it.each([

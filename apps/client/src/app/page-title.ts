@@ -24,6 +24,10 @@ function screenName({ route, t }: Subject): string {
       return t('locations.title');
     case 'join':
       return t('join.title');
+    case 'find-my':
+      return t('findMy.title');
+    case 'login':
+      return t('login.title');
     case '404':
       return t('error.siteAddressTitle');
     default:

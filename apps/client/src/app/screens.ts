@@ -19,6 +19,8 @@ export const SCREENS: Partial<Record<RouteId, Screen>> = {
   about: lazyScreen(async () => (await import('#features/about/about.tsx')).About),
   locations: lazyScreen(async () => (await import('#features/locations/locations.tsx')).Locations),
   join: lazyScreen(async () => (await import('#features/join/join.tsx')).Join),
+  'find-my': lazyScreen(async () => (await import('#features/find-my/find-my.tsx')).FindMy),
+  login: lazyScreen(async () => (await import('#features/login/login.tsx')).Login),
 };
 
 /** Where the screen comes from, for a page that brings it along. */
@@ -26,6 +28,8 @@ export const SCREEN_MODULES: Partial<Record<RouteId, string>> = {
   about: 'src/features/about/about.tsx',
   locations: 'src/features/locations/locations.tsx',
   join: 'src/features/join/join.tsx',
+  'find-my': 'src/features/find-my/find-my.tsx',
+  login: 'src/features/login/login.tsx',
 };
 
 export function eagerScreen(component: ComponentType): Screen {

@@ -6,6 +6,7 @@ import { problemText, type ToldProblem } from '@openturn/web/i18n/problem-text.t
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
 import { typedDigits } from '#site/typed-digits.ts';
+import { FailureLine } from './failure-line.tsx';
 import { ResendCode } from './resend-code.tsx';
 import styles from './code-step.module.css';
 
@@ -68,9 +69,7 @@ export function CodeStep(props: CodeStepProps) {
         {children}
       </div>
       <SubmitBar label={isSending ? t('code.submitting') : t('code.submit')} isBusy={isSending}>
-        <p className={styles.failure} role="alert">
-          {failure && <span>{failure}</span>}
-        </p>
+        <FailureLine text={failure} />
       </SubmitBar>
     </form>
   );

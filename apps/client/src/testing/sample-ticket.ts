@@ -1,40 +1,39 @@
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { SAMPLE_GUID } from './sample-join.ts';
 import { SAMPLE_NOW, sampleLine } from './sample-site.ts';
 
-const MINUTE_MS = 60_000;
-
-/** Fourth in the line of `sampleLine`, since half an hour. */
+/** Somebody who waits, third in line. */
 export function sampleTicket(changed: Partial<TicketView> = {}): TicketView {
   return {
-    guid: 'sample-ticket-000000001',
-    key: 'sample-ticket-k1',
-    version: 3,
+    version: 1,
     stage: 'waiting',
-    position: 4,
-    wait: { low: 12, high: 20 },
-    beThereBy: SAMPLE_NOW + 10 * MINUTE_MS,
+    position: 3,
+    wait: { low: 10, high: 20 },
+    beThereBy: SAMPLE_NOW + 600_000,
     why: null,
     desk: null,
     respondBy: null,
+    guid: SAMPLE_GUID,
+    key: 'sample-key',
     SiteID: '100001',
     number: 42,
     line: sampleLine(),
-    name: 'Sam Rivers',
+    name: 'Sam Example',
     isForOther: false,
-    partySize: 2,
-    service: { en: 'Check-up', ar: 'فحص عام' },
-    additional: [{ en: 'Ear pain', ar: 'ألم الأذن' }],
+    partySize: 1,
+    service: null,
+    additional: [],
     method: 1,
     language: 'en',
     reason: null,
-    joinedAt: SAMPLE_NOW - 30 * MINUTE_MS,
-    stageAt: SAMPLE_NOW - 30 * MINUTE_MS,
+    joinedAt: SAMPLE_NOW - 600_000,
+    stageAt: SAMPLE_NOW - 600_000,
     returnAt: null,
     returnsAfter: null,
-    hold: { timesLeft: 2, minutes: [5, 10, 15, 30], places: [1, 3, 5] },
+    hold: null,
     actions: ['im_ready', 'need_more_time', 'leave'],
     backUntil: null,
-    promiseKept: 83,
+    promiseKept: null,
     at: SAMPLE_NOW,
     ...changed,
   };

@@ -4,6 +4,7 @@ import { ErrorSummary } from '@openturn/ui/error-summary.tsx';
 import { SubmitBar } from '@openturn/ui/submit-bar.tsx';
 import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useLeaving } from '#contact/use-leaving.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { ForOther } from './for-other.tsx';
 import { labelOf } from './join-labels.ts';
@@ -11,7 +12,6 @@ import { fieldNames } from './join-problems.ts';
 import { JoinNotice } from './join-notice.tsx';
 import { asksOther, OtherFields } from './other-fields.tsx';
 import type { FormParts } from './use-field.ts';
-import { useLeaving } from './use-leaving.ts';
 import { VisitFields } from './visit-fields.tsx';
 import styles from './join-form.module.css';
 

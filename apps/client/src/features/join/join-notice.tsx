@@ -2,6 +2,7 @@ import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { presentFailure } from '@openturn/web/feedback/present-failure.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { FailureLine } from '#contact/failure-line.tsx';
 import { useOnline } from '#platform/use-online.ts';
 import { useSite } from '#site/use-site.ts';
 import type { JoinFailure, Joining } from './use-join.ts';
@@ -15,9 +16,7 @@ export function JoinNotice({ join: { draft, failure } }: { join: Joining }) {
   const { placeFrom } = draft.draft;
   return (
     <>
-      <p className={styles.failure} role="alert">
-        {failure && <span>{failureText(failure, isOnline, texts)}</span>}
-      </p>
+      <FailureLine text={failure ? failureText(failure, isOnline, texts) : ''} />
       <p className={styles.kept} role="status">
         {!failure && placeFrom !== null && (
           <span>

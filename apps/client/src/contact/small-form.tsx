@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '@openturn/ui/error-summary.tsx';
+import { SubmitBar } from '@openturn/ui/submit-bar.tsx';
+import { problemText } from '@openturn/web/i18n/problem-text.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { FailureLine } from './failure-line.tsx';
+import { useLeaving } from './use-leaving.ts';
+import type { SmallForm } from './use-small-form.ts';
+import styles from './small-form.module.css';
+
+type SmallFormProps = {
+  form: SmallForm;
+  /** By the name of the field, in the order of the form. */
+  labels: Readonly<Record<string, string>>;
+  submit: string;
+  submitting: string;
+  children: ReactNode;
+};
+
+/** A form of one or two fields, with what is wrong above it and what it does within reach. */
+export function SmallFormFields({ form, labels, submit, submitting, children }: SmallFormProps) {
+  const { t } = useTexts();
+  const leaving = useLeaving(form.leave);
+  const items = Object.entries(labels).flatMap(([name, label]) => {
+    const problem = form.summary.problems[name];
+    return problem ? [{ name, label, text: problemText(problem, t) }] : [];
+  });
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      {...leaving}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {items.length > 0 && (
+        <ErrorSummary
+          title={t('validation.summary', { count: items.length })}
+          items={items}
+          round={form.summary.round}
+        />
+      )}
+      {children}
+      <SubmitBar label={form.isSending ? submitting : submit} isBusy={form.isSending}>
+        <FailureLine text={form.failure} />
+      </SubmitBar>
+    </form>
+  );
+}

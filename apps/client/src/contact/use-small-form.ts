@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { CallError } from '@openturn/web/api/call-failure.ts';
+import { presentFailure } from '@openturn/web/feedback/present-failure.ts';
+import { problemText, type ToldProblem } from '@openturn/web/i18n/problem-text.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { usePlatform } from '#platform/platform.ts';
+
+type Values = Readonly<Record<string, string>>;
+type Problems = Readonly<Record<string, ToldProblem>>;
+
+type Given<V extends Values> = {
+  start: V;
+  check: (values: V) => Problems;
+  send: (values: V) => Promise<void>;
+  /** The field of this form that the server knows by another name. */
+  nameOf?: (field: string) => string;
+};
+
+/** Checked on leaving a field and on submitting, never while somebody types; sent once at a time. */
+export function useSmallForm<V extends Values>({ start, check, send, nameOf = (field) => field }: Given<V>) {
+  const { t } = useTexts();
+  const { isOnline } = usePlatform();
+  const [values, setValues] = useState(start);
+  const [problems, setProblems] = useState<Problems>({});
+  const [summary, setSummary] = useState<{ round: number; problems: Problems }>({ round: 0, problems: {} });
+  const [failure, setFailure] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const sends = useRef(false);
+  const touched = useRef(new Set<string>());
+
+  function tell(found: Problems) {
+    touched.current.clear();
+    setProblems(found);
+    setSummary(({ round }) => ({ round: round + 1, problems: found }));
+  }
+  function tellError(error: unknown) {
+    const fields = error instanceof CallError && error.failure.kind === 'refused' ? error.failure.fields : undefined;
+    if (fields) tell(Object.fromEntries(Object.entries(fields).map(([field, problem]) => [nameOf(field), problem])));
+    else setFailure(presentFailure(error, t)?.text ?? '');
+  }
+  async function submit() {
+    if (sends.current) return;
+    const found = check(values);
+    tell(found);
+    setFailure('');
+    if (Object.keys(found).length > 0) return;
+    if (!isOnline()) return setFailure(t('form.offline'));
+    sends.current = true;
+    setIsSending(true);
+    try {
+      await send(values);
+    } catch (error) {
+      tellError(error);
+    } finally {
+      sends.current = false;
+      setIsSending(false);
+    }
+  }
+  return {
+    values,
+    summary,
+    failure,
+    isSending,
+    submit,
+    errorOf: (name: string) => problems[name] && problemText(problems[name], t),
+    change: (name: keyof V & string, value: string) => {
+      touched.current.add(name);
+      setValues((before) => ({ ...before, [name]: value }));
+    },
+    leave: (name: string) => {
+      if (!touched.current.delete(name)) return;
+      const found = check(values)[name];
+      setProblems((before) => {
+        const others = Object.entries(before).filter(([each]) => each !== name);
+        return { ...Object.fromEntries(others), ...(found && { [name]: found }) };
+      });
+    },
+  };
+}
+
+export type SmallForm = Pick<ReturnType<typeof useSmallForm>, 'summary' | 'failure' | 'isSending' | 'submit' | 'leave'>;

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { checkEitherContact, readContact } from '@openturn/domain/forms/either-contact.ts';
+import type { Profile } from '@openturn/domain/profile/profile.ts';
+import { checkRequired } from '@openturn/domain/forms/text-rules.ts';
+import { buttonLook } from '@openturn/ui/button.tsx';
+import { PageHeading } from '@openturn/ui/page-heading.tsx';
+import { TextField } from '@openturn/ui/text-field.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { ContactField } from '#contact/contact-field.tsx';
+import { SmallFormFields } from '#contact/small-form.tsx';
+import { useSmallForm } from '#contact/use-small-form.ts';
+import { useOwnProfile } from '#site/use-own-profile.ts';
+import { useSite } from '#site/use-site.ts';
+import { LinkSent } from './link-sent.tsx';
+import styles from '#contact/contact-page.module.css';
+
+/** SCREEN-07: whoever asks is answered alike; what there is goes to the contact on file. */
+export function FindMy() {
+  const { label } = useTexts();
+  const profile = useOwnProfile();
+  const [rows, setRows] = useState<readonly TicketView[] | null>(null);
+  return (
+    <div className={styles.page}>
+      <PageHeading>{label('FindMy', 'findMy.title')}</PageHeading>
+      {rows && <LinkSent rows={rows} onAgain={() => setRows(null)} />}
+      {!rows && <Search key={`${profile === null}`} profile={profile} onFound={setRows} />}
+    </div>
+  );
+}
+
+type SearchProps = { profile: Profile | null; onFound: (rows: readonly TicketView[]) => void };
+
+function Search({ profile, onFound }: SearchProps) {
+  const { t, label } = useTexts();
+  const site = useSite();
+  const form = useSmallForm({
+    start: {
+      name: [profile?.FirstName, profile?.LastName].filter(Boolean).join(' '),
+      contact: profile?.PhoneNumber ?? '',
+    },
+    check: ({ name, contact }) => ({
+      ...told('name', checkRequired(name)),
+      ...told('contact', checkEitherContact(contact)),
+    }),
+    send: async ({ name, contact }) => {
+      const body = { name: name.trim(), ...readContact(contact) };
+      const { rows } = await call('POST client/findmy', { siteId: Number(site.SiteID), body });
+      onFound(rows);
+    },
+    nameOf: (field) => (field === 'name' ? 'name' : 'contact'),
+  });
+  const labels = { name: t('findMy.name'), contact: t('contact.label') };
+  return (
+    <>
+      <p className={styles.lead}>{t('findMy.lead')}</p>
+      <SmallFormFields
+        form={form}
+        labels={labels}
+        submit={label('FindMy', 'findMy.submit')}
+        submitting={t('findMy.submitting')}
+      >
+        <TextField
+          name="name"
+          label={labels.name}
+          error={form.errorOf('name')}
+          value={form.values.name}
+          autoComplete="name"
+          autoCapitalize="words"
+          isRequired
+          onChange={(name) => form.change('name', name)}
+        />
+        <ContactField
+          value={form.values.contact}
+          error={form.errorOf('contact')}
+          onChange={(contact) => form.change('contact', contact)}
+        />
+        <Link href="/login" {...buttonLook('text')}>
+          {t('findMy.login')}
+        </Link>
+      </SmallFormFields>
+    </>
+  );
+}
+
+function told<T>(name: string, problem: T | null): Record<string, T> {
+  return problem ? { [name]: problem } : {};
+}

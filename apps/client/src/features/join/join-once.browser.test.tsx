@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { findViolations } from '#testing/find-violations.ts';
+import { SAMPLE_GUID } from '#testing/sample-join.ts';
+import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { refuse } from '#testing/serve-calls.ts';
+import { NAME_ONLY, showJoin } from '#testing/show-join.tsx';
+
+const field = (name: RegExp | string) => page.getByRole('textbox', { name });
+const submit = () => page.getByRole('button', { name: 'Join the line' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+describe('one wish to join', () => {
+  it('[API-13] pressed twice joins once', async () => {
+    const { joins, path } = await showJoin(NAME_ONLY);
+    await field('First name').fill('Sam');
+    await submit().dblClick();
+    await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
+    expect(joins()).toHaveLength(1);
+  });
+
+  it('[API-13] is tried again with the same key where no answer came, and with another where the entry is another', async () => {
+    const { joins } = await showJoin(NAME_ONLY, {
+      'POST client/join': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await field('First name').fill('Sam');
+    await submit().click();
+    await expect.element(page.getByText(/We got no answer/)).toBeVisible();
+    await submit().click();
+    await expect.poll(joins).toHaveLength(2);
+    await expect.element(submit()).toBeEnabled();
+    await field('First name').fill('Samira');
+    await submit().click();
+    await expect.poll(joins).toHaveLength(3);
+    const [first, second, third] = joins().map(({ key }) => key);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[API-13] sends anew what another entry has used the key for', async () => {
+    let tries = 0;
+    const { joins, path } = await showJoin(NAME_ONLY, {
+      'POST client/join': () => {
+        tries += 1;
+        if (tries === 1) throw new TypeError('Failed to fetch');
+        if (tries === 2) return refuse('key-reused');
+        return refuse('already-in-line', { guid: SAMPLE_GUID });
+      },
+    });
+    await field('First name').fill('Sam');
+    await submit().click();
+    await expect.element(page.getByText(/We got no answer/)).toBeVisible();
+    await submit().click();
+    await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
+    expect(new Set(joins().map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('[API-13] from two tabs is one wish', async () => {
+    const lost = {
+      'POST client/join': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    };
+    const first = await showJoin(NAME_ONLY, lost);
+    await field('First name').fill('Sam');
+    await submit().click();
+    await expect.element(page.getByText(/We got no answer/)).toBeVisible();
+    await first.unmount();
+    const second = await showJoin(NAME_ONLY, {}, { device: first });
+    await expect.element(field('First name')).toHaveValue('Sam');
+    await submit().click();
+    await expect.poll(second.path).toBe(`/status/${SAMPLE_GUID}`);
+    expect(second.joins()[0]?.key).toBe(first.joins()[0]?.key);
+  });
+});

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { readContact } from '@openturn/domain/forms/either-contact.ts';
+import { Button } from '@openturn/ui/button.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { CallError } from '@openturn/web/api/call-failure.ts';
+import { presentFailure } from '@openturn/web/feedback/present-failure.ts';
+import type { ToldProblem } from '@openturn/web/i18n/problem-text.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { CodeStep } from '#contact/code-step.tsx';
+import { useSite } from '#site/use-site.ts';
+import type { SentCode } from './use-sent-code.ts';
+
+type EnterCodeProps = {
+  sent: SentCode;
+  onSent: (sent: SentCode | null) => void;
+  onProven: (rows: readonly TicketView[]) => void;
+};
+
+export function EnterCode({ sent, onSent, onProven }: EnterCodeProps) {
+  const { t } = useTexts();
+  const siteId = Number(useSite().SiteID);
+  const [problem, setProblem] = useState<ToldProblem | null>(null);
+  const [failure, setFailure] = useState('');
+  const [isSending, setIsSending] = useState(false);
+
+  async function attempt(run: () => Promise<void>): Promise<boolean> {
+    setProblem(null);
+    setFailure('');
+    try {
+      await run();
+      return true;
+    } catch (error) {
+      const ofCode = problemOf(error);
+      if (ofCode) setProblem(ofCode);
+      else setFailure(presentFailure(error, t)?.text ?? '');
+      return false;
+    }
+  }
+  async function enter(code: string) {
+    setIsSending(true);
+    await attempt(async () => {
+      const { rows } = await call('POST client/login/code', { siteId, body: { guid: sent.guid, code } });
+      onProven(rows);
+    });
+    setIsSending(false);
+  }
+  const resend = () =>
+    attempt(async () => {
+      const { guid } = await call('POST client/login', { siteId, body: readContact(sent.contact) });
+      onSent({ ...sent, guid, sentAt: Date.now() });
+    });
+  return (
+    <CodeStep
+      contact={sent.contact}
+      sentAt={sent.sentAt}
+      problem={problem}
+      failure={failure}
+      isSending={isSending}
+      onSubmit={(code) => void enter(code)}
+      onResend={resend}
+    >
+      <Button look="text" onClick={() => onSent(null)}>
+        {t('login.otherContact')}
+      </Button>
+    </CodeStep>
+  );
+}
+
+function problemOf(error: unknown): ToldProblem | null {
+  if (!(error instanceof CallError) || error.failure.kind !== 'refused') return null;
+  if (error.failure.code === 'code-wrong') return { key: 'error.codeWrong' };
+  return error.failure.code === 'code-expired' ? { key: 'error.codeExpired' } : null;
+}

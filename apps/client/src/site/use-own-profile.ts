@@ -1,0 +1,13 @@
+import type { Profile } from '@openturn/domain/profile/profile.ts';
+import { usePlatform } from '#platform/platform.ts';
+import { useStored } from '#platform/use-stored.ts';
+import { ownProfile, PROFILE_KEY } from './own-profile.ts';
+import { isSharedDevice } from './shared-device.ts';
+import { useSite } from './use-site.ts';
+
+/** What this device knows of its visitor, to be filled in. */
+export function useOwnProfile(): Profile | null {
+  const { storage } = usePlatform();
+  const site = useSite();
+  return useStored(PROFILE_KEY) === null ? null : ownProfile(storage, isSharedDevice(storage, site));
+}

@@ -1,0 +1,6 @@
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
+
+/** Neither over nor yet to begin. */
+export function isRunning({ stage }: Pick<TicketView, 'stage'>): boolean {
+  return stage !== 'completed' && stage !== 'cancelled' && stage !== 'draft';
+}
