@@ -16,6 +16,10 @@ import { describe } from '#http/error-handling.ts';
 import { findPlace } from '#http/place.ts';
 import { liveEndpoint, type LiveEndpoint } from '#live/live-endpoint.ts';
 import type { Clock } from '#ports/clock.ts';
+import { startDemo, type Demo } from '#demo/start-demo.ts';
+import { seededRandom } from '#ports/seeded-random.ts';
+import { DEMO_ACCOUNTS } from '#seed/demo-accounts.ts';
+import { DEMO_SITES } from '#seed/demo-sites.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { buildServer } from './build-server.ts';
 import type { Config } from './config.ts';
@@ -53,6 +57,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
   const live = openLive({ config, siteOfHost, backend, clock, onError });
   addServerMetrics(registry, { live, outbox: stores.outbox, clock });
 
+  let demo: Demo | null = null;
   let isEnding = false;
   const isDraining = () => isEnding;
   const app = await buildServer({
@@ -79,15 +84,37 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
     listen: async () => {
       await app.listen({ port: config.port, host: config.host });
       const address = app.server.address();
-      return typeof address === 'object' && address ? address.port : config.port;
+      const port = typeof address === 'object' && address ? address.port : config.port;
+      if (config.isDemo && backend.demoPassword !== null) demo = runDemo({ port, backend, config, clock, onError });
+      return port;
     },
     close: async () => {
       isEnding = true;
+      await demo?.stop();
       await live.close();
       await app.close();
       await backend.close();
     },
   };
+}
+
+type DemoParts = Pick<LiveParts, 'config' | 'backend' | 'clock' | 'onError'> & { port: number };
+
+/** The managers' desks stay free for whoever tries the console. */
+function runDemo({ port, backend, config, clock, onError }: DemoParts): Demo {
+  const password = backend.demoPassword ?? '';
+  const accounts = DEMO_ACCOUNTS.flatMap(({ email, works }) =>
+    works.flatMap(({ siteId, role }) => (role === 'manager' ? [] : [{ siteId, email, password }])),
+  );
+  return startDemo({
+    port,
+    hostDomain: config.hostDomain,
+    siteIds: DEMO_SITES.map(({ siteId }) => siteId),
+    accounts,
+    random: seededRandom(clock.now()),
+    clock,
+    onError: (error) => onError(error, 'demo'),
+  });
 }
 
 type LiveParts = {

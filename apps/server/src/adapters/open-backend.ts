@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
-import { seededRandom } from '#ports/seeded-random.ts';
-import { startDemoMover } from '#demo/demo-mover.ts';
 import type { PlacesSource } from '#features/lines/line-places.ts';
 import { placesSource } from '#features/lines/places-source.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
@@ -12,7 +10,6 @@ import { liveHandlers } from '#live/live-handlers.ts';
 import type { Bus } from '#ports/bus.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Passwords } from '#ports/passwords.ts';
-import { DEMO_SITES } from '#seed/demo-sites.ts';
 import { seedWaiting } from '#seed/seed-waiting.ts';
 import { inProcessBus } from './bus/in-process-bus.ts';
 import { openPostgresBus } from './bus/postgres-bus.ts';
@@ -30,8 +27,6 @@ export type BackendOptions = {
   /** Empty takes SQLite in the data folder. */
   databaseUrl: string;
   dataDir: string;
-  /** Whether the lines of the demo businesses move by themselves. */
-  isDemo: boolean;
   /** Without it the demo businesses have no staff. */
   passwords?: Passwords;
   clock: Clock;
@@ -82,7 +77,6 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     limitsOf: async (siteId) => ticketLimits((await stores.sites.find(siteId))?.settings ?? {}),
   };
   if (isNew) await seedWaiting({ ...tickets, lines: stores.lines });
-  const demo = options.isDemo ? startDemo({ ...tickets, lines: stores.lines }, onError) : null;
   const timers = startTicketTimers({ ...tickets, onError: (error) => onError(error, 'timers') });
   const sweep = startSessionSweep({
     ...stores,
@@ -99,7 +93,6 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     places,
     ping: async () => void (await db.kysely.selectFrom('migrations').select('name').limit(1).execute()),
     close: async () => {
-      await demo?.stop();
       await timers.stop();
       await sweep.stop();
       await relay.stop();
@@ -119,13 +112,4 @@ async function openDemoStaff(db: Db, { dataDir, passwords, clock }: DemoStaff): 
 
 async function openBus(connectionString: string, onError: (error: Error) => void): Promise<Bus> {
   return connectionString === '' ? inProcessBus() : openPostgresBus({ connectionString, onError });
-}
-
-function startDemo(deps: TicketDeps & Pick<Stores, 'lines'>, onError: BackendOptions['onError']) {
-  return startDemoMover({
-    ...deps,
-    siteIds: DEMO_SITES.map(({ siteId }) => siteId),
-    random: seededRandom(deps.clock.now()),
-    onError: (error) => onError(error, 'demo'),
-  });
 }

@@ -25,7 +25,6 @@ export async function startNode({ limits = {}, ...options }: Options = {}): Prom
   const backend = await openBackend({
     databaseUrl: '',
     dataDir: '',
-    isDemo: false,
     clock,
     onError: (error) => errors.push(error),
     ...options,

@@ -21,4 +21,3 @@ export function ticketsOfLine({ tickets }: Board, lineId: string): StaffTicket[]
     .filter((ticket) => ticket.lineId === lineId && IN_LINE.includes(ticket.stage))
     .toSorted((a, b) => place(a) - place(b) || a.joinedAt - b.joinedAt);
 }
-

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Button } from '@openturn/ui/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { DONE_TEXTS } from './staff-words.ts';
 import { UNDO_FOR_MS, type StaffActions } from './use-staff-actions.ts';
@@ -20,9 +19,14 @@ export function UndoBar({ actions }: { actions: StaffActions }) {
       {last && (
         <div className={styles.bar}>
           <span>{t(DONE_TEXTS[last.action], { number: last.number })}</span>
-          <Button look="text" disabled={actions.isPending} onClick={() => void actions.undo()}>
+          <button
+            type="button"
+            className={styles.undo}
+            disabled={actions.isPending}
+            onClick={() => void actions.undo()}
+          >
             {t('staff.undo')}
-          </Button>
+          </button>
         </div>
       )}
     </div>
