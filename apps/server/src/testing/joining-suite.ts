@@ -11,6 +11,7 @@ import { randomGuid } from '#adapters/random-guid.ts';
 import { beginDraft } from '#features/joining/begin-draft.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
 import { joinLine, type JoinLine } from '#features/joining/join-line.ts';
+import { lineReads, recentReads } from '#features/joining/line-reads.ts';
 import { tryLimit } from '#http/try-limit.ts';
 import { lineFixture, siteFixture, writeSites } from './site-fixture.ts';
 
@@ -31,10 +32,10 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
       siteFixture({ settings, lines: [lineFixture('a'), lineFixture('small', { maxWaiting: 7 })] }),
     ]);
     const clock = { now: () => 1_800_000_000_000 };
+    const now = lineReads({ sites: siteStore(db), lines: lineStore(db), services: serviceStore(db), clock });
     const deps: JoinDeps = {
-      sites: siteStore(db),
-      lines: lineStore(db),
-      services: serviceStore(db),
+      now,
+      lately: recentReads(now, clock),
       tickets: ticketStore(db),
       contacts: contactStore(db),
       codes: codeStore(db),

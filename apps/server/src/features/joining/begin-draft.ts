@@ -16,7 +16,7 @@ const ATTEMPTS = 3;
 
 /** The place counts from now; whoever has begun already goes on with what they have begun. */
 export async function beginDraft(input: BeginDraft, deps: JoinDeps): Promise<Result<Draft, JoinRefusal>> {
-  const joinable = await readJoinable(input, deps);
+  const joinable = await readJoinable(input, deps.now);
   if (!joinable.ok) return joinable;
   if (joinable.value.refusal) return err({ code: joinable.value.refusal });
   const { settings } = joinable.value.site;

@@ -40,7 +40,9 @@ async function tryToJoin(
   deps: JoinDeps,
 ): Promise<Result<Joined, JoinRefusal>> {
   const { entry } = input;
-  const joinable = await readJoinable(input, deps);
+  const lately = await readJoinable(input, deps.lately);
+  const isFine = lately.ok && lately.value.refusal === null;
+  const joinable = isFine ? lately : await readJoinable(input, deps.now);
   if (!joinable.ok) return joinable;
   const { site, offer, rules, refusal } = joinable.value;
   if (refusal) return err({ code: refusal });

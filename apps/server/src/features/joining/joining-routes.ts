@@ -18,15 +18,20 @@ import { enterJoinCode } from './enter-join-code.ts';
 import { foretelling } from './foretell.ts';
 import type { JoinDeps } from './join-deps.ts';
 import { joinLine } from './join-line.ts';
+import { lineReads, recentReads } from './line-reads.ts';
 import { readJoinForm } from './read-join-form.ts';
 import { fingerprintOf } from './repeated-join.ts';
 import { sendJoinCode } from './send-join-code.ts';
 
+type Given = Omit<JoinDeps, 'now' | 'lately' | 'foretell' | 'passcodeTries'> & Parameters<typeof lineReads>[0];
+
 const PASSCODE_TRIES = { most: 10, withinMs: 10 * 60_000 };
 
-export function joiningRoutes(app: FastifyInstance, given: Omit<JoinDeps, 'foretell' | 'passcodeTries'>): void {
+export function joiningRoutes(app: FastifyInstance, given: Given): void {
   const passcodeTries = tryLimit({ ...PASSCODE_TRIES, clock: given.clock });
-  const deps: JoinDeps = { ...given, foretell: foretelling(given), passcodeTries };
+  const now = lineReads(given);
+  const lately = recentReads(now, given.clock);
+  const deps: JoinDeps = { ...given, now, lately, foretell: foretelling(given), passcodeTries };
   const sparing = { limit: 'sparing' } as const;
 
   registerCall(app, getJoinForm, async ({ siteId, query, visitor }) => ({

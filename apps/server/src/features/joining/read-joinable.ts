@@ -1,9 +1,8 @@
 import type { LineView } from '@openturn/contract/lines.ts';
 import { joinRules } from '@openturn/domain/join/join-rules.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { presentLines } from '#features/lines/index.ts';
 import type { Site } from '#features/sites/index.ts';
-import type { JoinDeps } from './join-deps.ts';
+import type { LineReads } from './line-reads.ts';
 import type { LineOffer, OfferedService } from './service-store.ts';
 
 export type LineRefusal = 'line-closed' | 'line-paused' | 'line-full';
@@ -22,15 +21,15 @@ type Where = { siteId: number; lineId: string };
 /** A line as who would join it meets it. */
 export async function readJoinable(
   { siteId, lineId }: Where,
-  deps: Pick<JoinDeps, 'sites' | 'lines' | 'services' | 'clock'>,
+  reads: LineReads,
 ): Promise<Result<Joinable, { code: 'site-unknown' | 'line-gone' }>> {
-  const [site, board, offer] = await Promise.all([
-    deps.sites.find(siteId),
-    deps.lines.board(siteId),
-    deps.services.offerOf(siteId, lineId),
+  const [site, lines, offer] = await Promise.all([
+    reads.site(siteId),
+    reads.lines(siteId),
+    reads.offer(siteId, lineId),
   ]);
-  if (!site || !board) return err({ code: 'site-unknown' });
-  const line = presentLines(board, deps.clock.now()).rows.find(({ id }) => id === lineId);
+  if (!site || !lines) return err({ code: 'site-unknown' });
+  const line = lines.find(({ id }) => id === lineId);
   if (!line || !offer) return err({ code: 'line-gone' });
   const rules = joinRules(site.settings, { services: offer.services, needsPasscode: offer.passcode !== null });
   return ok({ site, line, offer, rules, refusal: refusalOf(line, offer) });
