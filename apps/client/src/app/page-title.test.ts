@@ -18,7 +18,10 @@ describe('pageTitle', () => {
   it.each([
     ['[ROUTE-01]', '/', 'Willow Street Clinic'],
     ['[ROUTE-02]', '/locations', 'Locations – Willow Street Clinic'],
+    ['[ROUTE-03]', '/join', 'Join the line – Willow Street Clinic'],
+    ['[ROUTE-10]', '/find-my', 'Find my ticket – Willow Street Clinic'],
     ['[ROUTE-11]', '/about', 'About – Willow Street Clinic'],
+    ['[ROUTE-16]', '/login', 'Log in with a code – Willow Street Clinic'],
     ['[ROUTE-17]', '/404', 'Incorrect Site Address – Willow Street Clinic'],
     ['[ROUTE-18]', '/nowhere', 'Page not found – Willow Street Clinic'],
   ])('%s of %s is %j', (_row, path, title) => {

@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import { type BrowserServices, createServices, type StartOptions } from './create-services.ts';
 import { loading } from '@openturn/web/feedback/feedback.ts';
 import { languageWish } from './language-wish.ts';
+import { loginPath } from './login-path.ts';
 import { openedPage } from './opened-page.ts';
 import { screenAt } from './screen-ready.ts';
 import { startPath } from './start-path.ts';
@@ -44,7 +45,7 @@ function connectApi({ clientState, platform, history }: BrowserServices): void {
     appToken,
     isNative: platform.isNative,
     readForgeryToken: () => readCookie(document.cookie, 'XSRF-TOKEN'),
-    onSignedOut: () => history.navigate('/login'),
+    onSignedOut: () => history.navigate(loginPath(history)),
     beginLoading: loading.begin,
     timers: systemTimers,
     fetch: (url, init) => fetch(url, init),

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { loginPath } from './login-path.ts';
+
+const at = (path: string, search = '') => loginPath({ path: () => path, search: () => search });
+
+it('[ERR-01] leads to the login, and says where to go on to', () => {
+  expect(at('/status/abc', '?x=1')).toBe('/login?next=%2Fstatus%2Fabc%3Fx%3D1');
+  expect(at('/')).toBe('/login?next=%2F');
+});
+
+it('[ERR-01] stays with a login that is under way', () => {
+  expect(at('/login', '?next=%2Fstatus')).toBe('/login?next=%2Fstatus');
+});

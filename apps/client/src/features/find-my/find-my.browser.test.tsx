@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { obfuscateProfile } from '@openturn/domain/profile/profile.ts';
+import styles from '#app/shell.module.css';
+import { fakePlatform } from '#testing/fake-platform.ts';
+import { findViolations } from '#testing/find-violations.ts';
+import { prefer } from '#testing/prefer.ts';
+import { SAMPLE_GUID } from '#testing/sample-join.ts';
+import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { sampleTicket } from '#testing/sample-ticket.ts';
+import { refuse, serveCalls } from '#testing/serve-calls.ts';
+import { showScreen } from '#testing/show-screen.tsx';
+import { FindMy } from './find-my.tsx';
+
+type Handlers = Parameters<typeof serveCalls>[0];
+type Options = NonNullable<Parameters<typeof showScreen>[1]>;
+
+const SCREEN = (
+  <div className={styles.page}>
+    <main>
+      <FindMy />
+    </main>
+  </div>
+);
+
+const name = () => page.getByRole('textbox', { name: 'Name' });
+const contact = () => page.getByRole('textbox', { name: 'Mobile phone or email' });
+const submit = () => page.getByRole('button', { name: 'Find my ticket' });
+
+async function showFindMy(handlers: Handlers = {}, options: Options = {}) {
+  const asked = serveCalls({ 'POST client/findmy': () => ({ success: true, rows: [] }), ...handlers });
+  const { platform, device } = fakePlatform();
+  const shown = await showScreen(SCREEN, { path: '/find-my', platform, ...options });
+  return { ...shown, asked, device };
+}
+
+async function fillIn(who: string, where: string) {
+  await name().fill(who);
+  await contact().fill(where);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+describe('find-my', () => {
+  it.each([
+    ['416 555 0142', { PhoneNumber: '416 555 0142' }],
+    [' sam@example.com', { Email: 'sam@example.com' }],
+  ])('[SCREEN-07] asks by name and %s, and answers alike whether or not it is known', async (where, sent) => {
+    const { asked } = await showFindMy();
+    await fillIn(' Sam ', where);
+    await submit().click();
+    await expect.element(page.getByRole('heading', { name: 'If we know it, the link is on its way' })).toBeVisible();
+    expect(asked.map(({ body }) => body)).toEqual([{ name: 'Sam', ...sent }]);
+    expect(page.getByRole('link').elements()).toEqual([]);
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-07] shows what this device may open in any case', async () => {
+    await showFindMy({ 'POST client/findmy': () => ({ success: true, rows: [sampleTicket()] }) });
+    await fillIn('Sam', '416 555 0142');
+    await submit().click();
+    const ticket = page.getByRole('link', { name: /Walk-in doctor.*42.*Sam Example.*You are in line/ });
+    await expect.element(ticket).toHaveAttribute('href', `/status/${SAMPLE_GUID}`);
+    await expect(findViolations()).resolves.toEqual([]);
+    await page.getByRole('button', { name: 'Search again' }).click();
+    await expect.element(submit()).toBeVisible();
+  });
+
+  it('[VAL-01] says what is wrong on leaving a field and when it is sent', async () => {
+    const { asked } = await showFindMy();
+    await contact().fill('sam@');
+    await expect.element(contact()).not.toHaveAttribute('aria-invalid');
+    await userEvent.tab();
+    await expect.element(contact()).toHaveAccessibleDescription(/^Please enter a valid email address/);
+    await submit().click();
+    const summary = page.getByRole('alert').filter({ hasText: 'Please check 2 fields' });
+    await expect.element(summary).toHaveFocus();
+    await summary.getByRole('link', { name: /^Name: Please fill in/ }).click();
+    await expect.element(name()).toHaveFocus();
+    expect(asked).toEqual([]);
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[VAL-10] tells what the server says of a field, and of the whole', async () => {
+    let tries = 0;
+    await showFindMy({
+      'POST client/findmy': () => {
+        tries += 1;
+        if (tries > 1) return refuse('too-many-requests');
+        return refuse('invalid-input', { fields: { PhoneNumber: { key: 'validation.phone' } } });
+      },
+    });
+    await fillIn('Sam', '416 555 0142');
+    await submit().click();
+    await expect.element(contact()).toHaveAccessibleDescription('Please enter a valid phone number.');
+    await submit().click();
+    await expect.element(page.getByText(/^Too many tries/)).toBeVisible();
+    await expect.element(contact()).toHaveValue('416 555 0142');
+  });
+
+  it('[SCREEN-07] is sent once, and not without a network', async () => {
+    const { asked, device } = await showFindMy();
+    await fillIn('Sam', '416 555 0142');
+    device.setOnline(false);
+    await submit().click();
+    await expect.element(page.getByText(/^You are offline/)).toBeVisible();
+    expect(asked).toEqual([]);
+    device.setOnline(true);
+    await submit().dblClick();
+    await expect.element(page.getByRole('button', { name: 'Search again' })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('[VAL-05] fills in what the device knows', async () => {
+    const profile = { FirstName: 'Sam', LastName: 'Example', PhoneNumber: '416 555 0142', Email: '' };
+    const { platform } = fakePlatform({ stored: { profile: obfuscateProfile(profile) } });
+    await showFindMy({}, { platform });
+    await expect.element(name()).toHaveValue('Sam Example');
+    await expect.element(contact()).toHaveValue('416 555 0142');
+  });
+
+  it('[SCREEN-07] works with the keyboard alone, and leads to the login', async () => {
+    const { place } = await showFindMy();
+    await userEvent.tab();
+    await userEvent.keyboard('Sam');
+    await userEvent.tab();
+    await userEvent.keyboard('416 555 0142');
+    await userEvent.tab();
+    await expect.element(page.getByRole('link', { name: /with a code/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(place.history?.at(-1)).toBe('/login');
+  });
+
+  it.each(['en', 'ar'] as const)(
+    '[SCREEN-07] breaks no rule of accessibility in %s, nor in the dark',
+    async (language) => {
+      if (language === 'ar') await prefer({ name: 'prefers-color-scheme', value: 'dark' });
+      await showFindMy({}, { language });
+      await expect.element(page.getByRole('textbox').first()).toBeVisible();
+      await expect(findViolations()).resolves.toEqual([]);
+    },
+  );
+});

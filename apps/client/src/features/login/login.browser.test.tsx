@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import styles from '#app/shell.module.css';
+import { fakePlatform } from '#testing/fake-platform.ts';
+import { findViolations } from '#testing/find-violations.ts';
+import { prefer } from '#testing/prefer.ts';
+import { SAMPLE_GUID } from '#testing/sample-join.ts';
+import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
+import { sampleTicket } from '#testing/sample-ticket.ts';
+import { refuse, serveCalls } from '#testing/serve-calls.ts';
+import { showScreen } from '#testing/show-screen.tsx';
+import { Login } from './login.tsx';
+
+type Handlers = Parameters<typeof serveCalls>[0];
+type Options = Omit<NonNullable<Parameters<typeof showScreen>[1]>, 'platform'> & {
+  device?: ReturnType<typeof fakePlatform>;
+};
+
+const SCREEN = (
+  <div className={styles.page}>
+    <main>
+      <Login />
+    </main>
+  </div>
+);
+const CODE_GUID = 'c'.repeat(22);
+
+const contact = () => page.getByRole('textbox', { name: 'Mobile phone or email' });
+const code = () => page.getByRole('textbox', { name: 'Code from the message' });
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+
+async function showLogin(handlers: Handlers = {}, options: Options = {}) {
+  const asked = serveCalls({
+    'POST client/login': () => ({
+      success: true,
+      guid: CODE_GUID,
+      resendAt: SAMPLE_NOW + 30_000,
+      expiresAt: SAMPLE_NOW + 600_000,
+    }),
+    'POST client/login/code': ({ body }) =>
+      body.code === '123456' ? { success: true, rows: [sampleTicket()] } : refuse('code-wrong'),
+    ...handlers,
+  });
+  const { platform, device } = options.device ?? fakePlatform();
+  const shown = await showScreen(SCREEN, { path: '/login', ...options, platform });
+  return { ...shown, asked, platform, device, path: () => shown.place.history?.at(-1) };
+}
+
+async function untilCode(handlers: Handlers = {}, options: Options = {}) {
+  const shown = await showLogin(handlers, options);
+  await page.getByRole('textbox').fill('416 555 0142');
+  document.querySelector<HTMLElement>('button[type=submit]')?.click();
+  await expect.poll(() => document.querySelector('input[name=code]')).not.toBeNull();
+  return shown;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+describe('login', () => {
+  it('[SCREEN-19] brings the tickets of a contact to this device', async () => {
+    const { asked, device } = await untilCode();
+    await expect.element(code()).toHaveFocus();
+    await code().fill('123456');
+    await press('Confirm');
+    await expect.element(page.getByRole('heading', { name: 'Your tickets' })).toBeVisible();
+    const ticket = page.getByRole('link', { name: /Walk-in doctor/ });
+    await expect.element(ticket).toHaveAttribute('href', `/status/${SAMPLE_GUID}`);
+    expect(asked.map(({ body }) => body)).toEqual([
+      { PhoneNumber: '416 555 0142' },
+      { guid: CODE_GUID, code: '123456' },
+    ]);
+    expect([...device.stored.values()].join()).toContain(SAMPLE_GUID);
+    expect(device.stored.has('loginCode:100001')).toBe(false);
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[ERR-01] goes on to where the visitor was going', async () => {
+    const { path } = await untilCode({}, { path: '/login?next=%2Fstatus%2Fabc%3Fx%3D1' });
+    await code().fill('123456');
+    await press('Confirm');
+    await expect.poll(path).toBe('/status/abc?x=1');
+  });
+
+  it('[SCREEN-19] says where there are none', async () => {
+    await untilCode({ 'POST client/login/code': () => ({ success: true, rows: [] }) });
+    await code().fill('123456');
+    await press('Confirm');
+    await expect.element(page.getByText('You have no tickets at the moment.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'See the lines' })).toHaveAttribute('href', '/');
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it.each([
+    ['code-wrong', /^This code is not right/],
+    ['code-expired', /^This code is no longer valid/],
+  ] as const)('[SCREEN-19] says at the code that it is wrong or too old: %s', async (reason, text) => {
+    await untilCode({ 'POST client/login/code': () => refuse(reason) });
+    await code().fill('000000');
+    await press('Confirm');
+    await expect.element(code()).toHaveAccessibleDescription(text);
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-19] says above the button when there were too many tries', async () => {
+    await untilCode({ 'POST client/login/code': () => refuse('too-many-requests') });
+    await code().fill('000000');
+    await press('Confirm');
+    await expect.element(page.getByText(/^Too many tries/)).toBeVisible();
+  });
+
+  it('[SCREEN-19] sends another code after half a minute, and enters that one', async () => {
+    let sent = 0;
+    const { asked } = await untilCode({
+      'POST client/login': () => {
+        sent += 1;
+        const guid = `${sent}`.repeat(22);
+        return { success: true, guid, resendAt: Date.now() + 30_000, expiresAt: Date.now() + 600_000 };
+      },
+    });
+    vi.setSystemTime(SAMPLE_NOW + 30_000);
+    await expect.element(page.getByRole('button', { name: 'Send a new code' })).toBeVisible();
+    await press('Send a new code');
+    await expect.element(page.getByText('A new code is on its way.')).toBeInTheDocument();
+    await code().fill('123456');
+    await press('Confirm');
+    await expect.element(page.getByRole('heading', { name: 'Your tickets' })).toBeVisible();
+    expect(asked.at(-1)?.body).toEqual({ guid: '2'.repeat(22), code: '123456' });
+  });
+
+  it('[SCREEN-19] still asks for the code after a reload, for as long as it is valid', async () => {
+    const first = await untilCode();
+    await first.unmount();
+    const second = await showLogin({}, { device: first });
+    await expect.element(page.getByText(/We sent a code to .416 555 0142/)).toBeVisible();
+    await press('Use another phone or email');
+    await expect.element(contact()).toBeVisible();
+    await second.unmount();
+    await showLogin({}, { device: first });
+    await expect.element(contact()).toHaveValue('');
+  });
+
+  it('[SITE-13] keeps nothing of it on a public computer', async () => {
+    const { device } = await untilCode({}, { site: sampleSite({ ClientSitePublicPC: true }) });
+    expect([...device.stored.keys()]).toEqual([]);
+  });
+
+  it('[VAL-01] says what is wrong with the contact', async () => {
+    const { asked } = await showLogin();
+    await press('Send me a code');
+    await expect.element(contact()).toHaveAccessibleDescription(/^Please enter a mobile phone number or an email/);
+    await contact().fill('12');
+    await userEvent.tab();
+    await expect.element(contact()).toHaveAccessibleDescription('Please enter a valid phone number.');
+    await expect(findViolations()).resolves.toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['en', 'ar'] as const)(
+    '[SCREEN-19] breaks no rule of accessibility in %s, nor in the dark',
+    async (language) => {
+      if (language === 'ar') await prefer({ name: 'prefers-color-scheme', value: 'dark' });
+      await showLogin({}, { language });
+      await expect.element(page.getByRole('textbox')).toBeVisible();
+      await expect(findViolations()).resolves.toEqual([]);
+      await page.getByRole('textbox').fill('416 555 0142');
+      document.querySelector<HTMLElement>('button[type=submit]')?.click();
+      await expect.poll(() => document.querySelector('input[name=code]')).not.toBeNull();
+      await expect(findViolations()).resolves.toEqual([]);
+    },
+  );
+});
