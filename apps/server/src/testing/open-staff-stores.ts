@@ -1,3 +1,4 @@
+import { auditStore } from '#adapters/db/audit-store.ts';
 import { accountStore } from '#adapters/db/account-store.ts';
 import { deskStore } from '#adapters/db/desk-store.ts';
 import type { Db } from '#adapters/db/open-database.ts';
@@ -6,6 +7,7 @@ import { writeDesks } from '#adapters/db/seed-staff.ts';
 import { memoryAccounts } from '#features/staff/account-store.memory.ts';
 import type { AccountSeed } from '#features/staff/account-store.suite.ts';
 import type { AccountStore } from '#features/staff/account-store.ts';
+import type { AuditEntry, AuditRow } from '#features/staff/audit-store.ts';
 import { memoryDesks } from '#features/staff/desk-store.memory.ts';
 import type { OpenedDesks } from '#features/staff/desk-store.suite.ts';
 import { siteFixture, writeSites } from './site-fixture.ts';
@@ -53,6 +55,7 @@ export async function openDesksOn(db: Db): Promise<OpenedDesks> {
   return {
     desks: deskStore(db),
     outboxRows: async () => (await outboxStore(db).counts()).pending,
+    audited: async () => trailOf((await auditStore(db).page(SITE, { before: null, limit: 100 })).toReversed()),
     endSessionsOf: (staffId) => accounts.endSession(staffId),
     lineVersion: async (siteId, lineId) => {
       const { version } = await db.kysely
@@ -76,6 +79,7 @@ export async function openAccountsInMemory(seed: AccountSeed): Promise<AccountSt
 export async function openDesksInMemory(): Promise<OpenedDesks> {
   const raised: string[] = [];
   const gone = new Set<string>();
+  const trail: AuditEntry[] = [];
   return {
     desks: memoryDesks({
       desks: DESKS.map((desk) => ({ siteId: SITE, ...desk })),
@@ -83,10 +87,16 @@ export async function openDesksInMemory(): Promise<OpenedDesks> {
       lines: ['a', 'b'].map((id) => ({ siteId: SITE, id, names: { en: `Line ${id}` }, graceMs: 600_000 })),
       names: new Map(STAFF.map((id) => [id, id])),
       touch: (siteId, lineId) => void raised.push(`${siteId} ${lineId}`),
+      audited: (entry) => void trail.push(entry),
       isAbandoned: (_siteId, staffId) => gone.has(staffId),
     }),
     outboxRows: async () => raised.length,
+    audited: async () => trailOf(trail),
     endSessionsOf: async (staffId) => void gone.add(staffId),
     lineVersion: async (siteId, lineId) => raised.filter((each) => each === `${siteId} ${lineId}`).length,
   };
+}
+
+function trailOf(rows: readonly Pick<AuditRow, 'staffId' | 'action' | 'subject'>[]): string[] {
+  return rows.map(({ staffId, action, subject }) => [staffId, action, 'id' in subject ? subject.id : ''].join(' '));
 }

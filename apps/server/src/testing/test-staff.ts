@@ -39,11 +39,13 @@ export async function openTestStaff({ tickets }: { tickets: TicketStore }) {
       names: { en: siteId === SITE ? 'Elm Clinic' : 'Oak Clinic' },
     })),
   });
+  const audit = memoryAudit({ tickets });
   const desks = memoryDesks({
+    audited: (entry) => void audit.write([entry]),
     desks: ['desk-1', 'desk-2'].map((id) => ({ siteId: SITE, id, names: { en: id }, lines: ['walk-in'] })),
     services: [{ siteId: SITE, id: 'talk', lineId: 'walk-in', names: { en: 'A talk' } }],
     lines: [{ siteId: SITE, id: 'walk-in', names: { en: 'Walk-in' }, graceMs: 0 }],
     names: new Map(STAFF.map(([id]) => [id, id])),
   });
-  return { accounts, desks, audit: memoryAudit({ tickets }), passwords };
+  return { accounts, desks, audit, passwords };
 }

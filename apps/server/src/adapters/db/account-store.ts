@@ -45,10 +45,21 @@ export function accountStore(db: Db): AccountStore {
       return new Map(rows.map((row) => [row.staff_id, row.name]));
     },
 
-    async setTotp(accountId, { secret, pending }) {
+    async beginTotp(accountId, pending) {
+      const { numUpdatedRows } = await kysely
+        .updateTable('accounts')
+        // Codes of another secret say nothing about this one's.
+        .set({ totp_pending: pending, totp_step: null })
+        .where('account_id', '=', accountId)
+        .where('totp_secret', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async setTotp(accountId, secret) {
       await kysely
         .updateTable('accounts')
-        .set({ totp_secret: secret, totp_pending: pending })
+        .set({ totp_secret: secret, totp_pending: null })
         .where('account_id', '=', accountId)
         .execute();
     },

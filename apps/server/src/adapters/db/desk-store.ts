@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Desk, DeskStore } from '#features/staff/desk-store.ts';
 import type { Database } from './database.ts';
+import { writeAudit } from './audit-rows.ts';
 import { inTransaction } from './in-transaction.ts';
 import { raiseLine } from './line-rows.ts';
 import type { Db } from './open-database.ts';
@@ -54,13 +55,17 @@ export function deskStore(db: Db): DeskStore {
     setBreak: ({ siteId, staffId, at, break: pause }) =>
       inTransaction(db, async (trx) => {
         await raiseLines(trx, { siteId, lineIds: await linesHeld(trx, { siteId, staffId }), at });
-        const { numUpdatedRows } = await trx
+        const held = await trx
           .updateTable('desk_staff')
           .set({ break_since: pause ? at : null, back_at: pause?.backAt ?? null })
           .where('site_id', '=', siteId)
           .where('staff_id', '=', staffId)
+          .returning('desk_id')
           .executeTakeFirst();
-        return numUpdatedRows > 0n;
+        if (!held) return false;
+        const action = pause ? 'break_start' : 'break_end';
+        await writeAudit(trx, [{ siteId, at, staffId, action, subject: deskSubject(held.desk_id), detail: '' }]);
+        return true;
       }),
 
     leave: ({ at, ...who }) => inTransaction(db, (trx) => leaveDesk(trx, who, at)),
@@ -135,12 +140,22 @@ async function takeDesk(
     .onConflict((conflict) => conflict.doNothing())
     .returning('desk_id')
     .executeTakeFirst();
-  return written ? ok(null) : rollBack(err({ code: 'desk-taken' }));
+  if (!written) return rollBack(err({ code: 'desk-taken' }));
+  const detail = chosen.join(' ');
+  await writeAudit(trx, [{ siteId, at, staffId, action: 'desk_take', subject: deskSubject(deskId), detail }]);
+  return ok(null);
 }
 
 async function leaveDesk(trx: Trx, who: Who, at: number): Promise<boolean> {
   await raiseLines(trx, { siteId: who.siteId, lineIds: await linesHeld(trx, who), at });
-  return (await removeHolder(trx, who)) !== undefined;
+  const held = await removeHolder(trx, who);
+  if (!held) return false;
+  await writeAudit(trx, [{ ...who, at, action: 'desk_leave', subject: deskSubject(held.desk_id), detail: '' }]);
+  return true;
+}
+
+function deskSubject(id: string) {
+  return { kind: 'desk', id } as const;
 }
 
 function removeHolder(trx: Trx, { siteId, staffId }: Who) {

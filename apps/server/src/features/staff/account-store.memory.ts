@@ -36,9 +36,15 @@ export function memoryAccounts({ accounts: seeded, sites }: Seed = { accounts: [
         if (session.seenAt <= seenAt || session.expiresAt <= expiresAt) sessions.delete(hash);
       }
     },
-    setTotp: async (accountId, { secret, pending }) => {
+    beginTotp: async (accountId, pending) => {
       const account = accounts.get(accountId);
-      if (account) accounts.set(accountId, { ...account, totpSecret: secret, totpPending: pending });
+      if (!account || account.totpSecret !== null) return false;
+      accounts.set(accountId, { ...account, totpPending: pending, totpStep: null });
+      return true;
+    },
+    setTotp: async (accountId, secret) => {
+      const account = accounts.get(accountId);
+      if (account) accounts.set(accountId, { ...account, totpSecret: secret, totpPending: null });
     },
     takeTotpStep: async (accountId, step) => {
       const account = accounts.get(accountId);

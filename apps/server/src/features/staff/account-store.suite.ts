@@ -70,8 +70,22 @@ export function accountStoreSuite(name: string, open: (seed: AccountSeed) => Pro
       expect(await accounts.takeTotpStep('ada', 6)).toBe(false);
       expect(await accounts.takeTotpStep('ada', 8)).toBe(true);
       expect(await accounts.takeTotpStep('eve', 8)).toBe(false);
-      await accounts.setTotp('ada', { secret: 'S', pending: 'P' });
-      expect(await accounts.findByEmail(ada.email)).toMatchObject({ totpSecret: 'S', totpPending: 'P', totpStep: 8 });
+    });
+
+    it('begins a second factor, sets it, and begins no other in its place', async () => {
+      const accounts = await open(SEED);
+      await accounts.takeTotpStep('ada', 7);
+      expect(await accounts.beginTotp('ada', 'P')).toBe(true);
+      const totp = async () => {
+        const { totpSecret, totpPending, totpStep } = (await accounts.findByEmail(ada.email)) ?? ada;
+        return [totpSecret, totpPending, totpStep];
+      };
+      expect(await totp()).toEqual([null, 'P', null]);
+      await accounts.setTotp('ada', 'P');
+      expect(await accounts.beginTotp('ada', 'Q')).toBe(false);
+      expect(await totp()).toEqual(['P', null, null]);
+      await accounts.setTotp('ada', null);
+      expect(await totp()).toEqual([null, null, null]);
     });
 
     it('lets only so many of many attempts at once through before it locks', async () => {

@@ -32,7 +32,10 @@ export interface AccountStore {
   endSession(hash: string): Promise<void>;
   /** Forgets those that have ended by themselves. */
   endSessions(before: { seenAt: number; expiresAt: number }): Promise<void>;
-  setTotp(accountId: string, totp: { secret: string | null; pending: string | null }): Promise<void>;
+  /** False where the account has a second factor already. */
+  beginTotp(accountId: string, pending: string): Promise<boolean>;
+  /** Null takes the second factor off. */
+  setTotp(accountId: string, secret: string | null): Promise<void>;
   /** False where a code of this step or a later one was taken before. */
   takeTotpStep(accountId: string, step: number): Promise<boolean>;
   /**

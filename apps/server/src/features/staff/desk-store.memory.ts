@@ -1,4 +1,5 @@
 import { err, ok } from '@openturn/domain/result.ts';
+import type { AuditEntry } from './audit-store.ts';
 import type { Desk, DeskHolder, DeskLine, DeskService, DeskStore } from './desk-store.ts';
 
 type Options = {
@@ -9,8 +10,11 @@ type Options = {
   names?: ReadonlyMap<string, string>;
   /** Hears of each line whose waits change. */
   touch?: (siteId: number, lineId: string, at: number) => void;
+  audited?: (entry: AuditEntry) => void;
   isAbandoned?: (siteId: number, staffId: string) => boolean;
 };
+
+type Noted = Pick<AuditEntry, 'action' | 'at'> & { detail?: string };
 
 type Held = Omit<DeskHolder, 'name'> & { siteId: number; deskId: string };
 
@@ -20,6 +24,7 @@ export function memoryDesks({
   lines = [],
   names = new Map(),
   touch = () => {},
+  audited = () => {},
   isAbandoned = () => false,
 }: Options): DeskStore {
   let held: Held[] = [];
@@ -28,9 +33,12 @@ export function memoryDesks({
   const raise = (siteId: number, lineIds: readonly string[], at: number) => {
     for (const lineId of new Set(lineIds)) touch(siteId, lineId, at);
   };
+  const note = ({ siteId, staffId, deskId }: Held, { action, detail = '', at }: Noted) =>
+    audited({ siteId, staffId, at, action, subject: { kind: 'desk', id: deskId }, detail });
   const remove = (gone: Held, at: number) => {
     held = held.filter((each) => each !== gone);
     raise(gone.siteId, gone.lines, at);
+    note(gone, { action: 'desk_leave', at });
   };
 
   return {
@@ -65,7 +73,9 @@ export function memoryDesks({
       held = held.filter((each) => each !== before);
       const since = before?.deskId === deskId ? before.since : at;
       const { breakSince = null, backAt = null } = before ?? {};
-      held.push({ siteId, deskId, staffId, lines: chosen, since, breakSince, backAt });
+      const now = { siteId, deskId, staffId, lines: chosen, since, breakSince, backAt };
+      held.push(now);
+      note(now, { action: 'desk_take', detail: chosen.join(' '), at });
       return ok(null);
     },
     setBreak: async ({ siteId, staffId, at, break: pause }) => {
@@ -73,6 +83,7 @@ export function memoryDesks({
       if (!own) return false;
       Object.assign(own, { breakSince: pause ? at : null, backAt: pause?.backAt ?? null });
       raise(siteId, own.lines, at);
+      note(own, { action: pause ? 'break_start' : 'break_end', at });
       return true;
     },
     leave: async ({ siteId, staffId, at }) => {

@@ -5,6 +5,8 @@ export type OpenedDesks = {
   desks: DeskStore;
   lineVersion: (siteId: number, lineId: string) => Promise<number>;
   outboxRows: () => Promise<number>;
+  /** Of site 100001, oldest first, as `who what where`. */
+  audited: () => Promise<string[]>;
   /** Signs out everywhere. */
   endSessionsOf: (staffId: string) => Promise<void>;
 };
@@ -83,6 +85,19 @@ export function deskStoreSuite(name: string, open: () => Promise<OpenedDesks>) {
       await desks.leave(ada);
       expect(await versions()).toEqual([a + 2, b + 3]);
       expect(await outboxRows()).toBe(5);
+    });
+
+    it('leaves a trail of who sat where and took a break', async () => {
+      const { desks, audited } = await open();
+      await desks.take({ ...ada, deskId: 'one', lines: ['a'] });
+      await desks.take({ ...bob, deskId: 'one', lines: null });
+      await desks.setBreak({ ...ada, at: 20, break: { backAt: null } });
+      await desks.setBreak({ ...ada, at: 30, break: null });
+      await desks.setBreak({ ...bob, at: 35, break: null });
+      await desks.leave({ ...ada, at: 40 });
+      await desks.leave({ ...ada, at: 50 });
+      const trail = ['desk_take one', 'break_start one', 'break_end one', 'desk_leave one'];
+      expect(await audited()).toEqual(trail.map((what) => `ada ${what}`));
     });
 
     it('gives a desk to one of ten who want it at once, and one desk to who wants two at once', async () => {

@@ -2,11 +2,13 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import type { AccountStore, Account } from './account-store.ts';
+import { auditAtSites } from './audit-at-sites.ts';
+import type { AuditStore } from './audit-store.ts';
 import { hashSessionToken, newSessionToken } from './session-cookie.ts';
 import { FORGET_ATTEMPTS_AFTER_MS, pauseAfter, SESSION, THROTTLE } from './sign-in-limits.ts';
 import { totpStepOf } from './totp.ts';
 
-export type SignInDeps = { accounts: AccountStore; passwords: Passwords; clock: Clock };
+export type SignInDeps = { accounts: AccountStore; audit: AuditStore; passwords: Passwords; clock: Clock };
 type SignIn = { email: string; password: string; code: string | null; address: string; oldSession: string | null };
 type Refusal = { code: 'sign-in-failed' | 'too-many-requests'; retryAfterSeconds: number | null };
 
@@ -31,7 +33,9 @@ export async function signIn(input: SignIn, deps: SignInDeps): Promise<Result<{ 
   await accounts.forgiveAttempt(subjects.email, { all: second === 'passed' });
   if (second === 'asked') return ok({ token: null });
   if (input.oldSession) await accounts.endSession(input.oldSession);
-  return ok({ token: await openSession(account, deps) });
+  const token = await openSession(account, deps);
+  await auditAtSites(account.id, 'sign_in', deps);
+  return ok({ token });
 }
 
 export function plainEmail(email: string): string {

@@ -1,11 +1,20 @@
 import type { Clock } from '#ports/clock.ts';
 import type { AccountStore } from './account-store.ts';
+import { auditAtSites } from './audit-at-sites.ts';
+import type { AuditStore } from './audit-store.ts';
 import type { DeskStore } from './desk-store.ts';
 
-export type SignOutDeps = { accounts: AccountStore; desks: DeskStore; clock: Clock; wakeOutbox: () => void };
+export type SignOutDeps = {
+  accounts: AccountStore;
+  audit: AuditStore;
+  desks: DeskStore;
+  clock: Clock;
+  wakeOutbox: () => void;
+};
 
 /** Ends the session, and frees the desk at every site the account works at. */
-export async function signOut(sessionHash: string, { accounts, desks, clock, wakeOutbox }: SignOutDeps): Promise<void> {
+export async function signOut(sessionHash: string, deps: SignOutDeps): Promise<void> {
+  const { accounts, desks, clock, wakeOutbox } = deps;
   const found = await accounts.findSession(sessionHash);
   if (!found) return;
   await accounts.endSession(sessionHash);
@@ -13,4 +22,5 @@ export async function signOut(sessionHash: string, { accounts, desks, clock, wak
   for (const { siteId, staffId } of await accounts.sitesOf(found.account.id)) {
     if (await desks.leave({ siteId, staffId, at })) wakeOutbox();
   }
+  await auditAtSites(found.account.id, 'sign_out', deps);
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { scryptPasswords } from './scrypt-passwords.ts';
+
+const QUICK = { cost: 2, blockSize: 1, rounds: 1 };
+
+describe('passwords', () => {
+  it('are known again by their hash, and no other is', async () => {
+    const passwords = scryptPasswords(QUICK);
+    const hash = await passwords.hash('open sesame');
+    expect(await passwords.verify('open sesame', hash)).toBe(true);
+    expect(await passwords.verify('Open sesame', hash)).toBe(false);
+    expect(await passwords.verify('', hash)).toBe(false);
+  });
+
+  it('have a salt of their own', async () => {
+    const passwords = scryptPasswords(QUICK);
+    expect(await passwords.hash('open sesame')).not.toBe(await passwords.hash('open sesame'));
+  });
+
+  it('are still known when what a hash costs has grown', async () => {
+    const hash = await scryptPasswords(QUICK).hash('open sesame');
+    expect(await scryptPasswords({ ...QUICK, cost: 4 }).verify('open sesame', hash)).toBe(true);
+  });
+
+  it('are the same however a keyboard writes a letter', async () => {
+    const passwords = scryptPasswords(QUICK);
+    expect(await passwords.verify('e\u0301lise', await passwords.hash('élise'))).toBe(true);
+  });
+
+  it('cost what is recommended: more than 16 MiB and a hundred thousand rounds of mixing', async () => {
+    const [, cost, blockSize, rounds] = (await scryptPasswords().hash('x')).split('$').map(Number);
+    expect((cost ?? 0) * (blockSize ?? 0) * 128).toBeGreaterThan(16 * 2 ** 20);
+    expect((cost ?? 0) * (rounds ?? 0)).toBeGreaterThanOrEqual(2 ** 15 * 3);
+  });
+
+  it.each([null, '', 'scrypt$2$1$1$short$short', 'plain'])(
+    'are never right for %o in the place of a hash',
+    async (hash) => {
+      expect(await scryptPasswords(QUICK).verify('', hash)).toBe(false);
+    },
+  );
+
+  it('take as long where there is no account as where there is one', async () => {
+    const passwords = scryptPasswords({ cost: 2 ** 13, blockSize: 8, rounds: 1 });
+    const hash = await passwords.hash('open sesame');
+    const fastest = { known: Infinity, unknown: Infinity };
+    // The fastest of several is what the work takes; the rest is what else the machine does.
+    for (let times = 0; times < 9; times++) {
+      for (const [who, of] of [
+        ['known', hash],
+        ['unknown', null],
+      ] as const) {
+        const startedAt = performance.now();
+        await passwords.verify('something else', of);
+        fastest[who] = Math.min(fastest[who], performance.now() - startedAt);
+      }
+    }
+    expect(fastest.unknown / fastest.known).toBeGreaterThan(0.6);
+    expect(fastest.unknown / fastest.known).toBeLessThan(1.7);
+  });
+});

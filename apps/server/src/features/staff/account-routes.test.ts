@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest';
+import { sendSignIn, signInStaff } from '#testing/sign-in-staff.ts';
+import {
+  API_HEADERS,
+  API_HOST,
+  MAPPED_HOST,
+  ownHeaders,
+  SITE_HOST,
+  startTestServer,
+} from '#testing/start-test-server.ts';
+import { STAFF_HOST, STAFF_PASSWORD, testEmail } from '#testing/test-staff.ts';
+import { newSessionToken } from './session-cookie.ts';
+import { totpCode, totpStep } from './totp.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const FAILED = { status: 422, reason: 'sign-in-failed' };
+const LOCKED = { status: 429, reason: 'too-many-requests' };
+
+describe('signing in', () => {
+  it('opens a session in a cookie that is the console’s alone, and tells who is in', async () => {
+    const server = await startTestServer();
+    const answer = await sendSignIn(server, { email: ' ADA@elm.example ' });
+    expect(answer.json()).toEqual({ success: true, next: 'in' });
+    const cookie = answer.cookies.find(({ name }) => name === 'openturn_staff');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 7 * 24 * 3_600 });
+    expect(cookie).not.toHaveProperty('domain');
+    expect(cookie?.value).toMatch(/^[\w-]{43}$/);
+    const ada = await signInStaff(server, 'ada', { siteId: 0 });
+    expect((await ada.get('staff/me')).json()).toEqual({
+      success: true,
+      name: 'ada',
+      email: 'ada@elm.example',
+      hasTotp: false,
+      sites: [
+        {
+          SiteID: '100001',
+          names: { en: 'Elm Clinic' },
+          role: 'agent',
+          address: 'http://100001.openturn.localhost:8080',
+        },
+      ],
+    });
+  });
+
+  it('marks the cookie as secure where staff come by https', async () => {
+    const answer = await sendSignIn(await startTestServer({ PUBLIC_SCHEME: 'https' }), {});
+    expect(String(answer.headers['set-cookie'])).toMatch(/openturn_staff=[^;]+;.*Secure/);
+  });
+
+  it('keeps no session that could be used from what is stored', async () => {
+    const server = await startTestServer();
+    const { cookie } = await signInStaff(server, 'ada');
+    const token = /openturn_staff=([^;]+)/.exec(cookie)?.[1] ?? '';
+    expect(await server.accounts.findSession(token)).toBeNull();
+  });
+
+  it('ends the session that the browser had before', async () => {
+    const server = await startTestServer();
+    const before = await signInStaff(server, 'ada');
+    const url = '/api/000000/staff/signin';
+    const payload = { email: testEmail('bob'), password: STAFF_PASSWORD };
+    const headers = { cookie: before.cookie, 'x-xsrf-token': 'a'.repeat(32) };
+    await server.ask({ host: STAFF_HOST, method: 'POST', url, headers, payload });
+    expect((await before.get('staff/me')).json()).toMatchObject({ reason: 'signed-out' });
+  });
+
+  it('ends a session at signing out, after twelve hours without a call, and after seven days', async () => {
+    const server = await startTestServer();
+    const { time } = server;
+    const statusOf = async (console: typeof ada) => (await console.get('staff/me')).statusCode;
+    const ada = await signInStaff(server, 'ada');
+    time.now += 12 * HOUR_MS - 1;
+    expect(await statusOf(ada)).toBe(200);
+    time.now += 12 * HOUR_MS;
+    expect(await statusOf(ada)).toBe(401);
+    const bob = await signInStaff(server, 'bob');
+    for (let hours = 0; hours < 7 * 24; hours += 8) {
+      expect(await statusOf(bob)).toBe(200);
+      time.now += 8 * HOUR_MS;
+    }
+    expect(await statusOf(bob)).toBe(401);
+    const mina = await signInStaff(server, 'mina');
+    const out = await mina.post('staff/signout');
+    expect(String(out.headers['set-cookie'])).toMatch(/openturn_staff=;/);
+    expect(await statusOf(mina)).toBe(401);
+    expect((await mina.post('staff/signout')).json()).toEqual({ success: true });
+  });
+});
+
+describe('guessing', () => {
+  it.each([
+    ['a wrong password', { email: 'ada@elm.example', password: 'wrong' }],
+    ['nobody’s email', { email: 'eve@elm.example' }],
+    ['an empty password', { password: '' }],
+  ])('is told the same of %s', async (_what, entry) => {
+    const answer = await sendSignIn(await startTestServer(), entry);
+    expect(answer.json()).toMatchObject(FAILED);
+    expect(answer.json()).toEqual({
+      ...(await sendSignIn(await startTestServer(), { password: 'other' })).json<object>(),
+      requestId: answer.headers['x-request-id'],
+    });
+    expect(answer.cookies.filter(({ name }) => name === 'openturn_staff')).toEqual([]);
+  });
+
+  it.each(['ada@elm.example', 'eve@elm.example'])(
+    'locks %s after five, for longer each time, account or not',
+    async (email) => {
+      const server = await startTestServer();
+      const guess = async () => (await sendSignIn(server, { email, password: 'wrong' })).json<object>();
+      for (let tries = 0; tries < 5; tries++) expect(await guess()).toMatchObject(FAILED);
+      const pauses: number[] = [];
+      for (let locks = 0; locks < 8; locks++) {
+        const locked = await sendSignIn(server, { email, password: STAFF_PASSWORD });
+        expect(locked.json()).toMatchObject(LOCKED);
+        const seconds = Number(locked.headers['retry-after']);
+        pauses.push(seconds);
+        server.time.now += seconds * 1_000;
+        expect(await guess()).toMatchObject(FAILED);
+      }
+      expect(pauses).toEqual([15, 30, 60, 120, 240, 480, 900, 900]);
+    },
+  );
+
+  it('is forgotten after an hour, and at once when somebody is in', async () => {
+    const server = await startTestServer();
+    const guess = async (password: string) => (await sendSignIn(server, { password })).statusCode;
+    for (const password of ['a', 'b', 'c', 'd', STAFF_PASSWORD, 'e', 'f', 'g', 'h']) await guess(password);
+    expect(await guess(STAFF_PASSWORD)).toBe(200);
+    for (const password of ['a', 'b', 'c', 'd']) await guess(password);
+    server.time.now += HOUR_MS;
+    for (const password of ['a', 'b', 'c', 'd']) expect(await guess(password)).toBe(422);
+    expect(await guess(STAFF_PASSWORD)).toBe(200);
+  });
+
+  it('lets a hundred at once through no further than five, also with the right password among them', async () => {
+    const server = await startTestServer();
+    const guesses = Array.from({ length: 100 }, (_, index) => sendSignIn(server, { password: `guess ${index}` }));
+    const answers = await Promise.all(guesses);
+    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(5);
+    expect((await sendSignIn(server, {})).json()).toMatchObject(LOCKED);
+  });
+
+  it('locks an address that tries many emails, and forgives one whose people get in', async () => {
+    const server = await startTestServer();
+    for (let people = 0; people < 60; people++) {
+      expect((await sendSignIn(server, { email: testEmail('bob') })).statusCode).toBe(200);
+    }
+    const guess = (index: number) => sendSignIn(server, { email: `guest${index}@elm.example`, password: 'x' });
+    const answers = [];
+    for (let index = 0; index < 31; index++) answers.push((await guess(index)).statusCode);
+    expect(answers).toEqual([...Array.from({ length: 30 }, () => 422), 429]);
+    expect((await sendSignIn(server, { email: testEmail('bob') })).json()).toMatchObject(LOCKED);
+    server.time.now += MINUTE_MS;
+    expect((await sendSignIn(server, { email: testEmail('bob') })).statusCode).toBe(200);
+  });
+});
+
+describe('the second factor', () => {
+  async function withTotp() {
+    const server = await startTestServer();
+    const ada = await signInStaff(server, 'ada', { siteId: 0 });
+    const step = async (body: object) => (await ada.post('staff/totp', body)).json<Record<string, unknown>>();
+    const begun = await step({ step: 'begin' });
+    const secret = String(begun['secret']);
+    const codeNow = (steps = 0) => totpCode(secret, totpStep(server.time.now) + steps);
+    return { ...server, ada, step, begun, codeNow };
+  }
+
+  it('is asked for once a code has shown that it works, and no longer when a code has taken it off', async () => {
+    const { step, begun, codeNow, time, ...server } = await withTotp();
+    expect(begun).toMatchObject({ hasTotp: false, uri: expect.stringContaining('ada%40elm.example') as string });
+    expect(await step({ step: 'confirm', code: codeNow(5) })).toMatchObject({ reason: 'code-wrong' });
+    expect((await sendSignIn(server, {})).json()).toEqual({ success: true, next: 'in' });
+    expect(await step({ step: 'confirm', code: codeNow() })).toEqual({
+      success: true,
+      hasTotp: true,
+      secret: null,
+      uri: null,
+    });
+    expect((await sendSignIn(server, {})).json()).toEqual({ success: true, next: 'code' });
+    expect((await sendSignIn(server, {})).cookies.map(({ name }) => name)).not.toContain('openturn_staff');
+    time.now += MINUTE_MS;
+    expect((await sendSignIn(server, { code: codeNow() })).json()).toEqual({ success: true, next: 'in' });
+    time.now += MINUTE_MS;
+    expect(await step({ step: 'begin' })).toMatchObject({ reason: 'code-wrong' });
+    expect(await step({ step: 'remove', code: codeNow() })).toMatchObject({ hasTotp: false });
+    expect((await sendSignIn(server, {})).json()).toEqual({ success: true, next: 'in' });
+  });
+
+  it('takes each code once, also when it comes twice at once', async () => {
+    const { step, codeNow, time, ...server } = await withTotp();
+    await step({ step: 'confirm', code: codeNow() });
+    expect((await sendSignIn(server, { code: codeNow() })).json()).toMatchObject(FAILED);
+    time.now += MINUTE_MS;
+    const answers = await Promise.all([1, 2].map(() => sendSignIn(server, { code: codeNow() })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+  });
+
+  it('is guessed no faster than a password, at signing in and in the console', async () => {
+    const { step, codeNow, time, ...server } = await withTotp();
+    await step({ step: 'confirm', code: codeNow() });
+    for (let tries = 0; tries < 5; tries++) {
+      expect((await sendSignIn(server, { code: '000000' })).json()).toMatchObject(FAILED);
+      expect(await step({ step: 'remove', code: '000000' })).toMatchObject({ reason: 'code-wrong' });
+      // The password alone forgives nothing.
+      if (tries < 4) await sendSignIn(server, {});
+    }
+    expect((await sendSignIn(server, { code: codeNow(1) })).json()).toMatchObject(LOCKED);
+    expect(await step({ step: 'remove', code: codeNow(1) })).toMatchObject({ reason: 'too-many-requests' });
+  });
+});
+
+describe('where the calls of the console are answered', () => {
+  const ENTRY = { email: testEmail('ada'), password: STAFF_PASSWORD };
+
+  it.each([SITE_HOST, MAPPED_HOST, API_HOST, 'client.openturn.localhost:8080', 'localhost:8080'])(
+    'nowhere at %s, with whatever cookie',
+    async (host) => {
+      const server = await startTestServer();
+      const { cookie } = await signInStaff(server, 'olga');
+      const headers = host === API_HOST ? { ...API_HEADERS, cookie } : { cookie, 'x-xsrf-token': 'a'.repeat(32) };
+      const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
+        server.ask({ host, method, url: `/api/100001/${path}`, headers, ...(payload && { payload }) });
+      for (const answer of [
+        await ask('POST', 'staff/signin', ENTRY),
+        await ask('POST', 'staff/signout', {}),
+        await ask('GET', 'staff/me'),
+        await ask('GET', 'staff/board'),
+        await ask('POST', 'staff/next', {}),
+        await ask('GET', 'staff/audit'),
+      ]) {
+        expect(answer.json()).toMatchObject({ status: 403, reason: 'origin-refused' });
+        expect(String(answer.headers['set-cookie'])).not.toContain('openturn_staff');
+      }
+    },
+  );
+
+  it.each(['http://100001.openturn.localhost:8080', 'http://turns.elm.test:8080', 'capacitor://localhost'])(
+    'not for pages of %s, which a browser would let ask',
+    async (origin) => {
+      const server = await startTestServer();
+      const { cookie } = await signInStaff(server, 'olga');
+      const headers = { cookie, origin, 'x-xsrf-token': 'a'.repeat(32) };
+      const board = await server.ask({ host: STAFF_HOST, url: '/api/100001/staff/board', headers });
+      expect(board.json()).toMatchObject({ reason: 'origin-refused' });
+      const next = { host: STAFF_HOST, method: 'POST', url: '/api/100001/staff/next', headers, payload: {} } as const;
+      expect((await server.ask(next)).json()).toMatchObject({ reason: 'origin-refused' });
+      const url = '/api/000000/staff/signin';
+      const signIn = await server.ask({ host: STAFF_HOST, method: 'POST', url, headers, payload: ENTRY });
+      expect(signIn.json()).toMatchObject({ reason: 'origin-refused' });
+    },
+  );
+
+  it('[API-06] not without the token that only the console’s own pages know', async () => {
+    const server = await startTestServer();
+    const { cookie } = await signInStaff(server, 'olga');
+    const change = { host: STAFF_HOST, method: 'POST', url: '/api/100001/staff/desk' } as const;
+    const payload = { desk: 'desk-1' };
+    for (const headers of [{ cookie }, { cookie, 'x-xsrf-token': 'b'.repeat(32) }]) {
+      expect((await server.ask({ ...change, headers, payload })).json()).toMatchObject({ reason: 'forgery-suspected' });
+    }
+    const signIn = { host: STAFF_HOST, method: 'POST', url: '/api/000000/staff/signin', payload: ENTRY } as const;
+    expect((await server.ask(signIn)).json()).toMatchObject({ reason: 'forgery-suspected' });
+    expect((await server.ask({ ...signIn, headers: ownHeaders() })).statusCode).toBe(200);
+  });
+
+  it.each(['', 'short', newSessionToken(), `${newSessionToken()}x`, '../../etc'])(
+    'not for a session %o',
+    async (token) => {
+      const { ask } = await startTestServer();
+      const headers = { cookie: `openturn_staff=${encodeURIComponent(token)}` };
+      const answer = await ask({ host: STAFF_HOST, url: '/api/100001/staff/board', headers });
+      expect(answer.json()).toMatchObject({ status: 401, reason: 'signed-out' });
+    },
+  );
+});

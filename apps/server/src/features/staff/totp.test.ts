@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { newTotpSecret, totpCode, totpStep, totpStepOf, totpUri } from './totp.ts';
+
+/** '12345678901234567890', the secret of the standard's own examples. */
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+describe('one-time codes of an authenticator', () => {
+  // RFC 6238, appendix B, the last six of its eight digits.
+  it.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+    [20_000_000_000, '353130'],
+  ])('are those of the standard at %s seconds', (seconds, code) => {
+    expect(totpCode(SECRET, totpStep(seconds * 1_000))).toBe(code);
+  });
+
+  it('are taken a step early or late, and no more', () => {
+    const now = 1_234_567_890_000;
+    const current = totpStep(now);
+    const taken = [-2, -1, 0, 1, 2].map((drift) => totpStepOf(totpCode(SECRET, current + drift), SECRET, now));
+    expect(taken).toEqual([null, current - 1, current, current + 1, null]);
+  });
+
+  it.each(['', '005 924 ', '05924', '0059240', 'abcdef', '００５９２４'])(
+    'reads %o as it was meant or not at all',
+    (text) => {
+      const now = 1_234_567_890_000;
+      expect(totpStepOf(text, SECRET, now)).toBe(text.trim() === '005 924' ? totpStep(now) : null);
+    },
+  );
+
+  it('have secrets of 160 bits that an app can scan', () => {
+    const [one, other] = [newTotpSecret(), newTotpSecret()];
+    expect(one).toMatch(/^[A-Z2-7]{32}$/);
+    expect(other).not.toBe(one);
+    expect(totpUri(one, { issuer: 'Openturn', email: 'ada@elm.example' })).toBe(
+      `otpauth://totp/Openturn:ada%40elm.example?secret=${one}&issuer=Openturn`,
+    );
+  });
+});
