@@ -1,39 +1,40 @@
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
-import { SAMPLE_GUID } from './sample-join.ts';
 import { SAMPLE_NOW, sampleLine } from './sample-site.ts';
 
-/** Somebody who waits, third in line. */
+const MINUTE_MS = 60_000;
+
+/** Fourth in the line of `sampleLine`, since half an hour. */
 export function sampleTicket(changed: Partial<TicketView> = {}): TicketView {
   return {
-    version: 1,
+    guid: 'sample-ticket-000000001',
+    key: 'sample-ticket-k1',
+    version: 3,
     stage: 'waiting',
-    position: 3,
-    wait: { low: 10, high: 20 },
-    beThereBy: SAMPLE_NOW + 600_000,
+    position: 4,
+    wait: { low: 12, high: 20 },
+    beThereBy: SAMPLE_NOW + 10 * MINUTE_MS,
     why: null,
     desk: null,
     respondBy: null,
-    guid: SAMPLE_GUID,
-    key: 'sample-key',
     SiteID: '100001',
     number: 42,
     line: sampleLine(),
-    name: 'Sam Example',
+    name: 'Sam Rivers',
     isForOther: false,
-    partySize: 1,
-    service: null,
-    additional: [],
+    partySize: 2,
+    service: { en: 'Check-up', ar: 'فحص عام' },
+    additional: [{ en: 'Ear pain', ar: 'ألم الأذن' }],
     method: 1,
     language: 'en',
     reason: null,
-    joinedAt: SAMPLE_NOW - 600_000,
-    stageAt: SAMPLE_NOW - 600_000,
+    joinedAt: SAMPLE_NOW - 30 * MINUTE_MS,
+    stageAt: SAMPLE_NOW - 30 * MINUTE_MS,
     returnAt: null,
     returnsAfter: null,
-    hold: null,
+    hold: { timesLeft: 2, minutes: [5, 10, 15, 30], places: [1, 3, 5] },
     actions: ['im_ready', 'need_more_time', 'leave'],
     backUntil: null,
-    promiseKept: null,
+    promiseKept: 83,
     at: SAMPLE_NOW,
     ...changed,
   };

@@ -61,7 +61,7 @@ describe('find-my', () => {
     await showFindMy({ 'POST client/findmy': () => ({ success: true, rows: [sampleTicket()] }) });
     await fillIn('Sam', '416 555 0142');
     await submit().click();
-    const ticket = page.getByRole('link', { name: /Walk-in doctor.*42.*Sam Example.*You are in line/ });
+    const ticket = page.getByRole('link', { name: /Walk-in doctor.*42.*Sam Rivers.*You are in line/ });
     await expect.element(ticket).toHaveAttribute('href', `/status/${SAMPLE_GUID}`);
     await expect(findViolations()).resolves.toEqual([]);
     await page.getByRole('button', { name: 'Search again' }).click();
