@@ -1,25 +1,12 @@
 import { Link } from 'wouter';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { Card } from '@openturn/ui/card.tsx';
 import { CHEVRON } from '@openturn/ui/icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { STAGE_TEXTS } from './stage-text.ts';
 import styles from './ticket-links.module.css';
-
-const STAGES: Readonly<Record<TicketView['stage'], PlainTextKey>> = {
-  draft: 'ticket.waiting',
-  waiting: 'ticket.waiting',
-  ready: 'ticket.ready',
-  holding: 'ticket.holding',
-  called: 'ticket.called',
-  serving: 'ticket.serving',
-  waiting_meeting: 'ticket.waitingMeeting',
-  meeting_started: 'ticket.meetingStarted',
-  completed: 'ticket.completed',
-  cancelled: 'ticket.cancelled',
-};
 
 /** Tickets that were found, each with the way to it. */
 export function TicketLinks({ tickets }: { tickets: readonly TicketView[] }) {
@@ -45,7 +32,7 @@ function TicketLink({ ticket: { guid, line, name, number, stage } }: { ticket: T
         {number > 0 && <bdi dir="ltr">{number} · </bdi>}
         <bdi>{name}</bdi>
       </span>
-      <span className={styles.stage}>{t(STAGES[stage])}</span>
+      <span className={styles.stage}>{t(STAGE_TEXTS[stage])}</span>
       <span className={styles.go}>
         <Icon path={CHEVRON} isDirectional />
       </span>
