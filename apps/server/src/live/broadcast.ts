@@ -1,7 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LiveSocket } from './live-socket.ts';
 
-export type Broadcaster = { send(frame: Buffer): void };
+/** Which of a few frames a socket is told; null for none. */
+export type FrameFor = (socket: LiveSocket) => Buffer | null;
+
+export type Broadcaster = { send(frame: Buffer | FrameFor): void };
 
 type Options = {
   sockets: ReadonlySet<LiveSocket>;
@@ -14,11 +17,12 @@ export function broadcaster({ sockets, chunk, sendOne }: Options): Broadcaster {
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
 
-  const sendAll = async (frame: Buffer) => {
+  const sendAll = async (frame: Buffer | FrameFor) => {
     let sent = 0;
     // A socket that leaves meanwhile is left out; one that joins may get what it knows already, which does no harm.
     for (const socket of sockets) {
-      sendOne(socket, frame);
+      const own = typeof frame === 'function' ? frame(socket) : frame;
+      if (own) sendOne(socket, own);
       if (++sent % chunk === 0) await nextTurn();
     }
     waiting--;

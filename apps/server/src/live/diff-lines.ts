@@ -28,7 +28,8 @@ function isOtherwiseEqual(older: LinesReply, newer: LinesReply, moved: readonly 
   const rest = (reply: LinesReply) => ({
     opening: reply.opening,
     canBook: reply.canBook,
-    rows: reply.rows.map((line) => (moved.some(({ id }) => id === line.id) ? line.id : line)),
+    // A wait goes on by itself, and is no reason to fetch the list.
+    rows: reply.rows.map((line) => (moved.some(({ id }) => id === line.id) ? line.id : { ...line, wait: null })),
   });
   return JSON.stringify(rest(older)) === JSON.stringify(rest(newer));
 }

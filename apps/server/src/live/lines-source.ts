@@ -1,9 +1,14 @@
 import type { LinesReply } from '@openturn/contract/lines.ts';
+import type { TicketBeat } from '@openturn/contract/ticket-view.ts';
 
 export type LinesSnapshot = {
   reply: LinesReply;
   /** When the site or one of its lines next opens or closes; null when nothing is planned. */
   turnsAt: number | null;
+  /** Every ticket of a line, for those who look at one of them. */
+  beats(lineId: string): TicketBeat[];
+  /** The line of a ticket that is not over; null for any other. */
+  lineOf(guid: string): string | null;
 };
 
 /** The same list that `GET client/lines` answers, by a constant number of queries. */

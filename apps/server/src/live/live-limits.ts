@@ -20,6 +20,8 @@ export const LIVE_LIMITS = {
   /** Changes of a line go out this long after the first of them, and no two in a shorter time than the second. */
   coalesceMs: 100,
   betweenChangesMs: 250,
+  /** Who looks at a ticket is told its wait anew so often although nothing has happened. */
+  calmEveryMs: 30_000,
   /** A ping makes the node read anew what it has not read for this long: so a lost event heals. */
   trustMs: 20_000,
   sweepEveryMs: 1_000,

@@ -17,6 +17,8 @@ export type LiveSocket = {
   bucket: TokenBucket;
   /** The site announced last; 0 for none. */
   siteId: number;
+  /** Guid of the ticket that it looks at; empty for none. */
+  ticketId: string;
   /** Since when messages are left out because it does not read; null when it keeps up. */
   behindSince: number | null;
 };
@@ -30,6 +32,7 @@ export function liveSocket(ws: WebSocket, address: string, now: number): LiveSoc
     isAsked: false,
     bucket: { tokens: Infinity, at: now },
     siteId: 0,
+    ticketId: '',
     behindSince: null,
   };
 }

@@ -47,6 +47,7 @@ export function liveTraffic({ hub, addresses, clock, limits, onError }: Deps): L
       if (!mayTalk(socket, now)) return end(socket, 'tooMany');
       const read = readClientMessage(bytes, { isBinary, maxBytes: limits.messageBytes });
       if (!read.ok) return end(socket, read.reason);
+      socket.ticketId = read.message.Ticket_id;
       if (read.message.op === 'ping') return hub.pong(socket);
       hub.announce(socket, parseSiteId(read.message.SiteID)).catch(onError);
     },

@@ -2,6 +2,7 @@ import type { LinesReply } from '@openturn/contract/lines.ts';
 import type { ServerMessage } from '@openturn/contract/live.ts';
 import type { Bus, BusEvent } from '#ports/bus.ts';
 import type { Clock } from '#ports/clock.ts';
+import { beatTeller } from './beat-teller.ts';
 import { broadcaster } from './broadcast.ts';
 import { diffLines } from './diff-lines.ts';
 import { linesReader } from './lines-reader.ts';
@@ -58,33 +59,41 @@ function watchSite(siteId: number, first: LinesSnapshot, deps: WatchDeps): Liste
     sendOne: (socket, frame) => sendTo(socket, frame, deps),
   });
   const tell = (op: ServerMessage['op'], data: ServerMessage['data'] = null) => send(serverFrame({ op, siteId, data }));
-  let told = first.reply;
+  const beats = beatTeller(siteId, sockets);
+  let told = first;
   let readAt = clock.now();
   let changedAt = 0;
 
   const reader = linesReader({
     read: () => deps.lines.read(siteId),
     onError: deps.onError,
-    onRead: ({ reply, turnsAt }) => {
+    onRead: (now) => {
       readAt = clock.now();
-      const diff = diffLines(told, reply);
-      told = reply;
+      const { reply, turnsAt } = now;
+      const seen = { before: told, now };
+      const diff = diffLines(told.reply, reply);
+      told = now;
       turn.set(turnsAt);
       if (diff.kind === 'whole') tell('refresh', { version: reply.version, opening: reply.opening });
-      if (diff.kind === 'lines') for (const change of diff.changes) tell('refresh', change);
+      const changes = diff.kind === 'lines' ? diff.changes : [];
+      for (const change of changes) send(beats.frameOf(change, seen));
+      for (const frame of beats.drifted(seen, new Set(changes.map(({ line }) => line.id)))) send(frame);
       if (diff.kind !== 'none') changedAt = readAt;
     },
   });
+  const calm = setInterval(() => {
+    if ([...sockets].some(({ ticketId }) => ticketId !== '')) void reader.readNow();
+  }, limits.calmEveryMs).unref();
   const turn = turnTimer(clock, () => void reader.readNow());
   const readGathered = () =>
     reader.readSoon(Math.max(limits.coalesceMs, changedAt + limits.betweenChangesMs - clock.now()));
 
   return {
     sockets,
-    told: () => ({ version: told.version, opening: told.opening }),
+    told: () => ({ version: told.reply.version, opening: told.reply.opening }),
     refresh: reader.readNow,
     readAt: () => readAt,
-    close: () => (turn.clear(), reader.close()),
+    close: () => (clearInterval(calm), turn.clear(), reader.close()),
     onEvent: ({ kind }) => {
       switch (kind) {
         case 'line.changed':

@@ -70,5 +70,5 @@ function snapshot(site: Site): LinesSnapshot {
     canBook: false,
     rows,
   };
-  return { reply, turnsAt: site.turn?.at ?? null };
+  return { reply, turnsAt: site.turn?.at ?? null, beats: () => [], lineOf: () => null };
 }

@@ -1,4 +1,5 @@
 import type { LinesReply, LineView, WaitRange } from '@openturn/contract/lines.ts';
+import type { CrowdTicket } from './crowd-store.ts';
 import type { PlaceReason } from '@openturn/contract/ticket-view.ts';
 
 /** In ms from now until called. */
@@ -32,6 +33,8 @@ export type SitePlaces = {
   /** When the clock alone will change it; null when nothing is planned. */
   turnsAt: number | null;
   lines: ReadonlyMap<string, LinePlaces>;
+  /** Those that are not over, of all lines. */
+  tickets: readonly CrowdTicket[];
   deskNames: ReadonlyMap<string, Record<string, string>>;
   serviceNames: ReadonlyMap<string, Record<string, string>>;
 };

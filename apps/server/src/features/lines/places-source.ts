@@ -124,6 +124,7 @@ function sitePlaces({ board, crowd, reply, lines, services, now, percent }: Site
     reply: { ...reply, rows, promiseKept: percent },
     turnsAt: nextTurn(board, now),
     lines,
+    tickets: crowd.tickets,
     deskNames: new Map(crowd.desks.map(({ id, names }) => [id, names])),
     serviceNames: new Map([...services].map(([id, { names }]) => [id, names])),
   };

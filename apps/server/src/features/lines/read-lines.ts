@@ -1,5 +1,6 @@
 import type { LinesReply } from '@openturn/contract/lines.ts';
 import type { LinesSource } from '#live/lines-source.ts';
+import { lineBeats } from './line-beats.ts';
 import type { PlacesSource } from './line-places.ts';
 
 export async function readLines(siteId: number, { places }: { places: PlacesSource }): Promise<LinesReply | null> {
@@ -11,7 +12,14 @@ export function linesSource(places: PlacesSource): LinesSource {
   return {
     read: async (siteId) => {
       const site = await places.read(siteId);
-      return site && { reply: site.reply, turnsAt: site.turnsAt };
+      if (!site) return null;
+      const lineByTicket = new Map(site.tickets.map(({ id, lineId }) => [id, lineId]));
+      return {
+        reply: site.reply,
+        turnsAt: site.turnsAt,
+        beats: (lineId) => lineBeats(site, lineId),
+        lineOf: (guid) => lineByTicket.get(guid) ?? null,
+      };
     },
   };
 }
