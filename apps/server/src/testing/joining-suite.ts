@@ -127,6 +127,16 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
       expect((await inLine()).map(({ id }) => id)).toEqual([guid]);
     });
 
+    it('[SCREEN-02] gives one device no more than its number, for whomever it joins', async () => {
+      const { db, join, inLine } = await start();
+      const settings = JSON.stringify({ MaxTicketsPerDevice: '6' });
+      await db.kysely.updateTable('sites').set({ settings }).where('site_id', '=', SITE).execute();
+      const answers = await many((at) => join({ entry: { FirstName: `Person ${at}`, isForOther: true } }));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(6);
+      expect(await inLine()).toHaveLength(6);
+      for (const answer of answers) expect(answer.ok || answer.error.code === 'too-many-tickets').toBe(true);
+    });
+
     it('[SCREEN-02] takes in as many as a line may hold', async () => {
       const { join, inLine } = await start();
       const answers = await many((at) => join({ lineId: 'small', tokenHash: `device ${at}` }));

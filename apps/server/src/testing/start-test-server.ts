@@ -57,8 +57,8 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
   const ticketLines = [100001, 100002].map((siteId): MemoryTicketLine => ({ ...TICKET_LINE, siteId }));
   const told: NewNotice[] = [];
   const pauses: number[] = [];
-  const { use, ...known } = memoryContacts({ told });
-  const tickets = memoryTicketStore({ lines: ticketLines, told, use });
+  const { addUse, ...known } = memoryContacts({ told });
+  const tickets = memoryTicketStore({ lines: ticketLines, told, addUse });
   for (const { siteId, lineId } of ticketLines) stores.services.write(siteId, lineId, NO_CHOICE);
   const staff = await openTestStaff({ tickets });
   const logged: string[] = [];

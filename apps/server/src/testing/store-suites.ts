@@ -48,7 +48,7 @@ export function databaseSuites(name: string, open: Open): void {
     return {
       contacts: contactStore(db),
       codes: codeStore(db),
-      use: (contact, at) => db.kysely.transaction().execute((trx) => writeFirstUse(trx, contact, at)),
+      addUse: (contact, at) => db.kysely.transaction().execute((trx) => writeFirstUse(trx, contact, at)),
       noticeCount: async () => (await db.kysely.selectFrom('notices').select('notice_id').execute()).length,
     };
   });

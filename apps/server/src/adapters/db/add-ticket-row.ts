@@ -14,7 +14,7 @@ export function addTicketRow(db: Db, ticket: NewTicket, how: How): Promise<Resul
     const { siteId, lineId } = ticket;
     const { at } = how.entry;
     const isDraft = ticket.stage === 'draft';
-    const entered = isDraft ? ok(0) : await enterLine(trx, { siteId, lineId, at }, how.entering);
+    const entered = isDraft ? ok(0) : await enterLine(trx, { ...ticket, at }, how.entering);
     if (!entered.ok) return rollBack(err(entered.error));
     if (how.once && !(await rememberOnce(trx, how.once, { ticket, at }))) return rollBack(err({ code: 'repeated' }));
 

@@ -1,16 +1,16 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Transaction } from 'kysely';
-import type { Entering, EnterRefusal } from '#features/tickets/ticket-store.ts';
+import type { Entering, EnterRefusal, Ticket } from '#features/tickets/ticket-store.ts';
 import type { Database } from './database.ts';
-import { IN_LINE } from './ticket-stages.ts';
+import { IN_LINE, IS_ACTIVE } from './ticket-stages.ts';
 
-type Line = { siteId: number; lineId: string; at: number };
+type Line = Pick<Ticket, 'siteId' | 'id' | 'lineId' | 'deviceHash'> & { at: number };
 
 /** The number of who comes in. Holds the line as well, so that whoever joins next waits until this one is in or out. */
 export async function enterLine(
   trx: Transaction<Database>,
-  { siteId, lineId, at }: Line,
-  { lineStates, isLimited }: Entering,
+  { siteId, id, lineId, deviceHash, at }: Line,
+  { lineStates, isLimited, mostOfDevice }: Entering,
 ): Promise<Result<number, EnterRefusal>> {
   const line = await trx
     .updateTable('lines')
@@ -24,6 +24,10 @@ export async function enterLine(
   if (isLimited && line.max_waiting !== null && (await countWaiting(trx, siteId, lineId)) >= line.max_waiting) {
     return err({ code: 'line-full' });
   }
+  if (mostOfDevice !== undefined && deviceHash !== null) {
+    const others = await countOfDevice(trx, { siteId, id, deviceHash });
+    if (others >= mostOfDevice) return err({ code: 'too-many-tickets' });
+  }
   return ok(line.next_number - 1);
 }
 
@@ -35,7 +39,23 @@ async function countWaiting(trx: Transaction<Database>, siteId: number, lineId: 
     .where('line_id', '=', lineId)
     .where(IN_LINE)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
+}
+
+/** Those of one line wait for each other; in another line at this very moment the device may gain one too many. */
+async function countOfDevice(
+  trx: Transaction<Database>,
+  { siteId, id, deviceHash }: { siteId: number; id: string; deviceHash: string },
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('tickets')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('device_hash', '=', deviceHash)
+    .where('ticket_id', '<>', id)
+    .where(IS_ACTIVE)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 async function whyNot(trx: Transaction<Database>, siteId: number, lineId: string): Promise<EnterRefusal> {

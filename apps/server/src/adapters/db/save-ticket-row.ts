@@ -61,7 +61,7 @@ async function lockLines(
 ): Promise<Result<Locked, EnterRefusal>> {
   const { siteId } = before;
   if (entering) {
-    const entered = await enterLine(trx, { siteId, lineId: after.lineId, at }, entering);
+    const entered = await enterLine(trx, { ...after, siteId, id: before.id, at }, entering);
     return entered.ok ? ok({ changed: [after.lineId], number: entered.value }) : entered;
   }
   // In one order everywhere: two transfers the opposite way do not wait for each other.

@@ -40,8 +40,8 @@ serviceStoreSuite('in memory', async (sites) => {
 });
 contactStoreSuite('in memory', async () => {
   const told: NewNotice[] = [];
-  const { contacts, codes, use } = memoryContacts({ told });
-  return { contacts, codes, use: async (contact) => use(contact), noticeCount: async () => told.length };
+  const { contacts, codes, addUse } = memoryContacts({ told });
+  return { contacts, codes, addUse: async (contact) => addUse(contact), noticeCount: async () => told.length };
 });
 deviceStoreSuite('in memory', async () => memoryDevices());
 errorReportStoreSuite('in memory', async () => memoryErrorReports());

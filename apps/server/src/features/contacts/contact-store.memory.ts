@@ -13,7 +13,7 @@ export type MemoryContacts = {
   contacts: ContactStore;
   codes: CodeStore;
   /** What a change writes with it. */
-  use: (use: ContactUse) => void;
+  addUse: (use: ContactUse) => void;
 };
 
 export function memoryContacts({ told = [] }: { told?: NewNotice[] } = {}): MemoryContacts {
@@ -67,10 +67,10 @@ export function memoryContacts({ told = [] }: { told?: NewNotice[] } = {}): Memo
       return true;
     },
   };
-  const use = (contact: ContactUse) => {
+  const addUse = (contact: ContactUse) => {
     if (ofContact(contact).length === 0) uses.push({ ...contact, isProven: false });
   };
-  return { contacts, codes, use };
+  return { contacts, codes, addUse };
 }
 
 function isSame(a: Contact, b: Contact): boolean {

@@ -8,7 +8,7 @@ import type { ContactStore } from './contact-store.ts';
 export type OpenedContacts = {
   contacts: ContactStore;
   codes: CodeStore;
-  use: (use: ContactUse, at: number) => Promise<void>;
+  addUse: (use: ContactUse, at: number) => Promise<void>;
   noticeCount: () => Promise<number>;
 };
 
@@ -38,10 +38,10 @@ export function contactStoreSuite(name: string, open: () => Promise<OpenedContac
 
   describe(`${name}: contacts`, () => {
     it('[SCREEN-03] are of the device that used them first', async () => {
-      const { contacts, use } = await open();
+      const { contacts, addUse } = await open();
       expect(await contacts.standing(PHONE)).toBe('nobody');
-      await use(PHONE, 1);
-      await use(OTHER, 2);
+      await addUse(PHONE, 1);
+      await addUse(OTHER, 2);
       expect(await contacts.standing(PHONE)).toBe('own');
       expect(await contacts.standing(OTHER)).toBe('others');
       expect(await contacts.standing({ ...PHONE, siteId: 100_002 })).toBe('nobody');
@@ -50,16 +50,16 @@ export function contactStoreSuite(name: string, open: () => Promise<OpenedContac
     });
 
     it('[SCREEN-03] are of one device when many use them first at once', async () => {
-      const { contacts, use } = await open();
+      const { contacts, addUse } = await open();
       const devices = Array.from({ length: 12 }, (_, at) => ({ ...PHONE, tokenHash: `device ${at}` }));
-      await Promise.all(devices.map((device) => use(device, 1)));
+      await Promise.all(devices.map((device) => addUse(device, 1)));
       const standings = await Promise.all(devices.map((device) => contacts.standing(device)));
       expect(standings.filter((standing) => standing === 'own')).toHaveLength(1);
     });
 
     it('[SCREEN-03] are of each device that proves them, and no longer of one that only used them', async () => {
-      const { contacts, codes, use } = await open();
-      await use(OTHER, 1);
+      const { contacts, codes, addUse } = await open();
+      await addUse(OTHER, 1);
       await codes.send(code(), []);
       expect(await codes.redeem(redeem('device'))).toBe(true);
       expect(await contacts.standing(PHONE)).toBe('own');

@@ -28,13 +28,13 @@ beforeEach(async () => {
   const clock = { now: () => time.now };
   const limit = (most: number) => tryLimit({ most, withinMs: 10 * MINUTE_MS, clock });
   const line = { siteId: SITE, lineId: 'a', state: 'open', version: 1, nextNumber: 1, message: null } as const;
-  const { contacts, codes, use } = memoryContacts({ told });
+  const { contacts, codes, addUse } = memoryContacts({ told });
   deps = {
     contacts,
     codes,
     clock,
     sites: memorySites([testSite()]),
-    tickets: memoryTicketStore({ lines: [line], use }),
+    tickets: memoryTicketStore({ lines: [line], addUse }),
     notices: { add: async (notices) => void told.push(...notices) },
     newId: () => `id-${++ids}`,
     newCode: () => '314159',

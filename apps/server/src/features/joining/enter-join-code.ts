@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { Settings } from '@openturn/domain/site/settings.ts';
 import { enterCode } from '#features/contacts/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import { enterDraft } from './enter-line.ts';
@@ -24,7 +25,7 @@ export async function enterJoinCode(input: EnterJoinCode, deps: JoinDeps): Promi
   const joinable = await readJoinable(ticket, deps.now);
   if (!joinable.ok) return joinable;
   if (joinable.value.refusal) return err({ code: joinable.value.refusal });
-  return letIn(ticket, phone, deps);
+  return letIn(ticket, { phone, settings: joinable.value.site.settings }, deps);
 }
 
 /** What is wrong with the code; once proven, a phone needs none. */
@@ -37,8 +38,10 @@ async function prove({ siteId, tokenHash, code }: EnterJoinCode, phone: string, 
   return entered.ok ? null : entered.error.code;
 }
 
-async function letIn(draft: Ticket, phone: string, deps: JoinDeps): Promise<Result<Joined, JoinRefusal>> {
-  const entered = await enterDraft(proven(draft), { draft, key: null, along: {} }, deps);
+type Proven = { phone: string; settings: Settings };
+
+async function letIn(draft: Ticket, { phone, settings }: Proven, deps: JoinDeps): Promise<Result<Joined, JoinRefusal>> {
+  const entered = await enterDraft(proven(draft), { draft, key: null, along: {}, settings }, deps);
   if (entered.ok) return ok(joinedAs(entered.value));
   if (entered.error.code === 'already-in-line') return err(await takenByPhone({ ...draft, phone }, deps));
   return err({ code: refusalOf(entered.error.code) });

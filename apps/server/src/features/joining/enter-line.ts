@@ -1,13 +1,17 @@
+import { maxTicketsPerDevice } from '@openturn/domain/join/join-rules.ts';
 import type { Result } from '@openturn/domain/result.ts';
+import type { Settings } from '@openturn/domain/site/settings.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { eventNotices } from '#features/notices/index.ts';
-import { blankTicket, type Along, type SaveRefusal, type Ticket } from '#features/tickets/index.ts';
+import { blankTicket, type Along, type Entering, type SaveRefusal, type Ticket } from '#features/tickets/index.ts';
 import type { Admission } from './admission.ts';
 import type { JoinDeps } from './join-deps.ts';
 import { logEntry } from './log-entry.ts';
 
 /** What keeps a visitor out by the database's word, in the transaction that would let them in. */
-const ENTERING = { lineStates: ['open'], isLimited: true } as const;
+function entering(settings: Settings): Entering {
+  return { lineStates: ['open'], isLimited: true, mostOfDevice: maxTicketsPerDevice(settings) };
+}
 
 /** Into the line: a draft with the place it was begun with, or anew. */
 export async function enterLine(
@@ -15,10 +19,12 @@ export async function enterLine(
   draft: Ticket | null,
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
-  const { joiner, language, tokenHash, key, once } = admission;
+  const { joiner, language, tokenHash, key, once, settings } = admission;
   const person = { ...joiner, language, deviceHash: tokenHash };
   const along: Along = { ...(once && { once }), ...firstUse(admission) };
-  return draft ? enterDraft({ ...draft, ...person }, { draft, key, along }, deps) : enterNew(admission, along, deps);
+  return draft
+    ? enterDraft({ ...draft, ...person }, { draft, key, along, settings }, deps)
+    : enterNew(admission, along, deps);
 }
 
 async function enterNew(
@@ -33,17 +39,17 @@ async function enterNew(
   const ticket = blankTicket({ ...joiner, ...known, ...own, promisedBy });
   const entry = logEntry({ at: now, event: 'add', from: null, to: 'waiting', key });
   const notices = eventNotices('add', null, ticket);
-  const added = await deps.tickets.add(ticket, { ...along, ...forecast, notices, entry, entering: ENTERING });
+  const added = await deps.tickets.add(ticket, { ...along, ...forecast, notices, entry, entering: entering(settings) });
   if (added.ok) deps.wakeOutbox();
   return added;
 }
 
-type Entering = { draft: Ticket; key: string | null; along: Along };
+type Kept = { draft: Ticket; key: string | null; along: Along; settings: Settings };
 
 /** `filled` is the draft with all that was entered; `draft` as it is kept. */
 export async function enterDraft(
   filled: Ticket,
-  { draft, key, along }: Entering,
+  { draft, key, along, settings }: Kept,
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
   const now = deps.clock.now();
@@ -51,7 +57,12 @@ export async function enterDraft(
   const after: Ticket = { ...filled, stage: 'waiting', stageAt: now, timerAt: null, promisedBy };
   const entry = logEntry({ at: now, event: 'meet_requirements', from: 'draft', to: 'waiting', key });
   const notices = eventNotices('meet_requirements', draft, { ...after, version: draft.version + 1 });
-  const saved = await deps.tickets.save(draft, after, entry, { ...along, ...forecast, notices, entering: ENTERING });
+  const saved = await deps.tickets.save(draft, after, entry, {
+    ...along,
+    ...forecast,
+    notices,
+    entering: entering(settings),
+  });
   if (saved.ok) deps.wakeOutbox();
   return saved;
 }

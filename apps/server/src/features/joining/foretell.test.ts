@@ -29,6 +29,7 @@ function start(lines: [string, LinePlaces][]) {
     zone: 'UTC',
     reply: { ...reply, rows: [], promiseKept: null },
     turnsAt: null,
+    tickets: [],
     lines: new Map(lines),
     deskNames: new Map(),
     serviceNames: new Map(),

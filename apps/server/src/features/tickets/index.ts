@@ -9,6 +9,7 @@ export type { TicketDeps } from './ticket-deps.ts';
 export type {
   AddRefusal,
   Along,
+  Entering,
   NewTicket,
   Once,
   SaveRefusal,

@@ -3,7 +3,16 @@ import { err, ok } from '@openturn/domain/result.ts';
 import type { ContactUse } from '#ports/contact-use.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
 import type { NewOutboxMessage } from '#ports/outbox-store.ts';
-import type { EnterRefusal, Entering, Once, Remembered, Ticket, TicketLogEntry, TicketStore } from './ticket-store.ts';
+import type {
+  EnterRefusal,
+  Entering,
+  NewTicket,
+  Once,
+  Remembered,
+  Ticket,
+  TicketLogEntry,
+  TicketStore,
+} from './ticket-store.ts';
 
 export type MemoryTicketLine = {
   siteId: number;
@@ -19,12 +28,12 @@ type Options = {
   lines: MemoryTicketLine[];
   /** Takes the messages that changes bring along. */
   told?: NewNotice[];
-  use?: (contact: ContactUse) => void;
+  addUse?: (contact: ContactUse) => void;
   write?: (messages: NewOutboxMessage[], now: number) => void;
 };
 
 /** Does each call in one go, so that no two can mix. */
-export function memoryTicketStore({ lines, told = [], use = () => {}, write = () => {} }: Options): TicketStore {
+export function memoryTicketStore({ lines, told = [], addUse = () => {}, write = () => {} }: Options): TicketStore {
   const tickets = new Map<string, Ticket>();
   const logs = new Map<string, TicketLogEntry[]>();
   const lineOf = (siteId: number, lineId: string) =>
@@ -52,12 +61,21 @@ export function memoryTicketStore({ lines, told = [], use = () => {}, write = ()
   const remember = ({ siteId, id }: Pick<Ticket, 'siteId' | 'id'>, once: Once | undefined) => {
     if (once) used.set(keyOfOnce(siteId, once), { fingerprint: once.fingerprint, ticketId: id });
   };
-  const whyNot = (siteId: number, lineId: string, { lineStates, isLimited }: Entering): EnterRefusal['code'] | null => {
+  const ofDevice = ({ siteId, id, deviceHash }: NewTicket) =>
+    [...tickets.values()].filter(
+      (ticket) => ticket.siteId === siteId && ticket.id !== id && ticket.deviceHash === deviceHash && isActive(ticket),
+    );
+  const whyNot = (
+    ticket: NewTicket,
+    { lineStates, isLimited, mostOfDevice = Infinity }: Entering,
+  ): EnterRefusal['code'] | null => {
+    const { siteId, lineId, deviceHash } = ticket;
     const line = lineOf(siteId, lineId);
     if (!line) return 'not-found';
     if (!lineStates.includes(line.state)) return line.state === 'paused' ? 'line-paused' : 'line-closed';
     const waiting = activeOf(siteId, lineId).filter(({ stage }) => stage === 'waiting' || stage === 'ready').length;
-    return isLimited && waiting >= (line.maxWaiting ?? Infinity) ? 'line-full' : null;
+    if (isLimited && waiting >= (line.maxWaiting ?? Infinity)) return 'line-full';
+    return deviceHash !== null && ofDevice(ticket).length >= mostOfDevice ? 'too-many-tickets' : null;
   };
   const takeNumber = (siteId: number, lineId: string) => {
     const line = lineOf(siteId, lineId);
@@ -112,27 +130,27 @@ export function memoryTicketStore({ lines, told = [], use = () => {}, write = ()
     add: async (ticket, { entry, entering, once, firstUse, notices = [] }) => {
       const { siteId, lineId } = ticket;
       const isDraft = ticket.stage === 'draft';
-      const refusal = isDraft ? null : whyNot(siteId, lineId, entering);
+      const refusal = isDraft ? null : whyNot(ticket, entering);
       if (refusal) return err({ code: refusal });
       if (isRepeated(siteId, once)) return err({ code: 'repeated' });
       if (isTaken(ticket)) return err({ code: 'already-in-line' });
       remember(ticket, once);
       if (!isDraft) touch(siteId, lineId, entry.at);
       told.push(...notices);
-      if (firstUse) use(firstUse);
+      if (firstUse) addUse(firstUse);
       return keep({ ...ticket, version: 1, number: isDraft ? 0 : takeNumber(siteId, lineId) }, entry);
     },
     save: async (before, after, entry, { entering, once, firstUse, notices = [] } = {}) => {
       const { siteId } = before;
       if (tickets.get(keyOf(before))?.version !== before.version) return err({ code: 'changed-meanwhile' });
-      const refusal = entering ? whyNot(siteId, after.lineId, entering) : null;
+      const refusal = entering ? whyNot({ ...after, siteId, id: before.id }, entering) : null;
       if (refusal) return err({ code: refusal });
       if (isRepeated(siteId, once)) return err({ code: 'repeated' });
       if (isTaken(after)) return err({ code: 'already-in-line' });
       remember(before, once);
       for (const lineId of new Set([before.lineId, after.lineId])) touch(siteId, lineId, entry.at);
       told.push(...notices);
-      if (firstUse) use(firstUse);
+      if (firstUse) addUse(firstUse);
       const number = entering ? takeNumber(siteId, after.lineId) : before.number;
       return keep({ ...after, version: before.version + 1, number }, entry);
     },

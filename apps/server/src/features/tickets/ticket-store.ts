@@ -110,12 +110,17 @@ export type EndedVisit = Pick<Ticket, 'serviceId' | 'joinedAt' | 'calledAt' | 's
   reason: string | null;
 };
 
-export type EnterRefusal = { code: 'not-found' | 'line-closed' | 'line-paused' | 'line-full' };
+export type EnterRefusal = { code: 'not-found' | 'line-closed' | 'line-paused' | 'line-full' | 'too-many-tickets' };
 export type AddRefusal = EnterRefusal | { code: 'already-in-line' | 'repeated' };
 export type SaveRefusal = EnterRefusal | { code: 'changed-meanwhile' | 'already-in-line' | 'repeated' };
 
 /** Coming into a line takes its next number, if the line is in one of these states and not full. */
-export type Entering = { lineStates: readonly LineState[]; isLimited: boolean };
+export type Entering = {
+  lineStates: readonly LineState[];
+  isLimited: boolean;
+  /** How many the device may have at the site, this one included. */
+  mostOfDevice?: number;
+};
 
 /** Each change is one transaction: the ticket, its log, the version of its line, and what goes out. */
 export interface TicketStore {
