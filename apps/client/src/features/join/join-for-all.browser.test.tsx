@@ -7,7 +7,7 @@ import { SAMPLE_NOW } from '#testing/sample-site.ts';
 import { showJoin } from '#testing/show-join.tsx';
 
 const field = (name: RegExp | string) => page.getByRole('textbox', { name });
-const submit = () => page.getByRole('button', { name: 'Join the line' });
+const submit = () => page.getByRole('button', { name: /^(Join the line|Try again)$/ });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });

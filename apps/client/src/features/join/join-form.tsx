@@ -12,12 +12,14 @@ import { fieldNames } from './join-problems.ts';
 import { JoinNotice } from './join-notice.tsx';
 import { asksOther, OtherFields } from './other-fields.tsx';
 import type { FormParts } from './use-field.ts';
+import type { Joining } from './use-join.ts';
 import { VisitFields } from './visit-fields.tsx';
 import styles from './join-form.module.css';
 
 /** All that the line asks on one page, in the order in which a visitor thinks of it. */
 export function JoinFormFields({ rules, join }: FormParts) {
   const { t } = useTexts();
+  const label = useSubmitLabel(join);
   const leaving = useLeaving(join.problems.leave);
   const { typed } = join.draft.draft;
   const asksVisit = rules.services.length > 1 || rules.maxPartySize > 1 || rules.needsPasscode;
@@ -56,11 +58,18 @@ export function JoinFormFields({ rules, join }: FormParts) {
           onChange={join.draft.share}
         />
       )}
-      <SubmitBar label={join.isSending ? t('join.submitting') : t('join.submit')} isBusy={join.isSending}>
+      <SubmitBar label={label} isBusy={join.isSending}>
         <JoinNotice join={join} />
       </SubmitBar>
     </form>
   );
+}
+
+function useSubmitLabel({ isSending, failure }: Joining): string {
+  const { t } = useTexts();
+  if (isSending) return t('join.submitting');
+  const isUnanswered = failure?.kind === 'offline' || failure?.kind === 'no-answer';
+  return isUnanswered ? t('join.tryAgain') : t('join.submit');
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

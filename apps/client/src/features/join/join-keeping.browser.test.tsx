@@ -13,7 +13,7 @@ const known = () => fakePlatform({ stored: { profile: obfuscateProfile(SAM) } })
 const kept = (stored: Map<string, string>) => readProfile(stored.get('profile') ?? '', { isPublicComputer: false });
 
 const field = (name: RegExp | string) => page.getByRole('textbox', { name });
-const submit = () => page.getByRole('button', { name: 'Join the line' });
+const submit = () => page.getByRole('button', { name: /^(Join the line|Try again)$/ });
 const forOther = () => page.getByRole('checkbox', { name: /someone else/ });
 const shared = () => page.getByRole('checkbox', { name: /shared device/ });
 

@@ -8,7 +8,7 @@ import { refuse } from '#testing/serve-calls.ts';
 import { NAME_ONLY, showJoin } from '#testing/show-join.tsx';
 
 const field = (name: string) => page.getByRole('textbox', { name });
-const submit = () => page.getByRole('button', { name: 'Join the line' });
+const submit = () => page.getByRole('button', { name: /^(Join the line|Try again)$/ });
 const opensAt = { date: '2026-11-23', time: '09:00:00' };
 
 beforeEach(() => {
