@@ -32,7 +32,7 @@ import type { Passwords } from '#ports/passwords.ts';
 import type { StaffApp } from '#ports/staff-app.ts';
 import type { Config } from './config.ts';
 
-export type ServerDeps = TicketDeps &
+export type ServerDeps = Required<TicketDeps> &
   ConsoleStores &
   Omit<SearchDeps, 'searches'> & {
     config: Config;

@@ -81,13 +81,13 @@ describe('a version', () => {
   });
 
   it.each(['refresh', 'pong'] as const)('[LIVE-08] in a %s asks for the lines when it is another', (op) => {
-    expect(setUp().apply({ op, data: { version: 'z' } })).toBe('lines');
+    expect(setUp().apply({ op, data: { version: 'z' } })).toBe('both');
   });
 
   it('[LIVE-11] after a reconnect is all it takes to see what was missed', () => {
     const { apply } = setUp();
     expect(apply({ op: 'refresh', data: { version: 'later', opening: { isOpen: true, changesAt: null } } })).toBe(
-      'lines',
+      'both',
     );
   });
 
@@ -101,7 +101,7 @@ describe('a version', () => {
 
 describe('other messages', () => {
   it('[LIVE-08] qstatus forces a fetch of what is on the screen', () => {
-    expect(setUp().apply({ op: 'qstatus', force: true, data: { version: 'b' } })).toBe('lines');
+    expect(setUp().apply({ op: 'qstatus', force: true, data: { version: 'b' } })).toBe('both');
   });
 
   it('[LIVE-08] clearcache asks for everything', () => {
@@ -109,7 +109,7 @@ describe('other messages', () => {
   });
 
   it('[LIVE-08] a refresh that says nothing else asks for the lines', () => {
-    expect(setUp().apply({ op: 'refresh' })).toBe('lines');
+    expect(setUp().apply({ op: 'refresh' })).toBe('both');
   });
 
   it.each(['pong', 'messages'] as const)('[LIVE-08] a bare %s asks for nothing', (op) => {

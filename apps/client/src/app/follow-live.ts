@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { LIVE, refreshDebounce } from '@openturn/domain/live/live-policy.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { lineQueries } from '#site/line-queries.ts';
+import { ticketQueries } from '#tickets/ticket-queries.ts';
 import type { LiveConnection } from '@openturn/web/live/live-connection.ts';
 import { gather } from '@openturn/web/gather.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -33,7 +34,12 @@ export function followLive(followed: Followed): void {
   function watch() {
     const { siteId } = clientState.get();
     if (siteId === 0) return;
-    live.watch({ siteId: formatSiteId(siteId), ticketId: '', page: pageOf(history.path()), isVisible });
+    live.watch({
+      siteId: formatSiteId(siteId),
+      ticketId: ticketAt(history.path()),
+      page: pageOf(history.path()),
+      isVisible,
+    });
   }
   const see = settle<boolean>(timers, LIVE.visibilityDebounceMs, (value) => {
     isVisible = value;
@@ -54,15 +60,26 @@ export function followLive(followed: Followed): void {
 
 /** LIVE-09: asks once for all that has come meanwhile. */
 function fetcher({ queryClient, clientState, timers, random }: Followed): (what: ToFetch) => void {
-  let isEverything = false;
+  const wanted = new Set<ToFetch>();
   const soon = gather(timers, refreshDebounce(random), () => {
-    const { queryKey } = lineQueries.list(clientState.get().siteId);
-    void queryClient.invalidateQueries(isEverything ? {} : { queryKey });
-    isEverything = false;
+    const { siteId } = clientState.get();
+    const isWanted = (...some: ToFetch[]) => some.some((what) => wanted.has(what));
+    if (isWanted('everything')) void queryClient.invalidateQueries();
+    else {
+      if (isWanted('lines', 'both')) void queryClient.invalidateQueries(lineQueries.list(siteId));
+      if (isWanted('tickets', 'both')) void queryClient.invalidateQueries({ queryKey: ticketQueries.ofSite(siteId) });
+    }
+    wanted.clear();
   });
   return (what) => {
     if (what === 'nothing') return;
-    isEverything ||= what === 'everything';
+    wanted.add(what);
     soon();
   };
+}
+
+/** Whoever looks at a ticket is told of its line's tickets. */
+function ticketAt(path: string): string {
+  const [first, guid] = path.split('/').filter(Boolean);
+  return (first === 'status' && guid) || '';
 }

@@ -3,10 +3,11 @@ import { call } from '@openturn/web/api/call.ts';
 
 export const ticketQueries = {
   all: ['tickets'] as const,
+  ofSite: (siteId: number) => [...ticketQueries.all, siteId] as const,
   /** Whoever knows the guid may see it. */
   one: (siteId: number, guid: string) =>
     queryOptions({
-      queryKey: [...ticketQueries.all, siteId, 'one', guid] as const,
+      queryKey: [...ticketQueries.ofSite(siteId), 'one', guid] as const,
       queryFn: async ({ signal }) =>
         (await call('GET client/ticket/:guid', { siteId, params: { guid }, signal })).ticket,
       // The live connection brings every change; asking again would only repeat it.
@@ -15,7 +16,7 @@ export const ticketQueries = {
   /** The running ones of this device. */
   mine: (siteId: number) =>
     queryOptions({
-      queryKey: [...ticketQueries.all, siteId, 'mine'] as const,
+      queryKey: [...ticketQueries.ofSite(siteId), 'mine'] as const,
       queryFn: async ({ signal }) => (await call('GET client/tickets', { siteId, signal })).rows,
       staleTime: Number.POSITIVE_INFINITY,
     }),

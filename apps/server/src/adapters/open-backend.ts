@@ -38,7 +38,7 @@ export type BackendOptions = {
 export type Backend = {
   stores: Stores;
   bus: Bus;
-  tickets: TicketDeps;
+  tickets: Required<TicketDeps>;
   places: PlacesSource;
   /** Of the staff of the demo businesses; null where this installation has not made them. */
   demoPassword: string | null;
@@ -69,7 +69,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     random: Math.random,
     onError: (error) => onError(error, 'outbox'),
   });
-  const tickets: TicketDeps = {
+  const tickets: Required<TicketDeps> = {
     tickets: stores.tickets,
     clock,
     newId: randomGuid,

@@ -1,3 +1,4 @@
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
@@ -75,6 +76,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
     notices: { add: async (notices) => void told.push(...notices) },
     pause: async (ms) => void pauses.push(ms),
     wakeOutbox: () => {},
+    limitsOf: async () => ticketLimits({}),
     places: placesSource({ ...stores, crowds: memoryCrowds(stores.lines), tickets, clock }),
     config: config.value,
     siteOfHost: hostDirectory({ sites: stores.sites, clock }),

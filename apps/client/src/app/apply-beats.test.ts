@@ -1,0 +1,58 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { TicketBeat } from '@openturn/contract/ticket-view.ts';
+import { describe, expect, it } from 'vitest';
+import { sampleLine } from '#testing/sample-site.ts';
+import { sampleTicket } from '#testing/sample-ticket.ts';
+import { ticketQueries } from '#tickets/ticket-queries.ts';
+import { applyBeats } from './apply-beats.ts';
+
+const SITE = 100_001;
+const TICKET = sampleTicket();
+const LINE = sampleLine({ ...TICKET.line, version: TICKET.line.version + 1, waiting: 2 });
+
+function beat(changed: Partial<TicketBeat> = {}): TicketBeat {
+  const { key, version, stage, position, wait, beThereBy, why, desk, respondBy } = TICKET;
+  return { key, version, stage, position, wait, beThereBy, why, desk, respondBy, ...changed };
+}
+
+function setUp() {
+  const client = new QueryClient();
+  const { queryKey } = ticketQueries.one(SITE, TICKET.guid);
+  client.setQueryData(queryKey, TICKET);
+  client.setQueryData(ticketQueries.mine(SITE).queryKey, [TICKET]);
+  return {
+    apply: (beats: TicketBeat[] | undefined, line = LINE) => applyBeats(client, SITE, { line, beats }),
+    shown: () => client.getQueryData(queryKey),
+    listed: () => client.getQueryData(ticketQueries.mine(SITE).queryKey)?.[0],
+  };
+}
+
+describe('beats of a line', () => {
+  it('[LIVE-08] [SCREEN-04] move a ticket to its place without asking, wherever it is shown', () => {
+    const { apply, shown, listed } = setUp();
+    expect(
+      apply([beat({ position: 3, wait: { low: 5, high: 10 } }), beat({ key: 'of somebody else', position: 1 })]),
+    ).toBe(false);
+    expect(shown()).toMatchObject({ position: 3, wait: { low: 5, high: 10 }, line: { waiting: 2 } });
+    expect(listed()).toEqual(shown());
+  });
+
+  it('[SCREEN-04] show at once that somebody is called, and ask what may be done now', () => {
+    const { apply, shown } = setUp();
+    const called = beat({ version: TICKET.version + 1, stage: 'called', position: null, desk: { en: 'Room 3' } });
+    expect(apply([called])).toBe(true);
+    expect(shown()).toMatchObject({ stage: 'called', desk: { en: 'Room 3' }, version: TICKET.version });
+  });
+
+  it('[LIVE-08] ask about a ticket that is missing among them, and about one told of without them', () => {
+    expect(setUp().apply([])).toBe(true);
+    expect(setUp().apply(undefined)).toBe(true);
+  });
+
+  it('[LIVE-08] leave tickets of other lines, older beats and what is over alone', () => {
+    const { apply, shown } = setUp();
+    expect(apply([beat({ position: 1 })], sampleLine({ id: 'elsewhere' }))).toBe(false);
+    expect(apply([beat({ version: 0, position: 1 })])).toBe(true);
+    expect(shown()).toEqual(TICKET);
+  });
+});
