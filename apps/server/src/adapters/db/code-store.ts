@@ -1,6 +1,6 @@
 import { CODE_POLICY, DAY_MS } from '@openturn/domain/join/code-policy.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { CodeStore, NewCode } from '#features/contacts/code-store.ts';
 import type { ContactKind } from '#ports/contact-use.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
@@ -8,7 +8,7 @@ import { proveContact } from './contact-store.ts';
 import type { Database } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Db } from './open-database.ts';
-import { whenMoreMayGo } from './sent-codes.ts';
+import { NEVER_SENT, nextCodeTimes } from './sent-codes.ts';
 import { takeTurn } from './take-turn.ts';
 import { writeNotices } from './write-notices.ts';
 
@@ -20,7 +20,7 @@ export function codeStore(db: Db): CodeStore {
   return {
     send: (code, notices) => sendCode(db, code, notices),
 
-    async newest({ siteId, kind, contact, tokenHash, purpose }) {
+    async newest({ siteId, kind, contact, tokenHash, purpose, now }) {
       const row = await kysely
         .selectFrom('one_time_codes')
         .select(['code_id', 'created_at'])
@@ -29,6 +29,8 @@ export function codeStore(db: Db): CodeStore {
         .where('contact', '=', contact)
         .where('token_hash', '=', tokenHash)
         .where('purpose', '=', purpose)
+        .where('expires_at', '>', now)
+        .orderBy(sql`case when code_hash = ${NEVER_SENT} then 1 else 0 end`)
         .orderBy('created_at', 'desc')
         .orderBy('code_id', 'desc')
         .limit(1)
@@ -73,8 +75,9 @@ export function codeStore(db: Db): CodeStore {
 function sendCode(db: Db, code: NewCode, notices: readonly NewNotice[]) {
   return inTransaction<Result<null, { code: 'too-many-requests'; retryAt: number }>>(db, async (trx, rollBack) => {
     await takeTurn(trx, { dialect: db.dialect, key: LOCK_KEY + code.siteId });
-    const retryAt = await whenMoreMayGo(trx, code);
-    if (retryAt > code.createdAt) return rollBack(err({ code: 'too-many-requests', retryAt }));
+    const { askAt, sendAt } = await nextCodeTimes(trx, code);
+    if (askAt > code.createdAt) return rollBack(err({ code: 'too-many-requests', retryAt: askAt }));
+    const isSent = sendAt <= code.createdAt;
     await forgetOld(trx, code);
     await trx
       .insertInto('one_time_codes')
@@ -85,13 +88,13 @@ function sendCode(db: Db, code: NewCode, notices: readonly NewNotice[]) {
         kind: code.kind,
         contact: code.contact,
         token_hash: code.tokenHash,
-        code_hash: code.hash,
+        code_hash: isSent ? code.hash : NEVER_SENT,
         created_at: code.createdAt,
         expires_at: code.expiresAt,
         used_at: null,
       })
       .execute();
-    await writeNotices(trx, notices, code.createdAt);
+    if (isSent) await writeNotices(trx, notices, code.createdAt);
     return ok(null);
   });
 }

@@ -19,13 +19,17 @@ export type CodeRef = { siteId: number; id: string; tokenHash: string };
 export type SentCode = { id: string; createdAt: number };
 
 export interface CodeStore {
-  /** Keeps the code and the message that carries it, unless as many as may have been sent. */
+  /**
+   * Keeps the code and the message that carries it. Refuses where the device has asked too often; where as many have
+   * gone to the contact, or from the site, as may, it answers the same and sends nothing: it is nobody's business
+   * whether others have asked.
+   */
   send(
     code: NewCode,
     notices: readonly NewNotice[],
   ): Promise<Result<null, { code: 'too-many-requests'; retryAt: number }>>;
-  /** The last one of this device for this contact. */
-  newest(of: ContactUse & { purpose: CodePurpose }): Promise<SentCode | null>;
+  /** The last one of this device for this contact that is still good; one that has gone out before one that has not. */
+  newest(of: ContactUse & { purpose: CodePurpose; now: number }): Promise<SentCode | null>;
   /** Counts a try before anything is compared. Null when it is used, expired, tried too often or not of this device. */
   countTry(code: CodeRef & { purpose: CodePurpose; now: number }): Promise<(Contact & { hash: string }) | null>;
   /** Spends the code and makes its contact the device's own. False when it was spent already. */

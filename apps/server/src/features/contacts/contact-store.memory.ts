@@ -1,5 +1,5 @@
 import { CODE_POLICY, DAY_MS } from '@openturn/domain/join/code-policy.ts';
-import { nextSendAt } from '@openturn/domain/join/next-send-at.ts';
+import { nextAskAt, nextSendAt } from '@openturn/domain/join/next-send-at.ts';
 import { err, ok } from '@openturn/domain/result.ts';
 import type { Contact, ContactUse } from '#ports/contact-use.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
@@ -38,17 +38,21 @@ export function memoryContacts({ told = [] }: { told?: NewNotice[] } = {}): Memo
   };
   const codes: CodeStore = {
     send: async (code, notices) => {
-      const retryAt = nextSendAt(sentBefore(kept, code));
-      if (retryAt > code.createdAt) return err({ code: 'too-many-requests', retryAt });
-      kept.push({ ...code, tries: 0, isUsed: false });
-      told.push(...notices);
+      const { askAt, sendAt } = nextTimes(kept, code);
+      if (askAt > code.createdAt) return err({ code: 'too-many-requests', retryAt: askAt });
+      const isSent = sendAt <= code.createdAt;
+      kept.push({ ...code, hash: isSent ? code.hash : '', tries: 0, isUsed: false });
+      if (isSent) told.push(...notices);
       return ok(null);
     },
     newest: async (of) => {
-      const own = kept.filter(
-        (code) => isSame(code, of) && code.tokenHash === of.tokenHash && code.purpose === of.purpose,
+      const good = kept.filter(
+        (code) =>
+          isSame(code, of) && code.tokenHash === of.tokenHash && code.purpose === of.purpose && code.expiresAt > of.now,
       );
-      const [last] = own.toSorted((a, b) => b.createdAt - a.createdAt);
+      const [last] = good.toSorted(
+        (a, b) => Number(a.hash === '') - Number(b.hash === '') || b.createdAt - a.createdAt,
+      );
       return last ? { id: last.id, createdAt: last.createdAt } : null;
     },
     countTry: async ({ purpose, now, ...ref }) => {
@@ -77,19 +81,18 @@ function isSame(a: Contact, b: Contact): boolean {
   return a.siteId === b.siteId && a.kind === b.kind && a.contact === b.contact;
 }
 
-function sentBefore(kept: readonly Kept[], code: NewCode): Parameters<typeof nextSendAt>[0] {
-  const ofSite = kept.filter(({ siteId }) => siteId === code.siteId);
-  const since = (of: readonly Kept[], ms: number) =>
-    of.map(({ createdAt }) => createdAt).filter((at) => at > code.createdAt - ms);
+function nextTimes(kept: readonly Kept[], { siteId, tokenHash, createdAt, ...contact }: NewCode) {
+  const ofSite = kept.filter((code) => code.siteId === siteId && code.createdAt > createdAt - DAY_MS);
+  const lately = ofSite.filter((code) => code.createdAt > createdAt - CODE_POLICY.sendsWithinMs);
+  const ofContact = ofSite.filter((code) => isSame(code, { siteId, ...contact }));
+  const own = (codes: readonly Kept[]) => timesOf(codes.filter((code) => code.tokenHash === tokenHash));
+  const sent = (codes: readonly Kept[]) => timesOf(codes.filter(({ hash }) => hash !== ''));
   return {
-    toContact: since(
-      ofSite.filter((each) => isSame(each, code)),
-      DAY_MS,
-    ),
-    fromDevice: since(
-      ofSite.filter(({ tokenHash }) => tokenHash === code.tokenHash),
-      CODE_POLICY.sendsWithinMs,
-    ),
-    fromSite: since(ofSite, CODE_POLICY.sendsWithinMs),
+    askAt: nextAskAt({ forContact: own(ofContact), ofDevice: own(lately) }),
+    sendAt: nextSendAt({ toContact: sent(ofContact), fromSite: sent(lately) }),
   };
+}
+
+function timesOf(codes: readonly Kept[]): number[] {
+  return codes.map(({ createdAt }) => createdAt);
 }

@@ -32,7 +32,14 @@ export async function enterJoinCode(input: EnterJoinCode, deps: JoinDeps): Promi
 async function prove({ siteId, tokenHash, code }: EnterJoinCode, phone: string, deps: JoinDeps) {
   const { phones } = await deps.contacts.proven(siteId, tokenHash);
   if (phones.includes(phone)) return null;
-  const sent = await deps.codes.newest({ siteId, kind: 'phone', contact: phone, tokenHash, purpose: 'join' });
+  const sent = await deps.codes.newest({
+    siteId,
+    kind: 'phone',
+    contact: phone,
+    tokenHash,
+    purpose: 'join',
+    now: deps.clock.now(),
+  });
   if (!sent) return 'code-expired';
   const entered = await enterCode({ siteId, id: sent.id, tokenHash, purpose: 'join', code }, deps);
   return entered.ok ? null : entered.error.code;
