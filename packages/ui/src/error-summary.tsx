@@ -24,7 +24,9 @@ export function ErrorSummary({ title, items, round }: ErrorSummaryProps) {
           <li key={name}>
             <a href={`#${fieldId(name)}`} className={styles.link} onClick={(event) => goTo(event, name)}>
               <span>
-                <bdi>{label}</bdi>: {text}
+                <bdi>{label}</bdi>
+                {isQuestion(label) ? ' ' : ': '}
+                {text}
               </span>
             </a>
           </li>
@@ -32,6 +34,10 @@ export function ErrorSummary({ title, items, round }: ErrorSummaryProps) {
       </ul>
     </section>
   );
+}
+
+function isQuestion(label: string): boolean {
+  return /[?؟]\s*$/.test(label);
 }
 
 /** The address stays: an entry of its own would be in the way of Back. */

@@ -55,18 +55,17 @@ describe('what is wrong', () => {
     await expect.element(summary).toHaveFocus();
     const links = summary.getByRole('link').elements();
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      'What is it about?: Please select at least one item.',
+      'What is it about? Please select at least one item.',
       'Passcode: Please fill in this field.',
       'First name: Please fill in this field.',
       'Mobile phone: Please fill in this field.',
       'Card number: Please fill in this field.',
       'I agree to the house rules: Please tick all boxes.',
-      'How would you like to meet?: Please select at least one item.',
     ]);
     await summary.getByRole('link', { name: /^First name/ }).click();
     await expect.element(field('First name')).toHaveFocus();
-    await summary.getByRole('link', { name: /^How would/ }).click();
-    await expect.element(page.getByRole('radio', { name: 'In person' })).toHaveFocus();
+    await summary.getByRole('link', { name: /^I agree/ }).click();
+    await expect.element(page.getByRole('checkbox', { name: /house rules/ })).toHaveFocus();
     await summary.getByRole('link', { name: /^What is it about/ }).click();
     await expect.element(page.getByRole('radio', { name: 'Care' })).toHaveFocus();
     expect(joins()).toEqual([]);

@@ -17,9 +17,11 @@ export function findProblems(rules: JoinRules, typed: TypedEntry): Problems {
   return placeProblems(rules, typed, checkJoin(rules, entryToSend(rules, typed)));
 }
 
-/** A service cannot be chosen before its category. */
+/** A service cannot be chosen before its category, nor how to meet before the service. */
 export function placeProblems(rules: JoinRules, typed: TypedEntry, problems: Problems): Problems {
-  const { service, ...others } = problems;
+  const { service } = problems;
+  if (!service) return problems;
+  const others = Object.entries(problems).filter(([name]) => name !== 'service' && name !== 'method');
   const isCategoryOpen = rules.categories.length > 1 && typed.category === '';
-  return service && isCategoryOpen ? { ...others, category: service } : problems;
+  return { ...Object.fromEntries(others), [isCategoryOpen ? 'category' : 'service']: service };
 }

@@ -1,8 +1,8 @@
-import { methodsFor } from '@openturn/domain/join/check-join.ts';
 import { ChoiceList } from '@openturn/ui/choice-list.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CustomField } from './custom-field.tsx';
 import { methodName, needName } from './join-labels.ts';
+import { methodsToAsk } from './typed-entry.ts';
 import { type FormParts, useField } from './use-field.ts';
 
 /** What the business asks besides, how to meet, and what is needed for it. */
@@ -10,13 +10,13 @@ export function OtherFields({ rules, join }: FormParts) {
   const texts = useTexts();
   const field = useField({ rules, join });
   const { typed } = join.draft.draft;
-  const methods = methodsFor(rules, typed.service);
+  const methods = methodsToAsk(rules, typed);
   return (
     <>
       {rules.customFields.map((asked) => (
         <CustomField key={asked.index} asked={asked} rules={rules} join={join} />
       ))}
-      {methods.length > 1 && (
+      {methods.length > 0 && (
         <ChoiceList
           kind="one"
           {...field('method')}
@@ -40,6 +40,6 @@ export function OtherFields({ rules, join }: FormParts) {
 }
 
 export function asksOther({ rules, join }: FormParts): boolean {
-  const { service } = join.draft.draft.typed;
-  return rules.customFields.length > 0 || methodsFor(rules, service).length > 1 || rules.needs.length > 0;
+  const { typed } = join.draft.draft;
+  return rules.customFields.length > 0 || methodsToAsk(rules, typed).length > 0 || rules.needs.length > 0;
 }

@@ -84,6 +84,13 @@ export function entryToSend(rules: JoinRules, typed: TypedEntry): JoinEntry {
   };
 }
 
+/** MEET-03: those to choose from, once it is known what for; empty where nothing is to be asked. */
+export function methodsToAsk(rules: JoinRules, { service }: TypedEntry): readonly number[] {
+  const isServiceOpen = rules.services.length > 1 && service === '';
+  const methods = methodsFor(rules, service);
+  return isServiceOpen || methods.length === 1 ? [] : methods;
+}
+
 /** MEET-03. */
 function methodWithoutChoice(rules: JoinRules, service: string | undefined): number {
   const methods = methodsFor(rules, service);
