@@ -97,4 +97,5 @@ type Placeholders = {
   'status.moreWait': { low: string | number; high: string | number };
   'status.moreLeft': { count: number };
   'status.lastKnown': { age: string | number };
+  'status.secondsLeft': { seconds: number };
 };
