@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addressGroup } from '#live/live-addresses.ts';
-import { clientAddress } from './client-address.ts';
+import { addressOf } from './address-of.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { Rejected } from './rejected.ts';
 import { visitorOf } from './visitor.ts';
@@ -12,7 +11,7 @@ export function addRateLimits(app: FastifyInstance, { limits, trustedProxies }: 
   app.addHook('onRequest', async (request) => {
     const { limit = 'ordinary' } = request.routeOptions.config;
     if (limit === null) return;
-    const address = addressGroup(clientAddress(request.raw, trustedProxies));
+    const address = addressOf(request, trustedProxies);
     const retryAfterSeconds = limits(limit, { address, device: visitorOf(request).tokenHash });
     if (retryAfterSeconds !== null) throw new Rejected('too-many-requests', { retryAfterSeconds });
   });

@@ -32,6 +32,7 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
       siteFixture({ settings, lines: [lineFixture('a'), lineFixture('small', { maxWaiting: 7 })] }),
     ]);
     const clock = { now: () => 1_800_000_000_000 };
+    const tries = tryLimit({ most: 3, withinMs: 1, clock });
     const now = lineReads({ sites: siteStore(db), lines: lineStore(db), services: serviceStore(db), clock });
     const deps: JoinDeps = {
       now,
@@ -45,7 +46,7 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
       wakeOutbox: () => {},
       places: { read: async () => null },
       foretell: async () => FORETOLD,
-      passcodeTries: tryLimit({ most: 3, withinMs: 1, clock }),
+      passcodeTries: { ofDevice: tries, ofAddress: tries },
     };
     const join = (more: Partial<Omit<JoinLine, 'entry'>> & { entry?: JoinEntry } = {}) =>
       joinLine(
@@ -53,6 +54,7 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
           siteId: SITE,
           lineId: 'a',
           tokenHash: 'device',
+          address: '192.0.2.1',
           key: null,
           fingerprint: 'f',
           language: 'en',

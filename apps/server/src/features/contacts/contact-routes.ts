@@ -3,16 +3,15 @@ import {
   findMy as findMyCall,
   login as loginCall,
 } from '@openturn/contract/find-my.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { presentTickets, type PresentDeps, type Ticket } from '#features/tickets/index.ts';
-import { clientAddress } from '#http/client-address.ts';
+import { addressOf } from '#http/address-of.ts';
 import { deviceOf } from '#http/device-of.ts';
 import { registerCall } from '#http/register-call.ts';
 import { orReject } from '#http/rejected.ts';
 import { requestLanguage } from '#http/request-language.ts';
 import { orTooMany } from '#http/too-many.ts';
 import { tryLimit } from '#http/try-limit.ts';
-import { addressGroup } from '#live/live-addresses.ts';
 import { answerEvenly } from './answer-evenly.ts';
 import type { SearchDeps } from './contact-deps.ts';
 import { enterLoginCode } from './enter-login-code.ts';
@@ -38,7 +37,6 @@ export function contactRoutes(app: FastifyInstance, given: Given): void {
   };
   const deps = { ...given, searches };
   const sparing = { limit: 'sparing' } as const;
-  const addressOf = ({ raw }: FastifyRequest) => addressGroup(clientAddress(raw, given.trustedProxies));
   const present = async (siteId: number, tickets: readonly Ticket[]) => ({
     success: true as const,
     rows: await presentTickets(siteId, tickets, deps),
@@ -49,7 +47,7 @@ export function contactRoutes(app: FastifyInstance, given: Given): void {
     findMyCall,
     async ({ siteId, body, visitor: { tokenHash }, request }) => {
       const found = await answerEvenly(
-        findMy({ siteId, ...body, tokenHash, address: addressOf(request) }, deps),
+        findMy({ siteId, ...body, tokenHash, address: addressOf(request, given.trustedProxies) }, deps),
         given.pause,
       );
       return present(siteId, orReject(found));
@@ -61,7 +59,11 @@ export function contactRoutes(app: FastifyInstance, given: Given): void {
     app,
     loginCall,
     async ({ siteId, body, visitor, request }) => {
-      const asking = { tokenHash: deviceOf(visitor), address: addressOf(request), language: requestLanguage(request) };
+      const asking = {
+        tokenHash: deviceOf(visitor),
+        address: addressOf(request, given.trustedProxies),
+        language: requestLanguage(request),
+      };
       const begun = await answerEvenly(login({ siteId, ...body, ...asking }, deps), given.pause);
       return { success: true as const, ...orTooMany(begun, deps.clock.now()) };
     },

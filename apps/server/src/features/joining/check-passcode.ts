@@ -1,18 +1,29 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { TryLimit } from '#http/try-limit.ts';
 
-type Passcode = { siteId: number; lineId: string; tokenHash: string; expected: string | null; entered: string };
+type Passcode = {
+  siteId: number;
+  lineId: string;
+  tokenHash: string;
+  address: string;
+  expected: string | null;
+  entered: string;
+};
 
-/** Wrong ones count, for a device and a line; who has tried too often is not told whether the next one is right. */
+/** Wrong ones of a device; of an address as well, as a new device is quickly made up. */
+export type PasscodeTries = { ofDevice: TryLimit; ofAddress: TryLimit };
+
+/** Who has tried too often at a line is not told whether the next one is right. */
 export function checkPasscode(
-  { siteId, lineId, tokenHash, expected, entered }: Passcode,
-  tries: TryLimit,
+  { siteId, lineId, tokenHash, address, expected, entered }: Passcode,
+  { ofDevice, ofAddress }: PasscodeTries,
 ): 'passcode-wrong' | 'too-many-requests' | null {
   if (expected === null) return null;
-  const key = `${siteId} ${lineId} ${tokenHash}`;
-  if (tries.isSpent(key)) return 'too-many-requests';
+  const [device, place] = [`${siteId} ${lineId} ${tokenHash}`, `${siteId} ${lineId} ${address}`];
+  if (ofDevice.isSpent(device) || ofAddress.isSpent(place)) return 'too-many-requests';
   if (isSame(entered.trim(), expected.trim())) return null;
-  tries.count(key);
+  ofDevice.count(device);
+  ofAddress.count(place);
   return 'passcode-wrong';
 }
 

@@ -1,7 +1,7 @@
-import type { TryLimit } from '#http/try-limit.ts';
 import type { ContactDeps } from '#features/contacts/index.ts';
 import type { PlacesSource } from '#features/lines/index.ts';
 import type { TicketDeps } from '#features/tickets/index.ts';
+import type { PasscodeTries } from './check-passcode.ts';
 import type { Foretell } from './foretell.ts';
 import type { LineReads } from './line-reads.ts';
 
@@ -11,5 +11,5 @@ export type JoinDeps = TicketDeps &
     lately: LineReads;
     places: PlacesSource;
     foretell: Foretell;
-    passcodeTries: TryLimit;
+    passcodeTries: PasscodeTries;
   };

@@ -18,6 +18,7 @@ export type JoinLine = {
   entry: JoinEntry;
   language: string;
   tokenHash: string;
+  address: string;
   /** API-13. */
   key: string | null;
   fingerprint: string;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startJoining as start } from '#testing/start-joining.ts';
 import { ownHeaders } from '#testing/start-test-server.ts';
 import { testBoard } from '#testing/test-site.ts';
+import { visitorOf } from '#testing/visitor-calls.ts';
 
 const MINUTE_MS = 60_000;
 const SITE = 100001;
@@ -94,6 +95,17 @@ describe('joining a line', () => {
     expect((await bob.join({ passcode: ' maple ' })).status).toBe(200);
     time.now += 10 * MINUTE_MS;
     expect((await ada.join({ passcode: 'maple' })).status).toBe(200);
+  });
+
+  it('[SCREEN-02] lets nobody try a passcode for long by making up devices', async () => {
+    const server = await start();
+    server.services.write(SITE, 'walk-in', { passcode: 'maple', maxWaiting: null, services: [], categories: [] });
+    const reasons = new Set<unknown>();
+    for (let at = 0; at <= 60; at++) {
+      const device = visitorOf(server, `made-up-device-number-${at}`);
+      reasons.add((await device.join({ passcode: `wrong ${at}` })).body['reason']);
+    }
+    expect([...reasons]).toEqual(['passcode-wrong', 'too-many-requests']);
   });
 
   it('[SCREEN-02] lets one join for others, each once, up to the number of a device', async () => {

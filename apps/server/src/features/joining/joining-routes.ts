@@ -7,6 +7,7 @@ import {
 } from '@openturn/contract/join.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance } from 'fastify';
+import { addressOf } from '#http/address-of.ts';
 import { deviceOf } from '#http/device-of.ts';
 import { registerCall } from '#http/register-call.ts';
 import { orReject } from '#http/rejected.ts';
@@ -23,12 +24,16 @@ import { readJoinForm } from './read-join-form.ts';
 import { fingerprintOf } from './repeated-join.ts';
 import { sendJoinCode } from './send-join-code.ts';
 
-type Given = Omit<JoinDeps, 'now' | 'lately' | 'foretell' | 'passcodeTries'> & Parameters<typeof lineReads>[0];
+type Given = Omit<JoinDeps, 'now' | 'lately' | 'foretell' | 'passcodeTries'> &
+  Parameters<typeof lineReads>[0] & { trustedProxies: number };
 
-const PASSCODE_TRIES = { most: 10, withinMs: 10 * 60_000 };
+const WITHIN_MS = 10 * 60_000;
+/** A waiting room stands behind one address. */
+const PASSCODE_TRIES = { ofDevice: 10, ofAddress: 60 };
 
 export function joiningRoutes(app: FastifyInstance, given: Given): void {
-  const passcodeTries = tryLimit({ ...PASSCODE_TRIES, clock: given.clock });
+  const tries = (most: number) => tryLimit({ most, withinMs: WITHIN_MS, clock: given.clock });
+  const passcodeTries = { ofDevice: tries(PASSCODE_TRIES.ofDevice), ofAddress: tries(PASSCODE_TRIES.ofAddress) };
   const now = lineReads(given);
   const lately = recentReads(now, given.clock);
   const deps: JoinDeps = { ...given, now, lately, foretell: foretelling(given), passcodeTries };
@@ -56,7 +61,8 @@ export function joiningRoutes(app: FastifyInstance, given: Given): void {
     async ({ siteId, body, visitor, request, idempotencyKey: key }) => {
       const { line: lineId, guid, entry } = body;
       const language = toLanguage(body.language ?? '') ?? requestLanguage(request);
-      const sender = { tokenHash: deviceOf(visitor), key, fingerprint: fingerprintOf(body) };
+      const address = addressOf(request, given.trustedProxies);
+      const sender = { tokenHash: deviceOf(visitor), address, key, fingerprint: fingerprintOf(body) };
       const joined = await joinLine({ siteId, lineId, guid, entry, language, ...sender }, deps);
       return { success: true as const, ...orReject(joined) };
     },
