@@ -31,3 +31,64 @@ export type NewNotice = {
   /** Values for the text. No personal data beyond what the text says. */
   details: Record<string, string | number>;
 };
+
+export const NOTICE_STATES = ['queued', 'sending', 'sent', 'delivered', 'failed'] as const;
+export type NoticeState = (typeof NOTICE_STATES)[number];
+
+/** A message in words; only email has a subject. */
+export type Worded = { subject: string; text: string };
+
+export type Notice = NewNotice & {
+  id: string;
+  /** `sending` from before the provider is asked: whoever finds it so cannot know whether it was sent. */
+  state: NoticeState;
+  /** Counts the present one. */
+  attempts: number;
+  createdAt: number;
+  /** Also tells one holder from the next. */
+  leasedUntil: number;
+  providerId: string | null;
+  error: string | null;
+  /** As it was given to the provider, or is to be; null until then. */
+  worded: Worded | null;
+  sentAt: number | null;
+};
+
+/** What became of an attempt. */
+export type NoticeOutcome =
+  | { kind: 'sent'; providerId: string; at: number; worded: Worded }
+  /** `sending` where it is not known whether it was sent. */
+  | { kind: 'again'; state: 'queued' | 'sending'; at: number; error: string }
+  | { kind: 'failed'; error: string };
+
+export type SettledNotice = { notice: Notice; outcome: NoticeOutcome };
+
+/** A notice as staff see it; `number` is of its ticket. */
+export type ListedNotice = Notice & { number: number | null };
+export type NoticeCursor = { createdAt: number; id: string };
+
+/** Reads and settles what other stores have written in the transaction of their change. */
+export interface NoticeStore {
+  /** For what is told without a change to a ticket. */
+  add(notices: readonly NewNotice[], now: number): Promise<void>;
+  /**
+   * Takes messages that are due, urgent ones first, for the length of the lease. Of one subject and channel the oldest
+   * alone is given out, until it is settled; one that failed before gives way to an urgent one behind it.
+   */
+  claim(options: { limit: number; now: number; leaseMs: number }): Promise<Notice[]>;
+  /** Commits what each says, as `sending`, before the provider is asked. Answers those that are still held. */
+  begin(
+    notices: readonly (Notice & { worded: Worded })[],
+    leasedUntil: number,
+  ): Promise<(Notice & { worded: Worded })[]>;
+  /** Does nothing to one that another node has taken meanwhile. */
+  settle(settled: readonly SettledNotice[]): Promise<void>;
+  /** Which of these messages of the provider are known to be another notice. */
+  takenIds(notice: Pick<Notice, 'siteId' | 'id' | 'address'>, providerIds: readonly string[]): Promise<Set<string>>;
+  /** What the provider says later; a message that has arrived stays so. */
+  report(
+    notice: Pick<Notice, 'siteId' | 'id'>,
+    report: { state: 'delivered' | 'failed'; providerId: string; error: string | null; at: number },
+  ): Promise<void>;
+  newest(siteId: number, options: { before: NoticeCursor | null; limit: number }): Promise<ListedNotice[]>;
+}

@@ -3,6 +3,7 @@ import { contactStore, writeFirstUse } from '#adapters/db/contact-store.ts';
 import { deviceStore } from '#adapters/db/device-store.ts';
 import { errorReportStore } from '#adapters/db/error-report-store.ts';
 import { lineStore } from '#adapters/db/line-store.ts';
+import { noticeStore } from '#adapters/db/notice-store.ts';
 import type { Db } from '#adapters/db/open-database.ts';
 import { outboxStore, writeOutbox } from '#adapters/db/outbox-store.ts';
 import { serviceStore } from '#adapters/db/service-store.ts';
@@ -16,6 +17,7 @@ import { accountStoreSuite } from '#features/staff/account-store.suite.ts';
 import { deskStoreSuite } from '#features/staff/desk-store.suite.ts';
 import { siteStoreSuite } from '#features/sites/site-store.suite.ts';
 import { ticketStoreSuite } from '#features/tickets/ticket-store.suite.ts';
+import { noticeStoreSuite } from '#ports/notice-store.suite.ts';
 import { outboxStoreSuite } from '#ports/outbox-store.suite.ts';
 import { openAccountsOn, openDesksOn } from './open-staff-stores.ts';
 import { openTicketsOn } from './open-ticket-stores.ts';
@@ -64,6 +66,7 @@ export function databaseSuites(name: string, open: Open): void {
       write: (messages, now) => db.kysely.transaction().execute((trx) => writeOutbox(trx, messages, now)),
     };
   });
+  noticeStoreSuite(name, async () => noticeStore(await open()));
   countingSuite(name, open);
   joiningSuite(name, open);
   constraintSuite(name, open);

@@ -7,8 +7,8 @@ import { deskStore } from './desk-store.ts';
 import { deviceStore } from './device-store.ts';
 import { errorReportStore } from './error-report-store.ts';
 import { lineStore } from './line-store.ts';
+import { noticeStore } from './notice-store.ts';
 import type { Db } from './open-database.ts';
-import { noticeWriter } from './notice-writer.ts';
 import { outboxStore } from './outbox-store.ts';
 import { serviceStore } from './service-store.ts';
 import { siteStore } from './site-store.ts';
@@ -24,13 +24,13 @@ export function openStores(db: Db) {
     services: serviceStore(db),
     contacts: contactStore(db),
     codes: codeStore(db),
-    notices: noticeWriter(db),
     accounts: accountStore(db),
     desks: deskStore(db),
     audit: auditStore(db),
     devices: deviceStore(db),
     errorReports: errorReportStore(db),
     tickets: ticketStore(db),
+    notices: noticeStore(db),
     outbox: outboxStore(db),
   };
 }
