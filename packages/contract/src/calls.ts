@@ -9,15 +9,14 @@ import { getStaffMe, staffSignIn, staffSignOut, staffTotp } from './staff-accoun
 import {
   addWalkIn,
   broadcastDelay,
-  getAudit,
   getBoard,
-  getInbox,
   setLine,
   staffAct,
   staffNext,
   staffNote,
   takeDesk,
 } from './staff-board.ts';
+import { getAudit, getInbox } from './staff-office.ts';
 import { getTexts } from './texts.ts';
 import { actOnTicket, getTicket, getTickets, previewHold } from './tickets.ts';
 import { getWall } from './wall.ts';

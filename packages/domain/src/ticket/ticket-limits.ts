@@ -42,22 +42,22 @@ export function ticketLimits(settings: Settings): TicketLimits {
   const longest = wholeNumber(settings, 'HoldMaxMinutes', USUAL.holdMaxMinutes, { least: 1, most: 240 });
   return {
     holdTimes: wholeNumber(settings, 'HoldTimes', USUAL.holdTimes, { least: 0, most: 20 }),
-    holdMinutes: numbers(settings, 'HoldMinutes', USUAL.holdMinutes).filter((minutes) => minutes <= longest),
+    holdMinutes: numbers(settings, 'HoldMinutes', USUAL.holdMinutes).filter((each) => each <= longest),
     holdPlaces: numbers(settings, 'HoldPlaces', USUAL.holdPlaces),
     holdEnds: own(settings, 'HoldEnds')?.trim() === 'ask' ? 'ask' : 'return',
     holdGraceMs: 3 * MINUTE_MS,
-    respondMs: minutes(settings, 'RespondMinutes', USUAL.respondMinutes),
+    respondMs: minutesOf(settings, 'RespondMinutes', USUAL.respondMinutes),
     isNoShowAutomatic: own(settings, 'AutoNoShow') === undefined || settingIsOn(settings, 'AutoNoShow'),
-    rejoinMs: minutes(settings, 'RejoinMinutes', USUAL.rejoinMinutes),
+    rejoinMs: minutesOf(settings, 'RejoinMinutes', USUAL.rejoinMinutes),
     undoLeaveMs: MINUTE_MS,
     undoCompleteMs: 15 * MINUTE_MS,
     undoSlipMs: 10_000,
     nearlyAt: wholeNumber(settings, 'NearlyAt', USUAL.nearlyAt, { least: 0, most: 50 }),
-    travelMs: minutes(settings, 'TravelMinutes', USUAL.travelMinutes),
+    travelMs: minutesOf(settings, 'TravelMinutes', USUAL.travelMinutes),
   };
 }
 
-function minutes(settings: Settings, name: string, usual: number): number {
+function minutesOf(settings: Settings, name: string, usual: number): number {
   return wholeNumber(settings, name, usual, { least: 1, most: 240 }) * MINUTE_MS;
 }
 

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@openturn/contract/staff-account.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Account, AccountStore } from '#features/staff/account-store.ts';
-import type { AccountsTable } from './database.ts';
+import type { AccountsTable } from './staff-tables.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Db } from './open-database.ts';
 

@@ -33,7 +33,7 @@ export function crowdStore({ kysely }: Db): CrowdStore {
         .where('site_id', '=', siteId)
         .where('called_at', '>=', since)
         .executeTakeFirstOrThrow();
-      return { judged: Number(judged), kept: Number(kept) };
+      return { judged, kept };
     },
   };
 }

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
 import type { NewOutboxMessage, OutboxMessage, OutboxStore } from '#ports/outbox-store.ts';
-import type { Database, OutboxTable } from './database.ts';
+import type { Database } from './database.ts';
+import type { OutboxTable } from './message-tables.ts';
 import type { Db } from './open-database.ts';
 
 /** Writes messages in the transaction of the change that they tell of. */

@@ -35,7 +35,7 @@ export async function writeAlong(trx: Transaction<Database>, { before, after, al
   await writeNotices(trx, along.notices ?? [], at);
   if (along.firstUse) await writeFirstUse(trx, along.firstUse, at);
   if (along.forecast) await writeForecast(trx, after, along.forecast, at);
-  if (before && before.calledAt === null && after.calledAt !== null) await judgeForecast(trx, after);
+  if (before?.calledAt === null && after.calledAt !== null) await judgeForecast(trx, after);
 }
 
 async function writeForecast(

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
 import type { NewNotice } from '#ports/notice-store.ts';
-import type { Database, NoticesTable } from './database.ts';
+import type { Database } from './database.ts';
+import type { NoticesTable } from './message-tables.ts';
 
 /** Writes messages to visitors in the transaction of the change that they tell of; one told already stays as it is. */
 export async function writeNotices(

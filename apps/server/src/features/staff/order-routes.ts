@@ -1,4 +1,5 @@
 import * as contract from '@openturn/contract/staff-board.ts';
+import { getAudit } from '@openturn/contract/staff-office.ts';
 import type { FastifyInstance } from 'fastify';
 import { DONE } from '#http/done.ts';
 import { registerCall } from '#http/register-call.ts';
@@ -36,7 +37,7 @@ export function orderRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
     return { ...DONE, told: orReject(await broadcastDelay({ member, ...body, idempotencyKey }, deps)) };
   });
 
-  registerCall(app, contract.getAudit, async ({ siteId, query: { before }, request }) => {
+  registerCall(app, getAudit, async ({ siteId, query: { before }, request }) => {
     const member = await requireStaff(request, siteId, MANAGER, deps);
     return { ...DONE, ...(await readAudit({ member, before, language: requestLanguage(request) }, deps)) };
   });

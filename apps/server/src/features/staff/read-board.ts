@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Board, StaffTicket } from '@openturn/contract/staff-board.ts';
 import { customFields } from '@openturn/domain/forms/custom-fields.ts';
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { LinePlaces } from '#features/lines/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
@@ -8,15 +9,19 @@ import type { ConsoleDeps } from './console-deps.ts';
 import { presentDesk } from './present-desk.ts';
 import { presentStaffTicket, type TicketContext } from './present-staff-ticket.ts';
 import type { StaffMember } from './require-staff.ts';
-import { UNDO } from './staff-moves.ts';
+import { undoneWithinMs } from './staff-moves.ts';
+
+/** For so long somebody who is gone is still shown. */
+const RECENT_MS = 15 * 60_000;
 
 /** All that the console shows, by a number of queries that does not depend on how many wait. */
 export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise<Result<Board, { code: 'forbidden' }>> {
   const { siteId } = member;
   const now = deps.clock.now();
-  const since = now - UNDO.endMs;
-  const [site, places, tickets, desks, services, lastEvents] = await Promise.all([
-    deps.sites.find(siteId),
+  const site = await deps.sites.find(siteId);
+  const limits = ticketLimits(site?.settings ?? {});
+  const since = now - Math.max(RECENT_MS, undoneWithinMs(limits));
+  const [places, tickets, desks, services, lastEvents] = await Promise.all([
     deps.places.read(siteId),
     deps.tickets.ofSite(siteId, since),
     deps.desks.ofSite(siteId),
@@ -31,6 +36,7 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
     services: new Map(services.map((service) => [service.id, service])),
     customFields: customFields(site.settings, 'join'),
     lastEvents: new Map(lastEvents.map((event) => [event.ticketId, event])),
+    limits,
     now,
   };
   const present = (ticket: Ticket): StaffTicket => {
@@ -39,14 +45,16 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
   };
   const isOver = ({ stage }: Ticket) => stage === 'completed' || stage === 'cancelled';
   const inLine = tickets.filter((ticket) => !isOver(ticket) && ticket.stage !== 'draft');
-  const ended = tickets.filter((ticket) => isOver(ticket) && ticket.number > 0);
+  const ended = tickets.filter(
+    (ticket) => isOver(ticket) && ticket.number > 0 && (ticket.endedAt ?? 0) >= now - RECENT_MS,
+  );
   const shown = {
     lines: lines.map(({ view }) => view),
     services: services.map(({ id, lineId, names }) => ({ id, lineId, names })),
     desks: desks.map((desk) => presentDesk(desk, member)),
     tickets: inLine.map(present).toSorted(inOrderOf(lines)),
     recent: ended.toSorted((a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0)).map(present),
-    promiseKept: promiseOf(lines),
+    promiseKept: places.reply.promiseKept ?? null,
     zone: places.zone,
   };
   return ok({ success: true, version: versionOf(shown), ...shown, at: now });
@@ -59,12 +67,6 @@ function inOrderOf(lines: readonly LinePlaces[]) {
     (rank.get(a.lineId) ?? 0) - (rank.get(b.lineId) ?? 0) ||
     (a.position ?? Infinity) - (b.position ?? Infinity) ||
     a.joinedAt - b.joinedAt;
-}
-
-/** Of all lines of which it is known. */
-function promiseOf(lines: readonly LinePlaces[]): number | null {
-  const known = lines.flatMap(({ promiseKept }) => promiseKept ?? []);
-  return known.length === 0 ? null : Math.round(known.reduce((sum, kept) => sum + kept, 0) / known.length);
 }
 
 function versionOf(shown: unknown): string {

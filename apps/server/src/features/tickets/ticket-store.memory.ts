@@ -3,16 +3,10 @@ import { err, ok } from '@openturn/domain/result.ts';
 import type { ContactUse } from '#ports/contact-use.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
 import type { NewOutboxMessage } from '#ports/outbox-store.ts';
-import type {
-  EnterRefusal,
-  Entering,
-  NewTicket,
-  Once,
-  Remembered,
-  Ticket,
-  TicketLogEntry,
-  TicketStore,
-} from './ticket-store.ts';
+import { keyOf } from './memory-ticket-key.ts';
+import { memoryTicketReads } from './memory-ticket-reads.ts';
+import { memoryTicketRules } from './memory-ticket-rules.ts';
+import type { Once, Remembered, Ticket, TicketLogEntry, TicketStore } from './ticket-store.ts';
 
 export type MemoryTicketLine = {
   siteId: number;
@@ -36,18 +30,7 @@ type Options = {
 export function memoryTicketStore({ lines, told = [], addUse = () => {}, write = () => {} }: Options): TicketStore {
   const tickets = new Map<string, Ticket>();
   const logs = new Map<string, TicketLogEntry[]>();
-  const lineOf = (siteId: number, lineId: string) =>
-    lines.find((line) => line.siteId === siteId && line.lineId === lineId);
-  const activeOf = (siteId: number, lineId: string) =>
-    [...tickets.values()].filter((ticket) => ticket.siteId === siteId && ticket.lineId === lineId && isActive(ticket));
-  const isTaken = (ticket: Pick<Ticket, 'id' | 'siteId' | 'lineId' | 'deviceHash' | 'phone' | 'stage' | 'seat'>) =>
-    isActive(ticket) &&
-    activeOf(ticket.siteId, ticket.lineId).some(
-      ({ id, deviceHash, phone, seat }) =>
-        id !== ticket.id &&
-        seat === ticket.seat &&
-        ((deviceHash !== null && deviceHash === ticket.deviceHash) || (phone !== null && phone === ticket.phone)),
-    );
+  const { lineOf, isTaken, whyNot } = memoryTicketRules({ lines, tickets });
   const touch = (siteId: number, lineId: string, at: number) => {
     const line = lineOf(siteId, lineId);
     if (line) line.version++;
@@ -61,22 +44,6 @@ export function memoryTicketStore({ lines, told = [], addUse = () => {}, write =
   const remember = ({ siteId, id }: Pick<Ticket, 'siteId' | 'id'>, once: Once | undefined) => {
     if (once) used.set(keyOfOnce(siteId, once), { fingerprint: once.fingerprint, ticketId: id });
   };
-  const ofDevice = ({ siteId, id, deviceHash }: NewTicket) =>
-    [...tickets.values()].filter(
-      (ticket) => ticket.siteId === siteId && ticket.id !== id && ticket.deviceHash === deviceHash && isActive(ticket),
-    );
-  const whyNot = (
-    ticket: NewTicket,
-    { lineStates, isLimited, mostOfDevice = Infinity }: Entering,
-  ): EnterRefusal['code'] | null => {
-    const { siteId, lineId, deviceHash } = ticket;
-    const line = lineOf(siteId, lineId);
-    if (!line) return 'not-found';
-    if (!lineStates.includes(line.state)) return line.state === 'paused' ? 'line-paused' : 'line-closed';
-    const waiting = activeOf(siteId, lineId).filter(({ stage }) => stage === 'waiting' || stage === 'ready').length;
-    if (isLimited && waiting >= (line.maxWaiting ?? Infinity)) return 'line-full';
-    return deviceHash !== null && ofDevice(ticket).length >= mostOfDevice ? 'too-many-tickets' : null;
-  };
   const takeNumber = (siteId: number, lineId: string) => {
     const line = lineOf(siteId, lineId);
     return line ? line.nextNumber++ : 0;
@@ -88,45 +55,8 @@ export function memoryTicketStore({ lines, told = [], addUse = () => {}, write =
   };
 
   return {
-    find: async (siteId, id) => tickets.get(keyOf({ siteId, id })) ?? null,
-    active: async (siteId, lineId) => activeOf(siteId, lineId),
-    ofSite: async (siteId, endedSince) =>
-      [...tickets.values()].filter(
-        (ticket) => ticket.siteId === siteId && (isActive(ticket) || (ticket.endedAt ?? 0) >= endedSince),
-      ),
-    ofHolder: async (siteId, { deviceHash, phones, emails }, endedSince) =>
-      [...tickets.values()]
-        .filter((ticket) => ticket.siteId === siteId && (isActive(ticket) || (ticket.endedAt ?? 0) >= endedSince))
-        .filter(
-          (ticket) =>
-            (deviceHash !== null && ticket.deviceHash === deviceHash) ||
-            (ticket.phone !== null && phones.includes(ticket.phone)) ||
-            (ticket.email !== null && emails.includes(ticket.email)),
-        )
-        .toSorted((a, b) => b.joinedAt - a.joinedAt),
-    due: async (now, limit) =>
-      [...tickets.values()]
-        .filter(({ timerAt }) => timerAt !== null && timerAt <= now)
-        .toSorted((a, b) => (a.timerAt ?? 0) - (b.timerAt ?? 0))
-        .slice(0, limit),
-    ended: async (siteId, lineId, { since, limit }) =>
-      [...tickets.values()]
-        .filter((ticket) => ticket.siteId === siteId && ticket.lineId === lineId && (ticket.endedAt ?? 0) >= since)
-        .filter((ticket) => !isActive(ticket))
-        .toSorted((a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0))
-        .slice(0, limit)
-        .map((ticket) => ({
-          serviceId: ticket.serviceId,
-          joinedAt: ticket.joinedAt,
-          calledAt: ticket.calledAt,
-          servedAt: ticket.servedAt,
-          desk: ticket.lastDesk,
-          endedAt: ticket.endedAt ?? ticket.stageAt,
-          stage: ticket.stage === 'completed' ? 'completed' : 'cancelled',
-          reason: ticket.reason,
-        })),
+    ...memoryTicketReads({ tickets, logs }),
     remembered: async (siteId, once) => used.get(keyOfOnce(siteId, once)) ?? null,
-    log: async (siteId, id) => logs.get(keyOf({ siteId, id })) ?? [],
     add: async (ticket, { entry, entering, once, firstUse, notices = [] }) => {
       const { siteId, lineId } = ticket;
       const isDraft = ticket.stage === 'draft';
@@ -168,12 +98,4 @@ export function memoryTicketStore({ lines, told = [], addUse = () => {}, write =
       return true;
     },
   };
-}
-
-function isActive({ stage }: Pick<Ticket, 'stage'>): boolean {
-  return stage !== 'completed' && stage !== 'cancelled';
-}
-
-function keyOf({ siteId, id }: Pick<Ticket, 'siteId' | 'id'>): string {
-  return `${siteId} ${id}`;
 }

@@ -51,8 +51,10 @@ async function returnByPlace(ticket: Ticket, deps: TicketDeps): Promise<void> {
   const { siteId, id: ticketId, lineId, returnRank } = ticket;
   const line = orderOfLine(await deps.tickets.active(siteId, lineId), { graceMs: 0 });
   const isNext = returnRank !== null && !line.some((other) => rankOf(other, 0) <= returnRank);
-  if (isNext)
-    return void (await moveTicket({ siteId, ticketId, event: 'return', by: 'S', ifVersion: ticket.version }, deps));
+  if (isNext) {
+    await moveTicket({ siteId, ticketId, event: 'return', by: 'S', ifVersion: ticket.version }, deps);
+    return;
+  }
   const at = deps.clock.now();
   const timerAt = returnRank === null ? null : at + LOOK_AGAIN_MS;
   await deps.tickets.remind(ticket, { timerAt, holdWarnings: ticket.holdWarnings, notices: [], at });

@@ -1,0 +1,85 @@
+import type { Generated } from 'kysely';
+
+/** Epoch milliseconds. */
+type Instant = number;
+/** Text that holds JSON; stores parse it. */
+type Json = string;
+
+export type OutboxTable = {
+  site_id: number;
+  id: string;
+  topic: string;
+  payload: Json;
+  created_at: Instant;
+  available_at: Instant;
+  attempts: Generated<number>;
+  leased_until: Generated<number>;
+  /** Set when it was tried often enough: it stays for a person to look at. */
+  dead_at: Instant | null;
+  last_error: string | null;
+};
+
+export type DevicesTable = {
+  site_id: number;
+  token_hash: string;
+  language: string | null;
+  created_at: Instant;
+  seen_at: Instant;
+};
+
+export type PushRegistrationsTable = {
+  site_id: number;
+  token_hash: string;
+  platform: string;
+  endpoint: string;
+  error: string | null;
+  updated_at: Instant;
+};
+
+export type ErrorReportsTable = { site_id: number; report_id: string; at: Instant; token_hash: string; text: string };
+
+/** `kind` is phone or email. */
+export type ContactDevicesTable = {
+  site_id: number;
+  kind: string;
+  contact: string;
+  token_hash: string;
+  used_at: Instant;
+  proven_at: Instant | null;
+};
+
+export type OneTimeCodesTable = {
+  site_id: number;
+  code_id: string;
+  purpose: string;
+  kind: string;
+  contact: string;
+  token_hash: string;
+  code_hash: string;
+  tries: Generated<number>;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: Instant | null;
+};
+
+export type NoticesTable = {
+  site_id: number;
+  notice_id: string;
+  subject_id: string;
+  kind: string;
+  occasion: string;
+  channel: string;
+  address: string;
+  language: string;
+  details: Json;
+  state: string;
+  attempts: Generated<number>;
+  next_at: Instant;
+  leased_until: Generated<number>;
+  provider_id: string | null;
+  error: string | null;
+  /** As it was sent. */
+  text: string | null;
+  created_at: Instant;
+  sent_at: Instant | null;
+};

@@ -1,0 +1,51 @@
+/** Epoch milliseconds. */
+type Instant = number;
+/** Text that holds JSON; stores parse it. */
+type Json = string;
+
+export type AccountsTable = {
+  account_id: string;
+  email: string;
+  name: string;
+  password_hash: string;
+  totp_secret: string | null;
+  totp_pending: string | null;
+  totp_step: number | null;
+  created_at: Instant;
+};
+
+export type AccountSessionsTable = {
+  session_hash: string;
+  account_id: string;
+  created_at: Instant;
+  seen_at: Instant;
+  expires_at: Instant;
+};
+
+/** `subject` is an email, hashed and known or not, or an address. */
+export type SignInAttemptsTable = { subject: string; failures: number; locked_until: Instant; at: Instant };
+
+export type StaffRolesTable = { site_id: number; staff_id: string; account_id: string; role: string };
+
+export type DesksTable = { site_id: number; desk_id: string; position: number; names: Json; lines: Json };
+
+/** Who sits at a desk now. */
+export type DeskStaffTable = {
+  site_id: number;
+  desk_id: string;
+  staff_id: string;
+  lines: Json;
+  since: Instant;
+  break_since: Instant | null;
+  back_at: Instant | null;
+};
+
+export type AuditLogTable = {
+  site_id: number;
+  audit_id: string;
+  at: Instant;
+  staff_id: string;
+  action: string;
+  subject: string;
+  detail: string;
+};

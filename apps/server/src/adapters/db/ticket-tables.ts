@@ -1,0 +1,94 @@
+/** 0 or 1: SQLite has no boolean. */
+type Flag = number;
+/** Epoch milliseconds. */
+type Instant = number;
+/** Text that holds JSON; stores parse it. */
+type Json = string;
+
+export type TicketsTable = {
+  site_id: number;
+  ticket_id: string;
+  line_id: string;
+  version: number;
+  number: number;
+  stage: string;
+  reason: string | null;
+  joined_at: Instant;
+  due_at: Instant | null;
+  behind_rank: number | null;
+  stage_at: Instant;
+  return_at: Instant | null;
+  respond_by: Instant | null;
+  desk: string | null;
+  service_id: string | null;
+  device_hash: string | null;
+  phone: string | null;
+  name: string;
+  party_size: number;
+  language: string;
+  method: number;
+  email: string | null;
+  seat: string;
+  answers: Json;
+  needs: Json;
+  additional: Json;
+  note: string | null;
+  return_rank: number | null;
+  called_at: Instant | null;
+  served_at: Instant | null;
+  ended_at: Instant | null;
+  promised_by: Instant | null;
+  promise_reason: string | null;
+  /** When something is due to happen to it by itself. */
+  timer_at: Instant | null;
+  calls: number;
+  holds: number;
+  hold_warnings: number;
+  nearly_at: number;
+  /** Where it was called to last; kept when it is over. */
+  last_desk: string | null;
+};
+
+export type TicketEventsTable = {
+  site_id: number;
+  ticket_id: string;
+  /** Equals the ticket's version after the event. */
+  sequence: number;
+  at: Instant;
+  actor: string;
+  event: string;
+  from_stage: string | null;
+  to_stage: string;
+  reason: string | null;
+  desk: string | null;
+  idempotency_key: string | null;
+  staff_id: string | null;
+};
+
+export type IdempotencyKeysTable = {
+  site_id: number;
+  call: string;
+  key: string;
+  token_hash: string;
+  /** Of the request, so that a key used for something else is noticed. */
+  fingerprint: string;
+  status: number;
+  answer: Json;
+  created_at: Instant;
+};
+
+export type ForecastsTable = {
+  site_id: number;
+  ticket_id: string;
+  line_id: string;
+  at: Instant;
+  p10_ms: number;
+  p50_ms: number;
+  p80_ms: number;
+  p90_ms: number;
+  promised_by: Instant;
+  ahead: number;
+  desks: number;
+  called_at: Instant | null;
+  is_kept: Flag | null;
+};

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { defineCall } from './define-call.ts';
+import { Instant } from './ticket-view.ts';
+
+const none = z.object({});
+
+export const getAudit = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'staff/audit',
+  summary: 'Who did what, newest first',
+  params: none,
+  query: z.object({ before: z.string().max(40).optional() }),
+  body: z.undefined(),
+  reply: z
+    .object({
+      success: z.literal(true),
+      rows: z.array(
+        z.object({
+          at: Instant,
+          staff: z.string(),
+          action: z.string(),
+          /** Number of a ticket, name of a line or desk. */
+          subject: z.string(),
+          detail: z.string(),
+        }),
+      ),
+      next: z.string().nullable(),
+    })
+    .meta({ id: 'Audit' }),
+  errors: ['signed-out', 'forbidden'],
+});
+
+export const getInbox = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'staff/inbox',
+  summary: 'Every message to visitors as they get it, with what became of it',
+  params: none,
+  query: z.object({ before: z.string().max(40).optional() }),
+  body: z.undefined(),
+  reply: z
+    .object({
+      success: z.literal(true),
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          at: Instant,
+          channel: z.enum(['sms', 'email', 'push']),
+          to: z.string(),
+          language: z.string(),
+          kind: z.string(),
+          subject: z.string(),
+          text: z.string(),
+          state: z.enum(['queued', 'sending', 'sent', 'delivered', 'failed']),
+          error: z.string(),
+          number: z.int().nullable(),
+        }),
+      ),
+      next: z.string().nullable(),
+    })
+    .meta({ id: 'Inbox' }),
+  errors: ['signed-out', 'forbidden'],
+});
