@@ -14,13 +14,16 @@ const ATTEMPTS = 4;
 
 /** Takes in somebody whose entry is in order; begins again when another request of the device came in between. */
 export async function admit(admission: Admission, deps: JoinDeps): Promise<Result<Joined, JoinRefusal>> {
+  const { phone } = admission.joiner;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const own = await ownTickets(admission, deps.tickets);
+    const [own, isOthers] = await Promise.all([
+      ownTickets(admission, deps.tickets),
+      phone !== null && isOfOthers(phone, admission, deps),
+    ]);
     const draft = await makeRoom(admission, own, deps);
     if (!draft.ok) return draft;
-    const { phone } = admission.joiner;
     const entered =
-      phone !== null && (await isOfOthers(phone, admission, deps))
+      phone !== null && isOthers
         ? await holdForCode(admission, { draft: draft.value, phone }, deps)
         : await enterLine(admission, draft.value, deps);
     if (entered.ok) return ok(joinedAs(entered.value));

@@ -9,8 +9,10 @@ import type { JoinDeps } from './join-deps.ts';
 import { logEntry } from './log-entry.ts';
 
 /** What keeps a visitor out by the database's word, in the transaction that would let them in. */
-function entering(settings: Settings): Entering {
-  return { lineStates: ['open'], isLimited: true, mostOfDevice: maxTicketsPerDevice(settings) };
+function entering(settings: Settings, { seat }: Pick<Ticket, 'seat'>): Entering {
+  const limits = { lineStates: ['open'], isLimited: true } as const;
+  // For oneself there is one place in a line in any case.
+  return seat === '' ? limits : { ...limits, mostOfDevice: maxTicketsPerDevice(settings) };
 }
 
 /** Into the line: a draft with the place it was begun with, or anew. */
@@ -39,7 +41,8 @@ async function enterNew(
   const ticket = blankTicket({ ...joiner, ...known, ...own, promisedBy });
   const entry = logEntry({ at: now, event: 'add', from: null, to: 'waiting', key });
   const notices = eventNotices('add', null, ticket);
-  const added = await deps.tickets.add(ticket, { ...along, ...forecast, notices, entry, entering: entering(settings) });
+  const how = { ...along, ...forecast, notices, entry, entering: entering(settings, ticket) };
+  const added = await deps.tickets.add(ticket, how);
   if (added.ok) deps.wakeOutbox();
   return added;
 }
@@ -61,7 +64,7 @@ export async function enterDraft(
     ...along,
     ...forecast,
     notices,
-    entering: entering(settings),
+    entering: entering(settings, after),
   });
   if (saved.ok) deps.wakeOutbox();
   return saved;
