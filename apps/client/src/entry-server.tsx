@@ -22,13 +22,14 @@ export async function renderPage(state: PageState, path: string): Promise<Render
   await screen?.load();
   const html = renderToString(<App services={services} />);
 
-  const { site } = state;
+  const { site, tickets } = state;
+  const ticket = route?.id === 'status' ? tickets.find(({ guid }) => guid === route.rest) : undefined;
   const { language, t } = services.translator.get();
   const screenModule = site && route ? SCREEN_MODULES[route.id] : undefined;
   return {
     status: site && screen && route.id !== '404' ? 200 : 404,
     html,
-    title: pageTitle({ route, site, t, language }),
+    title: pageTitle({ route, site, ticket, t, language }),
     description: site
       ? t('app.description', { business: pickName(site.Names, language) || site.LocationName })
       : t('app.descriptionShort'),

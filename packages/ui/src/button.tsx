@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
 
-export type ButtonLook = 'primary' | 'quiet' | 'text';
+export type ButtonLook = 'primary' | 'quiet' | 'text' | 'danger';
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'type'> & {
   look?: ButtonLook;

@@ -22,3 +22,6 @@ export const INFO = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 8.5V16m0-8.2v.1';
 export const NEARBY = 'm20.5 3.5-7 17-2.4-7.6L3.5 10.5Z';
 export const PLUS = 'M12 5v14m-7-7h14';
 export const MINUS = 'M5 12h14';
+export const SOUND = 'M4 9.5v5h3.4L12 18.5v-13L7.4 9.5H4Zm11.2-.7a4.6 4.6 0 0 1 0 6.4m2.6-9a8.2 8.2 0 0 1 0 11.6';
+export const ARROW_UP = 'M12 19.5v-15m-6 6 6-6 6 6';
+export const PAUSE = 'M9 5.5v13m6-13v13';

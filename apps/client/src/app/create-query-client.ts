@@ -1,7 +1,10 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import type { LinesReply } from '@openturn/contract/lines.ts';
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { lineQueries } from '#site/line-queries.ts';
+import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { newerLines } from './newer-lines.ts';
+import { newerTicket } from './newer-ticket.ts';
 
 /**
  * Tries again are the business of the call, and the live connection tells what has changed. What a visitor does and fails
@@ -15,5 +18,21 @@ export function createQueryClient(tell: (error: unknown) => void = () => {}): Qu
   client.setQueryDefaults(lineQueries.all, {
     structuralSharing: (before, after) => newerLines(before as LinesReply | undefined, after as LinesReply),
   });
+  client.setQueryDefaults(ticketQueries.all, {
+    structuralSharing: (before, after) => newerTickets(before as Tickets | undefined, after as Tickets),
+  });
   return client;
+}
+
+type Tickets = TicketView | TicketView[];
+
+function newerTickets(before: Tickets | undefined, after: Tickets): Tickets {
+  if (!Array.isArray(after)) return newerTicket(Array.isArray(before) ? undefined : before, after);
+  const known = Array.isArray(before) ? before : [];
+  return after.map((ticket) =>
+    newerTicket(
+      known.find(({ guid }) => guid === ticket.guid),
+      ticket,
+    ),
+  );
 }

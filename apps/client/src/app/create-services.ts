@@ -1,7 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { Regions } from '@openturn/domain/site/server-address.ts';
-import { lineQueries } from '#site/line-queries.ts';
 import { createSpeech } from '@openturn/web/i18n/speech.ts';
 import { textFiles } from '@openturn/web/i18n/text-files.ts';
 import type { Translator } from '@openturn/web/i18n/translator.ts';
@@ -9,7 +7,6 @@ import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { deviceToken } from '#platform/device-token.ts';
 import { logError } from '#platform/log-error.ts';
 import type { Platform } from '#platform/platform.ts';
-import { siteQueries } from '#site/site-queries.ts';
 import { apiServer } from './api-server.ts';
 import { createAppHistory } from './app-history.ts';
 import { createClientState } from './client-state.ts';
@@ -18,6 +15,7 @@ import { stepsOver } from './history-rules.ts';
 import type { OpenedPage } from './opened-page.ts';
 import { matchRoute } from './routes.ts';
 import type { Store } from '@openturn/web/store.ts';
+import { showPage } from './show-page.ts';
 import { tellServerLanguage } from './tell-server-language.ts';
 
 export type StartOptions = {
@@ -51,7 +49,8 @@ export function createServices(platform: Platform, page: OpenedPage, options: St
     textFiles({ fetch: (url) => fetch(url), version: state.textsVersion, log: logError }),
   );
   const queryClient = createQueryClient((failure) => void tellLater(failure, speech.translator));
-  takeOver(queryClient, page);
+  // A page of the device is as old as it says.
+  showPage(queryClient, state, page.isKept ? state.renderedAt : Date.now());
   const connection = createConnectionState(state.renderedAt);
   return {
     platform,
@@ -101,12 +100,4 @@ function serverOf(
 async function tellLater(failure: unknown, translator: Store<Translator>): Promise<void> {
   const { tellFailure } = await import('@openturn/web/feedback/tell-failure.ts');
   await tellFailure(failure, translator.get().t);
-}
-
-/** What the server rendered from is not asked for again. A page of the device is as old as it says. */
-function takeOver(queryClient: QueryClient, { state, isKept }: OpenedPage): void {
-  const { siteId, site, lines, renderedAt } = state;
-  const updatedAt = isKept ? renderedAt : Date.now();
-  if (site) queryClient.setQueryData(siteQueries.state(siteId).queryKey, site, { updatedAt });
-  if (lines) queryClient.setQueryData(lineQueries.list(siteId).queryKey, lines, { updatedAt });
 }

@@ -18,6 +18,7 @@ export const SCREENS: Partial<Record<RouteId, Screen>> = {
   '404': eagerScreen(WrongAddress),
   about: lazyScreen(async () => (await import('#features/about/about.tsx')).About),
   locations: lazyScreen(async () => (await import('#features/locations/locations.tsx')).Locations),
+  status: lazyScreen(async () => (await import('#features/status/status.tsx')).Status),
   join: lazyScreen(async () => (await import('#features/join/join.tsx')).Join),
   'find-my': lazyScreen(async () => (await import('#features/find-my/find-my.tsx')).FindMy),
   login: lazyScreen(async () => (await import('#features/login/login.tsx')).Login),
@@ -27,6 +28,7 @@ export const SCREENS: Partial<Record<RouteId, Screen>> = {
 export const SCREEN_MODULES: Partial<Record<RouteId, string>> = {
   about: 'src/features/about/about.tsx',
   locations: 'src/features/locations/locations.tsx',
+  status: 'src/features/status/status.tsx',
   join: 'src/features/join/join.tsx',
   'find-my': 'src/features/find-my/find-my.tsx',
   login: 'src/features/login/login.tsx',

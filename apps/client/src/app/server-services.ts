@@ -1,12 +1,11 @@
 import type { PageState } from '@openturn/contract/page.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
-import { lineQueries } from '#site/line-queries.ts';
 import { createTranslator } from '@openturn/web/i18n/translator.ts';
 import type { Platform } from '#platform/platform.ts';
-import { siteQueries } from '#site/site-queries.ts';
 import { createClientState } from './client-state.ts';
 import { createQueryClient } from './create-query-client.ts';
 import type { Services } from './services.ts';
+import { showPage } from './show-page.ts';
 import { createStore } from '@openturn/web/store.ts';
 
 /** A device on which nothing is kept and nothing happens: the server renders one moment. */
@@ -28,10 +27,9 @@ const NO_DEVICE: Platform = {
 
 /** What the app stands on while the server renders it; `onUse` hears of every text that it asks for. */
 export function serverServices(state: PageState, path: string, onUse: (key: string) => void): Services {
-  const { siteId, site, lines, renderedAt } = state;
+  const { siteId, site, renderedAt } = state;
   const queryClient = createQueryClient();
-  if (site) queryClient.setQueryData(siteQueries.state(siteId).queryKey, site);
-  if (lines) queryClient.setQueryData(lineQueries.list(siteId).queryKey, lines);
+  showPage(queryClient, state, renderedAt);
   const connection = { state: 'connecting', changedAt: renderedAt } as const;
   return {
     platform: NO_DEVICE,

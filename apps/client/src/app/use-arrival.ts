@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { SiteState } from '@openturn/contract/site.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { siteQueries } from '#site/site-queries.ts';
+import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { pageTitle } from './page-title.ts';
 import type { RouteMatch } from './routes.ts';
 import type { Services } from './services.ts';
@@ -11,13 +13,14 @@ type Arrival = { route: RouteMatch | null; path: string; site: SiteState | null;
 /** What is due when the visitor comes to another screen: its title, the top of the page, the focus, a fresh site. */
 export function useArrival({ route, path, site, services: { queryClient } }: Arrival): void {
   const { t, language } = useTexts();
-  const title = pageTitle({ route, site, t, language });
+  const siteId = Number(site?.SiteID ?? 0);
+  const ticket = useNamedTicket(siteId, route);
+  const title = pageTitle({ route, site, ticket, t, language });
   useEffect(() => {
     document.title = title;
   }, [title]);
 
   const cameFrom = useRef(path);
-  const siteId = Number(site?.SiteID ?? 0);
   useEffect(() => {
     if (cameFrom.current === path) return;
     cameFrom.current = path;
@@ -25,4 +28,10 @@ export function useArrival({ route, path, site, services: { queryClient } }: Arr
     // SITE-08: asks only when what is there is no longer fresh.
     if (siteId > 0) void queryClient.query(siteQueries.state(siteId)).catch(() => {});
   }, [path, siteId, queryClient]);
+}
+
+/** Asked for by its screen, and only read here. */
+function useNamedTicket(siteId: number, route: RouteMatch | null) {
+  const guid = route?.id === 'status' ? route.rest : '';
+  return useQuery({ ...ticketQueries.one(siteId, guid), enabled: false }).data;
 }

@@ -4,11 +4,14 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Card } from '@openturn/ui/card.tsx';
 import { CHEVRON } from '@openturn/ui/icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
+import { Ticker } from '@openturn/ui/ticker.tsx';
+import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { STAGE_TEXTS } from './stage-text.ts';
 import styles from './ticket-links.module.css';
 
-/** Tickets that were found, each with the way to it. */
+/** Tickets, each with how it stands and the way to it. */
 export function TicketLinks({ tickets }: { tickets: readonly TicketView[] }) {
   return (
     <Card as="ul">
@@ -21,10 +24,11 @@ export function TicketLinks({ tickets }: { tickets: readonly TicketView[] }) {
   );
 }
 
-function TicketLink({ ticket: { guid, line, name, number, stage } }: { ticket: TicketView }) {
+function TicketLink({ ticket }: { ticket: TicketView }) {
   const { t, language } = useTexts();
+  const { guid, line, name, number, stage, desk } = ticket;
   return (
-    <Link href={`/status/${guid}`} className={styles.ticket}>
+    <Link href={`/status/${guid}`} className={styles.ticket} data-called={stage === 'called' || undefined}>
       <span className={styles.line}>
         <bdi>{pickName(line.names, language)}</bdi>
       </span>
@@ -32,10 +36,37 @@ function TicketLink({ ticket: { guid, line, name, number, stage } }: { ticket: T
         {number > 0 && <bdi dir="ltr">{number} · </bdi>}
         <bdi>{name}</bdi>
       </span>
-      <span className={styles.stage}>{t(STAGE_TEXTS[stage])}</span>
+      <span className={styles.stage}>
+        {t(STAGE_TEXTS[stage])}
+        {stage === 'called' && desk && (
+          <>
+            {' · '}
+            <bdi>{pickName(desk, language)}</bdi>
+          </>
+        )}
+      </span>
+      <Standing ticket={ticket} />
       <span className={styles.go}>
         <Icon path={CHEVRON} isDirectional />
       </span>
     </Link>
+  );
+}
+
+/** The place, and the wait below it. */
+function Standing({ ticket: { position, wait } }: { ticket: TicketView }) {
+  const { t } = useTexts();
+  if (position === null) return null;
+  const { value, unit, spoken } = waitWords(wait, t);
+  return (
+    <span className={styles.standing}>
+      <VisuallyHidden>{`${t('status.placeSpoken', { position })} ${spoken}`}</VisuallyHidden>
+      <span className={styles.place} aria-hidden="true">
+        <Ticker value={`${position}`} />
+      </span>
+      <span className={styles.wait} aria-hidden="true">
+        <bdi dir="ltr">{value}</bdi> {unit}
+      </span>
+    </span>
   );
 }

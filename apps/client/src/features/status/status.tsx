@@ -1,7 +1,19 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { useQuery } from '@tanstack/react-query';
-import { useSite } from '#site/use-site.ts';
-import { isRunning } from '#tickets/is-running.ts';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';
-import { ticketQueries } from '#tickets/ticket-queries.ts';
+import { OneTicket } from './one-ticket.tsx';
+import { OwnList } from './own-list.tsx';
+import { statusPath, ticketAt } from './ticket-at.ts';
+
+/** SCREEN-04, ROUTE-04: `/status/{guid}`; without a guid the tickets of this device, of a single one that one. */
+export function Status() {
+  const [path, navigate] = useLocation();
+  const own = useOwnTickets();
+  const named = ticketAt(path);
+  const only = named === '' && own.length === 1 ? own[0] : undefined;
+  useEffect(() => {
+    if (only) navigate(statusPath(only.guid), { replace: true });
+  }, [only, navigate]);
+  const guid = named || only?.guid;
+  return guid === undefined ? <OwnList tickets={own} /> : <OneTicket key={guid} guid={guid} />;
+}

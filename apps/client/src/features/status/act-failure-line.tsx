@@ -1,0 +1,37 @@
+import { presentFailure } from '@openturn/web/feedback/present-failure.ts';
+import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
+import styles from './ticket-actions.module.css';
+import type { ActFailure } from './use-acts.ts';
+
+type ActFailureLineProps = { failure: ActFailure | null; isOnline: boolean };
+
+/** What became of the last wish, or why none can be sent. */
+export function ActFailureLine({ failure, isOnline }: ActFailureLineProps) {
+  const texts = useTexts();
+  const isOffline = !isOnline;
+  return (
+    <>
+      <p className={styles.failure} role="alert">
+        {failure && isOnline && failureText(failure, texts)}
+      </p>
+      <p className={styles.offline} role="status">
+        {isOffline && texts.t('status.offlineActions')}
+      </p>
+    </>
+  );
+}
+
+function failureText(failure: ActFailure, { t }: Texts): string {
+  switch (failure.kind) {
+    case 'offline':
+      return t('status.backOnline');
+    case 'no-answer':
+      return t('status.noAnswer');
+    case 'changed':
+      return t('status.changed');
+    case 'failed':
+      return presentFailure(failure.error, t)?.text ?? '';
+    default:
+      return failure satisfies never;
+  }
+}

@@ -1,0 +1,43 @@
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
+import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useTimeText } from '#site/use-time-text.ts';
+import styles from './called-hero.module.css';
+
+/** The whole screen in one colour, and where to go in the largest type. */
+export function CalledHero({ ticket }: { ticket: TicketView }) {
+  const texts = useTexts();
+  const timeText = useTimeText();
+  const { t, language } = texts;
+  const { name, desk, respondBy, method, number } = ticket;
+  const isHere = method === MEET_METHODS.inPerson;
+  return (
+    <div className={styles.called} data-mood="called">
+      <h1 className={styles.turn}>{name ? t('status.calledName', { name }) : t('ticket.called')}</h1>
+      {isHere && desk ? (
+        <>
+          <p className={styles.lead}>{t('status.goTo')}</p>
+          <p className={styles.desk}>
+            <bdi>{pickName(desk, language)}</bdi>
+          </p>
+        </>
+      ) : (
+        <p className={styles.lead}>{afarText(method, texts)}</p>
+      )}
+      {number > 0 && <p className={styles.number}>{t('status.number', { number: `${number}` })}</p>}
+      <p className={styles.by}>{respondBy !== null && t('status.respondBy', { time: timeText(respondBy) })}</p>
+    </div>
+  );
+}
+
+function afarText(method: number, { t }: Texts): string {
+  switch (method) {
+    case MEET_METHODS.byPhone:
+      return t('status.calledPhone');
+    case MEET_METHODS.online:
+      return t('status.calledOnline');
+    default:
+      return t('status.calledNoDesk');
+  }
+}

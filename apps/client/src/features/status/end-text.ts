@@ -1,0 +1,17 @@
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+
+/** Why a ticket was cancelled, and what that means for its holder. */
+export function endText(reason: string | null): PlainTextKey {
+  switch (reason) {
+    case 'by_visitor':
+      return 'status.cancelledByVisitor';
+    case 'closed':
+      return 'status.cancelledClosed';
+    case 'no_show':
+      return 'status.cancelledNoShow';
+    case 'hold_expired':
+      return 'status.cancelledHold';
+    default:
+      return 'status.cancelledByStaff';
+  }
+}

@@ -1,0 +1,35 @@
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { ARROW_UP, CLOCK, INFO } from '@openturn/ui/icon-paths.ts';
+import { Icon } from '@openturn/ui/icon.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import styles from './hero.module.css';
+import { useAge } from './use-age.ts';
+import { useMovedUp } from './use-moved-up.ts';
+import { WHY_TEXTS } from './why-text.ts';
+
+/** One word on what is shown; its room is there before it comes. */
+export function HeroNote({ ticket }: { ticket: TicketView }) {
+  const { t } = useTexts();
+  const age = useAge();
+  const hasMovedUp = useMovedUp(ticket.position);
+  return (
+    <div className={styles.note}>
+      {age !== null ? (
+        <Chip icon={CLOCK} look="stale" text={t('status.lastKnown', { age })} />
+      ) : ticket.why ? (
+        <Chip icon={INFO} look="warn" text={t(WHY_TEXTS[ticket.why])} />
+      ) : (
+        hasMovedUp && <Chip icon={ARROW_UP} look="good" text={t('status.movedUp')} />
+      )}
+    </div>
+  );
+}
+
+function Chip({ icon, look, text }: { icon: string; look: 'stale' | 'warn' | 'good'; text: string }) {
+  return (
+    <p className={styles.chip} data-look={look}>
+      <Icon path={icon} />
+      <span>{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { HoldOffer } from '@openturn/contract/ticket-view.ts';
+import type { Choice } from '@openturn/ui/select-field.tsx';
+import type { CallReply } from '@openturn/web/api/call.ts';
+import type { Translate } from '@openturn/web/i18n/use-texts.ts';
+import { waitWords } from '@openturn/web/i18n/wait-words.ts';
+import type { Wish } from './use-acts.ts';
+
+type Preview = CallReply<'GET client/ticket/:guid/hold'>['rows'][number];
+type Offered = Pick<Preview, 'minutes' | 'places'>;
+
+/** What may be chosen, with the wait after it; until that is known its room is kept. */
+export function holdChoices(offer: HoldOffer | null, known: readonly Preview[] | undefined, t: Translate): Choice[] {
+  if (known) return known.map((row) => ({ ...choiceOf(row, t), hint: waitWords(row.wait, t).spoken }));
+  const { minutes = [], places = [] } = offer ?? {};
+  const offered: Offered[] = [
+    ...minutes.map((each) => ({ minutes: each, places: null })),
+    ...places.map((each) => ({ minutes: null, places: each })),
+  ];
+  return offered.map((row) => ({ ...choiceOf(row, t), hint: '…' }));
+}
+
+/** Null where nothing is chosen whose wait is known. */
+export function wishOf(known: readonly Preview[], chosen: string): Wish | null {
+  const row = known.find((each) => valueOf(each) === chosen);
+  if (!row) return null;
+  const { minutes, places } = row;
+  return { action: 'need_more_time', ...(minutes !== null && { minutes }), ...(places !== null && { places }) };
+}
+
+function choiceOf(row: Offered, t: Translate) {
+  const { minutes, places } = row;
+  const label =
+    minutes === null ? t('status.morePlaces', { count: places ?? 0 }) : t('status.moreMinutes', { minutes });
+  return { value: valueOf(row), label };
+}
+
+function valueOf({ minutes, places }: Offered): string {
+  return minutes === null ? `places-${places}` : `minutes-${minutes}`;
+}

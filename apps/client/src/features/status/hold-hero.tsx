@@ -1,0 +1,55 @@
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { PAUSE } from '@openturn/ui/icon-paths.ts';
+import { Icon } from '@openturn/ui/icon.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useNow } from '#site/use-now.ts';
+import { useTimeText } from '#site/use-time-text.ts';
+import { HeroCard } from './hero-card.tsx';
+import { HeroNote } from './hero-note.tsx';
+import styles from './hero.module.css';
+
+/** Until when the place is kept, or until how many others have gone first. */
+export function HoldHero({ ticket }: { ticket: TicketView }) {
+  const { t } = useTexts();
+  return (
+    <HeroCard title={t('ticket.holding')} look="hold">
+      <Until ticket={ticket} />
+      <HeroNote ticket={ticket} />
+    </HeroCard>
+  );
+}
+
+function Until({ ticket: { returnAt, returnsAfter } }: { ticket: TicketView }) {
+  const { t } = useTexts();
+  const timeText = useTimeText();
+  const isOver = useNow() >= (returnAt ?? Number.POSITIVE_INFINITY);
+  if (returnAt !== null) {
+    const time = timeText(returnAt);
+    return (
+      <>
+        <p className={styles.time} aria-hidden="true">
+          <bdi dir="ltr">{time}</bdi>
+        </p>
+        <p className={styles.hint}>{isOver ? t('status.holdOver') : t('status.holdUntil', { time })}</p>
+      </>
+    );
+  }
+  if (returnsAfter !== null) {
+    return (
+      <>
+        <p className={styles.place} aria-hidden="true">
+          {returnsAfter}
+        </p>
+        <p className={styles.hint}>{t('status.holdPlaces', { count: returnsAfter })}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.sign}>
+        <Icon path={PAUSE} />
+      </p>
+      <p className={styles.hint}>{t('status.holdByStaff')}</p>
+    </>
+  );
+}

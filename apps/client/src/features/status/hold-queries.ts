@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { call } from '@openturn/web/api/call.ts';
+
+type Asked = Pick<TicketView, 'guid' | 'version' | 'position'>;
+
+export const holdQueries = {
+  /** The wait after each choice of more time; of another place it is another. */
+  preview: (siteId: number, { guid, version, position }: Asked) =>
+    queryOptions({
+      queryKey: ['hold', siteId, guid, version, position] as const,
+      queryFn: async ({ signal }) =>
+        (await call('GET client/ticket/:guid/hold', { siteId, params: { guid }, signal })).rows,
+      gcTime: 0,
+    }),
+};

@@ -1,0 +1,60 @@
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { CHECK } from '@openturn/ui/icon-paths.ts';
+import { RollingText } from '@openturn/ui/rolling-text.tsx';
+import { Ticker } from '@openturn/ui/ticker.tsx';
+import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { waitWords } from '@openturn/web/i18n/wait-words.ts';
+import { useNow } from '#site/use-now.ts';
+import { useTimeText } from '#site/use-time-text.ts';
+import { STAGE_TEXTS } from '#tickets/stage-text.ts';
+import { HeroCard } from './hero-card.tsx';
+import { HeroNote } from './hero-note.tsx';
+import styles from './hero.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** The place as the largest thing on the screen, and the wait as an honest range. */
+export function InLineHero({ ticket }: { ticket: TicketView }) {
+  const { t } = useTexts();
+  const { stage, position } = ticket;
+  const isReady = stage === 'ready';
+  return (
+    <HeroCard title={t(STAGE_TEXTS[stage])} {...(isReady && { icon: CHECK, look: 'ready' })}>
+      <p className={styles.place}>
+        <span aria-hidden="true">
+          <Ticker value={position === null ? '–' : `${position}`} />
+        </span>
+        <VisuallyHidden>{position !== null && t('status.placeSpoken', { position })}</VisuallyHidden>
+      </p>
+      <p className={styles.ahead}>
+        {position !== null && <RollingText text={t('status.ahead', { count: position - 1 })} />}
+      </p>
+      <Wait ticket={ticket} />
+      <HeroNote ticket={ticket} />
+    </HeroCard>
+  );
+}
+
+function Wait({ ticket: { wait, beThereBy } }: { ticket: TicketView }) {
+  const { t } = useTexts();
+  const timeText = useTimeText();
+  const isNear = useNow() >= (beThereBy ?? Number.POSITIVE_INFINITY) - MINUTE_MS;
+  const { value, unit, spoken } = waitWords(wait, t);
+  return (
+    <>
+      <p className={styles.range}>
+        <span aria-hidden="true">
+          <bdi dir="ltr">
+            <Ticker value={value} />
+          </bdi>{' '}
+          {unit}
+        </span>
+        <VisuallyHidden>{spoken}</VisuallyHidden>
+      </p>
+      <p className={styles.by}>
+        {beThereBy !== null && (isNear ? t('status.anyMoment') : t('status.beThereBy', { time: timeText(beThereBy) }))}
+      </p>
+    </>
+  );
+}

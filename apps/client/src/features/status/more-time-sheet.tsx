@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { Button } from '@openturn/ui/button.tsx';
+import { ChoiceList } from '@openturn/ui/choice-list.tsx';
+import { Sheet } from '@openturn/ui/sheet.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useSite } from '#site/use-site.ts';
+import { holdQueries } from './hold-queries.ts';
+import { holdChoices, wishOf } from './hold-choices.ts';
+import styles from './more-time-sheet.module.css';
+import type { Acts } from './use-acts.ts';
+
+type MoreTimeSheetProps = { ticket: TicketView; acts: Acts; onClose: () => void };
+
+/** Each choice with the wait after it, before one is made. */
+export function MoreTimeSheet({ ticket, acts, onClose }: MoreTimeSheetProps) {
+  const { t } = useTexts();
+  const siteId = Number(useSite().SiteID);
+  const { data, isError, refetch } = useQuery(holdQueries.preview(siteId, ticket));
+  const [chosen, setChosen] = useState('');
+  const wish = data && wishOf(data, chosen);
+  const confirm = async () => {
+    if (wish && (await acts.act(wish))) onClose();
+  };
+  return createPortal(
+    <Sheet
+      title={t('status.moreTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button aria-disabled={!wish || acts.pending !== null || undefined} onClick={() => void confirm()}>
+            {t('status.moreConfirm')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.choices}>
+        <ChoiceList
+          kind="one"
+          name="more"
+          label={t('status.moreHint')}
+          choices={holdChoices(ticket.hold, data, t)}
+          chosen={chosen}
+          onChange={setChosen}
+        />
+        {ticket.hold && <p className={styles.left}>{t('status.moreLeft', { count: ticket.hold.timesLeft })}</p>}
+        {isError && (
+          <p role="alert" className={styles.failed}>
+            {t('status.moreFailed')}{' '}
+            <Button look="text" onClick={() => void refetch()}>
+              {t('dialog.retry')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </Sheet>,
+    document.body,
+  );
+}

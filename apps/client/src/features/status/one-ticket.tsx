@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { CallError } from '@openturn/web/api/call-failure.ts';
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { usePlatform } from '#platform/platform.ts';
+import { isSharedDevice } from '#site/shared-device.ts';
+import { useSite } from '#site/use-site.ts';
+import { isRunning } from '#tickets/is-running.ts';
+import { forgetTicket, ownTickets, rememberTicket } from '#tickets/own-tickets.ts';
+import { ticketQueries } from '#tickets/ticket-queries.ts';
+import { unlessFollowed } from '#tickets/use-own-tickets.ts';
+import { TicketClosed, TicketFailed } from './ticket-states.tsx';
+import { TicketScreen } from './ticket-screen.tsx';
+import { TicketSkeleton } from './ticket-skeleton.tsx';
+
+/** Opens from a link on any device, and is kept there as one's own. */
+export function OneTicket({ guid }: { guid: string }) {
+  const siteId = Number(useSite().SiteID);
+  const query = useQuery({ ...ticketQueries.one(siteId, guid), refetchOnMount: unlessFollowed });
+  const { data, error, isError, fetchStatus, dataUpdatedAt, refetch } = query;
+  useKeeping(guid, data);
+  if (isClosed(error)) return <TicketClosed />;
+  if (data) return <TicketScreen ticket={data} serverAheadMs={data.at - dataUpdatedAt} />;
+  if (isError || fetchStatus === 'paused') {
+    return <TicketFailed isOffline={fetchStatus === 'paused'} onRetry={() => void refetch()} />;
+  }
+  return <TicketSkeleton />;
+}
+
+/** ERR-05. */
+function isClosed(error: unknown): boolean {
+  return error instanceof CallError && error.failure.kind === 'refused' && error.failure.code === 'ticket-closed';
+}
+
+/** A running ticket is found again from Home, unless others use this device too. */
+function useKeeping(guid: string, ticket: TicketView | undefined): void {
+  const platform = usePlatform();
+  const site = useSite();
+  const isKept = ticket && isRunning(ticket);
+  const isDone = ticket?.stage === 'completed';
+  useEffect(() => {
+    const siteId = Number(site.SiteID);
+    const [newest] = ownTickets(platform, siteId);
+    const isNew = isKept && newest !== guid && !isSharedDevice(platform.storage, site);
+    if (isDone) forgetTicket(platform, siteId, guid);
+    if (isNew) rememberTicket(platform, siteId, guid);
+  }, [platform, site, guid, isKept, isDone]);
+}

@@ -1,0 +1,46 @@
+import { Link } from 'wouter';
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { Button, buttonLook } from '@openturn/ui/button.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import styles from './ticket-actions.module.css';
+import type { Acts } from './use-acts.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+import { CallLink } from './way-links.tsx';
+
+type OverActionsProps = { ticket: TicketView; acts: Acts; isOff: boolean; serverAheadMs: number };
+
+/** The way back while there is one, and the way on. */
+export function OverActions({ ticket, acts, isOff, serverAheadMs }: OverActionsProps) {
+  const { t } = useTexts();
+  const { stage, actions, backUntil, line } = ticket;
+  const secondsLeft = useSecondsLeft(backUntil, serverAheadMs);
+  const back = secondsLeft === 0 ? undefined : actions.find((each) => each === 'undo_leave' || each === 'rejoin');
+  const onLook = buttonLook(back ? 'quiet' : 'primary');
+  const isLineOpen = stage === 'cancelled' && line.state === 'open';
+  return (
+    <>
+      {back && (
+        <Button aria-disabled={isOff || undefined} onClick={() => !isOff && void acts.act({ action: back })}>
+          {t(back === 'rejoin' ? 'status.rejoin' : 'status.undoLeave')}
+          {back === 'undo_leave' && secondsLeft !== null && (
+            <span className={styles.clock} role="timer">
+              {t('status.secondsLeft', { seconds: secondsLeft })}
+            </span>
+          )}
+        </Button>
+      )}
+      <div className={styles.second}>
+        {isLineOpen && !back ? (
+          <Link href={`/join?line=${encodeURIComponent(line.id)}`} {...onLook}>
+            {t('status.joinAgain')}
+          </Link>
+        ) : (
+          <Link href="/" {...onLook}>
+            {t('status.toLines')}
+          </Link>
+        )}
+        {stage === 'cancelled' && <CallLink />}
+      </div>
+    </>
+  );
+}

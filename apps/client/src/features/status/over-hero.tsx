@@ -1,0 +1,27 @@
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { CHECK, CLOCK, CLOSE } from '@openturn/ui/icon-paths.ts';
+import { Icon } from '@openturn/ui/icon.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useTimeText } from '#site/use-time-text.ts';
+import { STAGE_TEXTS } from '#tickets/stage-text.ts';
+import { endText } from './end-text.ts';
+import { HeroCard } from './hero-card.tsx';
+import styles from './hero.module.css';
+
+/** How it ended, and until when it can be taken back. */
+export function OverHero({ ticket }: { ticket: TicketView }) {
+  const { t } = useTexts();
+  const timeText = useTimeText();
+  const { stage, reason, backUntil, actions } = ticket;
+  const isDone = stage === 'completed';
+  const canRejoin = actions.includes('rejoin') && backUntil !== null;
+  return (
+    <HeroCard title={t(STAGE_TEXTS[stage])} look={isDone ? 'ready' : 'calm'}>
+      <p className={styles.sign}>
+        <Icon path={isDone ? CHECK : canRejoin ? CLOCK : CLOSE} />
+      </p>
+      <p className={styles.hint}>{isDone ? t('status.completedHint') : t(endText(reason))}</p>
+      {canRejoin && <p className={styles.by}>{t('status.backUntil', { time: timeText(backUntil) })}</p>}
+    </HeroCard>
+  );
+}

@@ -1,0 +1,18 @@
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { PageHeading } from '@openturn/ui/page-heading.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { TicketLinks } from '#tickets/ticket-links.tsx';
+import { NoTickets } from './ticket-states.tsx';
+import styles from './ticket-states.module.css';
+
+/** Two of a family on one phone, say. */
+export function OwnList({ tickets }: { tickets: readonly TicketView[] }) {
+  const { t } = useTexts();
+  if (tickets.length === 0) return <NoTickets />;
+  return (
+    <div className={styles.alone}>
+      <PageHeading>{t('status.mine')}</PageHeading>
+      <TicketLinks tickets={tickets} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { Card } from '@openturn/ui/card.tsx';
+import { StageRail } from '@openturn/ui/stage-rail.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { isRunning } from '#tickets/is-running.ts';
+import { Announcer } from './announcer.tsx';
+import { Facts } from './facts.tsx';
+import { Hero } from './hero.tsx';
+import { railSteps } from './rail-steps.ts';
+import { withWish } from './shown-ticket.ts';
+import { SoundSwitch } from './sound-switch.tsx';
+import { TicketActions } from './ticket-actions.tsx';
+import styles from './ticket-screen.module.css';
+import { TicketSwitch } from './ticket-switch.tsx';
+import { TicketTitle } from './ticket-title.tsx';
+import { useActs } from './use-acts.ts';
+import { useCallSignal } from './use-call-signal.ts';
+import { useSoundChoice } from './use-sound-choice.ts';
+import { CallLink } from './way-links.tsx';
+
+type TicketScreenProps = { ticket: TicketView; serverAheadMs: number };
+
+/** One ticket, from joining to the end. */
+export function TicketScreen({ ticket: known, serverAheadMs }: TicketScreenProps) {
+  const { t } = useTexts();
+  const acts = useActs(known.guid);
+  const ticket = withWish(known, acts.pending?.action ?? null);
+  const { stage } = ticket;
+  const sound = useSoundChoice();
+  useCallSignal(known, sound.isOn);
+  const isCalled = stage === 'called';
+  return (
+    <div className={styles.screen} data-mood={isCalled ? 'called' : undefined}>
+      <div className={styles.answer}>
+        <TicketSwitch shown={ticket} />
+        <TicketTitle ticket={ticket} />
+        <Hero ticket={ticket} />
+        {isRunning(ticket) && (
+          <Card>
+            <StageRail label={t('status.stages')} steps={railSteps(stage, t)} />
+          </Card>
+        )}
+      </div>
+      <div className={styles.known}>
+        <Facts ticket={ticket} />
+        {IN_LINE.has(stage) && <SoundSwitch sound={sound} />}
+        {isRunning(ticket) && <CallLink />}
+        <PromiseKept ticket={ticket} />
+      </div>
+      <div className={styles.actions}>
+        <TicketActions ticket={ticket} acts={acts} serverAheadMs={serverAheadMs} />
+      </div>
+      <Announcer ticket={known} />
+    </div>
+  );
+}
+
+const IN_LINE: ReadonlySet<string> = new Set(['waiting', 'ready', 'holding']);
+
+/** Whether what is said of waits can be relied on. */
+function PromiseKept({ ticket: { promiseKept, stage } }: { ticket: TicketView }) {
+  const { t } = useTexts();
+  if (promiseKept === null || !IN_LINE.has(stage)) return null;
+  return <p className={styles.promise}>{t('status.promiseKept', { percent: `${promiseKept}` })}</p>;
+}

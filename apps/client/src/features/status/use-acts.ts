@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { VisitorAction } from '@openturn/contract/ticket-view.ts';
+import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';
+import { call } from '@openturn/web/api/call.ts';
+import { newKey } from '@openturn/web/api/new-key.ts';
+import { usePlatform } from '#platform/platform.ts';
+import { useSite } from '#site/use-site.ts';
+import { refreshTicket } from '#tickets/refresh-ticket.ts';
+
+export type Wish = { action: VisitorAction; minutes?: number; places?: number };
+
+/** Why nothing came of a wish, where the visitor is to be told. */
+export type ActFailure =
+  | { kind: 'offline' }
+  | { kind: 'no-answer' }
+  /** Staff or a timer were faster; what is shown is how it stands. */
+  | { kind: 'changed' }
+  | { kind: 'failed'; error: unknown };
+
+/** What a visitor does with a ticket: one thing at a time, each once. */
+export function useActs(guid: string) {
+  const { isOnline } = usePlatform();
+  const [pending, setPending] = useState<Wish | null>(null);
+  const [failure, setFailure] = useState<ActFailure | null>(null);
+  const isBusy = useRef(false);
+  const send = useSending(guid);
+
+  async function act(wish: Wish): Promise<boolean> {
+    if (isBusy.current) return false;
+    if (!isOnline()) {
+      setFailure({ kind: 'offline' });
+      return false;
+    }
+    isBusy.current = true;
+    setPending(wish);
+    setFailure(null);
+    const found = await send(wish);
+    isBusy.current = false;
+    setPending(null);
+    setFailure(found);
+    return found === null;
+  }
+  return { act, pending, failure, forgetFailure: () => setFailure(null) };
+}
+
+export type Acts = ReturnType<typeof useActs>;
+
+/** Sends a wish and shows what became of it; null where it was done. */
+function useSending(guid: string): (wish: Wish) => Promise<ActFailure | null> {
+  const siteId = Number(useSite().SiteID);
+  const client = useQueryClient();
+  const unanswered = useRef<{ wish: string; key: string } | null>(null);
+
+  /** The same for all tries of one wish. */
+  function keyFor(wish: string): string {
+    if (unanswered.current?.wish !== wish) unanswered.current = { wish, key: newKey() };
+    return unanswered.current.key;
+  }
+  /** Where it is not known now, the live connection tells it later. */
+  async function show() {
+    await refreshTicket(client, siteId, guid).catch(() => {});
+  }
+  return async (wish) => {
+    try {
+      const key = keyFor(JSON.stringify(wish));
+      await call('POST client/ticket/:guid/act', { siteId, params: { guid }, body: wish, key });
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind === 'no-answer') return failure;
+      unanswered.current = null;
+      await show();
+      return failure;
+    }
+    unanswered.current = null;
+    await show();
+    return null;
+  };
+}
+
+const UNANSWERED: ReadonlySet<string> = new Set<CallFailure['kind']>(['timeout', 'network', 'empty']);
+
+function failureOf(error: unknown): ActFailure {
+  if (!(error instanceof CallError)) return { kind: 'failed', error };
+  const { failure } = error;
+  if (UNANSWERED.has(failure.kind)) return { kind: 'no-answer' };
+  if (failure.kind === 'refused' && failure.code === 'not-now') return { kind: 'changed' };
+  return { kind: 'failed', error };
+}

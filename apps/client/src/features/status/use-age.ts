@@ -1,0 +1,14 @@
+import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
+import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useConnection } from '@openturn/web/live/use-connection.ts';
+import { useNow } from '#site/use-now.ts';
+
+/** How old it is what is shown; null while it is followed live, or is about to be. */
+export function useAge(): string | null {
+  const { t } = useTexts();
+  const { state, changedAt } = useConnection();
+  const now = useNow();
+  if (state !== 'offline' && state !== 'reconnecting') return null;
+  return elapsedText(elapsedOf(Math.max(0, now - changedAt)), t);
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { waitWords } from '@openturn/web/i18n/wait-words.ts';
+import { STAGE_TEXTS } from '#tickets/stage-text.ts';
+import { ticketNews } from './ticket-news.ts';
+
+/** A place may change every few seconds; nobody can listen to that. */
+const QUIET_MS = 20_000;
+
+export type Announcement = { polite: string; urgent: string };
+
+/** What a screen reader is told: each stage at once, being called urgently, places at most every twenty seconds. */
+export function useAnnouncement(ticket: TicketView): Announcement {
+  const texts = useTexts();
+  const [announcement, setAnnouncement] = useState<Announcement>({ polite: '', urgent: '' });
+  const told = useRef({ ticket, at: 0 });
+
+  useEffect(() => {
+    const news = ticketNews(told.current.ticket, ticket);
+    if (news === null) return;
+    const quietMs = news === 'place' ? Math.max(0, told.current.at + QUIET_MS - Date.now()) : 0;
+    const timer = setTimeout(() => {
+      told.current = { ticket, at: Date.now() };
+      setAnnouncement(
+        news === 'called'
+          ? { polite: '', urgent: calledText(ticket, texts) }
+          : { polite: text(ticket, texts), urgent: '' },
+      );
+    }, quietMs);
+    return () => clearTimeout(timer);
+  }, [ticket, texts]);
+
+  return announcement;
+}
+
+function text({ stage, position, wait }: TicketView, { t }: Texts): string {
+  if (position === null) return t(STAGE_TEXTS[stage]);
+  return `${t(STAGE_TEXTS[stage])}. ${t('status.placeSpoken', { position })} ${waitWords(wait, t).spoken}`;
+}
+
+export function calledText({ desk }: TicketView, { t, language }: Texts): string {
+  return desk ? t('status.calledAnnounce', { desk: pickName(desk, language) }) : t('ticket.called');
+}

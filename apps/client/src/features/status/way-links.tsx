@@ -1,0 +1,33 @@
+import { buttonLook } from '@openturn/ui/button.tsx';
+import { PHONE, PIN } from '@openturn/ui/icon-paths.ts';
+import { Icon } from '@openturn/ui/icon.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { mapsUrl } from '#site/maps-url.ts';
+import { phoneUrl } from '#site/phone-url.ts';
+import { useSite } from '#site/use-site.ts';
+
+/** The way to the business; works without a network of ours. */
+export function DirectionsLink() {
+  const { label } = useTexts();
+  const { LocationName, Location } = useSite();
+  const url = mapsUrl(LocationName, Location);
+  if (!url) return null;
+  return (
+    <a href={url} target="_blank" rel="noopener" {...buttonLook('quiet')}>
+      <Icon path={PIN} />
+      {label('Directions', 'home.directions')}
+    </a>
+  );
+}
+
+export function CallLink() {
+  const { label } = useTexts();
+  const url = phoneUrl(useSite().Location.Phone);
+  if (!url) return null;
+  return (
+    <a href={url} {...buttonLook('quiet')}>
+      <Icon path={PHONE} />
+      {label('Call', 'home.call')}
+    </a>
+  );
+}
