@@ -18,6 +18,7 @@ import {
 const RULES: [from: string, to: string, by: string][] = [
   ['–', 'draft', 'V'],
   ['–', 'waiting', 'A V S'],
+  ['draft', 'draft', 'V'],
   ['draft', 'waiting', 'V S'],
   ['draft', 'cancelled(expired)', 'S'],
   ['draft', 'cancelled(draft_left)', 'V'],

@@ -56,7 +56,8 @@ const BEFORE_SERVICE = [...IN_LINE, 'called', 'waiting_meeting'] as const;
 
 /** Which event leads from where to where, and who may raise it. What is not listed is refused. */
 export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
-  { event: 'begin', from: [null], to: 'draft', by: ['V'] },
+  // Again, while a code is awaited: what was entered may still be changed.
+  { event: 'begin', from: [null, 'draft'], to: 'draft', by: ['V'] },
   { event: 'add', from: [null], to: 'waiting', by: ['A', 'V'] },
   { event: 'check_in', from: [null], to: 'waiting', by: ['A', 'V', 'S'] },
   { event: 'meet_requirements', from: ['draft'], to: 'waiting', by: ['V', 'S'] },
