@@ -92,6 +92,7 @@ describe('a phone of another device', () => {
     const { joins } = await untilCode();
     await page.getByRole('button', { name: 'Change the phone number' }).click();
     await expect.element(field('Mobile phone')).toHaveValue('416 555 0142');
+    await expect.element(field('Mobile phone')).toHaveFocus();
     await field('Mobile phone').fill('416 555 0143');
     await page.getByRole('button', { name: 'Join the line' }).click();
     await expect.element(page.getByText(/We sent a code to .416 555 0143/)).toBeVisible();

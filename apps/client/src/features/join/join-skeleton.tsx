@@ -1,4 +1,5 @@
 import { Skeleton } from '@openturn/ui/skeleton.tsx';
+import { SubmitBarSkeleton } from '@openturn/ui/submit-bar-skeleton.tsx';
 import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { LineSummary } from './line-summary.tsx';
@@ -11,13 +12,16 @@ export function JoinSkeleton() {
     <>
       <VisuallyHidden role="status">{t('loading.form')}</VisuallyHidden>
       <LineSummary line={null} />
-      <div className={styles.fields}>
-        {['first', 'second', 'third'].map((place) => (
-          <div key={place} className={styles.field}>
-            <Skeleton size="medium" />
-            <span className={styles.control} />
-          </div>
-        ))}
+      <div className={styles.form}>
+        <div className={styles.fields}>
+          {['first', 'second', 'third'].map((place) => (
+            <div key={place} className={styles.field}>
+              <Skeleton size="medium" />
+              <span className={styles.control} />
+            </div>
+          ))}
+        </div>
+        <SubmitBarSkeleton />
       </div>
     </>
   );

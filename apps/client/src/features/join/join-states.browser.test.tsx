@@ -132,6 +132,7 @@ describe('before there is a form', () => {
     await expect.element(ticket).toHaveAttribute('href', `/status/${own.guid}`);
     await expect(findViolations()).resolves.toEqual([]);
     await page.getByRole('button', { name: 'Join for someone else' }).click();
+    await expect.element(field('First name')).toHaveFocus();
     await field('First name').fill('Noor');
     await submit().click();
     await expect.poll(joins).toHaveLength(1);

@@ -8,6 +8,7 @@ import { JoinShut } from './join-shut.tsx';
 import { AlreadyHere } from './join-states.tsx';
 import { LineSummary } from './line-summary.tsx';
 import { useCode } from './use-code.ts';
+import { useFocusOnReturn } from '#contact/use-focus-on-return.ts';
 import { useForOther } from './use-for-other.ts';
 import { type Joining as Join, useJoin } from './use-join.ts';
 
@@ -17,8 +18,10 @@ export function Joining({ form, onCheck }: { form: JoinForm; onCheck: () => void
   const join = useJoin(form);
   const setForOther = useForOther(join);
   const { code, typed, savedAt } = join.draft.draft;
+  const isHere = own !== null && !own.isDraft && !typed.isForOther;
+  useFocusOnReturn(code ? 'PhoneNumber' : isHere ? 'FirstName' : null);
   if (code) return <PhoneCode join={join} code={code} />;
-  if (own && !own.isDraft && !typed.isForOther) {
+  if (isHere) {
     return (
       <>
         <LineSummary line={line} />

@@ -135,7 +135,7 @@ describe('login', () => {
     const second = await showLogin({}, { device: first });
     await expect.element(page.getByText(/We sent a code to .416 555 0142/)).toBeVisible();
     await press('Use another phone or email');
-    await expect.element(contact()).toBeVisible();
+    await expect.element(contact()).toHaveFocus();
     await second.unmount();
     await showLogin({}, { device: first });
     await expect.element(contact()).toHaveValue('');

@@ -5,6 +5,7 @@ import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { PageHeading } from '@openturn/ui/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from '#contact/contact-page.module.css';
+import { useFocusOnReturn } from '#contact/use-focus-on-return.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { useSite } from '#site/use-site.ts';
 import { rememberTicket } from '#tickets/own-tickets.ts';
@@ -20,6 +21,7 @@ export function Login() {
   const [sent, setSent] = useSentCode();
   const [rows, setRows] = useState<readonly TicketView[] | null>(null);
   const arrive = useArrival();
+  useFocusOnReturn(sent && 'contact');
 
   function proven(found: readonly TicketView[]) {
     setSent(null);
