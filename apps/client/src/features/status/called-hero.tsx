@@ -18,7 +18,7 @@ export function CalledHero({ ticket }: { ticket: TicketView }) {
       {isHere && desk ? (
         <>
           <p className={styles.lead}>{t('status.goTo')}</p>
-          <p className={styles.desk}>
+          <p className={styles.desk} data-words={wordsOf(pickName(desk, language))}>
             <bdi>{pickName(desk, language)}</bdi>
           </p>
         </>
@@ -26,7 +26,9 @@ export function CalledHero({ ticket }: { ticket: TicketView }) {
         <p className={styles.lead}>{afarText(method, texts)}</p>
       )}
       {number > 0 && <p className={styles.number}>{t('status.number', { number: `${number}` })}</p>}
-      <p className={styles.by}>{respondBy !== null && t('status.respondBy', { time: timeText(respondBy) })}</p>
+      <p className={styles.by}>
+        {isHere && respondBy !== null && t('status.respondBy', { time: timeText(respondBy) })}
+      </p>
     </div>
   );
 }
@@ -40,4 +42,11 @@ function afarText(method: number, { t }: Texts): string {
     default:
       return t('status.calledNoDesk');
   }
+}
+
+/** How long the longest word of a name is. */
+function wordsOf(name: string): 'long' | 'longer' | undefined {
+  const longest = Math.max(...name.split(/\s+/).map((word) => word.length));
+  if (longest > 11) return 'longer';
+  return longest > 6 ? 'long' : undefined;
 }

@@ -11,15 +11,21 @@ import { WHY_TEXTS } from './why-text.ts';
 export function HeroNote({ ticket }: { ticket: TicketView }) {
   const { t } = useTexts();
   const age = useAge();
-  const hasMovedUp = useMovedUp(ticket.position);
+  const { position, why, promiseKept } = ticket;
+  const hasMovedUp = useMovedUp(position);
   return (
     <div className={styles.note}>
       {age !== null ? (
         <Chip icon={CLOCK} look="stale" text={t('status.lastKnown', { age })} />
-      ) : ticket.why ? (
-        <Chip icon={INFO} look="warn" text={t(WHY_TEXTS[ticket.why])} />
+      ) : why ? (
+        <Chip icon={INFO} look="warn" text={t(WHY_TEXTS[why])} />
+      ) : hasMovedUp ? (
+        <Chip icon={ARROW_UP} look="good" text={t('status.movedUp')} />
       ) : (
-        hasMovedUp && <Chip icon={ARROW_UP} look="good" text={t('status.movedUp')} />
+        position !== null &&
+        promiseKept !== null && (
+          <p className={styles.promise}>{t('status.promiseKept', { percent: `${promiseKept}` })}</p>
+        )
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { TicketView, VisitorAction } from '@openturn/contract/ticket-view.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
-import { Button } from '@openturn/ui/button.tsx';
+import { Button, type ButtonLook } from '@openturn/ui/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { OpenSheet } from './ticket-actions.tsx';
 import styles from './ticket-actions.module.css';
@@ -15,44 +15,43 @@ type RunningActionsProps = {
   onSheet: (sheet: OpenSheet) => void;
 };
 
-const FIRST: readonly { action: VisitorAction; text: PlainTextKey }[] = [
-  { action: 'im_ready', text: 'ticket.imReady' },
-  { action: 'return', text: 'status.return' },
+type Offer = { action: VisitorAction; text: PlainTextKey; look: ButtonLook; sheet?: OpenSheet };
+
+/** The one thing that is likely wanted; at most one of them is offered at a time. */
+const FIRST: readonly Offer[] = [
+  { action: 'im_ready', text: 'ticket.imReady', look: 'primary' },
+  { action: 'undo_ready', text: 'status.undoReady', look: 'quiet' },
+  { action: 'return', text: 'status.return', look: 'primary' },
 ];
-const SECOND: readonly { action: VisitorAction; text: PlainTextKey; sheet?: OpenSheet }[] = [
-  { action: 'undo_ready', text: 'status.undoReady' },
-  { action: 'need_more_time', text: 'ticket.needMoreTime', sheet: 'more' },
-  { action: 'recall_later', text: 'status.laterAction' },
+const SECOND: readonly Offer[] = [
+  { action: 'need_more_time', text: 'ticket.needMoreTime', look: 'quiet', sheet: 'more' },
+  { action: 'recall_later', text: 'status.laterAction', look: 'quiet' },
 ];
 
 export function RunningActions({ ticket, acts, isOff, onSheet }: RunningActionsProps) {
   const { t } = useTexts();
-  const isOffered = ({ action }: { action: VisitorAction }) => ticket.actions.includes(action);
-  const first = FIRST.find(isOffered);
-  const off = { 'aria-disabled': isOff || undefined };
-  const act = (action: VisitorAction) => {
-    if (!isOff) void acts.act({ action });
+  const { actions, method, stage } = ticket;
+  const press = ({ action, sheet }: Offer) => {
+    if (isOff) return;
+    if (sheet) onSheet(sheet);
+    else void acts.act({ action });
   };
+  const buttonOf = (offer: Offer) => (
+    <Button key={offer.action} look={offer.look} aria-disabled={isOff || undefined} onClick={() => press(offer)}>
+      {t(offer.text)}
+    </Button>
+  );
+  const isOffered = ({ action }: Offer) => actions.includes(action);
   return (
     <>
-      {first && (
-        <Button {...off} onClick={() => act(first.action)}>
-          {t(first.text)}
-        </Button>
-      )}
+      {FIRST.filter(isOffered).map(buttonOf)}
       <div className={styles.second}>
-        {SECOND.filter(isOffered).map(({ action, text, sheet }) => (
-          <Button key={action} look="quiet" {...off} onClick={() => (sheet ? !isOff && onSheet(sheet) : act(action))}>
-            {t(text)}
-          </Button>
-        ))}
-        {ticket.method === MEET_METHODS.inPerson && <DirectionsLink />}
+        {SECOND.filter(isOffered).map(buttonOf)}
+        {method === MEET_METHODS.inPerson && COMING.has(stage) && <DirectionsLink />}
       </div>
-      {isOffered({ action: 'leave' }) && (
-        <Button look="text" {...off} onClick={() => !isOff && onSheet('leave')}>
-          {t('status.leave')}
-        </Button>
-      )}
     </>
   );
 }
+
+/** Whoever is called is there, or knows the way by now. */
+const COMING: ReadonlySet<string> = new Set(['waiting', 'ready', 'holding']);

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { Button } from '@openturn/ui/button.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { isRunning } from '#tickets/is-running.ts';
 import type { Stage } from '#tickets/stage-text.ts';
@@ -11,6 +13,7 @@ import { RunningActions } from './running-actions.tsx';
 import styles from './ticket-actions.module.css';
 import type { Acts } from './use-acts.ts';
 import { useSettling } from './use-settling.ts';
+import { CallLink } from './way-links.tsx';
 
 export type OpenSheet = 'more' | 'leave';
 
@@ -18,6 +21,7 @@ type TicketActionsProps = { ticket: TicketView; acts: Acts; serverAheadMs: numbe
 
 /** What can be done now, within reach of the thumb. */
 export function TicketActions({ ticket, acts, serverAheadMs }: TicketActionsProps) {
+  const { t } = useTexts();
   const { stage, actions } = ticket;
   const isOnline = useOnline();
   const isSettling = useSettling(stage);
@@ -25,19 +29,30 @@ export function TicketActions({ ticket, acts, serverAheadMs }: TicketActionsProp
   // Being called closes what was asked before it.
   const open = sheet?.at === stage ? sheet.kind : null;
   const close = () => setSheet(null);
-  const bar = { ticket, acts, isOff: !isOnline || isSettling || acts.pending !== null };
+  const isOff = !isOnline || isSettling || acts.pending !== null;
+  const show = (kind: OpenSheet) => setSheet({ kind, at: stage });
   return (
-    <div className={styles.bar}>
-      <ActFailureLine failure={acts.failure} isOnline={isOnline} />
-      {isRunning(ticket) ? (
-        <RunningActions {...bar} onSheet={(kind) => setSheet({ kind, at: stage })} />
-      ) : (
-        <OverActions {...bar} serverAheadMs={serverAheadMs} />
-      )}
+    <>
+      <div className={styles.bar}>
+        <ActFailureLine failure={acts.failure} isOnline={isOnline} />
+        {isRunning(ticket) ? (
+          <RunningActions ticket={ticket} acts={acts} isOff={isOff} onSheet={show} />
+        ) : (
+          <OverActions ticket={ticket} acts={acts} isOff={isOff} serverAheadMs={serverAheadMs} />
+        )}
+      </div>
+      <div className={styles.rest}>
+        {isRunning(ticket) && <CallLink />}
+        {actions.includes('leave') && (
+          <Button look="text" aria-disabled={isOff || undefined} onClick={() => !isOff && show('leave')}>
+            {t('status.leave')}
+          </Button>
+        )}
+      </div>
       {open === 'leave' && <LeaveSheet ticket={ticket} acts={acts} onClose={close} />}
       {open === 'more' && actions.includes('need_more_time') && (
         <MoreTimeSheet ticket={ticket} acts={acts} onClose={close} />
       )}
-    </div>
+    </>
   );
 }

@@ -16,7 +16,6 @@ import { TicketTitle } from './ticket-title.tsx';
 import { useActs } from './use-acts.ts';
 import { useCallSignal } from './use-call-signal.ts';
 import { useSoundChoice } from './use-sound-choice.ts';
-import { CallLink } from './way-links.tsx';
 
 type TicketScreenProps = { ticket: TicketView; serverAheadMs: number };
 
@@ -44,8 +43,6 @@ export function TicketScreen({ ticket: known, serverAheadMs }: TicketScreenProps
       <div className={styles.known}>
         <Facts ticket={ticket} />
         {IN_LINE.has(stage) && <SoundSwitch sound={sound} />}
-        {isRunning(ticket) && <CallLink />}
-        <PromiseKept ticket={ticket} />
       </div>
       <div className={styles.actions}>
         <TicketActions ticket={ticket} acts={acts} serverAheadMs={serverAheadMs} />
@@ -56,10 +53,3 @@ export function TicketScreen({ ticket: known, serverAheadMs }: TicketScreenProps
 }
 
 const IN_LINE: ReadonlySet<string> = new Set(['waiting', 'ready', 'holding']);
-
-/** Whether what is said of waits can be relied on. */
-function PromiseKept({ ticket: { promiseKept, stage } }: { ticket: TicketView }) {
-  const { t } = useTexts();
-  if (promiseKept === null || !IN_LINE.has(stage)) return null;
-  return <p className={styles.promise}>{t('status.promiseKept', { percent: `${promiseKept}` })}</p>;
-}
