@@ -29,10 +29,13 @@ type Tickets = TicketView | TicketView[];
 function newerTickets(before: Tickets | undefined, after: Tickets): Tickets {
   if (!Array.isArray(after)) return newerTicket(Array.isArray(before) ? undefined : before, after);
   const known = Array.isArray(before) ? before : [];
-  return after.map((ticket) =>
+  const newest = after.map((ticket) =>
     newerTicket(
       known.find(({ guid }) => guid === ticket.guid),
       ticket,
     ),
   );
+  // A list of the same tickets is the same list: what is another each time is rendered again for ever.
+  const isSame = newest.length === known.length && newest.every((ticket, index) => ticket === known[index]);
+  return isSame ? known : newest;
 }
