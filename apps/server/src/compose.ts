@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { openClient } from '#adapters/client/open-client.ts';
 import { openStaffApp } from '#adapters/client/open-staff-app.ts';
+import { inboxSender } from '#adapters/inbox/inbox-sender.ts';
 import { openBackend, type Backend } from '#adapters/open-backend.ts';
 import { scryptPasswords } from '#adapters/passwords/scrypt-passwords.ts';
 import { randomCode } from '#adapters/random-code.ts';
@@ -15,6 +16,7 @@ import { clientAddress } from '#http/client-address.ts';
 import { describe } from '#http/error-handling.ts';
 import { findPlace } from '#http/place.ts';
 import { liveEndpoint, type LiveEndpoint } from '#live/live-endpoint.ts';
+import { siteAddressOf } from '#http/site-address.ts';
 import type { Clock } from '#ports/clock.ts';
 import { startDemo, type Demo } from '#demo/start-demo.ts';
 import { seededRandom } from '#ports/seeded-random.ts';
@@ -51,7 +53,19 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
   });
   const staffApp = await openStaffApp(STAFF_DIST);
   const passwords = scryptPasswords();
-  const backend = await openBackend({ ...config, passwords, clock, onError, onQuery: queryCounter(registry) });
+  let port = config.port;
+  const messages = {
+    senders: { sms: inboxSender, email: inboxSender },
+    siteAddress: siteAddressOf({ ...config, port: () => port }),
+  };
+  const backend = await openBackend({
+    ...config,
+    passwords,
+    messages,
+    clock,
+    onError,
+    onQuery: queryCounter(registry),
+  });
   const { stores, ping } = backend;
   const siteOfHost = hostDirectory({ sites: stores.sites, clock });
   const live = openLive({ config, siteOfHost, backend, clock, onError });
@@ -84,7 +98,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
     listen: async () => {
       await app.listen({ port: config.port, host: config.host });
       const address = app.server.address();
-      const port = typeof address === 'object' && address ? address.port : config.port;
+      if (typeof address === 'object' && address) port = address.port;
       if (config.isDemo && backend.demoPassword !== null) demo = runDemo({ port, backend, config, clock, onError });
       return port;
     },

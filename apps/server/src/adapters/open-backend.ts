@@ -3,11 +3,14 @@ import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { PlacesSource } from '#features/lines/line-places.ts';
 import { placesSource } from '#features/lines/places-source.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
+import { prepareNotice } from '#features/notices/index.ts';
+import { startNoticeSender, type NoticeSender } from '#jobs/notice-sender.ts';
 import { startOutboxRelay } from '#jobs/outbox-relay.ts';
 import { startTicketTimers } from '#jobs/ticket-timers.ts';
 import { startSessionSweep } from '#jobs/session-sweep.ts';
 import { liveHandlers } from '#live/live-handlers.ts';
 import type { Bus } from '#ports/bus.ts';
+import type { Senders } from '#ports/channels.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import { seedWaiting } from '#seed/seed-waiting.ts';
@@ -29,6 +32,8 @@ export type BackendOptions = {
   dataDir: string;
   /** Without it the demo businesses have no staff. */
   passwords?: Passwords;
+  /** Without it messages to visitors stay where they are, for another node to send. */
+  messages?: { senders: Partial<Senders>; siteAddress: (siteId: number) => string };
   clock: Clock;
   onError: (error: unknown, where: string) => void;
   /** Sees each statement; for counting and timing. */
@@ -69,11 +74,16 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     random: Math.random,
     onError: (error) => onError(error, 'outbox'),
   });
+  const sender = openSender({ ...options, stores, places, clock, onError });
+  const wakeOutbox = () => {
+    relay.wake();
+    sender?.wake();
+  };
   const tickets: Required<TicketDeps> = {
     tickets: stores.tickets,
     clock,
     newId: randomGuid,
-    wakeOutbox: relay.wake,
+    wakeOutbox,
     limitsOf: async (siteId) => ticketLimits((await stores.sites.find(siteId))?.settings ?? {}),
   };
   if (isNew) await seedWaiting({ ...tickets, lines: stores.lines });
@@ -95,6 +105,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     close: async () => {
       await timers.stop();
       await sweep.stop();
+      await sender?.stop();
       await relay.stop();
       await bus.close();
       await db.close();
@@ -108,6 +119,21 @@ async function openDemoStaff(db: Db, { dataDir, passwords, clock }: DemoStaff): 
   const hashPassword = async () => passwords.hash(await demoPassword(dataDir));
   await seedStaff(db, { hashPassword, now: clock.now() });
   return knownDemoPassword(dataDir);
+}
+
+type SenderParts = Pick<BackendOptions, 'messages' | 'clock' | 'onError'> & { stores: Stores; places: PlacesSource };
+
+function openSender({ messages, stores, places, clock, onError }: SenderParts): NoticeSender | null {
+  if (!messages) return null;
+  const { senders, siteAddress } = messages;
+  return startNoticeSender({
+    ...stores,
+    senders,
+    prepare: (notice) => prepareNotice(notice, { ...stores, places, siteAddress, clock }),
+    clock,
+    random: Math.random,
+    onError: (error) => onError(error, 'messages'),
+  });
 }
 
 async function openBus(connectionString: string, onError: (error: Error) => void): Promise<Bus> {

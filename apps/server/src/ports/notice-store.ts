@@ -72,15 +72,12 @@ export interface NoticeStore {
   /** For what is told without a change to a ticket. */
   add(notices: readonly NewNotice[], now: number): Promise<void>;
   /**
-   * Takes messages that are due, urgent ones first, for the length of the lease. Of one subject and channel the oldest
+   * Takes messages of a channel that are due, urgent ones first, for the length of the lease. Of one subject the oldest
    * alone is given out, until it is settled; one that failed before gives way to an urgent one behind it.
    */
-  claim(options: { limit: number; now: number; leaseMs: number }): Promise<Notice[]>;
+  claim(options: { channel: Channel; limit: number; now: number; leaseMs: number }): Promise<Notice[]>;
   /** Commits what each says, as `sending`, before the provider is asked. Answers those that are still held. */
-  begin(
-    notices: readonly (Notice & { worded: Worded })[],
-    leasedUntil: number,
-  ): Promise<(Notice & { worded: Worded })[]>;
+  begin<T extends Notice & { worded: Worded }>(notices: readonly T[], leasedUntil: number): Promise<T[]>;
   /** Does nothing to one that another node has taken meanwhile. */
   settle(settled: readonly SettledNotice[]): Promise<void>;
   /** Which of these messages of the provider are known to be another notice. */

@@ -12,6 +12,7 @@ import { memoryCrowds } from '#features/lines/crowd-store.memory.ts';
 import { memoryLines } from '#features/lines/line-store.memory.ts';
 import { placesSource } from '#features/lines/places-source.ts';
 import { hostDirectory } from '#features/sites/index.ts';
+import { memoryNotices } from '#features/notices/notice-store.memory.ts';
 import { memorySites } from '#features/sites/site-store.memory.ts';
 import { memoryTicketStore, type MemoryTicketLine } from '#features/tickets/ticket-store.memory.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
@@ -57,6 +58,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
   };
   const ticketLines = [100001, 100002].map((siteId): MemoryTicketLine => ({ ...TICKET_LINE, siteId }));
   const told: NewNotice[] = [];
+  const inbox = memoryNotices();
   const pauses: number[] = [];
   const { addUse, ...known } = memoryContacts({ told });
   const tickets = memoryTicketStore({ lines: ticketLines, told, addUse });
@@ -73,7 +75,13 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
     tickets,
     newId: randomGuid,
     newCode: () => TEST_CODE,
-    notices: { add: async (notices) => void told.push(...notices) },
+    notices: {
+      ...inbox,
+      add: async (notices, now) => {
+        told.push(...notices);
+        await inbox.add(notices, now);
+      },
+    },
     pause: async (ms) => void pauses.push(ms),
     wakeOutbox: () => {},
     limitsOf: async () => ticketLimits({}),
@@ -98,6 +106,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
     app,
     ask,
     client,
+    inbox,
     logged,
     pauses,
     registry,

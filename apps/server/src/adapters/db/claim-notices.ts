@@ -11,7 +11,7 @@ const OPEN = sql<boolean>`n.state in ('queued', 'sending')`;
 const URGENT = sql.raw(URGENT_NOTICES.map((kind) => `'${kind}'`).join(', '));
 
 export async function claimNotices(db: Db, claim: Claim): Promise<Notice[]> {
-  await overtake(db, claim.now);
+  await overtake(db, claim);
   const rows = await db.kysely
     .updateTable('notices')
     .set((eb) => ({ leased_until: claim.now + claim.leaseMs, attempts: eb('attempts', '+', 1) }))
@@ -24,12 +24,13 @@ export async function claimNotices(db: Db, claim: Claim): Promise<Notice[]> {
 }
 
 /** Of one subject and channel only the oldest that is still open. */
-function dueNotices({ kysely, dialect }: Db, { limit, now }: Claim) {
+function dueNotices({ kysely, dialect }: Db, { channel, limit, now }: Claim) {
   return (
     kysely
       .selectFrom('notices as n')
       .select(['n.site_id', 'n.notice_id'])
       .where(OPEN)
+      .where('n.channel', '=', channel)
       .where('n.next_at', '<=', now)
       .where('n.leased_until', '<=', now)
       .where(sql<boolean>`not exists (
@@ -49,11 +50,12 @@ function dueNotices({ kysely, dialect }: Db, { limit, now }: Claim) {
 }
 
 /** Who is called must not wait for what could not be sent before and says less. */
-async function overtake({ kysely }: Db, now: number): Promise<void> {
+async function overtake({ kysely }: Db, { channel, now }: Claim): Promise<void> {
   await kysely
     .updateTable('notices as n')
     .set({ state: 'failed', error: 'overtaken by a later message' })
     .where(OPEN)
+    .where('n.channel', '=', channel)
     .where('n.state', '=', 'queued')
     .where('n.attempts', '>', 0)
     .where('n.leased_until', '<=', now)

@@ -3,15 +3,13 @@ import type { Notice, NoticeOutcome, NoticeStore, SettledNotice, Worded } from '
 import type { Database } from './database.ts';
 import type { NoticesTable } from './message-tables.ts';
 
-type Begun = Notice & { worded: Worded };
-
 /** Answers those that no other node has taken since. */
-export async function beginNotices(
+export async function beginNotices<T extends Notice & { worded: Worded }>(
   trx: Transaction<Database>,
-  notices: readonly Begun[],
+  notices: readonly T[],
   leasedUntil: number,
-): Promise<Begun[]> {
-  const held: Begun[] = [];
+): Promise<T[]> {
+  const held: T[] = [];
   for (const notice of notices) {
     const row = await whileHeld(trx, notice, {
       state: 'sending',
@@ -28,8 +26,6 @@ export async function settleNotices(trx: Transaction<Database>, settled: readonl
 }
 
 function changesOf({ kind }: Notice, outcome: NoticeOutcome): Updateable<NoticesTable> {
-  // A code is of no use to anybody once it is out.
-  const forgotten = kind === 'code' ? { details: '{}' } : {};
   switch (outcome.kind) {
     case 'sent':
       return {
@@ -39,12 +35,18 @@ function changesOf({ kind }: Notice, outcome: NoticeOutcome): Updateable<Notices
         text: JSON.stringify(outcome.worded),
         error: null,
         leased_until: 0,
-        ...forgotten,
+        // A code is of no use to anybody once it is out.
+        ...(kind === 'code' && { details: '{}' }),
       };
     case 'again':
       return { state: outcome.state, next_at: outcome.at, error: outcome.error, leased_until: 0 };
     case 'failed':
-      return { state: 'failed', error: outcome.error, leased_until: 0, ...forgotten };
+      return {
+        state: 'failed',
+        error: outcome.error,
+        leased_until: 0,
+        ...(kind === 'code' && { details: '{}', text: null }),
+      };
     default:
       return outcome satisfies never;
   }

@@ -26,10 +26,14 @@ export function memoryNotices(numbers: ReadonlyMap<string, number> = new Map()):
         if (!told) rows.push(newRow(notice, { now, order: rows.length }));
       }
     },
-    claim: async ({ limit, now, leaseMs }) => {
-      overtake(rows, now);
+    claim: async ({ channel, limit, now, leaseMs }) => {
+      overtake(
+        rows.filter((row) => row.channel === channel),
+        now,
+      );
       const due = rows.filter(
-        (row) => isOpen(row) && row.nextAt <= now && row.leasedUntil <= now && !isBehind(row, rows),
+        (row) =>
+          isOpen(row) && row.channel === channel && row.nextAt <= now && row.leasedUntil <= now && !isBehind(row, rows),
       );
       const claimed = due.toSorted((a, b) => Number(isUrgent(b.kind)) - Number(isUrgent(a.kind)) || a.order - b.order);
       return claimed.slice(0, limit).map((row) => {
@@ -56,7 +60,9 @@ export function memoryNotices(numbers: ReadonlyMap<string, number> = new Map()):
           Object.assign(row, { state: 'sent', providerId, sentAt, worded, error: null });
         } else if (outcome.kind === 'again') {
           Object.assign(row, { state: outcome.state, nextAt: outcome.at, error: outcome.error });
-        } else Object.assign(row, { state: 'failed', error: outcome.error });
+        } else {
+          Object.assign(row, { state: 'failed', error: outcome.error, ...(row.kind === 'code' && { worded: null }) });
+        }
       }
     },
     report: async (notice, { at, ...report }) => {

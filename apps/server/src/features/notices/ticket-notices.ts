@@ -25,9 +25,10 @@ export function ticketNotices(kind: NoticeKind, ticket: NoticeSubject, more: Mor
 }
 
 /** As it is at this moment; the rest is read when the message goes out. */
-function detailsOf({ lineId, desk, returnAt, respondBy }: NoticeSubject): Record<string, string | number> {
+function detailsOf({ lineId, reason, desk, returnAt, respondBy }: NoticeSubject): Record<string, string | number> {
   return {
     line: lineId,
+    ...(reason !== null && { reason }),
     ...(desk !== null && { desk }),
     ...(returnAt !== null && { returnAt }),
     ...(respondBy !== null && { respondBy }),

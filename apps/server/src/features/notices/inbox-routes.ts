@@ -1,0 +1,15 @@
+import { getInbox } from '@openturn/contract/staff-office.ts';
+import type { FastifyInstance } from 'fastify';
+import { requireStaff, type StaffDeps } from '#features/staff/index.ts';
+import { registerCall } from '#http/register-call.ts';
+import type { NoticeStore } from '#ports/notice-store.ts';
+import { readInbox } from './read-inbox.ts';
+
+type Deps = StaffDeps & { notices: Pick<NoticeStore, 'newest'> };
+
+export function inboxRoutes(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, getInbox, async ({ siteId, query, request }) => {
+    await requireStaff(request, siteId, {}, deps);
+    return readInbox(siteId, query, deps.notices);
+  });
+}

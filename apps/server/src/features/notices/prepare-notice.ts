@@ -1,0 +1,34 @@
+import { LANGUAGES, type Language } from '@openturn/domain/language/languages.ts';
+import type { OutgoingMessage } from '#ports/channels.ts';
+import type { Notice, Worded } from '#ports/notice-store.ts';
+import { readFacts, type FactDeps } from './read-facts.ts';
+import { isTooLate, stillApplies } from './still-applies.ts';
+import { emailHtml, wordNotice } from './word-notice.ts';
+
+export type PreparedNotice = Notice & { worded: Worded; message: OutgoingMessage };
+
+/** Puts a message into words; null where there is nothing to tell any more. */
+export async function prepareNotice(notice: Notice, deps: FactDeps): Promise<PreparedNotice | null> {
+  const language = LANGUAGES.find((known) => known === notice.language) ?? 'en';
+  const facts = await readFacts({ ...notice, language }, deps);
+  // Whoever may have been told before is looked for, whatever has become of it since.
+  const isNew = notice.state === 'queued';
+  if (!facts || (isNew && isTooLate(notice.kind, facts.now - notice.createdAt))) return null;
+  if (isNew && notice.attempts > 1 && !stillApplies(notice.kind, facts.stage)) return null;
+  // Tried again, it says the same, or a provider could not be asked whether it was sent.
+  const worded = (isNew ? null : notice.worded) ?? wordNotice({ ...notice, language }, facts);
+  return { ...notice, worded, message: toMessage(notice, worded, { ...facts, language }) };
+}
+
+type Around = { business: string; link: string; language: Language };
+
+function toMessage({ siteId, id, address, channel }: Notice, worded: Worded, around: Around): OutgoingMessage {
+  const html = channel === 'email' ? emailHtml(worded, around) : '';
+  return { siteId, id, to: address, ...worded, html, from: around.business };
+}
+
+/** What is kept of a message whose code others have not read. */
+export function withoutCode(worded: Worded, { details }: Pick<Notice, 'details'>): Worded {
+  const code = String(details['code'] ?? '');
+  return code === '' ? worded : { ...worded, text: worded.text.replaceAll(code, '•'.repeat(code.length)) };
+}

@@ -1,0 +1,67 @@
+import { directionOf, LOCALE, type Language } from '@openturn/domain/language/languages.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
+import type { TextKey } from '@openturn/texts/keys.ts';
+import { markup } from '#http/markup.ts';
+import type { NewNotice, NoticeKind, Worded } from '#ports/notice-store.ts';
+import type { NoticeFacts } from './notice-facts.ts';
+import { noticeSentences } from './notice-sentences.ts';
+
+const SUBJECTS = {
+  joined: 'notice.subjectJoined',
+  nearly: 'notice.subjectNearly',
+  called: 'notice.subjectCalled',
+  recalled: 'notice.subjectRecalled',
+  on_hold: 'notice.subjectOnHold',
+  hold_ending: 'notice.subjectHoldEnding',
+  missed: 'notice.subjectMissed',
+  cancelled: 'notice.subjectCancelled',
+  closed: 'notice.subjectClosed',
+  delay: 'notice.subjectDelay',
+  code: 'notice.subjectCode',
+  found: 'notice.subjectFound',
+} as const satisfies Record<NoticeKind, TextKey>;
+
+type Told = Pick<NewNotice, 'kind' | 'channel' | 'details'> & { language: Language };
+
+/** A message as it is read, in the language of who reads it. */
+export function wordNotice({ kind, channel, details, language }: Told, facts: NoticeFacts): Worded {
+  const sentences = noticeSentences(kind, { facts, details, language });
+  if (channel === 'email') {
+    const subject = translate(language, SUBJECTS[kind], { business: facts.business });
+    return { subject, text: emailText(sentences, { kind, language, facts }) };
+  }
+  return { subject: '', text: plainSpaces([sentences.join(' '), lastLine(kind, details, facts)].join('\n')) };
+}
+
+/** A code ends with a line by which a browser knows for whom it is; anything else with where to go on. */
+function lastLine(kind: NoticeKind, details: NewNotice['details'], { link, host }: NoticeFacts): string {
+  return kind === 'code' ? `\n@${host} #${details['code'] ?? ''}` : link;
+}
+
+type EmailParts = { kind: NoticeKind; language: Language; facts: NoticeFacts };
+
+function emailText(sentences: readonly string[], { kind, language, facts }: EmailParts): string {
+  const why = kind === 'code' ? [] : [translate(language, 'notice.why', { business: facts.business })];
+  const link = kind === 'code' ? [] : [facts.link];
+  return [...sentences, ...link, ...why].join('\n\n');
+}
+
+/** One unusual space would halve what fits into a text message. */
+function plainSpaces(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ');
+}
+
+/** The same text with its address as a link: large, plain, and in the reading direction of its language. */
+export function emailHtml({ subject, text }: Worded, { link, language }: { link: string; language: Language }): string {
+  const parts = text
+    .split('\n\n')
+    .map((part) =>
+      part === link
+        ? markup`<p><a href="${link}">${translate(language, 'notice.openTicket')}</a></p>`
+        : markup`<p>${part}</p>`,
+    );
+  return markup`<!doctype html><html lang="${LOCALE[language]}" dir="${directionOf(language)}">
+<head><meta charset="utf-8"><title>${subject}</title></head>
+<body style="font: 1.125rem/1.5 sans-serif; max-width: 36rem; margin: 1.5rem auto; padding: 0 1rem">${parts}</body></html>`
+    .html;
+}

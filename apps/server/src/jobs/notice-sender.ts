@@ -1,0 +1,25 @@
+import { CHANNELS } from '#ports/notice-store.ts';
+import { startNoticeLane, type NoticeLaneDeps } from './notice-lane.ts';
+
+export type NoticeSender = {
+  /** Says that something was written, so that it leaves now and not at the next poll. */
+  wake(): void;
+  /** Resolves when what is due at this moment has been tried. */
+  drain(): Promise<void>;
+  /** Ends after what is under way. */
+  stop(): Promise<void>;
+};
+
+/** Sends messages to visitors, each channel by itself: one that hangs holds up no other. Any number of nodes may. */
+export function startNoticeSender(deps: Omit<NoticeLaneDeps, 'channel'>): NoticeSender {
+  const lanes = CHANNELS.filter((channel) => deps.senders[channel]).map((channel) =>
+    startNoticeLane({ ...deps, channel }),
+  );
+  return {
+    wake: () => {
+      for (const lane of lanes) lane.wake();
+    },
+    drain: async () => void (await Promise.all(lanes.map((lane) => lane.drain()))),
+    stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))),
+  };
+}

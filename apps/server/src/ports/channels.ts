@@ -1,0 +1,36 @@
+import type { Result } from '@openturn/domain/result.ts';
+import type { Channel } from './notice-store.ts';
+
+export type OutgoingMessage = {
+  siteId: number;
+  /** The same however often it is tried. */
+  id: string;
+  to: string;
+  /** Empty in what has none. */
+  subject: string;
+  text: string;
+  /** Empty where there is none. */
+  html: string;
+  /** Of the business. */
+  from: string;
+};
+
+export type SendFailure = {
+  /**
+   * `refused`: will never be taken. `later`: was not taken, but may be. `unknown`: no answer came, so that it may have
+   * gone out.
+   */
+  kind: 'refused' | 'later' | 'unknown';
+  error: string;
+  retryAfterMs?: number;
+};
+
+export interface MessageSender {
+  /** Whether staff read here what was sent, codes included. */
+  readonly isInbox: boolean;
+  send(message: OutgoingMessage): Promise<Result<{ providerId: string }, SendFailure>>;
+  /** What the provider has taken that says the same to the same address since then. Without it nobody can know. */
+  find?(message: OutgoingMessage, since: number): Promise<string[]>;
+}
+
+export type Senders = Record<Channel, MessageSender>;
