@@ -41,5 +41,6 @@ export type SitePlaces = {
 
 /** Every place at a site, by a constant number of queries however many look. */
 export interface PlacesSource {
-  read(siteId: number): Promise<SitePlaces | null>;
+  /** What was read up to a quarter of a second ago will do, unless it is to be fresh. */
+  read(siteId: number, options?: { isFresh: boolean }): Promise<SitePlaces | null>;
 }

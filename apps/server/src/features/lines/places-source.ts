@@ -29,6 +29,8 @@ const DAY_MS = 86_400_000;
 const BUCKET_MS = 10_000;
 const LEARNED = { keepMs: 2 * MINUTE_MS, sinceMs: 30 * DAY_MS, visits: 400 };
 const PROMISES = { sinceMs: 30 * DAY_MS, fewest: 20 };
+/** However many ask at once, a site is read so often. */
+const SHARED_MS = 250;
 const TRAVEL_MS = 5 * MINUTE_MS;
 const MOST_KEPT = 5_000;
 
@@ -56,29 +58,37 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Pla
       return judged < PROMISES.fewest ? null : Math.round((held / judged) * 100);
     });
 
+  const readAt = boundedCache<Promise<SitePlaces | null>>({ most: MOST_KEPT, keepMs: SHARED_MS, clock });
   return {
-    read: async (siteId) => {
-      const [board, crowd] = await Promise.all([lines.board(siteId), crowds.crowd(siteId)]);
-      if (!board) return null;
-      const now = clock.now();
-      const reply = presentLines(board, now);
-      const [percent, services, ...learned] = await Promise.all([
-        promiseKept(siteId),
-        servicesAt(siteId),
-        ...board.lines.map((line) => learn(siteId, line)),
-      ]);
-      const places = board.lines.map((line, index): [string, LinePlaces] => {
-        const key = [siteId, line.id, line.version, reply.rows[index]?.state, Math.floor(now / BUCKET_MS)].join(' ');
-        const known = estimates.get(key);
-        const estimate =
-          known ??
-          estimateOf({ board, crowd, line, reply, index, learned: learned[index] as LineLearning, now, key, percent });
-        estimates.set(key, estimate);
-        return [line.id, estimate];
-      });
-      return sitePlaces({ board, crowd, reply, lines: new Map(places), services, now, percent });
+    read: (siteId, { isFresh } = { isFresh: false }) => {
+      if (isFresh) readAt.delete(`${siteId}`);
+      return kept(readAt, `${siteId}`, () => readNow(siteId));
     },
   };
+
+  async function readNow(siteId: number): Promise<SitePlaces | null> {
+    const board = await lines.board(siteId);
+    if (!board) return null;
+    // After the board: what is kept by a version of it must not be older than that version.
+    const crowd = await crowds.crowd(siteId);
+    const now = clock.now();
+    const reply = presentLines(board, now);
+    const [percent, services, ...learned] = await Promise.all([
+      promiseKept(siteId),
+      servicesAt(siteId),
+      ...board.lines.map((line) => learn(siteId, line)),
+    ]);
+    const places = board.lines.map((line, index): [string, LinePlaces] => {
+      const key = [siteId, line.id, line.version, reply.rows[index]?.state, Math.floor(now / BUCKET_MS)].join(' ');
+      const known = estimates.get(key);
+      const estimate =
+        known ??
+        estimateOf({ board, crowd, line, reply, index, learned: learned[index] as LineLearning, now, key, percent });
+      estimates.set(key, estimate);
+      return [line.id, estimate];
+    });
+    return sitePlaces({ board, crowd, reply, lines: new Map(places), services, now, percent });
+  }
 }
 
 type Estimating = {

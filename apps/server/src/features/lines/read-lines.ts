@@ -11,7 +11,7 @@ export async function readLines(siteId: number, { places }: { places: PlacesSour
 export function linesSource(places: PlacesSource): LinesSource {
   return {
     read: async (siteId) => {
-      const site = await places.read(siteId);
+      const site = await places.read(siteId, { isFresh: true });
       if (!site) return null;
       const lineByTicket = new Map(site.tickets.map(({ id, lineId }) => [id, lineId]));
       return {
