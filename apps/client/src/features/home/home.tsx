@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { PageHeading } from '@openturn/ui/page-heading.tsx';
-import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useConnection } from '@openturn/web/live/use-connection.ts';
 import { useSite } from '#site/use-site.ts';
+import { useOwnTickets } from '#tickets/use-own-tickets.ts';
 import { BookCard } from './book-card.tsx';
 import { homeTitle } from './home-title.ts';
 import { KnownFacts } from './known-facts.tsx';
@@ -11,16 +13,19 @@ import { Lines } from './lines.tsx';
 import { lineQueries } from '#site/line-queries.ts';
 import { LinesFailed } from './lines-failed.tsx';
 import { NothingHere } from './nothing-here.tsx';
+import { OwnTickets } from './own-tickets.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import styles from './home.module.css';
 
 /** SCREEN-01: pick a line to join, or book; beside it what is known of the business. */
 export function Home() {
   const texts = useTexts();
+  const own = useOwnTickets();
   return (
     <div className={styles.home}>
       <div className={styles.choice}>
-        <Choice texts={texts} />
+        {own.length > 0 && <OwnTickets tickets={own} />}
+        <Choice texts={texts} own={own} />
       </div>
       <div className={styles.known}>
         <QuickLinks />
@@ -30,7 +35,7 @@ export function Home() {
   );
 }
 
-function Choice({ texts }: { texts: ReturnType<typeof useTexts> }) {
+function Choice({ texts, own }: { texts: Texts; own: readonly TicketView[] }) {
   const site = useSite();
   const { state } = useConnection();
   const { data, isError, fetchStatus, refetch } = useQuery(lineQueries.list(Number(site.SiteID)));
@@ -52,12 +57,15 @@ function Choice({ texts }: { texts: ReturnType<typeof useTexts> }) {
       </>
     );
   }
-  const { rows, canBook } = data;
+  const { rows, canBook, promiseKept = null } = data;
   if (rows.length === 0 && !canBook) return <NothingHere />;
   return (
     <>
       {title}
-      {rows.length > 0 && <Lines rows={rows} isStale={state === 'offline' || state === 'reconnecting'} />}
+      {rows.length > 0 && <Lines rows={rows} own={own} isStale={state === 'offline' || state === 'reconnecting'} />}
+      {promiseKept !== null && (
+        <p className={styles.promise}>{texts.t('status.promiseKept', { percent: `${promiseKept}` })}</p>
+      )}
       {canBook && <BookCard isOnly={rows.length === 0} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { LineView } from '@openturn/contract/lines.ts';
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { CHEVRON } from '@openturn/ui/icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
@@ -10,19 +11,20 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { opensText } from '#site/opening-text.ts';
 import { useToday } from '#site/use-today.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
+import { STAGE_TEXTS } from '#tickets/stage-text.ts';
 import styles from './line-row.module.css';
 
-/** One line: an open one leads to joining it, any other says why not. */
-export function LineRow({ line }: { line: LineView }) {
+/** One line: an open one leads to joining it, or to one's own place in it; any other says why not. */
+export function LineRow({ line, own }: { line: LineView; own?: TicketView | undefined }) {
   const { language } = useTexts();
   const name = pickName(line.names, language);
   if (line.state !== 'open') return <IdleLine line={line} name={name} />;
   return (
-    <Link href={`/join?line=${encodeURIComponent(line.id)}`} className={styles.row}>
+    <Link href={own ? `/status/${own.guid}` : `/join?line=${encodeURIComponent(line.id)}`} className={styles.row}>
       <span className={styles.name}>
         <bdi>{name}</bdi>
       </span>
-      <OpenLine line={line} />
+      <OpenLine line={line} own={own} />
       <span className={styles.go}>
         <Icon path={CHEVRON} isDirectional />
       </span>
@@ -30,13 +32,13 @@ export function LineRow({ line }: { line: LineView }) {
   );
 }
 
-function OpenLine({ line }: { line: LineView }) {
+function OpenLine({ line, own }: { line: LineView; own: TicketView | undefined }) {
   const { t } = useTexts();
   const { value, unit, spoken } = waitWords(line.wait, t);
   return (
     <>
       <span className={styles.note}>
-        <RollingText text={t('line.count', { count: line.waiting })} />
+        {own ? t(STAGE_TEXTS[own.stage]) : <RollingText text={t('line.count', { count: line.waiting })} />}
       </span>
       <span className={styles.wait}>
         <span aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { LineView } from '@openturn/contract/lines.ts';
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { Card } from '@openturn/ui/card.tsx';
 import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -8,11 +9,13 @@ import styles from './lines.module.css';
 
 type LinesProps = {
   rows: readonly LineView[];
+  /** The visitor's running tickets. */
+  own: readonly TicketView[];
   /** What is shown may no longer hold, and looks like it. */
   isStale: boolean;
 };
 
-export function Lines({ rows, isStale }: LinesProps) {
+export function Lines({ rows, own, isStale }: LinesProps) {
   const { label } = useTexts();
   const announcement = useLinesAnnouncement(rows);
   return (
@@ -20,7 +23,7 @@ export function Lines({ rows, isStale }: LinesProps) {
       <Card as="ul">
         {rows.map((line) => (
           <li key={line.id}>
-            <LineRow line={line} />
+            <LineRow line={line} own={own.find((ticket) => ticket.line.id === line.id && !ticket.isForOther)} />
           </li>
         ))}
       </Card>

@@ -24,7 +24,7 @@ export function Facts({ ticket }: { ticket: TicketView }) {
       <dl className={styles.facts}>
         {name && <Fact name={t('status.forName')}>{name}</Fact>}
         {partySize > 1 && <Fact name={t('status.party')}>{`${partySize}`}</Fact>}
-        {services.length > 0 && <Fact name={t('status.service')}>{services.join(', ')}</Fact>}
+        {services.length > 0 && <Fact name={t('status.service')}>{services.join(' · ')}</Fact>}
         {methodText && <Fact name={t('status.method')}>{t(methodText)}</Fact>}
       </dl>
     </Card>

@@ -28,7 +28,7 @@ function Until({ ticket: { returnAt, returnsAfter } }: { ticket: TicketView }) {
     return (
       <>
         <p className={styles.time} aria-hidden="true">
-          <bdi dir="ltr">{time}</bdi>
+          <bdi>{time}</bdi>
         </p>
         <p className={styles.hint}>{isOver ? t('status.holdOver') : t('status.holdUntil', { time })}</p>
       </>
