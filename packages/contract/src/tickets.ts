@@ -1,3 +1,4 @@
+import { TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
 import * as z from 'zod';
 import { defineCall } from './define-call.ts';
 import { WaitRange } from './lines.ts';
@@ -11,7 +12,7 @@ export const getTicket = defineCall({
   base: 'site',
   path: 'client/ticket/:guid',
   summary: 'One ticket, for who knows its guid',
-  params: z.object({ guid: z.string().min(1).max(64) }),
+  params: z.object({ guid: z.string() }),
   query: none,
   body: z.undefined(),
   reply: z.object({ success: z.literal(true), ticket: TicketView }).meta({ id: 'TicketReply' }),
@@ -38,10 +39,13 @@ export const actOnTicket = defineCall({
   base: 'site',
   path: 'client/ticket/:guid/act',
   summary: 'I am ready, I need more time, back early, cancel and their undoing',
-  params: z.object({ guid: z.string().min(1).max(64) }),
+  params: z.object({ guid: z.string() }),
   query: none,
-  /** `minutes` or `places` with `need_more_time`, one of them. */
-  body: z.strictObject({ action: VisitorAction, ...moreTime }),
+  /**
+   * `minutes` or `places` with `need_more_time`, one of them. `stage` is what was seen when it was pressed: the ticket is
+   * left alone if it is in another by now.
+   */
+  body: z.strictObject({ action: VisitorAction, stage: z.enum(TICKET_STAGES).optional(), ...moreTime }),
   reply: z
     .object({ success: z.literal(true), guid: Guid, stage: z.string(), version: z.int().positive(), at: Instant })
     .meta({ id: 'ActReply' }),
@@ -51,7 +55,9 @@ export const actOnTicket = defineCall({
     'not-now',
     'hold-refused',
     'already-in-line',
+    'key-reused',
     'invalid-input',
+    'line-closed',
     'line-gone',
     'busy',
   ],
@@ -63,7 +69,7 @@ export const previewHold = defineCall({
   base: 'site',
   path: 'client/ticket/:guid/hold',
   summary: 'The wait after each choice of more time, before one is made',
-  params: z.object({ guid: z.string().min(1).max(64) }),
+  params: z.object({ guid: z.string() }),
   query: none,
   body: z.undefined(),
   reply: z

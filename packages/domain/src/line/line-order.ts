@@ -20,8 +20,13 @@ const WAITS: readonly TicketStage[] = ['waiting', 'ready'];
  */
 export function orderOfLine<T extends Placed>(tickets: readonly T[], { graceMs }: { graceMs: number }): T[] {
   return tickets
-    .filter(({ stage }) => WAITS.includes(stage))
+    .filter(waits)
     .toSorted((a, b) => rankOf(a, graceMs) - rankOf(b, graceMs) || a.joinedAt - b.joinedAt || (a.id < b.id ? -1 : 1));
+}
+
+/** Has a place in the line. */
+export function waits({ stage }: Pick<Placed, 'stage'>): boolean {
+  return WAITS.includes(stage);
 }
 
 /** Smaller comes first; what a store may keep to sort by. */

@@ -1,3 +1,4 @@
+import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { Transaction } from 'kysely';
 import type { TicketStore } from '#features/tickets/ticket-store.ts';
 import type { Database } from './database.ts';
@@ -5,17 +6,19 @@ import { inTransaction } from './in-transaction.ts';
 import type { Db } from './open-database.ts';
 import { writeOutbox } from './outbox-store.ts';
 
-/** Locks the line, and says that it is another than before. */
+/** Locks the line, and says that it is another than before; answers in which state it is. */
 export async function raiseLine(
   trx: Transaction<Database>,
   { siteId, lineId, at }: { siteId: number; lineId: string; at: number },
-): Promise<void> {
-  await trx
+): Promise<LineState | null> {
+  const line = await trx
     .updateTable('lines')
     .set((eb) => ({ version: eb('version', '+', 1), changed_at: at }))
     .where('site_id', '=', siteId)
     .where('line_id', '=', lineId)
-    .execute();
+    .returning('state')
+    .executeTakeFirst();
+  return line ? (line.state as LineState) : null;
 }
 
 export function setLineRow(db: Db, line: Parameters<TicketStore['setLineState']>[0]): Promise<boolean> {

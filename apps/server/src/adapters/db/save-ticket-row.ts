@@ -1,13 +1,6 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Transaction } from 'kysely';
-import type {
-  Along,
-  Entering,
-  EnterRefusal,
-  SaveRefusal,
-  Ticket,
-  TicketLogEntry,
-} from '#features/tickets/ticket-store.ts';
+import type { EnterRefusal, SaveAlong, SaveRefusal, Ticket, TicketLogEntry } from '#features/tickets/ticket-store.ts';
 import type { Database } from './database.ts';
 import { enterLine } from './enter-line.ts';
 import { inTransaction, isUniqueViolation } from './in-transaction.ts';
@@ -17,12 +10,12 @@ import { writeOutbox } from './outbox-store.ts';
 import { toLogRow, toTicketRow } from './ticket-rows.ts';
 import { rememberOnce, writeAlong } from './write-along.ts';
 
-type Save = { before: Ticket; after: Ticket; entry: TicketLogEntry; along: Along & { entering?: Entering } };
+type Save = { before: Ticket; after: Ticket; entry: TicketLogEntry; along: SaveAlong };
 
 export function saveTicketRow(db: Db, { before, after, entry, along }: Save): Promise<Result<Ticket, SaveRefusal>> {
   const saving = inTransaction<Result<Ticket, SaveRefusal>>(db, async (trx, rollBack) => {
     const { siteId, id, version } = before;
-    const lineIds = await lockLines(trx, { before, after, at: entry.at }, along.entering);
+    const lineIds = await lockLines(trx, { before, after, at: entry.at }, along);
     if (!lineIds.ok) return rollBack(err(lineIds.error));
     const { changed: lines, number } = lineIds.value;
     if (along.once && !(await rememberOnce(trx, along.once, { ticket: before, at: entry.at }))) {
@@ -57,7 +50,7 @@ type Move = { before: Ticket; after: Ticket; at: number };
 async function lockLines(
   trx: Transaction<Database>,
   { before, after, at }: Move,
-  entering: Entering | undefined,
+  { entering, lineStates }: SaveAlong,
 ): Promise<Result<Locked, EnterRefusal>> {
   const { siteId } = before;
   if (entering) {
@@ -66,7 +59,12 @@ async function lockLines(
   }
   // In one order everywhere: two transfers the opposite way do not wait for each other.
   const changed = [...new Set([before.lineId, after.lineId])].toSorted();
-  for (const lineId of changed) await raiseLine(trx, { siteId, lineId, at });
+  for (const lineId of changed) {
+    const state = await raiseLine(trx, { siteId, lineId, at });
+    if (lineId !== after.lineId || !lineStates) continue;
+    if (state === null) return err({ code: 'not-found' });
+    if (!lineStates.includes(state)) return err({ code: state === 'paused' ? 'line-paused' : 'line-closed' });
+  }
   return ok({ changed, number: null });
 }
 

@@ -1,96 +1,105 @@
 import type { VisitorAction } from '@openturn/contract/ticket-view.ts';
-import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
+import type { LineState } from '@openturn/domain/line/line-state.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
-import { moveTicket, type MoveRefusal, type MoveTicket } from './move-ticket.ts';
+import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+import { chooseHold, type ChosenHold } from './choose-hold.ts';
+import type { MoveRefusal } from './make-move.ts';
+import { moveTicket } from './move-ticket.ts';
+import { isGuid, isShown } from './read-ticket.ts';
 import type { TicketDeps } from './ticket-deps.ts';
-import type { Ticket, TicketLogEntry } from './ticket-store.ts';
+import type { Ticket } from './ticket-store.ts';
 
 export type ActOnTicket = {
   siteId: number;
   guid: string;
   action: VisitorAction;
+  /** What the visitor saw when they pressed; as it is now where they do not say. */
+  stage?: TicketStage | undefined;
   minutes?: number | undefined;
   places?: number | undefined;
   key: string | null;
 };
 
 export type ActRefusal = {
-  code: Exclude<MoveRefusal['code'], 'not-found' | 'repeated'> | 'ticket-closed' | 'hold-refused';
+  code:
+    | 'ticket-closed'
+    | 'key-reused'
+    | 'hold-refused'
+    | 'not-now'
+    | 'invalid-input'
+    | 'already-in-line'
+    | 'line-closed'
+    | 'line-gone'
+    | 'busy';
 };
 
 /** What was done: of that one event, however often it is asked for. */
 export type Acted = { guid: string; stage: string; version: number; at: number };
+type Outcome = Result<Acted, ActRefusal>;
 
-const MINUTE_MS = 60_000;
+/** Who comes back after having missed the turn finds the line as it is now; who takes a slip back has never left it. */
+const BACK_INTO: Partial<Record<VisitorAction, readonly LineState[]>> = { rejoin: ['open', 'paused'] };
 
 /** What a visitor does with a ticket; whoever knows its guid may. */
-export async function actOnTicket(input: ActOnTicket, deps: TicketDeps): Promise<Result<Acted, ActRefusal>> {
+export async function actOnTicket(input: ActOnTicket, deps: TicketDeps): Promise<Outcome> {
   const { siteId, guid, action, key } = input;
-  const ticket = await deps.tickets.find(siteId, guid);
+  const ticket = isGuid(guid) ? await deps.tickets.find(siteId, guid) : null;
   if (!ticket) return err({ code: 'ticket-closed' });
-  const before = key === null ? null : await done(siteId, guid, key, deps);
-  if (before) return ok(before);
+  const before = await doneBefore(input, deps);
+  if (before) return before;
+  if (!isShown(ticket, deps.clock.now())) return err({ code: 'ticket-closed' });
 
-  const hold = action === 'need_more_time' ? await holdOf(ticket, input, deps) : ok({});
+  const hold = action === 'need_more_time' ? await chooseHold(ticket, input, deps) : ok<ChosenHold>({});
   if (!hold.ok) return hold;
+  const lineStates = BACK_INTO[action];
   const moved = await moveTicket(
     {
       siteId,
       ticketId: guid,
       event: action,
       by: 'V',
+      // Called at the same moment as the visitor left, they are told, and choose again.
+      ifStage: input.stage ?? ticket.stage,
       ...(key !== null && { idempotencyKey: key }),
+      ...(lineStates && { along: () => ({ lineStates }) }),
       ...hold.value,
     },
     deps,
   );
-  if (moved.ok) return ok((key === null ? null : await done(siteId, guid, key, deps)) ?? acted(moved.value));
-  const { code } = moved.error;
-  if (code === 'not-found') return err({ code: 'ticket-closed' });
-  // The same request was faster a second time: what it has done stands in the log by now.
-  const first = code === 'repeated' && key !== null ? await done(siteId, guid, key, deps) : null;
-  if (first) return ok(first);
-  return err({ code: code === 'repeated' ? 'busy' : code });
+  // The same request may have been faster a second time: what it has done stands in the log.
+  const done = moved.ok ? await doneBefore(input, deps) : null;
+  return done ?? (moved.ok ? ok(acted(moved.value)) : err({ code: refusalOf(moved.error.code) }));
 }
 
-type Hold = Pick<MoveTicket, 'returnAt' | 'returnRank'>;
-
-/** As often, as long and as far back as the business allows. */
-async function holdOf(
-  ticket: Ticket,
-  { minutes, places }: ActOnTicket,
-  { tickets, clock, limitsOf }: TicketDeps,
-): Promise<Result<Hold, { code: 'hold-refused' | 'invalid-input' }>> {
-  const limits = (await limitsOf?.(ticket.siteId)) ?? ticketLimits({});
-  if ((minutes === undefined) === (places === undefined)) return err({ code: 'invalid-input' });
-  if (ticket.holds >= limits.holdTimes) return err({ code: 'hold-refused' });
-  if (minutes !== undefined) {
-    if (!limits.holdMinutes.includes(minutes)) return err({ code: 'hold-refused' });
-    return ok({ returnAt: clock.now() + minutes * MINUTE_MS });
-  }
-  if (places === undefined || !limits.holdPlaces.includes(places)) return err({ code: 'hold-refused' });
-  const rank = rankBehind(ticket, places, await tickets.active(ticket.siteId, ticket.lineId));
-  return rank === null ? err({ code: 'hold-refused' }) : ok({ returnRank: rank });
-}
-
-/** The rank of the last of so many who come next; null where nobody is behind. */
-export function rankBehind(ticket: Ticket, places: number, line: readonly Ticket[]): number | null {
-  const own = rankOf(ticket, 0);
-  const behind = orderOfLine(line, { graceMs: 0 }).filter(
-    (other) => other.id !== ticket.id && (rankOf(other, 0) > own || (rankOf(other, 0) === own && other.id > ticket.id)),
-  );
-  const last = behind[Math.min(places, behind.length) - 1];
-  return last ? rankOf(last, 0) : null;
-}
-
-async function done(siteId: number, guid: string, key: string, { tickets }: TicketDeps): Promise<Acted | null> {
+/** Each version has one entry in the log. */
+async function doneBefore(
+  { siteId, guid, action, key }: ActOnTicket,
+  { tickets }: TicketDeps,
+): Promise<Outcome | null> {
+  if (key === null) return null;
   const log = await tickets.log(siteId, guid);
   const index = log.findIndex(({ idempotencyKey }) => idempotencyKey === key);
-  const entry: TicketLogEntry | undefined = log[index];
-  return entry ? { guid, stage: entry.to, version: index + 1, at: entry.at } : null;
+  const entry = log[index];
+  if (!entry) return null;
+  if (entry.event !== action || entry.actor !== 'V') return err({ code: 'key-reused' });
+  return ok({ guid, stage: entry.to, version: index + 1, at: entry.at });
 }
 
 function acted({ id, stage, version, stageAt }: Ticket): Acted {
   return { guid: id, stage, version, at: stageAt };
+}
+
+function refusalOf(code: MoveRefusal['code']): ActRefusal['code'] {
+  switch (code) {
+    case 'not-found':
+      return 'line-gone';
+    case 'line-paused':
+    case 'line-full':
+    case 'too-many-tickets':
+      return 'line-closed';
+    case 'repeated':
+      return 'busy';
+    default:
+      return code;
+  }
 }

@@ -1,6 +1,7 @@
 import { orderOfLine } from '@openturn/domain/line/line-order.ts';
 import { ok, type Result } from '@openturn/domain/result.ts';
-import { moveTicket, type MoveRefusal } from './move-ticket.ts';
+import type { MoveRefusal } from './make-move.ts';
+import { moveTicket } from './move-ticket.ts';
 import type { TicketDeps } from './ticket-deps.ts';
 import type { Ticket } from './ticket-store.ts';
 
@@ -11,7 +12,11 @@ export async function callNext(
   { siteId, lineId, desk }: CallNext,
   deps: TicketDeps,
 ): Promise<Result<Ticket | null, MoveRefusal>> {
-  for (const { id } of orderOfLine(await deps.tickets.active(siteId, lineId), { graceMs: 0 })) {
+  const [active, graceMs] = await Promise.all([
+    deps.tickets.active(siteId, lineId),
+    deps.tickets.graceOf(siteId, lineId),
+  ]);
+  for (const { id } of orderOfLine(active, { graceMs })) {
     const called = await moveTicket({ siteId, ticketId: id, event: 'call', by: 'A', desk }, deps);
     // Another desk was faster with this one, or it has just left.
     if (called.ok || called.error.code !== 'not-now') return called;

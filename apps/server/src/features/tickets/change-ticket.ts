@@ -1,3 +1,4 @@
+import type { PlaceReason } from '@openturn/contract/ticket-view.ts';
 import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import {
@@ -61,7 +62,9 @@ export function changeTicket(
     desk,
     lineId: move.toLineId ?? ticket.lineId,
     serviceId: move.toServiceId === undefined ? ticket.serviceId : move.toServiceId,
+    promiseReason: promiseReasonAfter(ticket, move.event),
     behindRank: behindRankAfter(ticket, move.event, { others, graceMs }),
+    promisedBy: move.event === 'rejoin' ? null : ticket.promisedBy,
     ...timesAfter(ticket, to, { ...move, now, limits }),
   });
 }
@@ -100,11 +103,22 @@ function timerAfter({ respondBy, backAt, returnRank, now }: Due): number | null 
   return returnRank === undefined ? null : now;
 }
 
-/** So long before the end of a hold somebody is told of it. */
+/** So long before the end of a hold somebody is told of it; of a short one, at its middle. */
 const WARNED_BEFORE_MS = 2 * 60_000;
 
 function warningAt(backAt: number, now: number): number {
-  return Math.max(now, backAt - WARNED_BEFORE_MS);
+  return backAt - Math.min(WARNED_BEFORE_MS, Math.round((backAt - now) / 2));
+}
+
+const WHY_LATER: Partial<Record<TicketEvent, PlaceReason>> = {
+  return: 'own_hold',
+  recall_later: 'recalled',
+  transfer: 'transferred',
+};
+
+/** What was promised holds no more, for a reason that is shown; whoever missed the turn was promised nothing since. */
+function promiseReasonAfter({ promiseReason }: Ticket, event: TicketEvent): string | null {
+  return event === 'rejoin' ? null : (WHY_LATER[event] ?? promiseReason);
 }
 
 /** When the wait ended; a call that was a slip has ended none. */

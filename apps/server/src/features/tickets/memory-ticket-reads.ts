@@ -2,7 +2,7 @@ import { isActive, keyOf } from './memory-ticket-key.ts';
 import type { Ticket, TicketLogEntry, TicketStore } from './ticket-store.ts';
 
 type Kept = { tickets: ReadonlyMap<string, Ticket>; logs: ReadonlyMap<string, TicketLogEntry[]> };
-type Reads = Pick<TicketStore, 'find' | 'active' | 'ofSite' | 'ofHolder' | 'log' | 'due' | 'ended'>;
+type Reads = Pick<TicketStore, 'find' | 'active' | 'ofSite' | 'ofHolder' | 'heldByPlace' | 'log' | 'due' | 'ended'>;
 
 export function memoryTicketReads({ tickets, logs }: Kept): Reads {
   return {
@@ -25,6 +25,10 @@ export function memoryTicketReads({ tickets, logs }: Kept): Reads {
             (ticket.email !== null && emails.includes(ticket.email)),
         )
         .toSorted((a, b) => b.joinedAt - a.joinedAt),
+    heldByPlace: async (siteId, lineId) =>
+      [...tickets.values()].filter(
+        (ticket) => ticket.siteId === siteId && ticket.lineId === lineId && ticket.returnRank !== null,
+      ),
     due: async (now, limit) =>
       [...tickets.values()]
         .filter(({ timerAt }) => timerAt !== null && timerAt <= now)

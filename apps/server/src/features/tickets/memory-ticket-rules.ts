@@ -1,3 +1,4 @@
+import type { LineState } from '@openturn/domain/line/line-state.ts';
 import { isActive } from './memory-ticket-key.ts';
 import type { EnterRefusal, Entering, NewTicket, Ticket } from './ticket-store.ts';
 import type { MemoryTicketLine } from './ticket-store.memory.ts';
@@ -22,17 +23,26 @@ export function memoryTicketRules({ lines, tickets }: Kept) {
     [...tickets.values()].filter(
       (ticket) => ticket.siteId === siteId && ticket.id !== id && ticket.deviceHash === deviceHash && isActive(ticket),
     );
+  const notIn = (
+    { siteId, lineId }: Pick<Ticket, 'siteId' | 'lineId'>,
+    lineStates: readonly LineState[],
+  ): EnterRefusal['code'] | null => {
+    const line = lineOf(siteId, lineId);
+    if (!line) return 'not-found';
+    if (lineStates.includes(line.state)) return null;
+    return line.state === 'paused' ? 'line-paused' : 'line-closed';
+  };
   const whyNot = (
     ticket: NewTicket,
     { lineStates, isLimited, mostOfDevice = Infinity }: Entering,
   ): EnterRefusal['code'] | null => {
     const { siteId, lineId, deviceHash } = ticket;
-    const line = lineOf(siteId, lineId);
-    if (!line) return 'not-found';
-    if (!lineStates.includes(line.state)) return line.state === 'paused' ? 'line-paused' : 'line-closed';
+    const refusal = notIn({ siteId, lineId }, lineStates);
+    if (refusal) return refusal;
+    const maxWaiting = lineOf(siteId, lineId)?.maxWaiting ?? Infinity;
     const waiting = activeOf(siteId, lineId).filter(({ stage }) => stage === 'waiting' || stage === 'ready').length;
-    if (isLimited && waiting >= (line.maxWaiting ?? Infinity)) return 'line-full';
+    if (isLimited && waiting >= maxWaiting) return 'line-full';
     return deviceHash !== null && ofDevice(ticket).length >= mostOfDevice ? 'too-many-tickets' : null;
   };
-  return { lineOf, isTaken, whyNot };
+  return { lineOf, isTaken, notIn, whyNot };
 }

@@ -14,7 +14,9 @@ export type TicketContext = {
   limits: TicketLimits;
   serviceNames: ReadonlyMap<string, Names>;
   deskNames: ReadonlyMap<string, Names>;
-  /** How many stand behind whom a hold lets pass; null where it is a time. */
+  /** How many wait behind it. */
+  behind: number;
+  /** How many a hold still lets pass; null where it is a time. */
   returnsAfter: number | null;
   promiseKept: number | null;
   now: number;
@@ -49,7 +51,7 @@ export function presentTicket(ticket: Ticket, context: TicketContext): TicketVie
     stageAt: ticket.stageAt,
     returnAt: ticket.returnAt,
     returnsAfter: context.returnsAfter,
-    hold: holdOffer(ticket, { limits, now }),
+    hold: holdOffer(ticket, { limits, now, behind: context.behind }),
     actions: visitorActions(ticket, { limits, now }),
     backUntil: backUntil(ticket, limits),
     promiseKept: context.promiseKept,

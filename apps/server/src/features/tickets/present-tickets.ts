@@ -1,5 +1,5 @@
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
-import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
+import { rankOf, waits } from '@openturn/domain/line/line-order.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { PlacesSource } from '#features/lines/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
@@ -32,6 +32,7 @@ export async function presentTickets(
         limits,
         serviceNames: places.serviceNames,
         deskNames: places.deskNames,
+        behind: line.view.waiting - (line.of.get(ticket.id)?.position ?? 0),
         returnsAfter: await returnsAfter(ticket, deps),
         promiseKept: line.promiseKept,
         now: deps.clock.now(),
@@ -45,6 +46,6 @@ export async function presentTickets(
 /** How many are still let pass. */
 async function returnsAfter({ siteId, lineId, returnRank }: Ticket, { tickets }: PresentDeps): Promise<number | null> {
   if (returnRank === null) return null;
-  const line = orderOfLine(await tickets.active(siteId, lineId), { graceMs: 0 });
-  return Math.max(1, line.filter((other) => rankOf(other, 0) <= returnRank).length);
+  const [active, graceMs] = await Promise.all([tickets.active(siteId, lineId), tickets.graceOf(siteId, lineId)]);
+  return Math.max(1, active.filter((other) => waits(other) && rankOf(other, graceMs) <= returnRank).length);
 }

@@ -3,22 +3,22 @@ import { announceWait } from '@openturn/domain/wait/announce-wait.ts';
 import { orderOfLine } from '@openturn/domain/line/line-order.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
-import type { PlacesSource, TicketPlace } from '#features/lines/index.ts';
-import type { SiteStore } from '#features/sites/index.ts';
+import type { LinePlaces, TicketPlace } from '#features/lines/index.ts';
+import { behindIn } from './choose-hold.ts';
+import type { PresentDeps } from './present-tickets.ts';
 import { readTicket } from './read-ticket.ts';
-import type { TicketDeps } from './ticket-deps.ts';
 import { holdOffer } from './visitor-actions.ts';
 
 type Preview = { minutes: number | null; places: number | null; wait: WaitRange | null };
-type Deps = Pick<TicketDeps, 'tickets' | 'clock'> & { sites: SiteStore; places: PlacesSource };
 type Asked = { siteId: number; guid: string };
+type Forecast = TicketPlace['forecast'];
 
 const MINUTE_MS = 60_000;
 
-/** The wait after each choice of more time: of who stands there now, and no sooner than one wants to be back. */
+/** The wait after each choice of more time, if all else stays as it is. */
 export async function previewHolds(
   { siteId, guid }: Asked,
-  deps: Deps,
+  deps: PresentDeps,
 ): Promise<Result<Preview[], { code: 'ticket-closed' | 'hold-refused' }>> {
   const [ticket, site, places] = await Promise.all([
     readTicket(siteId, guid, deps),
@@ -27,26 +27,44 @@ export async function previewHolds(
   ]);
   const line = ticket && places?.lines.get(ticket.lineId);
   if (!ticket || !site || !line) return err({ code: 'ticket-closed' });
-  const limits = ticketLimits(site.settings);
-  const offer = holdOffer(ticket, { limits, now: deps.clock.now() });
+  const [active, graceMs] = await Promise.all([
+    deps.tickets.active(siteId, ticket.lineId),
+    deps.tickets.graceOf(siteId, ticket.lineId),
+  ]);
+  const behind = behindIn(ticket, active, graceMs);
+  const now = deps.clock.now();
+  const offer = holdOffer(ticket, { limits: ticketLimits(site.settings), now, behind: behind.length });
   if (!offer) return err({ code: 'hold-refused' });
 
-  const order = orderOfLine(await deps.tickets.active(siteId, ticket.lineId), { graceMs: 0 });
-  const at = order.findIndex(({ id }) => id === guid);
-  const placeBehind = (passed: number) => {
-    const other = order[Math.min(order.length - 1, Math.max(0, at) + passed)];
-    return (other && line.of.get(other.id)) ?? null;
-  };
-  const own = line.of.get(guid) ?? null;
+  const [first] = orderOfLine(active, { graceMs });
+  const own = forecastOf(line, guid);
+  const asFirst = first ? forecastOf(line, first.id) : (line.newcomer?.forecast ?? null);
   return ok([
-    ...offer.minutes.map((minutes) => ({ minutes, places: null, wait: after(own, minutes * MINUTE_MS) })),
-    ...offer.places.map((passed) => ({ minutes: null, places: passed, wait: after(placeBehind(passed), 0) })),
+    ...offer.minutes.map((minutes) => ({ minutes, places: null, wait: afterTime(minutes, own, asFirst) })),
+    // When so many have passed, one stands where the last of them stands now: all have moved up by one.
+    ...offer.places.map((passed) => ({
+      minutes: null,
+      places: passed,
+      wait: toRange(forecastOf(line, behind[passed - 1]?.id)),
+    })),
   ]);
 }
 
-function after(place: TicketPlace | null, leastMs: number): WaitRange | null {
-  const { p10 = 0, p50 = 0, p80 = 0 } = place?.forecast ?? {};
-  const least = (ms: number) => Math.max(leastMs, ms);
-  const { low, high } = announceWait({ p10: least(p10), p50: least(p50), promise: least(p80) + leastMs / 4 });
-  return Number.isFinite(high) ? { low, high } : null;
+function forecastOf({ of }: LinePlaces, id: string | undefined): Forecast {
+  return of.get(id ?? '')?.forecast ?? null;
+}
+
+/** Called when the turn would have come anyway, or as the first in line from the moment of coming back. */
+function afterTime(minutes: number, own: Forecast, asFirst: Forecast): WaitRange | null {
+  const away = minutes * MINUTE_MS;
+  const later = (percentile: 'p10' | 'p50' | 'p80' | 'p90') =>
+    Math.max(own?.[percentile] ?? 0, away + (asFirst?.[percentile] ?? 0));
+  return toRange({ p10: later('p10'), p50: later('p50'), p80: later('p80'), p90: later('p90') });
+}
+
+function toRange(forecast: Forecast): WaitRange | null {
+  if (!forecast) return null;
+  const { p10, p50, p80 } = forecast;
+  const { low, high } = announceWait({ p10, p50, promise: p80 });
+  return Number.isFinite(high) ? { low: Math.min(low, high), high } : null;
 }

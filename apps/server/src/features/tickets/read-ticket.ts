@@ -2,7 +2,14 @@ import type { TicketDeps } from './ticket-deps.ts';
 import type { Ticket } from './ticket-store.ts';
 
 /** A ticket that is over is shown for so long. */
-export const SHOWN_FOR_MS = 24 * 3_600_000;
+const SHOWN_FOR_MS = 24 * 3_600_000;
+
+/** What no ticket can be called is not even looked for. */
+const GUID = /^[A-Za-z0-9_-]{1,64}$/;
+
+export function isGuid(text: string): boolean {
+  return GUID.test(text);
+}
 
 /** Null for one that there is not, that is no place yet, or that has been over for long. */
 export async function readTicket(
@@ -10,8 +17,12 @@ export async function readTicket(
   guid: string,
   { tickets, clock }: Pick<TicketDeps, 'tickets' | 'clock'>,
 ): Promise<Ticket | null> {
-  const ticket = await tickets.find(siteId, guid);
-  if (!ticket || ticket.stage === 'draft') return null;
-  const isLongOver = ticket.endedAt !== null && clock.now() - ticket.endedAt > SHOWN_FOR_MS;
-  return isLongOver || ticket.reason === 'expired' || ticket.reason === 'draft_left' ? null : ticket;
+  const ticket = isGuid(guid) ? await tickets.find(siteId, guid) : null;
+  return ticket && ticket.stage !== 'draft' && isShown(ticket, clock.now()) ? ticket : null;
+}
+
+/** A draft that came to nothing never was a ticket. */
+export function isShown({ endedAt, reason }: Pick<Ticket, 'endedAt' | 'reason'>, now: number): boolean {
+  if (reason === 'expired' || reason === 'draft_left') return false;
+  return endedAt === null || now - endedAt <= SHOWN_FOR_MS;
 }

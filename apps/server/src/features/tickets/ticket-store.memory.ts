@@ -16,6 +16,7 @@ export type MemoryTicketLine = {
   nextNumber: number;
   message: Record<string, string> | null;
   maxWaiting?: number;
+  graceMs?: number;
 };
 
 type Options = {
@@ -26,11 +27,13 @@ type Options = {
   write?: (messages: NewOutboxMessage[], now: number) => void;
 };
 
+const USUAL_GRACE_MS = 10 * 60_000;
+
 /** Does each call in one go, so that no two can mix. */
 export function memoryTicketStore({ lines, told = [], addUse = () => {}, write = () => {} }: Options): TicketStore {
   const tickets = new Map<string, Ticket>();
   const logs = new Map<string, TicketLogEntry[]>();
-  const { lineOf, isTaken, whyNot } = memoryTicketRules({ lines, tickets });
+  const { lineOf, isTaken, notIn, whyNot } = memoryTicketRules({ lines, tickets });
   const touch = (siteId: number, lineId: string, at: number) => {
     const line = lineOf(siteId, lineId);
     if (line) line.version++;
@@ -56,6 +59,7 @@ export function memoryTicketStore({ lines, told = [], addUse = () => {}, write =
 
   return {
     ...memoryTicketReads({ tickets, logs }),
+    graceOf: async (siteId, lineId) => lineOf(siteId, lineId)?.graceMs ?? USUAL_GRACE_MS,
     remembered: async (siteId, once) => used.get(keyOfOnce(siteId, once)) ?? null,
     add: async (ticket, { entry, entering, once, firstUse, notices = [] }) => {
       const { siteId, lineId } = ticket;
@@ -70,10 +74,14 @@ export function memoryTicketStore({ lines, told = [], addUse = () => {}, write =
       if (firstUse) addUse(firstUse);
       return keep({ ...ticket, version: 1, number: isDraft ? 0 : takeNumber(siteId, lineId) }, entry);
     },
-    save: async (before, after, entry, { entering, once, firstUse, notices = [] } = {}) => {
+    save: async (before, after, entry, { entering, lineStates, once, firstUse, notices = [] } = {}) => {
       const { siteId } = before;
       if (tickets.get(keyOf(before))?.version !== before.version) return err({ code: 'changed-meanwhile' });
-      const refusal = entering ? whyNot({ ...after, siteId, id: before.id }, entering) : null;
+      const refusal = entering
+        ? whyNot({ ...after, siteId, id: before.id }, entering)
+        : lineStates
+          ? notIn({ siteId, lineId: after.lineId }, lineStates)
+          : null;
       if (refusal) return err({ code: refusal });
       if (isRepeated(siteId, once)) return err({ code: 'repeated' });
       if (isTaken(after)) return err({ code: 'already-in-line' });

@@ -122,6 +122,12 @@ export type Entering = {
   mostOfDevice?: number;
 };
 
+export type SaveAlong = Along & {
+  entering?: Entering;
+  /** Refuses where the line is in none of these by now. */
+  lineStates?: readonly LineState[];
+};
+
 /** Each change is one transaction: the ticket, its log, the version of its line, and what goes out. */
 export interface TicketStore {
   find(siteId: number, id: string): Promise<Ticket | null>;
@@ -135,6 +141,10 @@ export interface TicketStore {
     holder: { deviceHash: string | null; phones: readonly string[]; emails: readonly string[] },
     endedSince: number,
   ): Promise<Ticket[]>;
+  /** Those of a line that are on hold until others have passed. */
+  heldByPlace(siteId: number, lineId: string): Promise<Ticket[]>;
+  /** What an appointment of the line gains over its due time. */
+  graceOf(siteId: number, lineId: string): Promise<number>;
   /** Oldest first. */
   log(siteId: number, id: string): Promise<TicketLogEntry[]>;
   /** At any site: those to which something is due to happen. */
@@ -149,12 +159,7 @@ export interface TicketStore {
     options: Along & { entry: TicketLogEntry; entering: Entering },
   ): Promise<Result<Ticket, AddRefusal>>;
   /** Refuses when somebody else has changed it since `before` was read. `entering` where a draft comes into the line. */
-  save(
-    before: Ticket,
-    after: Ticket,
-    entry: TicketLogEntry,
-    along?: Along & { entering?: Entering },
-  ): Promise<Result<Ticket, SaveRefusal>>;
+  save(before: Ticket, after: Ticket, entry: TicketLogEntry, along?: SaveAlong): Promise<Result<Ticket, SaveRefusal>>;
   /** Notes when to look at a ticket again, unless it has changed since; writes no event. */
   remind(
     ticket: Ticket,

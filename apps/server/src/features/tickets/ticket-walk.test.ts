@@ -73,7 +73,7 @@ function startWalk(seed: number) {
       if (!ticket) return;
       // Half of the time something that the table takes, or the rarer stages would hardly be reached.
       const taken = ticketEventsFor(ticket, 'A');
-      const event = pick(taken.length > 0 && random() < 0.5 ? taken : TICKET_EVENTS);
+      const event = pick(taken.length > 0 && random() < 0.7 ? taken : TICKET_EVENTS);
       const move = { event, by: pick(['A', 'A', 'S'] as const), desk: pick(['d1', 'd2', 'd3']) };
       const toLine = move.event === 'transfer' ? { toLineId: pick(LINES) } : {};
       await moveTicket({ siteId: SITE, ticketId: ticket.id, ...move, ...toLine }, deps);

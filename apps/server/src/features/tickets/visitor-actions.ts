@@ -24,11 +24,13 @@ export function backUntil({ stage, reason, stageAt }: Ticket, limits: TicketLimi
   return reason === 'no_show' || reason === 'hold_expired' ? stageAt + limits.rejoinMs : null;
 }
 
-export function holdOffer(ticket: Ticket, { limits, now }: Now): HoldOffer | null {
-  if (!visitorActions(ticket, { limits, now }).includes('need_more_time')) return null;
+/** Nobody lets more pass than there are behind them. */
+export function holdOffer(ticket: Ticket, { behind, ...now }: Now & { behind: number }): HoldOffer | null {
+  const { limits } = now;
+  if (!visitorActions(ticket, now).includes('need_more_time')) return null;
   return {
     timesLeft: limits.holdTimes - ticket.holds,
     minutes: [...limits.holdMinutes],
-    places: [...limits.holdPlaces],
+    places: limits.holdPlaces.filter((places) => places <= behind),
   };
 }

@@ -1,0 +1,97 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+import { eventNotices } from '#features/notices/index.ts';
+import { changeTicket, type ChangeRefusal, type TicketMove } from './change-ticket.ts';
+import type { TicketDeps } from './ticket-deps.ts';
+import type { SaveAlong, SaveRefusal, Ticket, TicketLogEntry } from './ticket-store.ts';
+
+export type MoveTicket = TicketMove & {
+  siteId: number;
+  ticketId: string;
+  idempotencyKey?: string;
+  staffId?: string;
+  /** Does nothing to a ticket that has changed since it was read. */
+  ifVersion?: number;
+  /** Does nothing to a ticket that is in another stage by now. */
+  ifStage?: TicketStage;
+  /** What is written with the change, known only when it is. */
+  along?: (before: Ticket, after: Ticket) => SaveAlong;
+};
+export type MoveRefusal = { code: ChangeRefusal['code'] | Exclude<SaveRefusal['code'], 'changed-meanwhile'> | 'busy' };
+
+const ATTEMPTS = 4;
+
+export type Moved = { before: Ticket; after: Ticket };
+
+/** Takes one ticket through one event of the state table, and nobody else. */
+export async function makeMove(input: MoveTicket, deps: TicketDeps): Promise<Result<Moved, MoveRefusal>> {
+  const { siteId, ticketId, idempotencyKey, ifVersion, ifStage } = input;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const before = await deps.tickets.find(siteId, ticketId);
+    if (!before) return err({ code: 'not-found' });
+    if (idempotencyKey && (await isDone(idempotencyKey, before, deps))) return ok({ before, after: before });
+    if (before.version !== (ifVersion ?? before.version)) return err({ code: 'not-now' });
+    if (before.stage !== (ifStage ?? before.stage)) return err({ code: 'not-now' });
+
+    const saved = await tryMove(before, input, deps);
+    if (saved.ok) {
+      deps.wakeOutbox();
+      return ok({ before, after: saved.value });
+    }
+    // Whoever saves second decides again, on what the first has made of it.
+    if (saved.error.code !== 'changed-meanwhile') return err({ code: saved.error.code });
+  }
+  return err({ code: 'busy' });
+}
+
+async function tryMove(
+  before: Ticket,
+  input: MoveTicket,
+  { tickets, clock, limitsOf }: TicketDeps,
+): Promise<Result<Ticket, SaveRefusal | ChangeRefusal>> {
+  const { siteId, lineId } = before;
+  const needsLine = MOVES_BACK.has(input.event);
+  const [limits, others, graceMs] = await Promise.all([
+    limitsOf?.(siteId),
+    needsLine ? tickets.active(siteId, lineId) : [],
+    needsLine ? tickets.graceOf(siteId, lineId) : 0,
+  ]);
+  const now = clock.now();
+  const changed = changeTicket(before, input, {
+    now,
+    others: others.filter(({ id }) => id !== before.id),
+    graceMs,
+    ...(limits && { limits }),
+  });
+  if (!changed.ok) return changed;
+  const after = changed.value;
+  const told = eventNotices(input.event, before, { ...after, version: before.version + 1 });
+  const along = input.along?.(before, after) ?? {};
+  return tickets.save(before, after, entryOf(input, { before, after, at: now }), {
+    ...along,
+    notices: [...told, ...(along.notices ?? [])],
+  });
+}
+
+type Change = { before: Ticket; after: Ticket; at: number };
+
+function entryOf(input: MoveTicket, { before, after, at }: Change): TicketLogEntry {
+  return {
+    at,
+    actor: input.by,
+    event: input.event,
+    from: before.stage,
+    to: after.stage,
+    reason: after.reason,
+    desk: after.desk,
+    idempotencyKey: input.idempotencyKey ?? null,
+    staffId: input.staffId ?? null,
+  };
+}
+
+/** Only then does its place depend on the others. */
+const MOVES_BACK: ReadonlySet<TicketEvent> = new Set(['return', 'recall_later']);
+
+async function isDone(key: string, { siteId, id }: Ticket, { tickets }: TicketDeps): Promise<boolean> {
+  return (await tickets.log(siteId, id)).some(({ idempotencyKey }) => idempotencyKey === key);
+}
