@@ -32,12 +32,17 @@ export function serveCalls(handlers: Handlers): AskedCall[] {
         query: searchParams,
       };
       asked.push(call);
-      const handler = Object.hasOwn(handlers, call.name) ? handlers[call.name as CallName] : undefined;
+      const handler = Object.entries(handlers).find(([name]) => isNamed(call.name, name))?.[1];
       const answer = handler ? await handler(call) : new Response(null, { status: 404 });
       return answer instanceof Response ? answer : Response.json(answer);
     },
   });
   return asked;
+}
+
+/** A parameter of the path stands for whatever is there. */
+function isNamed(asked: string, name: string): boolean {
+  return new RegExp(`^${name.replaceAll(/:\w+/g, '[^/]+')}$`).test(asked);
 }
 
 /** An expected failure as the server answers it. */

@@ -11,5 +11,7 @@ export const joinQueries = {
       queryKey: [...joinQueries.all, siteId, line] as const,
       queryFn: ({ signal }) => call('GET client/joinform', { siteId, query: { line }, signal }),
       enabled: line !== '',
+      // Whoever comes again may have joined meanwhile: the form of before would be the wrong one.
+      gcTime: 0,
     }),
 };

@@ -98,8 +98,6 @@ function useSettle({ line, rules }: JoinForm, { draft, problems, setFailure }: P
   function arrive(guid: string) {
     rememberTicket(platform, siteId, guid);
     draft.forget();
-    // It has changed by this: the next who joins asks anew.
-    queryClient.removeQueries({ queryKey: joinQueries.form(siteId, line.id).queryKey });
     navigate(`/status/${guid}`);
   }
   return (outcome) => {
