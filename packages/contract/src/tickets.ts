@@ -25,7 +25,8 @@ export const getTickets = defineCall({
   path: 'client/tickets',
   summary: 'The running tickets of this device and of the contacts it has proven',
   params: none,
-  query: none,
+  /** Guids that the device knows from links, joined by dots. */
+  query: z.object({ also: z.string().max(800).optional() }),
   body: z.undefined(),
   reply: z.object({ success: z.literal(true), rows: z.array(TicketView) }).meta({ id: 'TicketsReply' }),
   errors: ['site-unknown'],

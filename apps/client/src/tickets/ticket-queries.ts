@@ -13,11 +13,12 @@ export const ticketQueries = {
       // The live connection brings every change; asking again would only repeat it.
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** The running ones of this device. */
-  mine: (siteId: number) =>
+  /** The running ones of this device; with those that it knows from links. */
+  mine: (siteId: number, known: readonly string[] = []) =>
     queryOptions({
       queryKey: [...ticketQueries.ofSite(siteId), 'mine'] as const,
-      queryFn: async ({ signal }) => (await call('GET client/tickets', { siteId, signal })).rows,
+      queryFn: async ({ signal }) =>
+        (await call('GET client/tickets', { siteId, query: { also: known.join('.') }, signal })).rows,
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };

@@ -15,7 +15,7 @@ export function useOwnTickets(): TicketView[] {
   const guids = ownTickets(usePlatform(), siteId);
   const client = useQueryClient();
   const { data = [] } = useQuery({
-    ...ticketQueries.mine(siteId),
+    ...ticketQueries.mine(siteId, guids),
     enabled: guids.length > 0,
     placeholderData: () => known(client, siteId, guids),
     refetchOnMount: unlessFollowed,

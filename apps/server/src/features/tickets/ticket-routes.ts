@@ -5,6 +5,7 @@ import { DONE } from '#http/done.ts';
 import { registerCall } from '#http/register-call.ts';
 import { orReject, Rejected } from '#http/rejected.ts';
 import { actOnTicket } from './act-on-ticket.ts';
+import { knownTickets } from './known-tickets.ts';
 import { presentTickets, type PresentDeps } from './present-tickets.ts';
 import { previewHolds } from './preview-holds.ts';
 import { readTicket } from './read-ticket.ts';
@@ -24,11 +25,13 @@ export function ticketRoutes(app: FastifyInstance, deps: TicketRouteDeps): void 
     ticket: await viewOf(siteId, params.guid, deps),
   }));
 
-  registerCall(app, getTickets, async ({ siteId, visitor }) => {
+  registerCall(app, getTickets, async ({ siteId, visitor, query }) => {
     const { tokenHash } = visitor;
     const proven = tokenHash === null ? NOTHING : await deps.contacts.proven(siteId, tokenHash);
     const held = await deps.tickets.ofHolder(siteId, { deviceHash: tokenHash, ...proven }, deps.clock.now());
-    const shown = held.filter(({ stage }) => stage !== 'draft').slice(0, SHOWN_AT_MOST);
+    const known = await knownTickets(siteId, (query.also ?? '').split('.'), deps);
+    const others = known.filter(({ id }) => held.every((each) => each.id !== id));
+    const shown = [...held.filter(({ stage }) => stage !== 'draft'), ...others].slice(0, SHOWN_AT_MOST);
     return { ...DONE, rows: await presentTickets(siteId, shown, deps) };
   });
 
