@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { startJoining } from '#testing/start-joining.ts';
+import { stateOf } from '#testing/page-state-of.ts';
+
+/** Two of a family, each with a device and a ticket. */
+async function family() {
+  const server = await startJoining();
+  const [ada, bob] = await Promise.all([server.ada.join({ FirstName: 'Ada' }), server.bob.join({ FirstName: 'Bob' })]);
+  const guids = { ada: String(ada.body['guid']), bob: String(bob.body['guid']) };
+  const page = async (url: string, known: readonly string[] = []) => {
+    const { body } = await server.ask({ url, headers: { cookie: `turns=${known.join('.')}` } });
+    return stateOf(body).tickets.map(({ guid }) => guid);
+  };
+  const mine = async (known: readonly string[]) => {
+    const { body } = await server.ada.get(`tickets?also=${known.join('.')}`);
+    return (body['rows'] as { guid: string }[]).map(({ guid }) => guid);
+  };
+  return { ...server, guids, page, mine };
+}
+
+describe('tickets of a page', () => {
+  it('[ROUTE-04] [SCREEN-04] are the one that the address names, and then those of the device', async () => {
+    const { page, guids } = await family();
+    expect(await page(`/status/${guids.ada}`)).toEqual([guids.ada]);
+    expect(await page(`/status/${guids.ada}`, [guids.bob, guids.ada])).toEqual([guids.ada, guids.bob]);
+  });
+
+  it.each(['/', '/status'])('[SCREEN-04] at %s are those of the device', async (url) => {
+    const { page, guids } = await family();
+    expect(await page(url)).toEqual([]);
+    expect(await page(url, [guids.bob, 'no-guid', guids.ada, guids.bob])).toEqual([guids.bob, guids.ada]);
+  });
+
+  it('[SCREEN-04] leave out what is over, but not where the address names it', async () => {
+    const { page, guids, ada } = await family();
+    await ada.post(`ticket/${guids.ada}/act`, { action: 'leave' });
+    expect(await page('/', [guids.ada, guids.bob])).toEqual([guids.bob]);
+    expect(await page(`/status/${guids.ada}`, [guids.bob])).toEqual([guids.ada, guids.bob]);
+  });
+
+  it('[SCREEN-04] are none on other screens', async () => {
+    const { page, guids } = await family();
+    expect(await page('/about', [guids.ada])).toEqual([]);
+  });
+});
+
+describe('tickets of a device', () => {
+  it('[SCREEN-04] are its own, and with them those whose links it has opened, each once', async () => {
+    const { mine, guids } = await family();
+    expect(await mine([])).toEqual([guids.ada]);
+    expect(await mine([guids.ada, guids.bob, 'no-guid'])).toEqual([guids.ada, guids.bob]);
+  });
+});
