@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { ticketNotices } from '#features/notices/index.ts';
+import { startSending } from '#testing/start-sending.ts';
+import { testTicket } from '#testing/test-ticket.ts';
+import { SENDING } from './notice-lane.ts';
+
+describe('messages of which nobody knows whether they were sent', () => {
+  /** Another node has begun to send it, and has died. */
+  async function leaveHalfSent(sending: ReturnType<typeof startSending>, isTaken: boolean) {
+    const { notices, tell, time, take } = sending;
+    await tell('called');
+    const [claimed] = await notices.claim({ channel: 'sms', limit: 1, now: time.now, leaseMs: SENDING.leaseMs });
+    if (!claimed) throw new Error('nothing to claim');
+    const worded = { subject: '', text: 'as it was said' };
+    await notices.begin([{ ...claimed, worded }], time.now + SENDING.leaseMs);
+    const { siteId, id, address: to } = claimed;
+    if (isTaken) take({ siteId, id, to, ...worded, html: '', from: 'Elm' });
+    time.now += SENDING.leaseMs;
+  }
+
+  it('are looked for at the provider, and not sent again when they are there', async () => {
+    const sending = startSending();
+    await leaveHalfSent(sending, true);
+    await sending.open().drain();
+    expect(sending.taken).toHaveLength(1);
+    expect(sending.notices.all()).toMatchObject([{ state: 'sent', providerId: 'SM1' }]);
+  });
+
+  it('are sent when the provider does not know them', async () => {
+    const sending = startSending();
+    await leaveHalfSent(sending, false);
+    await sending.open().drain();
+    expect(sending.taken).toMatchObject([{ text: 'as it was said' }]);
+    expect(sending.states()).toEqual(['called sent']);
+  });
+
+  it('are not mistaken for another one that said the same', async () => {
+    const sending = startSending();
+    await leaveHalfSent(sending, false);
+    const [other] = ticketNotices('called', testTicket({ phone: '+15550100' }), { occasion: 'before' });
+    await sending.notices.add(other ? [other] : [], 500);
+    const before = sending.notices.all().at(-1);
+    const providerId = sending.take({
+      siteId: 1,
+      id: 'x',
+      to: '+15550100',
+      subject: '',
+      text: 'as it was said',
+      html: '',
+      from: '',
+    });
+    if (!before) throw new Error('not there');
+    await sending.notices.settle([
+      {
+        notice: before,
+        outcome: { kind: 'sent', providerId, at: 600, worded: { subject: '', text: 'as it was said' } },
+      },
+    ]);
+    await sending.open().drain();
+    expect(sending.taken).toHaveLength(2);
+  });
+
+  it('are looked for when the provider gave no answer within this process too', async () => {
+    const sending: ReturnType<typeof startSending> = startSending({
+      answer: async (message) => {
+        sending.take(message);
+        throw new Error('the connection was lost');
+      },
+    });
+    await sending.tell('called');
+    const sender = sending.open();
+    await sender.drain();
+    expect(sending.states()).toEqual(['called sending']);
+    sending.time.now += 10_000;
+    await sender.drain();
+    expect(sending.taken).toHaveLength(1);
+    expect(sending.states()).toEqual(['called sent']);
+  });
+});
