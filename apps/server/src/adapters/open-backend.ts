@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { PlacesSource } from '#features/lines/line-places.ts';
 import { placesSource } from '#features/lines/places-source.ts';
-import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
+import { limitsOf, type TicketDeps } from '#features/tickets/index.ts';
 import { prepareNotice } from '#features/notices/index.ts';
 import { startNoticeSender, type NoticeSender } from '#jobs/notice-sender.ts';
 import { startOutboxRelay } from '#jobs/outbox-relay.ts';
@@ -84,7 +83,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     clock,
     newId: randomGuid,
     wakeOutbox,
-    limitsOf: async (siteId) => ticketLimits((await stores.sites.find(siteId))?.settings ?? {}),
+    limitsOf: limitsOf({ ...stores, clock }),
   };
   if (isNew) await seedWaiting({ ...tickets, lines: stores.lines });
   const timers = startTicketTimers({ ...tickets, onError: (error) => onError(error, 'timers') });

@@ -15,15 +15,32 @@ type Options = TicketDeps & { onError: (error: unknown) => void };
 export function startTicketTimers({ onError, ...deps }: Options): TicketTimers {
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();
-  const sweep = async () => {
-    for (let found = BATCH; found === BATCH && !isStopped;) {
-      const due = await deps.tickets.due(deps.clock.now(), BATCH);
-      found = due.length;
-      for (const ticket of due) await runTicketTimer(ticket, deps).catch(onError);
+  let isWaiting = false;
+
+  const runBatch = async (): Promise<'more' | 'done'> => {
+    const due = await deps.tickets.due(deps.clock.now(), BATCH);
+    let failed = 0;
+    for (const ticket of due) {
+      if (isStopped) return 'done';
+      await runTicketTimer(ticket, deps).catch((error: unknown) => {
+        failed++;
+        onError(error);
+      });
     }
+    // After a failure the next second is soon enough.
+    return due.length === BATCH && failed === 0 ? 'more' : 'done';
   };
-  const turn = () => (running = running.then(sweep).catch(onError));
-  const timer = setInterval(() => void turn(), EVERY_MS);
+  const sweep = async () => {
+    isWaiting = false;
+    while (!isStopped && (await runBatch()) === 'more');
+  };
+  const turn = () => {
+    isWaiting = true;
+    running = running.then(sweep).catch(onError);
+    return running;
+  };
+  // One that takes longer than a second is followed by one more, not by one for each second.
+  const timer = setInterval(() => void (isWaiting || turn()), EVERY_MS);
   return {
     sweep: turn,
     stop: async () => {

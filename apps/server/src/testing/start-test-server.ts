@@ -1,4 +1,3 @@
-import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
@@ -14,6 +13,7 @@ import { placesSource } from '#features/lines/places-source.ts';
 import { hostDirectory } from '#features/sites/index.ts';
 import { memoryNotices } from '#features/notices/notice-store.memory.ts';
 import { memorySites } from '#features/sites/site-store.memory.ts';
+import { limitsOf } from '#features/tickets/index.ts';
 import { memoryTicketStore, type MemoryTicketLine } from '#features/tickets/ticket-store.memory.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
 import { buildServer } from '../build-server.ts';
@@ -84,8 +84,8 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
     },
     pause: async (ms) => void pauses.push(ms),
     wakeOutbox: () => {},
-    limitsOf: async () => ticketLimits({}),
-    places: placesSource({ ...stores, crowds: memoryCrowds(stores.lines), tickets, clock }),
+    limitsOf: limitsOf({ ...stores, clock }),
+    places: placesSource({ ...stores, crowds: memoryCrowds(stores.lines, tickets), tickets, clock }),
     config: config.value,
     siteOfHost: hostDirectory({ sites: stores.sites, clock }),
     clock,

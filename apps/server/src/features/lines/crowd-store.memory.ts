@@ -1,10 +1,14 @@
 import type { CrowdStore, CrowdTicket } from './crowd-store.ts';
 import type { LineStore } from './line-store.ts';
 
-/** As many tickets in each line as its board says; nobody is signed in at a desk. */
-export function memoryCrowds({ board }: Pick<LineStore, 'board'>): CrowdStore {
+type Waiting = { ofSite(siteId: number, endedSince: number): Promise<(CrowdTicket | Unexplained)[]> };
+type Unexplained = Omit<CrowdTicket, 'promiseReason'> & { promiseReason: string | null };
+
+/** As many tickets in each line as its board says, and those of a store behind them; nobody is signed in at a desk. */
+export function memoryCrowds({ board }: Pick<LineStore, 'board'>, store?: Waiting): CrowdStore {
   return {
     crowd: async (siteId) => {
+      const own = (await store?.ofSite(siteId, Infinity)) ?? [];
       const lines = (await board(siteId))?.lines ?? [];
       const tickets = lines.flatMap(({ id, waiting, serving }) => [
         ...Array.from({ length: waiting }, (_, index) => ticketOf(id, index, {})),
@@ -12,7 +16,8 @@ export function memoryCrowds({ board }: Pick<LineStore, 'board'>): CrowdStore {
           ticketOf(id, waiting + index, { stage: 'serving', desk: `desk-${index + 1}` }),
         ),
       ]);
-      return { tickets, desks: [] };
+      const others = own.filter(({ stage }) => stage !== 'draft') as CrowdTicket[];
+      return { tickets: [...tickets, ...others], desks: [] };
     },
     services: async () => new Map(),
     promises: async () => ({ judged: 0, kept: 0 }),

@@ -1,5 +1,6 @@
 export { addTicket } from './add-ticket.ts';
 export { blankTicket } from './blank-ticket.ts';
+export { limitsOf } from './limits-of.ts';
 export { moveTicket } from './move-ticket.ts';
 export { pageTickets } from './page-tickets.ts';
 export { presentTickets, type PresentDeps } from './present-tickets.ts';

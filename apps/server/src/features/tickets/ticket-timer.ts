@@ -17,8 +17,12 @@ const TRY_AGAIN_MS = 60_000;
  * the ticket's version, so that it is done once.
  */
 export async function runTicketTimer(ticket: Ticket, deps: TicketDeps): Promise<void> {
-  const done = await doWhatIsDue(ticket, deps);
-  if (!done.ok) await lookAgainIn(TRY_AGAIN_MS, ticket, deps);
+  let isDone = false;
+  try {
+    isDone = (await doWhatIsDue(ticket, deps)).ok;
+  } finally {
+    if (!isDone) await lookAgainIn(TRY_AGAIN_MS, ticket, deps);
+  }
 }
 
 type Done = Result<null, { code: string }>;

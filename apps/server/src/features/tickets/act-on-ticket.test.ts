@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { startLine } from '#testing/start-line.ts';
+
+const MINUTE_MS = 60_000;
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+describe('what a visitor does with a ticket', () => {
+  it('[SCREEN-04] is ready and takes it back, and keeps the place', async () => {
+    const { add, act, find, order } = startLine();
+    const ada = await add();
+    await add({ name: 'Bob' });
+    expect(await act(ada, 'im_ready')).toMatchObject({ ok: true, value: { stage: 'ready', version: 2 } });
+    expect(await order()).toEqual(['Ada', 'Bob']);
+    expect(await act(ada, 'undo_ready')).toMatchObject({ ok: true, value: { stage: 'waiting' } });
+    expect((await find(ada)).joinedAt).toBe(ada.joinedAt);
+  });
+
+  it('[SCREEN-04] takes more time in minutes, as often and as long as the business allows', async () => {
+    const { add, act, find, time } = startLine({ HoldTimes: '1', HoldMinutes: '5,45', HoldMaxMinutes: '30' });
+    const ada = await add();
+    expect(await act(ada, 'need_more_time')).toEqual(refused('invalid-input'));
+    expect(await act(ada, 'need_more_time', { minutes: 5, places: 1 })).toEqual(refused('invalid-input'));
+    expect(await act(ada, 'need_more_time', { minutes: 7 })).toEqual(refused('hold-refused'));
+    expect(await act(ada, 'need_more_time', { minutes: 45 })).toEqual(refused('hold-refused'));
+    expect(await act(ada, 'need_more_time', { minutes: 5 })).toMatchObject({ ok: true, value: { stage: 'holding' } });
+    expect(await find(ada)).toMatchObject({ returnAt: time.now + 5 * MINUTE_MS, holds: 1 });
+    expect((await act(ada, 'return')).ok).toBe(true);
+    expect(await find(ada)).toMatchObject({ promiseReason: 'own_hold', holds: 1 });
+    expect(await act(ada, 'need_more_time', { minutes: 5 })).toEqual(refused('hold-refused'));
+  });
+
+  it('[SCREEN-04] lets others pass, and is back behind them the moment the last of them is called', async () => {
+    const { add, act, staff, find, order } = startLine();
+    const ada = await add();
+    const [bob, cem] = [await add({ name: 'Bob' }), await add({ name: 'Cem' })];
+    await add({ name: 'Dee' });
+    expect(await act(ada, 'need_more_time', { places: 2 })).toEqual(refused('hold-refused'));
+    expect((await act(ada, 'need_more_time', { places: 1 })).ok).toBe(true);
+    expect(await order()).toEqual(['Bob', 'Cem', 'Dee']);
+    await staff(cem, 'call', { desk: 'd' });
+    expect((await find(ada)).stage).toBe('holding');
+    await staff(bob, 'call', { desk: 'd' });
+    expect((await find(ada)).stage).toBe('waiting');
+    expect(await order()).toEqual(['Ada', 'Dee']);
+  });
+
+  it('[SCREEN-04] is back at once where who should pass leaves', async () => {
+    const { add, act, order } = startLine();
+    const [ada, bob] = [await add(), await add({ name: 'Bob' })];
+    await add({ name: 'Cem' });
+    await act(ada, 'need_more_time', { places: 1 });
+    await act(bob, 'leave');
+    expect(await order()).toEqual(['Ada', 'Cem']);
+  });
+
+  it('[SCREEN-04] lets nobody pass where nobody is behind', async () => {
+    const { add, act } = startLine();
+    expect(await act(await add(), 'need_more_time', { places: 1 })).toEqual(refused('hold-refused'));
+  });
+
+  it('[SCREEN-04] leaves, and takes it back with the old place for a minute', async () => {
+    const { add, act, order, time } = startLine();
+    const ada = await add();
+    await add({ name: 'Bob' });
+    expect(await act(ada, 'leave')).toMatchObject({ ok: true, value: { stage: 'cancelled' } });
+    time.now += MINUTE_MS;
+    expect((await act(ada, 'undo_leave')).ok).toBe(true);
+    expect(await order()).toEqual(['Ada', 'Bob']);
+    await act(ada, 'leave');
+    time.now += MINUTE_MS + 1;
+    expect(await act(ada, 'undo_leave')).toEqual(refused('not-now'));
+  });
+
+  it('[SCREEN-04] takes leaving back although the line has closed to others meanwhile', async () => {
+    const { add, act, line } = startLine();
+    const ada = await add();
+    await act(ada, 'leave');
+    line.state = 'closed';
+    expect((await act(ada, 'undo_leave')).ok).toBe(true);
+  });
+
+  it('[SCREEN-04] comes back with the old place after a missed turn, for a quarter of an hour', async () => {
+    const { add, act, staff, order, line, time } = startLine();
+    const ada = await add();
+    await add({ name: 'Bob' });
+    await staff(ada, 'call', { desk: 'd' });
+    await staff(ada, 'no_show');
+    line.state = 'closed';
+    expect(await act(ada, 'rejoin')).toEqual(refused('line-closed'));
+    line.state = 'paused';
+    time.now += 15 * MINUTE_MS;
+    expect((await act(ada, 'rejoin')).ok).toBe(true);
+    expect(await order()).toEqual(['Ada', 'Bob']);
+    await staff(ada, 'call', { desk: 'd' });
+    await staff(ada, 'no_show');
+    time.now += 15 * MINUTE_MS + 1;
+    expect(await act(ada, 'rejoin')).toEqual(refused('not-now'));
+  });
+
+  it('[SCREEN-04] is called later, and lets one pass', async () => {
+    const { add, act, staff, order } = startLine();
+    const ada = await add();
+    await add({ name: 'Bob' });
+    await add({ name: 'Cem' });
+    await staff(ada, 'call', { desk: 'd' });
+    expect((await act(ada, 'recall_later')).ok).toBe(true);
+    expect(await order()).toEqual(['Bob', 'Ada', 'Cem']);
+  });
+
+  it('[STATE-04] is told where what was seen is so no more, and changes nothing', async () => {
+    const { add, act, staff, find } = startLine();
+    const ada = await add();
+    await staff(ada, 'call', { desk: 'd' });
+    expect(await act(ada, 'leave', { stage: 'waiting' })).toEqual(refused('not-now'));
+    expect((await find(ada)).stage).toBe('called');
+    expect((await act(ada, 'leave', { stage: 'called' })).ok).toBe(true);
+  });
+
+  it('[STATE-04] loses or wins against a call at the same moment, and never both', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { add, act, staff, find, tickets } = startLine();
+      const ada = await add();
+      const both = [() => act(ada, 'leave'), () => staff(ada, 'call', { desk: 'd' })];
+      const done = await Promise.all((round % 2 === 0 ? both : both.toReversed()).map((one) => one()));
+      expect(done.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(done.find(({ ok }) => !ok)).toEqual(refused('not-now'));
+      expect(await tickets.log(100_001, ada.id)).toHaveLength((await find(ada)).version);
+    }
+  });
+
+  it('[API-13] does once what comes again with the same key, and answers the same, whatever has happened since', async () => {
+    const { add, act, staff, tickets } = startLine();
+    const ada = await add();
+    const first = await act(ada, 'im_ready', { key: 'a-key-of-it' });
+    await staff(ada, 'call', { desk: 'd' });
+    expect(await act(ada, 'im_ready', { key: 'a-key-of-it' })).toEqual(first);
+    expect(await tickets.log(100_001, ada.id)).toHaveLength(3);
+    expect(await act(ada, 'leave', { key: 'a-key-of-it' })).toEqual(refused('key-reused'));
+  });
+
+  it('[API-13] does once what comes a hundred times at once, and answers each the same', async () => {
+    const { add, act, tickets } = startLine();
+    const ada = await add();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => act(ada, 'im_ready', { key: 'one-and-the-same' })),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ ok: true });
+    expect(await tickets.log(100_001, ada.id)).toHaveLength(2);
+  });
+
+  it('[ERR-05] finds no ticket that there is not, was never one, or has been over for a day', async () => {
+    const { add, act, time } = startLine();
+    const ada = await add();
+    await act(ada, 'leave');
+    expect(await act(ada, 'im_ready')).toEqual(refused('not-now'));
+    time.now += 24 * 60 * MINUTE_MS + 1;
+    expect(await act(ada, 'im_ready')).toEqual(refused('ticket-closed'));
+    for (const id of ['nobody', '', 'a\u0000b', '../x', 'x'.repeat(100)]) {
+      expect(await act({ id }, 'leave')).toEqual(refused('ticket-closed'));
+    }
+  });
+});
