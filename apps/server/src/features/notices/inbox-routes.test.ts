@@ -18,7 +18,7 @@ describe('inbox of a site', () => {
   it('shows staff what goes to visitors, newest first, page by page', async () => {
     const { ada } = await openInbox(120);
     const seen: string[] = [];
-    for (let next: string | null = ''; next !== null; ) {
+    for (let next: string | null = ''; next !== null;) {
       const answer = await ada.get(`staff/inbox${next ? `?before=${next}` : ''}`);
       const page = answer.json<Inbox>();
       seen.push(...page.rows.map(({ to }) => to));

@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type TakenSms = { sid: string; to: string; from: string; body: string; callback: string | null; at: number };
+
+/** Says something else than that a message was taken; `null` takes it, `hangUp` takes it and gives no answer. */
+type Twist =
+  | { status: number; headers?: Record<string, string>; problem?: { code: number; message: string } }
+  | 'hangUp';
+
+const ACCOUNT = 'AC0123456789abcdef0123456789abcdef';
+const TOKEN = 'a-token-of-a-test';
+
+/** Speaks the part of Twilio's protocol that sends and lists text messages. */
+export async function startFakeTwilio({ port = 0 } = {}) {
+  const taken: TakenSms[] = [];
+  const twists: Twist[] = [];
+  const server = createServer((request, response) => void answer(request, response, { taken, twists }));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: actual } = server.address() as AddressInfo;
+  return {
+    taken,
+    twists,
+    options: { baseUrl: `http://127.0.0.1:${actual}`, accountSid: ACCOUNT, authToken: TOKEN, from: '+15550199' },
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+type State = { taken: TakenSms[]; twists: Twist[] };
+
+async function answer(request: IncomingMessage, response: ServerResponse, { taken, twists }: State): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://twilio.test');
+  const send = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  const isKnown = request.headers.authorization === `Basic ${btoa(`${ACCOUNT}:${TOKEN}`)}`;
+  if (!isKnown) return void send(401, { code: 20_003, message: 'Authenticate', status: 401 });
+  if (url.pathname !== `/2010-04-01/Accounts/${ACCOUNT}/Messages.json`) return void send(404, { status: 404 });
+  if (request.method === 'GET') return void send(200, listOf(taken, url.searchParams.get('To')));
+
+  const form = new URLSearchParams(await textOf(request));
+  const twist = twists.shift();
+  if (twist && twist !== 'hangUp') return void send(twist.status, twist.problem ?? {}, twist.headers);
+  if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') || !form.get('Body')) {
+    return void send(400, { code: 21_602, message: 'Message body is required.', status: 400 });
+  }
+  const sid = `SM${String(taken.length + 1).padStart(32, '0')}`;
+  const from = form.get('From') ?? form.get('MessagingServiceSid') ?? '';
+  const to = form.get('To') ?? '';
+  taken.push({ sid, to, from, body: form.get('Body') ?? '', callback: form.get('StatusCallback'), at: Date.now() });
+  if (twist === 'hangUp') request.socket.destroy();
+  else send(201, { sid, status: 'queued', to, from, error_code: null });
+}
+
+function listOf(taken: readonly TakenSms[], to: string | null) {
+  const messages = taken
+    .filter((message) => message.to === to)
+    .toReversed()
+    .map(({ sid, body, at }) => ({ sid, body, date_created: new Date(at).toUTCString(), date_sent: null }));
+  return { messages, page: 0, next_page_uri: null };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}
