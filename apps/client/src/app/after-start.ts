@@ -13,6 +13,7 @@ import { showNotification } from '@openturn/web/feedback/feedback.ts';
 import { followLinks } from './follow-links.ts';
 import { followLive } from './follow-live.ts';
 import { followPush } from './follow-push.ts';
+import { keepKnown, showKept } from './keep-known.ts';
 import { prefetchScreens } from './prefetch-screens.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { reportErrors } from './report-errors.ts';
@@ -33,6 +34,9 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
   });
   const follow = () =>
     followLive({ ...services, live, timers: systemTimers, random: Math.random, clearCached: clearCachedCalls });
+  const keeping = { ...services, timers: systemTimers };
+  if (services.isKept) showKept(keeping);
+  keepKnown(keeping);
   // What tells of a lost connection is here before there is one to lose.
   void import('./feedback-outlet.tsx').then(follow, follow);
   askWithoutLive({ ...services, timers: systemTimers, random: Math.random });

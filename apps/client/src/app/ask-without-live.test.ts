@@ -1,10 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { lineQueries } from '#site/line-queries.ts';
 import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { fakePlatform } from '#testing/fake-platform.ts';
 import { handTimers } from '@openturn/web/testing/hand-timers.ts';
 import { recordCalls } from '#testing/record-calls.ts';
 import { sampleLine, sampleLines } from '#testing/sample-site.ts';
+import { sampleTicket } from '#testing/sample-ticket.ts';
+import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { askWithoutLive } from './ask-without-live.ts';
 import { createClientState } from './client-state.ts';
 import { createQueryClient } from './create-query-client.ts';
@@ -30,7 +33,7 @@ function setUp({ hasLines = true, answer = () => Response.json(LATER) } = {}) {
   });
   askWithoutLive({ connection, queryClient, clientState, platform, timers, random: () => 0 });
   const version = () => queryClient.getQueryData(queryKey)?.version;
-  return { timers, connection, device, asked, version };
+  return { timers, connection, device, asked, version, queryClient };
 }
 
 // Fetched with the first call, which a test would otherwise wait for in vain.
@@ -50,6 +53,21 @@ describe('without a live connection', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/api/100001/client/lines']);
     expect(version()).toBe('b');
     expect(connection.get()).toEqual({ state: 'reconnecting', changedAt: timers.now() });
+  });
+
+  it('[LIVE-05] asks for the ticket on the screen too', async () => {
+    const ticket = sampleTicket();
+    const { timers, connection, asked, queryClient } = setUp();
+    queryClient.setQueryData(ticketQueries.one(SITE, ticket.guid).queryKey, ticket);
+    const observer = new QueryObserver(queryClient, ticketQueries.one(SITE, ticket.guid));
+    onTestFinished(observer.subscribe(() => {}));
+    connection.show('reconnecting', timers.now());
+    timers.advance(60_000);
+    await answered(() => asked.length === 2);
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/100001/client/lines',
+      `/api/100001/client/ticket/${ticket.guid}`,
+    ]);
   });
 
   it('[LIVE-05] leaves a connection that was just lost the time to come back', async () => {

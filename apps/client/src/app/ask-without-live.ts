@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lineQueries } from '#site/line-queries.ts';
+import { ticketQueries } from '#tickets/ticket-queries.ts';
 import type { ConnectionState } from '@openturn/web/live/connection-state.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Timers } from '@openturn/web/timers.ts';
@@ -18,7 +19,7 @@ type Asking = {
   random: () => number;
 };
 
-/** Some networks let no socket through: there the lines are asked for now and then, while somebody looks. */
+/** Some networks let no socket through: there the lines and the tickets on the screen are asked for now and then, while somebody looks. */
 export function askWithoutLive(asking: Asking): void {
   const { connection, platform, timers, random } = asking;
   const everyMs = ASK_EVERY_MS + Math.floor((random() * ASK_EVERY_MS) / 2);
@@ -41,6 +42,10 @@ async function ask({ connection, queryClient, clientState, timers }: Asking): Pr
   const askedAt = timers.now();
   try {
     await queryClient.query({ ...lines, staleTime: 0 });
+    await queryClient.refetchQueries(
+      { queryKey: ticketQueries.ofSite(siteId), type: 'active' },
+      { throwOnError: true },
+    );
     connection.confirm(askedAt);
   } catch {
     // The connection says how old it is what is shown.

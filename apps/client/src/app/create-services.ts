@@ -62,6 +62,7 @@ export function createServices(platform: Platform, page: OpenedPage, options: St
     connection,
     host: location.host,
     renderedAt: state.renderedAt,
+    isKept: page.isKept,
     changeLanguage: async (language: Parameters<typeof speech.change>[0]) => {
       platform.languageMemory.write(language);
       void tellServerLanguage(clientState.get().siteId, language);

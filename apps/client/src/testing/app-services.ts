@@ -6,10 +6,9 @@ import { createQueryClient } from '#app/create-query-client.ts';
 import { stepsOver } from '#app/history-rules.ts';
 import { matchRoute } from '#app/routes.ts';
 import type { Services } from '#app/services.ts';
-import { lineQueries } from '#site/line-queries.ts';
+import { showPage } from '#app/show-page.ts';
 import { createSpeech } from '@openturn/web/i18n/speech.ts';
 import { createConnectionState } from '@openturn/web/live/connection-state.ts';
-import { siteQueries } from '#site/site-queries.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { fakePlatform } from './fake-platform.ts';
 import { textsOf } from './texts-of.ts';
@@ -29,8 +28,7 @@ export function appServices(
   const { platform, device: inHand } = fakePlatform(device);
   const browser = fakeBrowser(path);
   const queryClient = createQueryClient();
-  if (page.site) queryClient.setQueryData(siteQueries.state(page.siteId).queryKey, page.site);
-  if (page.lines) queryClient.setQueryData(lineQueries.list(page.siteId).queryKey, page.lines);
+  showPage(queryClient, page, Date.now());
   const speech = createSpeech(
     { language: page.language as Language, texts: page.texts },
     { load: async (language) => textsOf(language) },
