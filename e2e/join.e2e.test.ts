@@ -1,0 +1,122 @@
+import { translate } from '@openturn/texts/server-texts.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { findViolations } from './harness/find-violations.ts';
+import { readLine } from './harness/read-lines.ts';
+import { send } from './harness/send.ts';
+import { setStage } from './harness/set-stage.ts';
+import { lineRow, overflows } from './harness/visitor-screen.ts';
+
+const LINE = 'walk-in-doctor';
+const JOIN = `/join?line=${LINE}`;
+
+describe('joining a line', () => {
+  const stage = setStage();
+  const waiting = async () => (await readLine(stage.server(), LINE)).waiting;
+
+  it('[SCREEN-02] from home to the ticket, through a reload and another language, pressed twice', async () => {
+    const visit = await stage.open();
+    const { page } = visit;
+    const before = await waiting();
+    await page.goto(stage.server().url('100001'));
+    await visit.isLive;
+    await lineRow(page, 'Walk-in doctor').getByRole('link').click();
+    await fillIn(page, 'Ada');
+    await page.getByText(placeFrom('en')).waitFor();
+    await page.reload();
+    await page.locator('[name=FirstName]').waitFor();
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { name: translate('de', 'join.title'), level: 1 }).waitFor();
+    await expect(page.locator('[name=FirstName]').inputValue()).resolves.toBe('Ada');
+    await expect(page.locator('[name=service]:checked').count()).resolves.toBe(1);
+    await expect(findViolations(page)).resolves.toEqual([]);
+    await expect(overflows(page)).resolves.toBe(false);
+    await page.locator('[type=submit]').dblclick();
+    await page.waitForURL(/\/status\/[\w-]{22}/);
+    await expect.poll(waiting).toBe(before + 1);
+    await page.goBack();
+    await page.waitForURL(stage.server().url('100001'));
+    expect(visit.problems).toEqual([]);
+  });
+
+  it('[SCREEN-02] waits out a lost network without losing a letter', async () => {
+    const { page, context } = await stage.open();
+    const before = await waiting();
+    await page.goto(stage.server().url('100001', JOIN));
+    await fillIn(page, 'Noor');
+    await page.getByText(placeFrom('en')).waitFor();
+    await context.setOffline(true);
+    await page.locator('[type=submit]').click();
+    await page.getByText(translate('en', 'join.offline')).waitFor();
+    await context.setOffline(false);
+    await page.getByText(translate('en', 'join.backOnline')).waitFor();
+    await page.getByRole('button', { name: translate('en', 'join.tryAgain') }).click();
+    await page.waitForURL(/\/status\/[\w-]{22}/);
+    await expect.poll(waiting).toBe(before + 1);
+  });
+
+  it('[API-13] whose answer was lost is joined once', async () => {
+    const { page } = await stage.open();
+    const before = await waiting();
+    await page.goto(stage.server().url('100001', JOIN));
+    await fillIn(page, 'Sol');
+    const answered = loseNextAnswer(page, stage.server().port);
+    await page.locator('[type=submit]').click();
+    const { guid } = JSON.parse(await answered) as { guid: string };
+    await page.getByText(translate('en', 'join.noAnswer')).waitFor();
+    await page.getByRole('button', { name: translate('en', 'join.tryAgain') }).click();
+    await page.waitForURL((url) => url.pathname === `/status/${guid}`);
+    await expect.poll(waiting).toBe(before + 1);
+  });
+
+  it('[SCREEN-02] that pauses meanwhile says so, and goes on with what was typed', async () => {
+    const visit = await stage.open();
+    const { page } = visit;
+    await page.goto(stage.server().url('100001', JOIN));
+    await visit.isLive;
+    await fillIn(page, 'Kim');
+    await stage.order({ do: 'setState', siteId: 100001, lineId: LINE, state: 'paused' });
+    await page.getByText(translate('en', 'join.kept')).waitFor();
+    await expect(findViolations(page)).resolves.toEqual([]);
+    await stage.order({ do: 'setState', siteId: 100001, lineId: LINE, state: 'open' });
+    await page.locator('[name=FirstName]').waitFor();
+    await expect(page.locator('[name=FirstName]').inputValue()).resolves.toBe('Kim');
+  });
+});
+
+/** What every line of the clinic asks. */
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.locator('[name=category]').first().check();
+  await page.locator('[name=service]').first().check();
+  await page.locator('[name=FirstName]').fill(name);
+  await page.locator('[name=method]').first().check();
+}
+
+/** The next request to join comes to the server, and its answer never to the page. Settles with what it said. */
+function loseNextAnswer(page: Page, port: number): Promise<string> {
+  return new Promise((resolve) => {
+    void page.route(
+      '**/client/join',
+      async (route, request) => {
+        const { pathname, host } = new URL(request.url());
+        const headers = { 'content-type': 'application/json', ...request.headers() };
+        const answer = await send(port, {
+          path: pathname,
+          method: 'POST',
+          host,
+          headers,
+          body: request.postData() ?? '',
+        });
+        await route.abort('connectionreset');
+        resolve(answer.text);
+      },
+      { times: 1 },
+    );
+  });
+}
+
+function placeFrom(language: 'en'): RegExp {
+  const [start = ''] = translate(language, 'join.placeFrom', { time: '|' }).split('|');
+  return new RegExp(start);
+}
