@@ -43,6 +43,8 @@ export async function runJoining({ databaseUrl, forMs }: Options): Promise<Joini
     const joins = [];
     let failures = 0;
     for (const { name, callers, lines } of runs) {
+      guids.length = 0;
+      await emptyLines(server);
       const called = await keepCalling((at) => joinLine(caller, lines[at % lines.length] ?? 'a', guids), {
         callers,
         forMs,
@@ -56,6 +58,19 @@ export async function runJoining({ databaseUrl, forMs }: Options): Promise<Joini
     caller.close();
     await server.stop();
   }
+}
+
+/** Nobody is served here: without this the lines would grow beyond any that there is. */
+async function emptyLines({ dataDir, databaseUrl }: RunningServer): Promise<void> {
+  const { kysely, close } = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
+  const over = { stage: 'cancelled', reason: 'by_staff', ended_at: Date.now(), timer_at: null } as const;
+  await kysely.updateTable('tickets').set(over).where('site_id', '=', SITE).execute();
+  await kysely
+    .updateTable('lines')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('site_id', '=', SITE)
+    .execute();
+  await close();
 }
 
 async function measureBare({ dataDir, databaseUrl }: RunningServer, forMs: number) {

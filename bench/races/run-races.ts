@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { addSite } from '@openturn/e2e/harness/add-site.ts';
+import { startServer } from '@openturn/e2e/harness/start-server.ts';
+import { lineFixture, siteFixture } from '@openturn/server/src/testing/site-fixture.ts';
+import { openCaller, type Answered, type Caller } from '../harness/keep-calling.ts';
+import { QUIET } from '../harness/server-settings.ts';
+import { openCrew, type Crew } from './crew.ts';
+
+/** How often the outcome of a round was another than the one that is right. */
+export type RaceResult = { name: string; rounds: number; wrong: string[] };
+
+type Options = { databaseUrl?: string; rounds: number; atOnce: number };
+
+const SITE = 100031;
+const LINE = 'a';
+const CREW = 10;
+
+/** Many ask for the same at one instant, again and again; each round is to have one clear outcome. */
+export async function runRaces({ databaseUrl = '', rounds, atOnce }: Options): Promise<RaceResult[]> {
+  const server = await startServer({ databaseUrl, env: QUIET });
+  const caller = openCaller(server.port, atOnce);
+  try {
+    const lines = [lineFixture(LINE)];
+    await addSite(server, siteFixture({ siteId: SITE, company: { id: 31, name: 'Races' }, lines }));
+    const crew = await openCrew(server, { siteId: SITE, lines: [LINE], size: CREW });
+    const races = { caller, crew, atOnce };
+    const results = [
+      await repeat('one phone joins at once', rounds, () => onePhone(races)),
+      await repeat('one key is sent at once', rounds, () => oneKey(races)),
+      await repeat(`${CREW} staff press next at once`, rounds, () => tenNext(races)),
+      await repeat('a cancellation meets a call', rounds, () => cancelAgainstCall(races)),
+    ];
+    crew.close();
+    return results;
+  } finally {
+    caller.close();
+    await server.stop();
+  }
+}
+
+type Races = { caller: Caller; crew: Crew; atOnce: number };
+
+async function repeat(name: string, rounds: number, race: () => Promise<string>): Promise<RaceResult> {
+  const wrong: string[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const outcome = await race();
+    if (outcome !== '') wrong.push(outcome);
+  }
+  return { name, rounds, wrong };
+}
+
+/** From one device and from many, with one number: one ticket, and everybody else is told. */
+async function onePhone({ caller, atOnce, crew }: Races): Promise<string> {
+  const PhoneNumber = `+1 416 555 ${Math.floor(1_000 + Math.random() * 9_000)}`;
+  const own = token();
+  const answers = await Promise.all(
+    Array.from({ length: atOnce }, (_, index) => joinLine(caller, index % 2 === 0 ? own : token(), { PhoneNumber })),
+  );
+  const inLine = answers.filter(({ status, body }) => status === 200 && read(body)['next'] === 'in-line');
+  const unclear = answers.filter(({ status, body }) => {
+    const { next, reason } = read(body);
+    const isIn = status === 200 && (next === 'in-line' || next === 'code');
+    // Fifty at once from one device all want its one draft: who waits too long is told to come again.
+    return !isIn && reason !== 'already-in-line' && reason !== 'busy';
+  });
+  await empty(crew);
+  return inLine.length === 1 && unclear.length === 0
+    ? ''
+    : `${inLine.length} in line, ${unclear.length} unclear: ${unclear[0]?.status} ${unclear[0]?.body}`;
+}
+
+async function oneKey({ caller, atOnce, crew }: Races): Promise<string> {
+  const [device, key] = [token(), token()];
+  const answers = await Promise.all(Array.from({ length: atOnce }, () => joinLine(caller, device, {}, key)));
+  const bodies = new Set(answers.map(({ status, body }) => `${status} ${body}`));
+  const waiting = (await waitingAt(crew)).length;
+  await empty(crew);
+  return bodies.size === 1 && waiting === 1
+    ? ''
+    : `${bodies.size} answers, ${waiting} tickets: ${[...bodies].join(' ')}`;
+}
+
+async function tenNext({ caller, crew }: Races): Promise<string> {
+  for (let index = 0; index < CREW; index++) await joinLine(caller, token(), {});
+  const answers = await Promise.all(
+    crew.staff.map((browser) => browser.call('POST', `${crew.base}/next`, { line: LINE })),
+  );
+  const called = new Set(answers.map(({ reply }) => reply['guid']));
+  await empty(crew);
+  return answers.every(({ status }) => status === 200) && called.size === CREW
+    ? ''
+    : `${called.size} different tickets, statuses ${answers.map(({ status }) => status).join(' ')}`;
+}
+
+async function cancelAgainstCall({ caller, crew }: Races): Promise<string> {
+  const device = token();
+  const { guid } = read((await joinLine(caller, device, {})).body);
+  const [left, called] = await Promise.all([
+    caller.call({
+      method: 'POST',
+      path: `/api/${SITE}/client/ticket/${String(guid)}/act`,
+      token: device,
+      key: token(),
+      body: { action: 'leave' },
+    }),
+    crew.staff[0]?.call('POST', `${crew.base}/ticket/${String(guid)}/act`, { action: 'call' }),
+  ]);
+  const view = read((await caller.call({ path: `/api/${SITE}/client/ticket/${String(guid)}`, token: device })).body);
+  const { stage } = (view['ticket'] ?? {}) as { stage?: string };
+  await empty(crew);
+  const isLeft = left.status === 200 && called?.status === 409 && stage === 'cancelled';
+  const isCalled = left.status === 409 && called?.status === 200 && stage === 'called';
+  return isLeft || isCalled ? '' : `left ${left.status}, called ${called?.status}, stage ${stage}`;
+}
+
+/** Nobody is left over for the next round. */
+async function empty(crew: Crew): Promise<void> {
+  for (const guid of await waitingAt(crew)) {
+    await crew.staff[0]?.call('POST', `${crew.base}/ticket/${guid}/act`, { action: 'remove' });
+  }
+}
+
+async function waitingAt({ staff, base }: Crew): Promise<string[]> {
+  const reply = (await staff[0]?.call('GET', `${base}/board`))?.reply ?? {};
+  return ((reply['tickets'] ?? []) as { guid: string; stage: string }[])
+    .filter(({ stage }) => stage !== 'draft')
+    .map(({ guid }) => guid);
+}
+
+function joinLine(caller: Caller, device: string, contact: { PhoneNumber?: string }, key = token()): Promise<Answered> {
+  return caller.call({
+    method: 'POST',
+    path: `/api/${SITE}/client/join`,
+    token: device,
+    key,
+    body: { line: LINE, entry: { FirstName: 'Race', ...contact } },
+  });
+}
+
+function read(body: string): Record<string, unknown> {
+  return JSON.parse(body) as Record<string, unknown>;
+}
+
+function token(): string {
+  return randomBytes(18).toString('base64url');
+}
