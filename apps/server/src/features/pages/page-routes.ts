@@ -39,7 +39,9 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps & StaffPageDeps)
       'cache-control': 'private, no-cache',
       'content-security-policy': page.policy,
       'content-language': page.language,
-      ...((page.status === 404 || path.startsWith('/status')) && { 'x-robots-tag': 'noindex' }),
+      ...((page.status === 404 || isOfTicket(path)) && { 'x-robots-tag': 'noindex' }),
+      // Whoever knows the address may act on the ticket: no other site is told even where its visitor came from.
+      ...(isOfTicket(path) && { 'referrer-policy': 'no-referrer' }),
     });
     return sendCompressed(request, reply, page.content);
   };
@@ -53,6 +55,10 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps & StaffPageDeps)
 
 /** Where a device notes its tickets for the first paint; whoever knows a guid may see the ticket. */
 const OWN_TICKETS = 'turns';
+
+function isOfTicket(path: string): boolean {
+  return path.split('/')[1] === 'status';
+}
 
 function notFound(): never {
   throw new Rejected('not-found');

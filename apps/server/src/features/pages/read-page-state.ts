@@ -33,7 +33,7 @@ export async function readPageState(
         ])
       : [null, null, []];
   // ROUTE-04: a link opened on a device that has chosen nothing speaks the ticket's language.
-  const ofTicket = path.startsWith('/status/') ? (tickets[0]?.language ?? '') : '';
+  const ofTicket = tickets.find(({ guid }) => path === `/status/${guid}`)?.language ?? '';
   const language = pageLanguage({ stored: stored || ofTicket, browser, settings: site?.settings ?? null });
   return {
     siteId: site ? siteId : 0,

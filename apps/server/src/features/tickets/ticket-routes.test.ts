@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { moveTicket } from '#features/tickets/index.ts';
+import { stateOf } from '#testing/page-state-of.ts';
+import { startJoining } from '#testing/start-joining.ts';
+
+const SITE = 100001;
+const MINUTE_MS = 60_000;
+/** Longer than places and waits are kept. */
+const A_WHILE_MS = 20_000;
+
+async function start(settings: Record<string, string> = {}) {
+  const server = await startJoining(settings);
+  const joined = await server.ada.join({ FirstName: 'Ada' }, { language: 'fr-ca' });
+  const guid = String(joined.body['guid']);
+  server.time.now += A_WHILE_MS;
+  const staff = (event: Parameters<typeof moveTicket>[0]['event'], more: object = {}) =>
+    moveTicket(
+      { siteId: SITE, ticketId: guid, event, by: 'A', ...more },
+      { tickets: server.tickets, clock: { now: () => server.time.now }, newId: () => 'x', wakeOutbox: () => {} },
+    );
+  const read = async (by = server.bob) => (await by.get(`ticket/${guid}`)).body['ticket'] as Record<string, unknown>;
+  return { ...server, guid, read, staff };
+}
+
+describe('a ticket', () => {
+  it('[SCREEN-04] [ROUTE-04] is shown to whoever knows its guid, with place, wait and what may be done', async () => {
+    const { read, guid, time } = await start({ HoldMinutes: '5,10', HoldPlaces: '1' });
+    expect(await read()).toMatchObject({
+      guid,
+      SiteID: '100001',
+      number: 1,
+      version: 1,
+      stage: 'waiting',
+      reason: null,
+      position: 5,
+      line: { id: 'walk-in' },
+      name: 'Ada',
+      isForOther: false,
+      language: 'fr-ca',
+      joinedAt: time.now - A_WHILE_MS,
+      actions: ['im_ready', 'need_more_time', 'leave'],
+      hold: { timesLeft: 2, minutes: [5, 10], places: [] },
+      desk: null,
+      backUntil: null,
+      at: time.now,
+    });
+    const { wait } = (await read()) as { wait: { low: number; high: number } };
+    expect(wait.low).toBeLessThanOrEqual(wait.high);
+  });
+
+  it('[SCREEN-04] says where to go, by when, and how long one may come back', async () => {
+    const { read, staff, time } = await start();
+    await staff('call', { desk: 'desk-2' });
+    expect(await read()).toMatchObject({
+      stage: 'called',
+      desk: { en: 'desk-2' },
+      respondBy: time.now + 3 * MINUTE_MS,
+      position: null,
+      actions: ['need_more_time', 'recall_later', 'leave'],
+    });
+    await staff('no_show');
+    const missed = { stage: 'cancelled', reason: 'no_show', actions: ['rejoin'], backUntil: time.now + 15 * MINUTE_MS };
+    expect(await read()).toMatchObject(missed);
+    time.now += 15 * MINUTE_MS + 1;
+    expect(await read()).toMatchObject({ actions: [] });
+  });
+
+  it('[ERR-05] is closed where it never was, has been over for a day or is nothing that could be one', async () => {
+    const { ada, bob, guid, time } = await start();
+    const texts = new Set<unknown>();
+    const closed = async (path: string) => {
+      const { status, body } = await bob.get(path);
+      expect([path, status, body['reason']]).toEqual([path, 404, 'ticket-closed']);
+      texts.add(body['message']);
+    };
+    await closed(`ticket/${'n'.repeat(22)}`);
+    await closed(`ticket/${'n'.repeat(200)}`);
+    await closed('ticket/a%00b');
+    await closed('ticket/%F0%9F%8E%AB');
+    await ada.post(`ticket/${guid}/act`, { action: 'leave' });
+    expect((await bob.get(`ticket/${guid}`)).status).toBe(200);
+    time.now += 24 * 60 * MINUTE_MS + 1;
+    await closed(`ticket/${guid}`);
+    await closed(`ticket/${guid}/hold`);
+    expect(texts).toEqual(new Set(['Sorry, your link is incomplete or the Ticket has been closed.']));
+  });
+
+  it('[ERR-05] is none while it is a draft', async () => {
+    const { ada } = await startJoining();
+    const { body } = await ada.post('join/begin', { line: 'walk-in' });
+    expect((await ada.get(`ticket/${String(body['guid'])}`)).status).toBe(404);
+  });
+
+  it('[API-13] does once what is sent again with its key, and refuses the key for something else', async () => {
+    const { ada, guid, tickets } = await start();
+    const key = 'a-key-that-is-long-enough';
+    const first = await ada.post(`ticket/${guid}/act`, { action: 'im_ready' }, key);
+    expect(first).toMatchObject({ status: 200, body: { stage: 'ready', version: 2, guid } });
+    expect((await ada.post(`ticket/${guid}/act`, { action: 'im_ready' }, key)).body).toEqual(first.body);
+    expect(await tickets.log(SITE, guid)).toHaveLength(2);
+    expect((await ada.post(`ticket/${guid}/act`, { action: 'leave' }, key)).status).toBe(422);
+  });
+
+  it.each([
+    [{ action: 'complete' }, 422],
+    [{ action: 'leave', more: 1 }, 422],
+    [{ action: 'need_more_time', minutes: 5, places: 1 }, 422],
+    [{ action: 'need_more_time', minutes: 11 }, 409],
+    [{ action: 'leave', stage: 'called' }, 409],
+    [{ action: 'undo_ready' }, 409],
+  ])('[STATE-04] refuses %j and stays as it is', async (body, status) => {
+    const { ada, guid, read } = await start();
+    expect((await ada.post(`ticket/${guid}/act`, body)).status).toBe(status);
+    expect(await read()).toMatchObject({ stage: 'waiting', version: 1 });
+  });
+});
+
+describe('more time', () => {
+  it('[SCREEN-04] is shown with the wait after each choice, never below what one asks for', async () => {
+    const { ada, guid, join } = await withOthers();
+    await join(3);
+    const { body } = await ada.get(`ticket/${guid}/hold`);
+    const rows = body['rows'] as {
+      minutes: number | null;
+      places: number | null;
+      wait: { low: number; high: number };
+    }[];
+    expect(rows.map(({ minutes, places }) => minutes ?? -(places ?? 0))).toEqual([5, 10, 15, 30, -1, -3]);
+    for (const { minutes, wait } of rows) expect(wait.high).toBeGreaterThanOrEqual(Math.max(wait.low, minutes ?? 1));
+    const [one, three] = rows.slice(-2);
+    expect(three?.wait.high).toBeGreaterThan(one?.wait.high ?? Infinity);
+  });
+
+  it('[SCREEN-04] is not shown where none is left', async () => {
+    const { ada, guid } = await start({ HoldTimes: '0' });
+    expect(await ada.get(`ticket/${guid}/hold`)).toMatchObject({ status: 409, body: { reason: 'hold-refused' } });
+  });
+
+  it('[SCREEN-04] says how many are still let pass', async () => {
+    const { ada, guid, join, read, tickets } = await withOthers();
+    await join(3);
+    expect((await ada.post(`ticket/${guid}/act`, { action: 'need_more_time', places: 3 })).status).toBe(200);
+    expect(await read()).toMatchObject({
+      stage: 'holding',
+      returnsAfter: 3,
+      returnAt: null,
+      actions: ['return', 'leave'],
+    });
+    const [next] = (await tickets.active(SITE, 'walk-in')).filter(({ id }) => id !== guid);
+    await ada.post(`ticket/${next?.id ?? ''}/act`, { action: 'leave' });
+    expect(await read()).toMatchObject({ returnsAfter: 2 });
+  });
+});
+
+async function withOthers() {
+  const started = await start({ MaxTicketsPerDevice: '20' });
+  const join = async (count: number) => {
+    for (let at = 0; at < count; at++) {
+      started.time.now += 1_000;
+      await started.bob.join({ FirstName: `Guest ${at}`, isForOther: true });
+    }
+    started.time.now += A_WHILE_MS;
+  };
+  return { ...started, join };
+}
+
+describe('the page of a ticket', () => {
+  it('[ROUTE-04] speaks the language of the ticket where the device has chosen none', async () => {
+    const { ask, guid } = await start();
+    const page = async (headers: Record<string, string>, path = `/status/${guid}`) =>
+      stateOf((await ask({ url: path, headers })).body).language;
+    expect(await page({ 'accept-language': 'de' })).toBe('fr-ca');
+    expect(await page({ 'accept-language': 'de', cookie: 'WW_lang=ar' })).toBe('ar');
+    expect(await page({ 'accept-language': 'de', cookie: `turns=${guid}` }, '/')).toBe('de');
+  });
+
+  it('[SCREEN-04] is found by no search engine, kept by no cache of many and named to no other site', async () => {
+    const { ask, guid } = await start();
+    const { headers } = await ask({ url: `/status/${guid}` });
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['cache-control']).toContain('private');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  it('[SCREEN-04] shows the ticket as it is now, not as it was a moment ago', async () => {
+    const { ask, ada, guid } = await start();
+    const stage = async () => stateOf((await ask({ url: `/status/${guid}` })).body).tickets[0]?.stage;
+    expect(await stage()).toBe('waiting');
+    await ada.post(`ticket/${guid}/act`, { action: 'im_ready' });
+    expect(await stage()).toBe('ready');
+  });
+});
