@@ -66,7 +66,7 @@ async function onePhone({ caller, atOnce, crew }: Races): Promise<string> {
   await empty(crew);
   return inLine.length === 1 && unclear.length === 0
     ? ''
-    : `${inLine.length} in line, ${unclear.length} unclear: ${unclear[0]?.status} ${unclear[0]?.body}`;
+    : `${inLine.length} in line, ${unclear.length} unclear of ${tally(answers)}`;
 }
 
 async function oneKey({ caller, atOnce, crew }: Races): Promise<string> {
@@ -135,6 +135,17 @@ function joinLine(caller: Caller, device: string, contact: { PhoneNumber?: strin
     key,
     body: { line: LINE, entry: { FirstName: 'Race', ...contact } },
   });
+}
+
+/** How often each outcome came. */
+function tally(answers: readonly Answered[]): string {
+  const counts = new Map<string, number>();
+  for (const { body } of answers) {
+    const { next, reason } = read(body);
+    const outcome = String(next ?? reason);
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  }
+  return JSON.stringify(Object.fromEntries(counts));
 }
 
 function read(body: string): Record<string, unknown> {
