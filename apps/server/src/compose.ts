@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { openClient } from '#adapters/client/open-client.ts';
 import { openStaffApp } from '#adapters/client/open-staff-app.ts';
-import { inboxSender } from '#adapters/inbox/inbox-sender.ts';
 import { openBackend, type Backend } from '#adapters/open-backend.ts';
+import { openSenders } from '#adapters/open-senders.ts';
 import { scryptPasswords } from '#adapters/passwords/scrypt-passwords.ts';
 import { randomCode } from '#adapters/random-code.ts';
 import { linesSource } from '#features/lines/read-lines.ts';
@@ -55,7 +55,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
   const passwords = scryptPasswords();
   let port = config.port;
   const messages = {
-    senders: { sms: inboxSender, email: inboxSender },
+    senders: openSenders(config.messages),
     siteAddress: siteAddressOf({ ...config, port: () => port }),
   };
   const backend = await openBackend({

@@ -30,6 +30,33 @@ describe('config', () => {
     expect(lines.join()).not.toContain('secret');
   });
 
+  it('shows messages to staff unless told how to send them', () => {
+    expect(readConfig({})).toMatchObject({
+      value: { messages: { sms: { provider: 'inbox' }, email: { provider: 'inbox' } } },
+    });
+    const account = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+15550199' };
+    const mail = { SMTP_URL: 'smtps://me:secret@mail.example.org', EMAIL_FROM: 'turns@example.org' };
+    const config = readConfig({ SMS_PROVIDER: 'twilio', EMAIL_PROVIDER: 'smtp', ...account, ...mail });
+    expect(config).toMatchObject({
+      value: {
+        messages: {
+          sms: { provider: 'twilio', baseUrl: 'https://api.twilio.com', from: '+15550199' },
+          email: { provider: 'smtp', from: 'turns@example.org' },
+        },
+      },
+    });
+  });
+
+  it('says what is missing or wrong of a way to send', () => {
+    const names = (environment: NodeJS.ProcessEnv) => problems(environment).map((line) => line.split(' ')[0]);
+    const needed = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'SMTP_URL', 'EMAIL_FROM'];
+    expect(names({ SMS_PROVIDER: 'twilio', EMAIL_PROVIDER: 'smtp' })).toEqual(needed);
+    expect(names({ SMS_PROVIDER: 'pigeon', TWILIO_FROM: '5550100', EMAIL_FROM: 'nobody' })).toHaveLength(3);
+    const wrong = problems({ SMTP_URL: 'http://me:secret@mail.example.org' });
+    expect(wrong).toHaveLength(1);
+    expect(wrong.join()).not.toContain('secret');
+  });
+
   it('[API-04] takes a server for each region', () => {
     const config = readConfig({ REGION_SERVERS: '.ca=https://api.example.ca, .us=https://api.example.us' });
     expect(config).toMatchObject({

@@ -1,6 +1,13 @@
 import { resolve } from 'node:path';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import * as z from 'zod';
+import {
+  checkMessageSettings,
+  MESSAGE_SECRETS,
+  MESSAGE_SETTINGS,
+  messageConfig,
+  type MessageConfig,
+} from './message-settings.ts';
 
 export type Config = {
   port: number;
@@ -27,6 +34,7 @@ export type Config = {
   /** Empty answers metrics to this machine and to private addresses only. */
   metricsToken: string;
   isDemo: boolean;
+  messages: MessageConfig;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -34,28 +42,31 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const DATABASE_ADDRESS = /^postgres(ql)?:\/\/\S+$/;
 const DOMAIN = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
-const Environment = z.object({
-  PORT: wholeNumber(0, 65_535, 'a port from 1 to 65535').default(8080),
-  HOST: z.string().default('0.0.0.0'),
-  DATA_DIR: z.string().default('./data'),
-  HOST_DOMAIN: z
-    .string()
-    .toLowerCase()
-    .regex(DOMAIN, 'is to be a host name such as example.org, without a scheme or port')
-    .default('openturn.localhost'),
-  PUBLIC_SCHEME: oneOf(['http', 'https']).default('http'),
-  DATABASE_URL: z.string().regex(DATABASE_ADDRESS, 'is to begin with postgres://').default(''),
-  MAPS_KEY: z.string().default(''),
-  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
-  TRUST_PROXY: wholeNumber(0, 10, 'the number of proxies before this server, 0 to 10').default(0),
-  RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000_000, 'a number of requests, 0 for no limit').default(300),
-  LIVE_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000, 'a number of connections').default(1_000),
-  LIVE_CONNECTIONS: wholeNumber(1, 10_000_000, 'a number of connections').default(50_000),
-  ERROR_REPORTS_PER_HOUR: wholeNumber(0, 1_000_000_000, 'a number of reports').default(20),
-  REGION_SERVERS: z.string().default('').transform(parseRegions),
-  METRICS_TOKEN: z.string().min(16, 'is to be at least 16 characters long').default(''),
-  DEMO: oneOf(['0', '1']).default('0'),
-});
+const Environment = z
+  .object({
+    PORT: wholeNumber(0, 65_535, 'a port from 1 to 65535').default(8080),
+    HOST: z.string().default('0.0.0.0'),
+    DATA_DIR: z.string().default('./data'),
+    HOST_DOMAIN: z
+      .string()
+      .toLowerCase()
+      .regex(DOMAIN, 'is to be a host name such as example.org, without a scheme or port')
+      .default('openturn.localhost'),
+    PUBLIC_SCHEME: oneOf(['http', 'https']).default('http'),
+    DATABASE_URL: z.string().regex(DATABASE_ADDRESS, 'is to begin with postgres://').default(''),
+    MAPS_KEY: z.string().default(''),
+    LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+    TRUST_PROXY: wholeNumber(0, 10, 'the number of proxies before this server, 0 to 10').default(0),
+    RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000_000, 'a number of requests, 0 for no limit').default(300),
+    LIVE_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000, 'a number of connections').default(1_000),
+    LIVE_CONNECTIONS: wholeNumber(1, 10_000_000, 'a number of connections').default(50_000),
+    ERROR_REPORTS_PER_HOUR: wholeNumber(0, 1_000_000_000, 'a number of reports').default(20),
+    REGION_SERVERS: z.string().default('').transform(parseRegions),
+    METRICS_TOKEN: z.string().min(16, 'is to be at least 16 characters long').default(''),
+    DEMO: oneOf(['0', '1']).default('0'),
+    ...MESSAGE_SETTINGS,
+  })
+  .superRefine(checkMessageSettings);
 
 /** Every wrong setting has its own line. */
 export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, string[]> {
@@ -81,11 +92,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     regionServers: settings.REGION_SERVERS,
     metricsToken: settings.METRICS_TOKEN,
     isDemo: settings.DEMO === '1',
+    messages: messageConfig(settings),
   });
 }
 
 /** Addresses and tokens may hold secrets and are not repeated. */
-const SECRET = ['DATABASE_URL', 'METRICS_TOKEN', 'MAPS_KEY'];
+const SECRET = ['DATABASE_URL', 'METRICS_TOKEN', 'MAPS_KEY', ...MESSAGE_SECRETS];
 
 function lineOf(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
