@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url';
+import { translate } from '@openturn/texts/server-texts.ts';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findViolations } from './harness/find-violations.ts';
+import { setStage } from './harness/set-stage.ts';
+import { openStaff, type StaffSession } from './harness/staff-session.ts';
+
+/** Not the one that takes orders: it says nothing of the demo staff. */
+const SERVER = fileURLToPath(import.meta.resolve('@openturn/server/src/main.ts'));
+const LINE = 'walk-in-doctor';
+const OTHER_LINE = 'x-ray';
+
+describe('a phone that another device has registered', () => {
+  const stage = setStage({ script: SERVER });
+  let staff: StaffSession;
+
+  beforeAll(async () => {
+    await vi.waitUntil(() => stage.server().output().includes('password'), { timeout: 10_000 });
+    staff = await openStaff(stage.server(), { email: 'amara.osei@willow.example', siteId: 100001 });
+  });
+  afterAll(() => staff.close());
+
+  async function join(page: Page, line: string, phone: string): Promise<void> {
+    await page.goto(stage.server().url('100001', `/join?line=${line}`));
+    await page.locator('[name=FirstName]').fill('Ada');
+    await page.locator('[name=PhoneNumber]').fill(phone);
+    const category = page.locator('[name=category]');
+    if ((await category.count()) > 0) await category.first().check();
+    const service = page.locator('[name=service]');
+    if ((await service.count()) > 0) await service.first().check();
+    const method = page.locator('[name=method]');
+    if ((await method.count()) > 0) await method.first().check();
+    await page.locator('[type=submit]').click();
+  }
+
+  /** As a phone would show it. */
+  async function codeSent(): Promise<string> {
+    const newest = async () => {
+      const { rows } = (await staff.call('GET', 'inbox')).reply as { rows: { kind: string; text: string }[] };
+      return /\d{6}/.exec(rows.find(({ kind }) => kind === 'code')?.text ?? '')?.[0] ?? '';
+    };
+    await expect.poll(newest, { timeout: 10_000 }).toMatch(/^\d{6}$/);
+    return newest();
+  }
+
+  it('[SCREEN-03] [SCREEN-19] proves it by the code of a message, and has its tickets from then on', async () => {
+    const phone = '416 555 0163';
+    const { page: first } = await stage.open();
+    await join(first, LINE, phone);
+    await first.waitForURL(/\/status\//);
+
+    const visit = await stage.open();
+    const { page } = visit;
+    await join(page, OTHER_LINE, phone);
+    await page.getByRole('heading', { name: translate('en', 'code.title') }).waitFor();
+    await expect(findViolations(page)).resolves.toEqual([]);
+    await page.reload();
+    await page.locator('[name=code]').fill(await codeSent());
+    await page.locator('[type=submit]').click();
+    await page.waitForURL(/\/status\/[\w-]{22}/);
+    await page.goto(stage.server().url('100001', '/find-my'));
+    await page.locator('[name=name]').fill('Ada');
+    await page.locator('[name=contact]').fill(phone);
+    await page.locator('[type=submit]').click();
+    await page.getByRole('heading', { name: translate('en', 'findMy.sentTitle') }).waitFor();
+    await expect.poll(() => page.locator('main a[href^="/status/"]').count()).toBe(2);
+    expect(visit.problems).toEqual([]);
+  });
+
+  it('[SCREEN-19] brings its tickets to a device that logs in', async () => {
+    const phone = '416 555 0164';
+    const { page: first } = await stage.open();
+    await join(first, LINE, phone);
+    await first.waitForURL(/\/status\//);
+
+    const visit = await stage.open({ language: 'ar' });
+    const { page } = visit;
+    await page.goto(stage.server().url('100001', `/login?next=${encodeURIComponent('/status')}`));
+    await page.locator('[name=contact]').fill(phone);
+    await page.locator('[type=submit]').click();
+    await page.locator('[name=code]').waitFor();
+    await expect(findViolations(page)).resolves.toEqual([]);
+    await page.locator('[name=code]').fill(await codeSent());
+    await page.locator('[type=submit]').click();
+    await page.waitForURL(({ pathname }) => pathname === new URL(first.url()).pathname);
+    expect(visit.problems).toEqual([]);
+  });
+});
