@@ -3,6 +3,7 @@ import type { PlacesSource } from '#features/lines/line-places.ts';
 import { placesSource } from '#features/lines/places-source.ts';
 import { limitsOf, type TicketDeps } from '#features/tickets/index.ts';
 import { prepareNotice } from '#features/notices/index.ts';
+import { watchNearlyThere, type NearlyThere } from '#jobs/nearly-there.ts';
 import { startNoticeSender, type NoticeSender } from '#jobs/notice-sender.ts';
 import { startOutboxRelay } from '#jobs/outbox-relay.ts';
 import { startTicketTimers } from '#jobs/ticket-timers.ts';
@@ -66,14 +67,22 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const stores = openStores(db);
   const places = placesSource({ ...stores, clock });
   const bus = await openBus(options.databaseUrl, (error) => onError(error, 'bus'));
+  const sender = openSender({ ...options, stores, places, clock, onError });
+  const nearly = sender && openNearly(sender, { stores, places, clock, onError });
+  const live = liveHandlers(bus);
   const relay = startOutboxRelay({
     outbox: stores.outbox,
-    handlers: liveHandlers(bus),
+    handlers: {
+      ...live,
+      'line.changed': async (message) => {
+        await live['line.changed'](message);
+        nearly?.look(message.siteId, message.payload.lineId);
+      },
+    },
     clock,
     random: Math.random,
     onError: (error) => onError(error, 'outbox'),
   });
-  const sender = openSender({ ...options, stores, places, clock, onError });
   const wakeOutbox = () => {
     relay.wake();
     sender?.wake();
@@ -104,8 +113,9 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     close: async () => {
       await timers.stop();
       await sweep.stop();
-      await sender?.stop();
       await relay.stop();
+      await nearly?.stop();
+      await sender?.stop();
       await bus.close();
       await db.close();
     },
@@ -120,7 +130,14 @@ async function openDemoStaff(db: Db, { dataDir, passwords, clock }: DemoStaff): 
   return knownDemoPassword(dataDir);
 }
 
-type SenderParts = Pick<BackendOptions, 'messages' | 'clock' | 'onError'> & { stores: Stores; places: PlacesSource };
+type MessageParts = Pick<BackendOptions, 'clock' | 'onError'> & { stores: Stores; places: PlacesSource };
+
+function openNearly(sender: NoticeSender, { stores, places, clock, onError }: MessageParts): NearlyThere {
+  const whenTold = { onTold: sender.wake, onError: (error: unknown) => onError(error, 'messages') };
+  return watchNearlyThere({ ...stores, places, clock, ...whenTold });
+}
+
+type SenderParts = MessageParts & Pick<BackendOptions, 'messages'>;
 
 function openSender({ messages, stores, places, clock, onError }: SenderParts): NoticeSender | null {
   if (!messages) return null;

@@ -24,6 +24,7 @@ import { openTicketsOn } from './open-ticket-stores.ts';
 import { constraintSuite } from './constraint-suite.ts';
 import { countingSuite } from './counting-suite.ts';
 import { joiningSuite } from './joining-suite.ts';
+import { nearlySuite } from './nearly-suite.ts';
 import { writeSites } from './site-fixture.ts';
 
 type Open = (onQuery?: (sql: string) => void) => Promise<Db>;
@@ -67,6 +68,7 @@ export function databaseSuites(name: string, open: Open): void {
     };
   });
   noticeStoreSuite(name, async () => noticeStore(await open()));
+  nearlySuite(name, open);
   countingSuite(name, open);
   joiningSuite(name, open);
   constraintSuite(name, open);

@@ -7,6 +7,7 @@ import { deskStore } from './desk-store.ts';
 import { deviceStore } from './device-store.ts';
 import { errorReportStore } from './error-report-store.ts';
 import { lineStore } from './line-store.ts';
+import { nearlyStore } from './nearly-store.ts';
 import { noticeStore } from './notice-store.ts';
 import type { Db } from './open-database.ts';
 import { outboxStore } from './outbox-store.ts';
@@ -31,6 +32,7 @@ export function openStores(db: Db) {
     errorReports: errorReportStore(db),
     tickets: ticketStore(db),
     notices: noticeStore(db),
+    nearly: nearlyStore(db),
     outbox: outboxStore(db),
   };
 }

@@ -6,3 +6,5 @@ export { ticketNotices } from './ticket-notices.ts';
 export { prepareNotice, withoutCode, type PreparedNotice } from './prepare-notice.ts';
 export type { FactDeps } from './read-facts.ts';
 export { isTooLate } from './still-applies.ts';
+export type { NearlyCandidate, NearlyStore } from './nearly-store.ts';
+export { tellNearly, type NearlyDeps } from './tell-nearly.ts';

@@ -1,0 +1,27 @@
+import type { PlacesSource } from '#features/lines/index.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { NoticeStore } from '#ports/notice-store.ts';
+import { chooseNearly } from './choose-nearly.ts';
+import type { NearlyStore } from './nearly-store.ts';
+import { ticketNotices } from './ticket-notices.ts';
+
+export type NearlyDeps = {
+  nearly: NearlyStore;
+  places: PlacesSource;
+  notices: Pick<NoticeStore, 'add'>;
+  clock: Clock;
+};
+
+/** Once for each ticket, whatever happens to its place afterwards. How many are told. */
+export async function tellNearly(siteId: number, lineId: string, deps: NearlyDeps): Promise<number> {
+  const candidates = await deps.nearly.candidates(siteId, lineId);
+  if (candidates.length === 0) return 0;
+  const line = (await deps.places.read(siteId))?.lines.get(lineId);
+  const now = deps.clock.now();
+  const near = chooseNearly(candidates, { positionOf: (id) => line?.of.get(id)?.position ?? null, now });
+  await deps.notices.add(
+    near.flatMap((ticket) => ticketNotices('nearly', ticket, { occasion: 'near' })),
+    now,
+  );
+  return near.length;
+}
