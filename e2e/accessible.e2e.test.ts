@@ -5,7 +5,7 @@ import { findViolations } from './harness/find-violations.ts';
 import { setStage } from './harness/set-stage.ts';
 import { lineRow, overflows } from './harness/visitor-screen.ts';
 
-const SCREENS = ['/', '/about', '/locations', '/no-such-page'];
+const SCREENS = ['/', '/about', '/locations', '/join?line=driver-licences', '/find-my', '/login', '/no-such-page'];
 
 describe('for everybody', () => {
   const stage = setStage();
