@@ -65,7 +65,7 @@ export function changeTicket(
     promiseReason: promiseReasonAfter(ticket, move.event),
     behindRank: behindRankAfter(ticket, move.event, { others, graceMs }),
     promisedBy: move.event === 'rejoin' ? null : ticket.promisedBy,
-    ...timesAfter(ticket, to, { ...move, now, limits }),
+    ...timesAfter(ticket, to, { ...move, desk, now, limits }),
   });
 }
 
@@ -73,7 +73,7 @@ function isHold({ returnAt, returnRank }: TicketMove, now: number): boolean {
   return returnRank !== undefined || (returnAt ?? 0) > now;
 }
 
-type Moved = TicketMove & { now: number; limits: TicketLimits };
+type Moved = Omit<TicketMove, 'desk'> & { desk: string | null; now: number; limits: TicketLimits };
 
 /** What a stage brings with it in times and counts; `timerAt` is when the system is to look at it by itself. */
 function timesAfter(ticket: Ticket, to: TicketStage, { event, desk, returnAt, returnRank, now, limits }: Moved) {
@@ -84,8 +84,11 @@ function timesAfter(ticket: Ticket, to: TicketStage, { event, desk, returnAt, re
     returnAt: backAt,
     returnRank: to === 'holding' ? (returnRank ?? null) : null,
     respondBy,
-    timerAt: timerAfter({ respondBy, backAt, returnRank: to === 'holding' ? returnRank : undefined, now }),
-    lastDesk: desk ?? ticket.desk ?? ticket.lastDesk,
+    timerAt:
+      to === 'draft'
+        ? ticket.timerAt
+        : timerAfter({ respondBy, backAt, returnRank: to === 'holding' ? returnRank : undefined, now }),
+    lastDesk: desk ?? ticket.lastDesk,
     calledAt: calledAtAfter(ticket, event, { to, now }),
     servedAt: to === 'serving' || to === 'meeting_started' ? (ticket.servedAt ?? now) : ticket.servedAt,
     endedAt: isOver ? now : null,

@@ -1,0 +1,129 @@
+import { STAFF_ACTIONS } from '@openturn/contract/staff-board.ts';
+import { VISITOR_ACTIONS } from '@openturn/contract/ticket-view.ts';
+import { TICKET_EVENTS, ticketEventsFor } from '@openturn/domain/ticket/ticket-machine.ts';
+import { beginDraft } from '#features/joining/begin-draft.ts';
+import { enterJoinCode } from '#features/joining/enter-join-code.ts';
+import { actOnTicket as actAsStaff } from '#features/staff/act-on-ticket.ts';
+import { callNextTicket } from '#features/staff/call-next-ticket.ts';
+import { actOnTicket } from '#features/tickets/act-on-ticket.ts';
+import { moveTicket, type Ticket } from '#features/tickets/index.ts';
+import { setLineState } from '#features/tickets/set-line-state.ts';
+import { runTicketTimer } from '#features/tickets/ticket-timer.ts';
+import { seededRandom } from '#ports/seeded-random.ts';
+import { WALK_CODE, WALK_DESKS, WALK_LINES, WALK_SITE, type walkDeps } from './walk-deps.ts';
+
+type Walk = Awaited<ReturnType<typeof walkDeps>>;
+/** Whether it was refused, where a refusal must leave everything as it was. */
+export type Stepped = 'done' | 'refused' | 'whatever';
+
+const MINUTE_MS = 60_000;
+const PERSONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** Visitors, staff, timers and the clock at two lines, each doing what occurs to them, allowed or not. */
+export function walkSteps({ deps, staff, time, lines, join }: Walk, seed: number) {
+  const random = seededRandom(seed);
+  const chance = (of: number) => random() < of;
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  const phoneOf = (person: number) => `+1 416 555 01${String(10 + person)}`;
+
+  const steps: Record<string, (ticket: Ticket) => Promise<Stepped>> = {
+    begin: async () => {
+      const person = pick(PERSONS);
+      const begun = { lineId: pick(WALK_LINES), isForOther: chance(0.2), tokenHash: `device ${person}` };
+      await beginDraft({ siteId: WALK_SITE, language: 'en', ...begun }, deps);
+      return 'whatever';
+    },
+    join: async () => {
+      const person = pick(PERSONS);
+      const isForOther = chance(0.2);
+      const entry = {
+        FirstName: isForOther ? `Child ${pick([1, 2])}` : `Person ${person}`,
+        ...(chance(0.6) && { PhoneNumber: phoneOf(chance(0.9) ? person : pick(PERSONS)) }),
+        ...(isForOther && { isForOther }),
+      };
+      await join(person, pick(WALK_LINES), { entry });
+      return 'whatever';
+    },
+    code: async ({ id, deviceHash }) => {
+      const code = chance(0.8) ? WALK_CODE : '000000';
+      await enterJoinCode({ siteId: WALK_SITE, guid: id, code, tokenHash: deviceHash ?? '' }, deps);
+      return 'whatever';
+    },
+    act: async ({ id }) => {
+      const more = chance(0.5) ? { minutes: pick([5, 10, 7]) } : { places: pick([1, 3, 2]) };
+      const action = pick(VISITOR_ACTIONS);
+      return was(await actOnTicket({ siteId: WALK_SITE, guid: id, action, key: null, ...more }, deps));
+    },
+    console: async ({ id }) => {
+      const action = pick(STAFF_ACTIONS);
+      const more = { ...(action === 'transfer' && { line: pick(WALK_LINES) }), ...(chance(0.5) && { minutes: 5 }) };
+      return was(await actAsStaff({ member: pick(staff), guid: id, action, idempotencyKey: null, ...more }, deps));
+    },
+    any: async (ticket) => {
+      // Half of the time something that the table takes, or the rarer stages would hardly be reached.
+      const taken = ticketEventsFor(ticket, 'A');
+      const event = pick(taken.length > 0 && chance(0.5) ? taken : TICKET_EVENTS);
+      const move = { event, by: pick(['A', 'A', 'S', 'V'] as const), desk: pick(WALK_DESKS) };
+      return was(await moveTicket({ siteId: WALK_SITE, ticketId: ticket.id, ...move }, deps));
+    },
+    next: async () => {
+      const line = chance(0.5) ? pick(WALK_LINES) : undefined;
+      return was(await callNextTicket({ member: pick(staff), line, idempotencyKey: null }, deps));
+    },
+    shut: async () => {
+      const state = pick(['open', 'open', 'open', 'paused', 'closed'] as const);
+      await setLineState({ siteId: WALK_SITE, lineId: pick(lines).lineId, state }, deps);
+      return 'whatever';
+    },
+    wait: async () => {
+      time.now += Math.floor(random() * pick([5_000, 60_000, 120_000]));
+      return 'whatever';
+    },
+    sleep: async () => {
+      time.now += Math.floor(random() * 20 * MINUTE_MS);
+      return 'whatever';
+    },
+    timers: async () => {
+      for (const ticket of await deps.tickets.due(time.now, 500)) await runTicketTimer(ticket, deps);
+      return 'whatever';
+    },
+  };
+  const often: readonly [string, number][] = [
+    ['begin', 4],
+    ['join', 10],
+    ['code', 4],
+    ['act', 18],
+    ['console', 14],
+    ['any', 10],
+    ['next', 8],
+    ['shut', 2],
+    ['wait', 16],
+    ['sleep', 1],
+    ['timers', 12],
+  ];
+  const bag = often.flatMap(([name, times]) => Array.from({ length: times }, () => name));
+  return {
+    random,
+    /** The name of what was done, and how it went. */
+    step: async (known: readonly Ticket[]): Promise<[string, Stepped]> => {
+      const name = pick(bag);
+      // Often the one that something has just happened to: what is taken back is taken back at once.
+      const ticket = chance(0.3) ? latest(known) : pick(known);
+      const needsTicket = ['code', 'act', 'console', 'any'].includes(name);
+      return ticket || !needsTicket
+        ? [name, (await steps[name]?.(ticket as Ticket)) ?? 'whatever']
+        : [name, 'whatever'];
+    },
+  };
+}
+
+function latest(tickets: readonly Ticket[]): Ticket | undefined {
+  return tickets.reduce<Ticket | undefined>(
+    (last, each) => (last && last.stageAt > each.stageAt ? last : each),
+    undefined,
+  );
+}
+
+function was({ ok }: { ok: boolean }): Stepped {
+  return ok ? 'done' : 'refused';
+}
