@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sendSignIn, signInStaff } from '#testing/sign-in-staff.ts';
-import {
-  API_HEADERS,
-  API_HOST,
-  MAPPED_HOST,
-  ownHeaders,
-  SITE_HOST,
-  startTestServer,
-} from '#testing/start-test-server.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
 import { STAFF_HOST, STAFF_PASSWORD, testEmail } from '#testing/test-staff.ts';
-import { newSessionToken } from './session-cookie.ts';
 import { totpCode, totpStep } from './totp.ts';
 
 const HOUR_MS = 3_600_000;
@@ -194,11 +186,11 @@ describe('the second factor', () => {
     expect((await sendSignIn(server, { code: codeNow() })).json()).toMatchObject(FAILED);
     time.now += MINUTE_MS;
     const answers = await Promise.all([1, 2].map(() => sendSignIn(server, { code: codeNow() })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
   });
 
   it('is guessed no faster than a password, at signing in and in the console', async () => {
-    const { step, codeNow, time, ...server } = await withTotp();
+    const { step, codeNow, ...server } = await withTotp();
     await step({ step: 'confirm', code: codeNow() });
     for (let tries = 0; tries < 5; tries++) {
       expect((await sendSignIn(server, { code: '000000' })).json()).toMatchObject(FAILED);
@@ -209,69 +201,4 @@ describe('the second factor', () => {
     expect((await sendSignIn(server, { code: codeNow(1) })).json()).toMatchObject(LOCKED);
     expect(await step({ step: 'remove', code: codeNow(1) })).toMatchObject({ reason: 'too-many-requests' });
   });
-});
-
-describe('where the calls of the console are answered', () => {
-  const ENTRY = { email: testEmail('ada'), password: STAFF_PASSWORD };
-
-  it.each([SITE_HOST, MAPPED_HOST, API_HOST, 'client.openturn.localhost:8080', 'localhost:8080'])(
-    'nowhere at %s, with whatever cookie',
-    async (host) => {
-      const server = await startTestServer();
-      const { cookie } = await signInStaff(server, 'olga');
-      const headers = host === API_HOST ? { ...API_HEADERS, cookie } : { cookie, 'x-xsrf-token': 'a'.repeat(32) };
-      const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
-        server.ask({ host, method, url: `/api/100001/${path}`, headers, ...(payload && { payload }) });
-      for (const answer of [
-        await ask('POST', 'staff/signin', ENTRY),
-        await ask('POST', 'staff/signout', {}),
-        await ask('GET', 'staff/me'),
-        await ask('GET', 'staff/board'),
-        await ask('POST', 'staff/next', {}),
-        await ask('GET', 'staff/audit'),
-      ]) {
-        expect(answer.json()).toMatchObject({ status: 403, reason: 'origin-refused' });
-        expect(String(answer.headers['set-cookie'])).not.toContain('openturn_staff');
-      }
-    },
-  );
-
-  it.each(['http://100001.openturn.localhost:8080', 'http://turns.elm.test:8080', 'capacitor://localhost'])(
-    'not for pages of %s, which a browser would let ask',
-    async (origin) => {
-      const server = await startTestServer();
-      const { cookie } = await signInStaff(server, 'olga');
-      const headers = { cookie, origin, 'x-xsrf-token': 'a'.repeat(32) };
-      const board = await server.ask({ host: STAFF_HOST, url: '/api/100001/staff/board', headers });
-      expect(board.json()).toMatchObject({ reason: 'origin-refused' });
-      const next = { host: STAFF_HOST, method: 'POST', url: '/api/100001/staff/next', headers, payload: {} } as const;
-      expect((await server.ask(next)).json()).toMatchObject({ reason: 'origin-refused' });
-      const url = '/api/000000/staff/signin';
-      const signIn = await server.ask({ host: STAFF_HOST, method: 'POST', url, headers, payload: ENTRY });
-      expect(signIn.json()).toMatchObject({ reason: 'origin-refused' });
-    },
-  );
-
-  it('[API-06] not without the token that only the console’s own pages know', async () => {
-    const server = await startTestServer();
-    const { cookie } = await signInStaff(server, 'olga');
-    const change = { host: STAFF_HOST, method: 'POST', url: '/api/100001/staff/desk' } as const;
-    const payload = { desk: 'desk-1' };
-    for (const headers of [{ cookie }, { cookie, 'x-xsrf-token': 'b'.repeat(32) }]) {
-      expect((await server.ask({ ...change, headers, payload })).json()).toMatchObject({ reason: 'forgery-suspected' });
-    }
-    const signIn = { host: STAFF_HOST, method: 'POST', url: '/api/000000/staff/signin', payload: ENTRY } as const;
-    expect((await server.ask(signIn)).json()).toMatchObject({ reason: 'forgery-suspected' });
-    expect((await server.ask({ ...signIn, headers: ownHeaders() })).statusCode).toBe(200);
-  });
-
-  it.each(['', 'short', newSessionToken(), `${newSessionToken()}x`, '../../etc'])(
-    'not for a session %o',
-    async (token) => {
-      const { ask } = await startTestServer();
-      const headers = { cookie: `openturn_staff=${encodeURIComponent(token)}` };
-      const answer = await ask({ host: STAFF_HOST, url: '/api/100001/staff/board', headers });
-      expect(answer.json()).toMatchObject({ status: 401, reason: 'signed-out' });
-    },
-  );
 });

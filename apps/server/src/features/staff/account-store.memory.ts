@@ -38,7 +38,7 @@ export function memoryAccounts({ accounts: seeded, sites }: Seed = { accounts: [
     },
     beginTotp: async (accountId, pending) => {
       const account = accounts.get(accountId);
-      if (!account || account.totpSecret !== null) return false;
+      if (account?.totpSecret !== null) return false;
       accounts.set(accountId, { ...account, totpPending: pending, totpStep: null });
       return true;
     },

@@ -1,12 +1,13 @@
 import type { StaffAction } from '@openturn/contract/staff-board.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { TicketEvent } from '@openturn/domain/ticket/ticket-machine.ts';
 import { moveTicket, type Ticket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { ownDesk } from './own-desk.ts';
 import type { StaffMember } from './require-staff.ts';
 import { doneBefore, refusalOf, staffDone, type StaffDone, type StaffRefusal } from './staff-done.ts';
-import { staffEvent, UNDO } from './staff-moves.ts';
+import { staffEvent, undoneWithinMs } from './staff-moves.ts';
 
 export type ActOnTicket = {
   member: StaffMember;
@@ -30,7 +31,9 @@ export async function actOnTicket(input: ActOnTicket, deps: ConsoleDeps): Promis
   if (done) return ok(done);
 
   const now = deps.clock.now();
-  const event = staffEvent(ticket, action, { last: await lastEvent(ticket, deps), now });
+  const limits = (await deps.limitsOf?.(siteId)) ?? ticketLimits({});
+  const last = await lastEvent(ticket, now - undoneWithinMs(limits), deps);
+  const event = staffEvent(ticket, action, { last, limits, now });
   if (!event) return err({ code: 'not-now' });
   const desk = await deskFor(event, ticket, { member, deps });
   if (!desk.ok) return desk;
@@ -55,8 +58,8 @@ export async function actOnTicket(input: ActOnTicket, deps: ConsoleDeps): Promis
 }
 
 /** Null where the last thing that happened to it was long ago, or none of the staff's doing. */
-async function lastEvent({ siteId, id }: Ticket, { audit, clock }: ConsoleDeps) {
-  const events = await audit.lastEvents(siteId, clock.now() - UNDO.endMs);
+async function lastEvent({ siteId, id }: Ticket, since: number, { audit }: ConsoleDeps) {
+  const events = await audit.lastEvents(siteId, since);
   return events.find(({ ticketId, staffId }) => ticketId === id && staffId !== null) ?? null;
 }
 

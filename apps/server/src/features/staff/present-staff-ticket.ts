@@ -1,5 +1,6 @@
 import type { StaffTicket } from '@openturn/contract/staff-board.ts';
 import type { CustomField } from '@openturn/domain/forms/custom-fields.ts';
+import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { TicketPlace } from '#features/lines/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { LastEvent } from './audit-store.ts';
@@ -11,12 +12,13 @@ export type TicketContext = {
   customFields: readonly CustomField[];
   lastEvents: ReadonlyMap<string, LastEvent>;
   place: TicketPlace | null;
+  limits: TicketLimits;
   now: number;
 };
 
 /** A ticket with all that staff need to know of it. */
 export function presentStaffTicket(ticket: Ticket, context: TicketContext): StaffTicket {
-  const { services, customFields, lastEvents, place, now } = context;
+  const { services, customFields, lastEvents, place, limits, now } = context;
   const last = lastEvents.get(ticket.id) ?? null;
   return {
     guid: ticket.id,
@@ -50,7 +52,7 @@ export function presentStaffTicket(ticket: Ticket, context: TicketContext): Staf
     calls: ticket.calls,
     isLate: isLate(ticket, now),
     desk: ticket.desk ?? ticket.lastDesk,
-    actions: staffActions(ticket, { last: last && last.staffId !== null ? last : null, now }),
+    actions: staffActions(ticket, { last: last && last.staffId !== null ? last : null, limits, now }),
   };
 }
 

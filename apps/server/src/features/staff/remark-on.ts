@@ -1,11 +1,7 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { TicketEvent } from '@openturn/domain/ticket/ticket-machine.ts';
-import type { Along, Ticket, TicketLogEntry } from '#features/tickets/index.ts';
+import type { Along, Ticket, TicketLogEntry, TicketRemark } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import type { StaffMember } from './require-staff.ts';
-
-/** What the log keeps that is no event of the state table. */
-type TicketRemark = Exclude<TicketLogEntry['event'], TicketEvent>;
 
 type Remark = { member: StaffMember; guid: string; remark: TicketRemark; idempotencyKey: string | null };
 type Changed = { after: Ticket; along?: Along };

@@ -1,11 +1,12 @@
-import type { StaffAction } from '@openturn/contract/staff-board.ts';
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { testTicket } from '#testing/test-ticket.ts';
-import { staffActions, staffEvent, UNDO } from './staff-moves.ts';
+import { staffActions, staffEvent } from './staff-moves.ts';
 
 const now = 1_000_000;
-const none = { last: null, now };
-const after = (event: string, ms = 0) => ({ last: { event, at: now - ms }, now });
+const limits = ticketLimits({ RejoinMinutes: '5' });
+const none = { last: null, limits, now };
+const after = (event: string, ms = 0) => ({ last: { event, at: now - ms }, limits, now });
 
 describe('what staff may do', () => {
   it('[STATE-04] offers in each stage what the state table takes, and nothing else', () => {
@@ -13,9 +14,7 @@ describe('what staff may do', () => {
       staffActions(testTicket({ stageAt: now, ...stage }), none);
     expect(offered({ stage: 'waiting' })).toEqual(['call', 'hold', 'remove', 'ready']);
     expect(offered({ stage: 'holding' })).toEqual(['call', 'return', 'remove']);
-    expect(offered({ stage: 'called' })).toEqual(
-      expect.arrayContaining(['start', 'hold', 'later', 'no_show', 'remove']) as StaffAction[],
-    );
+    expect(offered({ stage: 'called' })).toEqual(['start', 'hold', 'recall', 'later', 'no_show', 'remove']);
     expect(offered({ stage: 'serving' })).toEqual(['complete', 'transfer']);
     expect(offered({ stage: 'completed' })).toEqual([]);
     expect(offered({ stage: 'cancelled', reason: 'by_visitor' })).toEqual([]);
@@ -29,22 +28,31 @@ describe('what staff may do', () => {
   });
 
   it.each([
-    ['im_ready', 'ready', 'undo_ready'],
-    ['park', 'holding', 'return'],
-  ] as const)('takes %s back for ten seconds', (event, stage, inverse) => {
-    const ticket = testTicket({ stage, stageAt: now });
-    expect(staffEvent(ticket, 'undo', after(event, UNDO.slipMs))).toBe(inverse);
-    expect(staffEvent(ticket, 'undo', after(event, UNDO.slipMs + 1))).toBeNull();
+    ['im_ready', { stage: 'ready' }, 'undo_ready'],
+    ['park', { stage: 'holding' }, 'return'],
+    ['call', { stage: 'called' }, 'undo_call'],
+    ['arrive', { stage: 'serving' }, 'undo_arrive'],
+    ['remove', { stage: 'cancelled', reason: 'by_staff' }, 'undo_remove'],
+  ] as const)('takes %s back for ten seconds', (event, at, inverse) => {
+    const ticket = testTicket({ ...at, stageAt: now });
+    expect(staffEvent(ticket, 'undo', after(event, 10_000))).toBe(inverse);
+    expect(staffEvent(ticket, 'undo', after(event, 10_001))).toBeNull();
     expect(staffEvent(ticket, 'undo', none)).toBeNull();
   });
 
   it.each([
-    ['complete', { stage: 'completed' }, 'undo_complete'],
-    ['no_show', { stage: 'cancelled', reason: 'no_show' }, 'rejoin'],
-  ] as const)('takes %s back for a quarter of an hour', (event, at, inverse) => {
+    ['complete', { stage: 'completed' }, 'undo_complete', 15 * 60_000],
+    ['no_show', { stage: 'cancelled', reason: 'no_show' }, 'rejoin', 5 * 60_000],
+    ['hold_expire', { stage: 'cancelled', reason: 'hold_expired' }, 'rejoin', 5 * 60_000],
+  ] as const)('takes %s back for as long as the business allows', (event, at, inverse, within) => {
     const ended = (ms: number) => testTicket({ ...at, stageAt: now - ms });
-    expect(staffEvent(ended(UNDO.endMs), 'undo', after(event, UNDO.endMs))).toBe(inverse);
-    expect(staffEvent(ended(UNDO.endMs + 1), 'undo', after(event, UNDO.endMs + 1))).toBeNull();
+    expect(staffEvent(ended(within), 'undo', after(event, within))).toBe(inverse);
+    expect(staffEvent(ended(within + 1), 'undo', after(event, within + 1))).toBeNull();
+  });
+
+  it('gives a turn back that the clock has ended', () => {
+    const missed = testTicket({ stage: 'cancelled', reason: 'no_show', stageAt: now });
+    expect(staffEvent(missed, 'undo', none)).toBe('rejoin');
   });
 
   it('takes back nothing that a visitor has done since', () => {

@@ -1,16 +1,17 @@
 import { STAFF_ACTIONS, type StaffAction } from '@openturn/contract/staff-board.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { ticketEventsFor, type TicketEvent } from '@openturn/domain/ticket/ticket-machine.ts';
+import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { LastEvent } from './audit-store.ts';
 
-const MINUTE_MS = 60_000;
-
-/** How long a slip of the finger may be taken back, and how long the end of a visit. */
-export const UNDO = { slipMs: 10_000, endMs: 15 * MINUTE_MS } as const;
-
 type Subject = Pick<Ticket, 'stage' | 'reason' | 'method' | 'stageAt'>;
-type Past = { last: Pick<LastEvent, 'event' | 'at'> | null; now: number };
+type Past = {
+  /** The last thing that happened to it, where that was staff's doing. */
+  last: Pick<LastEvent, 'event' | 'at'> | null;
+  limits: Pick<TicketLimits, 'undoSlipMs' | 'undoCompleteMs' | 'rejoinMs'>;
+  now: number;
+};
 
 const EVENTS: Record<Exclude<StaffAction, 'start' | 'undo'>, string> = {
   call: 'call',
@@ -34,9 +35,6 @@ const INVERSE: Record<string, string> = {
   remove: 'undo_remove',
 };
 
-/** Ends of a visit that staff may take back for a while, whoever or whatever brought them. */
-const ENDS: readonly string[] = ['undo_complete', 'rejoin'];
-
 /** The event that the action stands for now; null where the state table takes none. */
 export function staffEvent(ticket: Subject, action: StaffAction, past: Past): TicketEvent | null {
   const wanted = action === 'undo' ? undoOf(ticket, past) : action === 'start' ? startOf(ticket) : EVENTS[action];
@@ -54,10 +52,15 @@ function startOf({ stage, method }: Subject): string {
   return method === MEET_METHODS.online ? 'await_meeting' : 'arrive';
 }
 
-function undoOf({ stage, stageAt }: Subject, { last, now }: Past): string | null {
-  if (now - stageAt > UNDO.endMs) return null;
-  const isSlip = last !== null && now - last.at <= UNDO.slipMs;
-  const inverse = last === null ? undefined : INVERSE[last.event];
-  if (inverse !== undefined && (isSlip || ENDS.includes(inverse))) return inverse;
-  return stage === 'cancelled' ? 'rejoin' : null;
+function undoOf({ stage, stageAt }: Subject, { last, limits, now }: Past): string | null {
+  // A missed turn is given back whoever or whatever has ended it.
+  if (stage === 'cancelled' && last?.event !== 'remove') return now - stageAt <= limits.rejoinMs ? 'rejoin' : null;
+  if (last === null) return null;
+  const within = last.event === 'complete' ? limits.undoCompleteMs : limits.undoSlipMs;
+  return now - last.at <= within ? (INVERSE[last.event] ?? null) : null;
+}
+
+/** For how long at most something may be taken back. */
+export function undoneWithinMs({ undoCompleteMs, rejoinMs }: Past['limits']): number {
+  return Math.max(undoCompleteMs, rejoinMs);
 }

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { openConsole } from '#testing/open-console.ts';
+import { signInStaff } from '#testing/sign-in-staff.ts';
+import {
+  API_HEADERS,
+  API_HOST,
+  MAPPED_HOST,
+  ownHeaders,
+  SITE_HOST,
+  startTestServer,
+} from '#testing/start-test-server.ts';
+import { STAFF_HOST, STAFF_PASSWORD, testEmail } from '#testing/test-staff.ts';
+import { newSessionToken } from './session-cookie.ts';
+
+describe('where the calls of the console are answered', () => {
+  const ENTRY = { email: testEmail('ada'), password: STAFF_PASSWORD };
+
+  it.each([SITE_HOST, MAPPED_HOST, API_HOST, 'client.openturn.localhost:8080', 'localhost:8080'])(
+    'nowhere at %s, with whatever cookie',
+    async (host) => {
+      const server = await startTestServer();
+      const { cookie } = await signInStaff(server, 'olga');
+      const headers = host === API_HOST ? { ...API_HEADERS, cookie } : { cookie, 'x-xsrf-token': 'a'.repeat(32) };
+      const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
+        server.ask({ host, method, url: `/api/100001/${path}`, headers, ...(payload && { payload }) });
+      for (const answer of [
+        await ask('POST', 'staff/signin', ENTRY),
+        await ask('POST', 'staff/signout', {}),
+        await ask('GET', 'staff/me'),
+        await ask('GET', 'staff/board'),
+        await ask('POST', 'staff/next', {}),
+        await ask('GET', 'staff/audit'),
+      ]) {
+        expect(answer.json()).toMatchObject({ status: 403, reason: 'origin-refused' });
+        expect(String(answer.headers['set-cookie'])).not.toContain('openturn_staff');
+      }
+    },
+  );
+
+  it.each(['http://100001.openturn.localhost:8080', 'http://turns.elm.test:8080', 'capacitor://localhost'])(
+    'not for pages of %s, which a browser would let ask',
+    async (origin) => {
+      const server = await startTestServer();
+      const { cookie } = await signInStaff(server, 'olga');
+      const headers = { cookie, origin, 'x-xsrf-token': 'a'.repeat(32) };
+      const board = await server.ask({ host: STAFF_HOST, url: '/api/100001/staff/board', headers });
+      expect(board.json()).toMatchObject({ reason: 'origin-refused' });
+      const next = { host: STAFF_HOST, method: 'POST', url: '/api/100001/staff/next', headers, payload: {} } as const;
+      expect((await server.ask(next)).json()).toMatchObject({ reason: 'origin-refused' });
+      const url = '/api/000000/staff/signin';
+      const signIn = await server.ask({ host: STAFF_HOST, method: 'POST', url, headers, payload: ENTRY });
+      expect(signIn.json()).toMatchObject({ reason: 'origin-refused' });
+    },
+  );
+
+  it('[API-06] not without the token that only the console’s own pages know', async () => {
+    const server = await startTestServer();
+    const { cookie } = await signInStaff(server, 'olga');
+    const change = { host: STAFF_HOST, method: 'POST', url: '/api/100001/staff/desk' } as const;
+    const payload = { desk: 'desk-1' };
+    for (const headers of [{ cookie }, { cookie, 'x-xsrf-token': 'b'.repeat(32) }]) {
+      expect((await server.ask({ ...change, headers, payload })).json()).toMatchObject({ reason: 'forgery-suspected' });
+    }
+    const signIn = { host: STAFF_HOST, method: 'POST', url: '/api/000000/staff/signin', payload: ENTRY } as const;
+    expect((await server.ask(signIn)).json()).toMatchObject({ reason: 'forgery-suspected' });
+    expect((await server.ask({ ...signIn, headers: ownHeaders() })).statusCode).toBe(200);
+  });
+
+  it.each(['', 'short', newSessionToken(), `${newSessionToken()}x`, '../../etc'])(
+    'not for a session %o',
+    async (token) => {
+      const { ask } = await startTestServer();
+      const headers = { cookie: `openturn_staff=${encodeURIComponent(token)}` };
+      const answer = await ask({ host: STAFF_HOST, url: '/api/100001/staff/board', headers });
+      expect(answer.json()).toMatchObject({ status: 401, reason: 'signed-out' });
+    },
+  );
+});
+
+describe('who may do what', () => {
+  const LINE = { line: 'walk-in', state: 'paused' };
+  const MANAGERS: [string, 'GET' | 'POST', object?][] = [
+    ['staff/line', 'POST', LINE],
+    ['staff/broadcast', 'POST', { line: 'walk-in', minutes: 5 }],
+    ['staff/audit', 'GET'],
+  ];
+  const ANYBODY: [string, 'GET' | 'POST', object?][] = [
+    ['staff/board', 'GET'],
+    ['staff/desk', 'POST', { desk: null }],
+    ['staff/walkin', 'POST', { line: 'walk-in', name: 'Zoë' }],
+  ];
+
+  it.each([...ANYBODY, ...MANAGERS])('of %s', async (path, method, body) => {
+    const server = await startTestServer();
+    const isManagers = MANAGERS.some(([each]) => each === path);
+    for (const [staffId, mayIt] of [
+      ['ada', !isManagers],
+      ['mina', true],
+      ['olga', true],
+      ['oak', false],
+    ] as const) {
+      const console = await signInStaff(server, staffId);
+      const answer = method === 'GET' ? await console.get(path) : await console.post(path, body);
+      const { reason = 'done' } = answer.json<{ reason?: string }>();
+      expect([staffId, reason]).toEqual([staffId, mayIt ? 'done' : 'forbidden']);
+    }
+  });
+
+  it('keeps the tickets and desks of one business from the staff of another', async () => {
+    const { guests, signIn, tickets } = await openConsole(1);
+    const guid = guests[0]?.id ?? '';
+    const oak = await signIn('oak');
+    for (const answer of [
+      await oak.post(`staff/ticket/${guid}/act`, { action: 'remove' }),
+      await oak.post(`staff/ticket/${guid}/note`, { note: 'x' }),
+      await oak.post('staff/desk', { desk: 'desk-1' }),
+      await oak.post('staff/next'),
+    ]) {
+      expect(answer.json()).toMatchObject({ reason: 'forbidden' });
+    }
+    const athome = await signInStaff(await startTestServer(), 'oak', { siteId: 100_002 });
+    expect((await athome.post(`staff/ticket/${guid}/act`, { action: 'remove' })).json()).toMatchObject({
+      reason: 'not-found',
+    });
+    expect(await tickets.find(100_001, guid)).toMatchObject({ stage: 'waiting' });
+  });
+
+  it('asks nothing of site 0 that belongs to a site', async () => {
+    const olga = await signInStaff(await startTestServer(), 'olga', { siteId: 0 });
+    expect((await olga.get('staff/board')).json()).toMatchObject({ reason: 'forbidden' });
+  });
+});
