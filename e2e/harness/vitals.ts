@@ -8,14 +8,22 @@ export type Vitals = {
   largestPaint: number | null;
   /** What moved, for the message of a failed check. */
   moved: string[];
+  /** Of these, what was pushed up or down, and not only set anew in its own row. */
+  pushed: string[];
 };
 
 /** Makes the page keep account of its paints and shifts from the first moment. */
 export async function recordVitals(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const vitals: Vitals = { shift: 0, firstPaint: null, largestPaint: null, moved: [] };
+    const vitals: Vitals = { shift: 0, firstPaint: null, largestPaint: null, moved: [], pushed: [] };
     Object.assign(globalThis, { vitals });
-    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
+    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+    const isPushed = ({ previousRect: from, currentRect: to }: Source) => from.y !== to.y || from.height !== to.height;
+    const describe = ({ node, previousRect: from, currentRect: to }: Source) => {
+      const what = node instanceof Element ? node.outerHTML : node?.textContent;
+      return `${from.y}+${from.height} → ${to.y}+${to.height}: ${what ?? ''}`;
+    };
     // Within the page nothing of this module is there.
     const observe = (type: string, take: (entry: PerformanceEntry) => void) => {
       new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -24,9 +32,8 @@ export async function recordVitals(page: Page): Promise<void> {
       const { value, hadRecentInput, sources } = entry as Shift;
       if (hadRecentInput) return;
       vitals.shift += value;
-      vitals.moved.push(
-        ...sources.map(({ node }) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? ''))),
-      );
+      vitals.moved.push(...sources.map(describe));
+      vitals.pushed.push(...sources.filter(isPushed).map(describe));
     });
     observe('paint', ({ name, startTime }) => {
       if (name === 'first-contentful-paint') vitals.firstPaint = startTime;

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import { CLINIC } from './join-line.ts';
+import { openStaff, type StaffSession } from './staff-session.ts';
+import type { RunningServer, ServerOptions } from './start-server.ts';
+
+/** The one that takes orders says nothing of the demo staff; this one says little else. */
+export const DEMO_SERVER: ServerOptions = {
+  script: fileURLToPath(import.meta.resolve('@openturn/server/src/main.ts')),
+  env: { LOG_LEVEL: 'error' },
+};
+export const DOCTOR = 'lena.fischer@willow.example';
+
+/** Somebody who serves the line, at a desk, as soon as the server has told how. */
+export async function openDoctor(server: RunningServer): Promise<StaffSession> {
+  await expect.poll(server.output).toContain('password');
+  return openStaff(server, { email: DOCTOR, siteId: CLINIC, desk: 'desk-1' });
+}

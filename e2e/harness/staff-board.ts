@@ -1,0 +1,38 @@
+import type { Board, StaffTicket } from '@openturn/contract/staff-board.ts';
+import { expect } from 'vitest';
+import { LINE } from './join-line.ts';
+import type { StaffSession } from './staff-session.ts';
+
+export async function readBoard(staff: StaffSession): Promise<Board> {
+  return (await staff.call('GET', 'board')).reply as unknown as Board;
+}
+
+/** Whoever is in line or at a desk under this name. */
+export async function ticketsOf(staff: StaffSession, name: string): Promise<StaffTicket[]> {
+  return (await readBoard(staff)).tickets.filter((ticket) => ticket.name === name);
+}
+
+export async function placeOf(staff: StaffSession, guid: string): Promise<number> {
+  const read = async () => (await readBoard(staff)).tickets.find((ticket) => ticket.guid === guid)?.position ?? 0;
+  await expect.poll(read).toBeGreaterThan(0);
+  return read();
+}
+
+/** Somebody at the counter; answers the ticket's guid. */
+export async function addWalkIn(staff: StaffSession, name: string): Promise<string> {
+  const { reply } = await staff.call('POST', 'walkin', { line: LINE, name });
+  return String(reply['guid']);
+}
+
+/** Of the desk that this member of staff sits at, in English. */
+export async function deskName(staff: StaffSession): Promise<string> {
+  const desk = (await readBoard(staff)).desks.find((each) => each.staff?.isMe);
+  return desk?.names['en'] ?? '';
+}
+
+/** Nobody waits in the line any more. */
+export async function emptyLine(staff: StaffSession): Promise<void> {
+  const { tickets } = await readBoard(staff);
+  const inLine = tickets.filter(({ lineId, actions }) => lineId === LINE && actions.includes('remove'));
+  await Promise.all(inLine.map(({ guid }) => staff.call('POST', `ticket/${guid}/act`, { action: 'remove' })));
+}

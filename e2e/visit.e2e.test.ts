@@ -1,0 +1,100 @@
+import { translate } from '@openturn/texts/server-texts.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
+import { CLINIC, fillIn, guidShown, join, LINE_NAME } from './harness/join-line.ts';
+import { setStage } from './harness/set-stage.ts';
+import { addWalkIn, deskName, emptyLine, placeOf } from './harness/staff-board.ts';
+import type { StaffSession } from './harness/staff-session.ts';
+import { lineRow, whenShown } from './harness/visitor-screen.ts';
+import { readVitals } from './harness/vitals.ts';
+
+const SHOWN_WITHIN_MS = 500;
+
+describe('a visit', () => {
+  const stage = setStage(DEMO_SERVER);
+  let staff: StaffSession;
+  const act = (guid: string, action: string) => staff.call('POST', `ticket/${guid}/act`, { action });
+
+  beforeEach(async () => {
+    staff = await openDoctor(stage.server());
+    await emptyLine(staff);
+  });
+  afterEach(() => staff.close());
+
+  it('[SCREEN-02] [SCREEN-04] [LIVE-07] from home to being served, each step shown within 500 ms', async () => {
+    const visit = await stage.open();
+    const { page } = visit;
+    await page.goto(stage.server().url(`${CLINIC}`));
+    await visit.isLive;
+    await lineRow(page, LINE_NAME).getByRole('link').click();
+    await fillIn(page, 'Ada');
+    await page.locator('[type=submit]').click();
+    const guid = await guidShown(page);
+    await page.getByRole('heading', { name: translate('en', 'ticket.waiting'), level: 1 }).waitFor();
+
+    const delays: number[] = [];
+    const steps = [
+      ['call', translate('en', 'status.calledName', { name: 'Ada' })],
+      ['start', translate('en', 'ticket.serving')],
+      ['complete', translate('en', 'status.completedHint')],
+    ] as const;
+    for (const [action, text] of steps) {
+      const shown = whenShown(page, text);
+      const { at } = await act(guid, action);
+      delays.push((await shown) - at);
+    }
+    expect(Math.max(...delays)).toBeLessThan(SHOWN_WITHIN_MS);
+    expect(visit.problems).toEqual([]);
+  });
+
+  it('[SCREEN-04] [LIVE-08] a place that moves up is shown within 500 ms, and nothing is asked for it', async () => {
+    const others = await Promise.all(['Ben', 'Cy', 'Dee'].map((name) => addWalkIn(staff, name)));
+    const visit = await stage.open();
+    const { page } = visit;
+    const guid = await join(page, stage.server(), 'Eve');
+    await page.getByRole('heading', { name: translate('en', 'ticket.waiting'), level: 1 }).waitFor();
+    let position = await placeOf(staff, guid);
+    await page.getByText(translate('en', 'status.placeSpoken', { position }), { exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const asked = visit.requests.length;
+
+    const delays: number[] = [];
+    for (const other of others) {
+      position -= 1;
+      const shown = whenShown(page, translate('en', 'status.placeSpoken', { position }));
+      const { at } = await act(other, 'remove');
+      delays.push((await shown) - at);
+    }
+    expect(Math.max(...delays)).toBeLessThan(SHOWN_WITHIN_MS);
+    expect(visit.requests.slice(asked).map((request) => request.url())).toEqual([]);
+    // What stands in the middle of its row is set anew where it has another width; nothing else moves.
+    expect((await readVitals(page)).pushed).toEqual([]);
+    expect(visit.problems).toEqual([]);
+  });
+
+  it('[SCREEN-04] offline it shows the last known place with its age, and being called as soon as it is back', async () => {
+    const visit = await stage.open();
+    const { page, context } = visit;
+    const guid = await join(page, stage.server(), 'Fay');
+    const position = await placeOf(staff, guid);
+    const place = page.getByText(translate('en', 'status.placeSpoken', { position }), { exact: true });
+    await place.waitFor();
+
+    await context.setOffline(true);
+    await page.getByText(translate('en', 'live.offline'), { exact: true }).waitFor();
+    const age = translate('en', 'elapsed.underMinute');
+    await page
+      .getByText(translate('en', 'status.lastKnown', { age }))
+      .first()
+      .waitFor();
+    await act(guid, 'call');
+    await expect(place.isVisible()).resolves.toBe(true);
+
+    await context.setOffline(false);
+    await page.getByRole('heading', { name: translate('en', 'status.calledName', { name: 'Fay' }) }).waitFor();
+    await page
+      .getByText(await deskName(staff))
+      .first()
+      .waitFor();
+  });
+});
