@@ -24,7 +24,12 @@ const CLIENT_BUILD: BuildEnvironmentOptions = {
   // keepGeneration removes what is too old.
   emptyOutDir: false,
   manifest: true,
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    // Which scripts go with a later screen is known to the server and to the prefetching at rest; the names of all of them
+    // would be half a kilobyte of the first script. Styles are awaited, so they stay.
+    resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
+  },
   rolldownOptions: {
     input: 'src/entry-client.tsx',
     output: {

@@ -8,10 +8,12 @@ import { answerCalls } from '#testing/answer-calls.ts';
 import { appServices } from '#testing/app-services.ts';
 import { recordCalls } from '#testing/record-calls.ts';
 import { samplePage } from '#testing/sample-page.ts';
+import { SAMPLE_STAGES, type SampleStage } from '#testing/sample-stages.ts';
 import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { sampleTicket } from '#testing/sample-ticket.ts';
 import { renderPage } from './entry-server.tsx';
 
-const PATHS = ['/', '/about', '/locations', '/join?line=doctor', '/find-my', '/login', '/nowhere', '/404'];
+const PATHS = ['/', '/about', '/locations', '/join?line=doctor', '/find-my', '/login', '/status', '/nowhere', '/404'];
 
 /** All that the server renders by. */
 function pathnameOf(path: string): string {
@@ -55,6 +57,45 @@ describe('a page of the server', () => {
       expect(container.querySelector('h1')).toBe(heading);
     },
   );
+
+  it.each(Object.keys(SAMPLE_STAGES) as SampleStage[])(
+    '[SCREEN-04] with a ticket that is %s is taken over as it is',
+    async (stage) => {
+      const ticket = sampleTicket(SAMPLE_STAGES[stage]);
+      const { container, heading, problems, rendered } = await takeOver(
+        samplePage('en', { tickets: [ticket] }),
+        `/status/${ticket.guid}`,
+      );
+      expect(rendered.status).toBe(200);
+      expect(rendered.html).not.toMatch(/<template|<script| style=/);
+      expect(problems).toEqual([]);
+      expect(heading).not.toBeNull();
+      expect(container.querySelector('h1')).toBe(heading);
+    },
+  );
+
+  it('[SCREEN-04] shows the place before any script has run, and in the title', async () => {
+    const tickets = [sampleTicket(), sampleTicket({ guid: 'sample-ticket-000000002', name: 'Ada' })];
+    const { html, title, screenModule } = await renderPage(
+      samplePage('en', { tickets }),
+      `/status/${tickets[0]?.guid}`,
+    );
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect(page.querySelector('h1')?.textContent).toBe('You are in line');
+    expect(page.querySelector('main')?.textContent).toContain('You are number 4 in line.');
+    expect(page.querySelector('nav')?.textContent).toContain('Ada');
+    expect(title).toBe('4 · You are in line – Willow Street Clinic');
+    expect(screenModule).toBe('src/features/status/status.tsx');
+  });
+
+  it.each(['/', '/status'])('[SCREEN-04] at %s shows the own tickets first, without asking for them', async (path) => {
+    const asked = recordCalls();
+    const tickets = [sampleTicket(), sampleTicket({ guid: 'sample-ticket-000000002', name: 'Ada' })];
+    const { container, problems } = await takeOver(samplePage('en', { tickets }), path);
+    expect(problems).toEqual([]);
+    expect(container.querySelector('main a')?.getAttribute('href')).toBe(`/status/${tickets[0]?.guid}`);
+    expect(asked).toEqual([]);
+  });
 
   it('[SITE-08] brings the business and its lines, so that nobody asks for them again', async () => {
     const asked = recordCalls();

@@ -7,7 +7,8 @@ import { parseTheme } from '@openturn/domain/theme/theme.ts';
 import { App } from '#app/app.tsx';
 import { pageTitle } from '#app/page-title.ts';
 import { matchRoute } from '#app/routes.ts';
-import { SCREEN_MODULES, SCREENS } from '#app/screens.ts';
+import { NOT_FOUND, SCREEN_MODULES, SCREENS, WRONG_ADDRESS } from '#app/screens.ts';
+import { NOTHING_HERE, OWN_TICKETS } from '#features/home/home-parts.ts';
 import { serverServices } from '#app/server-services.ts';
 
 /** What may have to be said before the file of all texts is there. */
@@ -18,8 +19,8 @@ export async function renderPage(state: PageState, path: string): Promise<Render
   const used = new Set(Object.keys(state.texts).filter((key) => AT_ONCE.test(key)));
   const services = serverServices(state, path, (key) => used.add(key));
   const route = matchRoute(path);
-  const screen = route && SCREENS[route.id];
-  await screen?.load();
+  const screen = route ? SCREENS[route.id] : undefined;
+  await Promise.all([screen, OWN_TICKETS, NOTHING_HERE, NOT_FOUND, WRONG_ADDRESS].map((part) => part?.load()));
   const html = renderToString(<App services={services} />);
 
   const { site, tickets } = state;
@@ -27,7 +28,7 @@ export async function renderPage(state: PageState, path: string): Promise<Render
   const { language, t } = services.translator.get();
   const screenModule = site && route ? SCREEN_MODULES[route.id] : undefined;
   return {
-    status: site && screen && route.id !== '404' ? 200 : 404,
+    status: site && screen && route?.id !== '404' ? 200 : 404,
     html,
     title: pageTitle({ route, site, ticket, t, language }),
     description: site

@@ -1,15 +1,14 @@
-import { createElement, Suspense, use, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import type { SiteState } from '@openturn/contract/site.ts';
 import { Skeleton } from '@openturn/ui/skeleton.tsx';
-import { NotFound } from '#features/not-found/not-found.tsx';
-import { WrongAddress } from '#features/not-found/wrong-address.tsx';
 import { useClientState } from './client-state.ts';
 import { guard } from './guards.ts';
 import { matchRoute } from './routes.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
-import { SCREENS, type Screen } from './screens.ts';
+import { ScreenPart } from './lazy-screen.tsx';
+import { NOT_FOUND, SCREENS, WRONG_ADDRESS } from './screens.ts';
 import type { Services } from './services.ts';
 import { useArrival } from './use-arrival.ts';
 import { useGuardDecision } from './use-guard-decision.ts';
@@ -36,7 +35,8 @@ export function CurrentScreen({ services, site, hasFailed, onRetry }: CurrentScr
   return (
     <ScreenBoundary key={path} onRetry={() => void screen?.load().catch(() => {})}>
       <Suspense fallback={<Coming />}>
-        <Shown screen={screen} hasSite={site !== null} />
+        {/* Without a business there is nowhere to go back to. */}
+        <ScreenPart screen={site ? (screen ?? NOT_FOUND) : WRONG_ADDRESS} />
       </Suspense>
     </ScreenBoundary>
   );
@@ -49,18 +49,6 @@ function useHost({ host }: Services): string {
     () => host,
     () => '',
   );
-}
-
-function Shown({ screen, hasSite }: { screen: Screen | undefined; hasSite: boolean }) {
-  // Without a business there is nowhere to go back to.
-  if (!hasSite) return <WrongAddress />;
-  if (!screen) return <NotFound />;
-  const loaded = screen.loaded();
-  return loaded ? createElement(loaded) : <Fetched screen={screen} />;
-}
-
-function Fetched({ screen }: { screen: Screen }) {
-  return createElement(use(screen.coming()));
 }
 
 function Coming() {

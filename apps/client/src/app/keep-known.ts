@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { matchQuery, type QueryClient } from '@tanstack/react-query';
 import type { LinesReply } from '@openturn/contract/lines.ts';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { gather } from '@openturn/web/gather.ts';
@@ -33,8 +33,7 @@ export function keepKnown(keeping: Keeping): void {
   const keep = () => write(keeping);
   const keepSoon = gather(timers, KEEP_AFTER_MS, keep);
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const [subject]: readonly unknown[] = query.queryKey;
-    if (type === 'updated' && subject === ticketQueries.all[0]) keepSoon();
+    if (type === 'updated' && matchQuery({ queryKey: ticketQueries.all }, query)) keepSoon();
   });
   platform.onVisibilityChange(() => {
     if (!platform.isVisible()) keep();

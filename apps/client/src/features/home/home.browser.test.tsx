@@ -132,6 +132,11 @@ describe('home', () => {
     await expect.element(getByRole('link', { name: 'All hours and more' })).toHaveAttribute('href', '/about');
   });
 
+  it('[SCREEN-01] says how well promises are kept, where that is known', async () => {
+    const { getByText } = await showHome([DOCTOR], { promiseKept: 83 });
+    await expect.element(getByText('We kept our promised wait 83 % of the time this month')).toBeVisible();
+  });
+
   it.each(['en', 'ar'] as const)('[LANG-09] breaks no rule of accessibility in %s', async (language) => {
     const { getByRole } = await showHome(undefined, { canBook: true }, { language });
     await expect.element(getByRole('link', { name: /doctor|الطبيب/ })).toBeVisible();

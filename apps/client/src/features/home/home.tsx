@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { PageHeading } from '@openturn/ui/page-heading.tsx';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useConnection } from '@openturn/web/live/use-connection.ts';
+import { type Screen, ScreenPart } from '#app/lazy-screen.tsx';
 import { useSite } from '#site/use-site.ts';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';
 import { BookCard } from './book-card.tsx';
+import { NOTHING_HERE, OWN_TICKETS } from './home-parts.ts';
 import { homeTitle } from './home-title.ts';
 import { KnownFacts } from './known-facts.tsx';
 import { LinesSkeleton } from './lines-skeleton.tsx';
 import { Lines } from './lines.tsx';
 import { lineQueries } from '#site/line-queries.ts';
 import { LinesFailed } from './lines-failed.tsx';
-import { NothingHere } from './nothing-here.tsx';
-import { OwnTickets } from './own-tickets.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import styles from './home.module.css';
 
@@ -24,7 +25,7 @@ export function Home() {
   return (
     <div className={styles.home}>
       <div className={styles.choice}>
-        {own.length > 0 && <OwnTickets tickets={own} />}
+        {own.length > 0 && <Part screen={OWN_TICKETS} />}
         <Choice texts={texts} own={own} />
       </div>
       <div className={styles.known}>
@@ -32,6 +33,14 @@ export function Home() {
         <KnownFacts />
       </div>
     </div>
+  );
+}
+
+function Part({ screen }: { screen: Screen }) {
+  return (
+    <Suspense>
+      <ScreenPart screen={screen} />
+    </Suspense>
   );
 }
 
@@ -58,7 +67,7 @@ function Choice({ texts, own }: { texts: Texts; own: readonly TicketView[] }) {
     );
   }
   const { rows, canBook, promiseKept = null } = data;
-  if (rows.length === 0 && !canBook) return <NothingHere />;
+  if (rows.length === 0 && !canBook) return <Part screen={NOTHING_HERE} />;
   return (
     <>
       {title}

@@ -7,7 +7,7 @@ import { systemTimers } from '@openturn/web/timers.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { keepProfile } from '#site/own-profile.ts';
 import { useSite } from '#site/use-site.ts';
-import { rememberTicket } from '#tickets/own-tickets.ts';
+import { rememberTicket } from '#tickets/remember-ticket.ts';
 import { findProblems, placeProblems } from './join-problems.ts';
 import { type JoinForm, joinQueries } from './join-queries.ts';
 import { type JoinOutcome, sendJoin } from './send-join.ts';

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { Button, buttonLook } from '@openturn/ui/button.tsx';
 import { Card } from '@openturn/ui/card.tsx';
-import { BRANCHES, WARNING } from '@openturn/ui/icon-paths.ts';
+import { WARNING } from '@openturn/ui/icon-paths.ts';
+import { BRANCHES } from '@openturn/ui/more-icon-paths.ts';
 import { Notice } from '@openturn/ui/notice.tsx';
 import { Skeleton } from '@openturn/ui/skeleton.tsx';
 import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';

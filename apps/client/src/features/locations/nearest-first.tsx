@@ -1,5 +1,5 @@
 import { Button } from '@openturn/ui/button.tsx';
-import { NEARBY } from '@openturn/ui/icon-paths.ts';
+import { NEARBY } from '@openturn/ui/more-icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { PositionState } from './use-position.ts';

@@ -8,7 +8,7 @@ import styles from '#contact/contact-page.module.css';
 import { useFocusOnReturn } from '#contact/use-focus-on-return.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { useSite } from '#site/use-site.ts';
-import { rememberTicket } from '#tickets/own-tickets.ts';
+import { rememberTicket } from '#tickets/remember-ticket.ts';
 import { AskContact } from './ask-contact.tsx';
 import { EnterCode } from './enter-code.tsx';
 import { LoggedIn } from './logged-in.tsx';

@@ -1,5 +1,6 @@
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
-import { ARROW_UP, CLOCK, INFO } from '@openturn/ui/icon-paths.ts';
+import { CLOCK, INFO } from '@openturn/ui/icon-paths.ts';
+import { ARROW_UP } from '@openturn/ui/more-icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './hero.module.css';

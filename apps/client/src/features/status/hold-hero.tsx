@@ -1,5 +1,5 @@
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
-import { PAUSE } from '@openturn/ui/icon-paths.ts';
+import { PAUSE } from '@openturn/ui/more-icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useNow } from '#site/use-now.ts';

@@ -1,4 +1,4 @@
-import { SOUND } from '@openturn/ui/icon-paths.ts';
+import { SOUND } from '@openturn/ui/more-icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
 import { SwitchField } from '@openturn/ui/switch-field.tsx';
 import { Card } from '@openturn/ui/card.tsx';

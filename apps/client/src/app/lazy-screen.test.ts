@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eagerScreen, lazyScreen } from './screens.ts';
+import { eagerScreen, lazyScreen } from './lazy-screen.tsx';
 
 function Screen() {
   return null;

@@ -1,0 +1,7 @@
+import { lazyScreen } from '#app/lazy-screen.tsx';
+
+/** Most visitors have no ticket yet: what shows them is not part of the first script. */
+export const OWN_TICKETS = lazyScreen(async () => (await import('./own-tickets.tsx')).OwnTickets);
+
+/** Of a business that offers nothing at the moment. */
+export const NOTHING_HERE = lazyScreen(async () => (await import('./nothing-here.tsx')).NothingHere);

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { fakePlatform } from '#testing/fake-platform.ts';
+import { findViolations } from '#testing/find-violations.ts';
+import { SAMPLE_STAGES } from '#testing/sample-stages.ts';
+import { SAMPLE_NOW, sampleLine, sampleLines } from '#testing/sample-site.ts';
+import { sampleTicket } from '#testing/sample-ticket.ts';
+import { serveCalls } from '#testing/serve-calls.ts';
+import { showScreen } from '#testing/show-screen.tsx';
+import { ticketQueries } from '#tickets/ticket-queries.ts';
+import { Home } from './home.tsx';
+
+const SITE = 100001;
+const SAM = sampleTicket();
+const ADA = sampleTicket({ guid: 'sample-ticket-000000002', key: 'k2', name: 'Ada', isForOther: true });
+
+async function showHome(tickets: TicketView[], stored = tickets.map(({ guid }) => guid).join('.')) {
+  const asked = serveCalls({
+    'GET client/lines': () => sampleLines([sampleLine(), sampleLine({ id: 'blood', names: { en: 'Blood tests' } })]),
+    'GET client/tickets': () => ({ success: true, rows: tickets }),
+  });
+  const { platform } = fakePlatform({ stored: { [`tickets:${SITE}`]: stored } });
+  const shown = await showScreen(
+    <main>
+      <Home />
+    </main>,
+    { platform },
+  );
+  await expect.element(shown.getByRole('link', { name: /Blood tests/ })).toBeVisible();
+  return { ...shown, asked };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+describe('own tickets at home', () => {
+  it('[SCREEN-01] [SCREEN-04] stand first, each with its stage, place and wait', async () => {
+    const { getByRole } = await showHome([SAM, ADA]);
+    const own = getByRole('region', { name: 'Your tickets' });
+    const sam = own.getByRole('link', { name: /Sam Rivers/ });
+    await expect.element(sam).toHaveAttribute('href', `/status/${SAM.guid}`);
+    await expect
+      .element(sam)
+      .toHaveTextContent(
+        /^Walk-in doctor42 · Sam RiversYou are in lineYou are number 4 in line\. Wait: 12 to 20 minutes/,
+      );
+    expect(document.querySelector('main a')).toBe(sam.element());
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-01] lead there from the line that one is in, and to joining from any other', async () => {
+    const { getByRole } = await showHome([SAM]);
+    const lines = getByRole('region', { name: 'Lines' });
+    const doctor = lines.getByRole('link', { name: /Walk-in doctor/ });
+    await expect.element(doctor).toHaveAttribute('href', `/status/${SAM.guid}`);
+    await expect.element(doctor).toMatchTextContent(/You are in line/);
+    const blood = lines.getByRole('link', { name: /Blood tests/ });
+    await expect.element(blood).toHaveAttribute('href', '/join?line=blood');
+  });
+
+  it('[SCREEN-01] of somebody else keep nobody from joining', async () => {
+    const { getByRole } = await showHome([ADA]);
+    await expect.element(getByRole('link', { name: /Ada/ })).toBeVisible();
+    const doctor = getByRole('region', { name: 'Lines' }).getByRole('link', { name: /Walk-in doctor/ });
+    await expect.element(doctor).toHaveAttribute('href', '/join?line=doctor');
+  });
+
+  it('[SCREEN-04] that are called say so at once, in full colour', async () => {
+    const { getByRole, client } = await showHome([SAM]);
+    await expect.element(getByRole('link', { name: /Sam Rivers/ })).toBeVisible();
+    client.setQueryData(ticketQueries.mine(SITE).queryKey, [{ ...SAM, ...SAMPLE_STAGES.called }]);
+    await expect.element(getByRole('alert')).toHaveTextContent('It is your turn');
+    await expect.element(getByRole('link', { name: /Sam Rivers/ })).toMatchTextContent(/It is your turn · Room 3/);
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-04] that are over are gone', async () => {
+    const { getByRole, client } = await showHome([SAM]);
+    await expect.element(getByRole('link', { name: /Sam Rivers/ })).toBeVisible();
+    client.setQueryData(ticketQueries.mine(SITE).queryKey, [{ ...SAM, ...SAMPLE_STAGES.completed }]);
+    await expect.element(getByRole('link', { name: /Sam Rivers/ })).not.toBeInTheDocument();
+  });
+
+  it('[SCREEN-01] are not asked for where the device has none', async () => {
+    const { asked } = await showHome([], '');
+    expect(asked.map(({ name }) => name)).toEqual(['GET client/lines']);
+  });
+});

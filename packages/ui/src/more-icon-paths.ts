@@ -1,0 +1,7 @@
+/** Those that only later screens show; of the same set as in `icon-paths.ts`. */
+export const BRANCHES =
+  'M3 20.5h18M5 20.5V5.6L12 3v17.5m0-11.5h5.5A1.5 1.5 0 0 1 19 10.5v10M8.5 8v.1m0 3.9v.1m0 3.9v.1m7-2v.1m0 3.4v.1';
+export const NEARBY = 'm20.5 3.5-7 17-2.4-7.6L3.5 10.5Z';
+export const SOUND = 'M4 9.5v5h3.4L12 18.5v-13L7.4 9.5H4Zm11.2-.7a4.6 4.6 0 0 1 0 6.4m2.6-9a8.2 8.2 0 0 1 0 11.6';
+export const ARROW_UP = 'M12 19.5v-15m-6 6 6-6 6 6';
+export const PAUSE = 'M9 5.5v13m6-13v13';
