@@ -23,6 +23,7 @@ import { openAccountsOn, openDesksOn } from './open-staff-stores.ts';
 import { openTicketsOn } from './open-ticket-stores.ts';
 import { constraintSuite } from './constraint-suite.ts';
 import { countingSuite } from './counting-suite.ts';
+import { raceSuite } from './race-suite.ts';
 import { joiningSuite } from './joining-suite.ts';
 import { nearlySuite } from './nearly-suite.ts';
 import { writeSites } from './site-fixture.ts';
@@ -71,5 +72,6 @@ export function databaseSuites(name: string, open: Open): void {
   nearlySuite(name, open);
   countingSuite(name, open);
   joiningSuite(name, open);
+  raceSuite(name, open);
   constraintSuite(name, open);
 }

@@ -29,7 +29,8 @@ export async function makeMove(input: MoveTicket, deps: TicketDeps): Promise<Res
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const before = await deps.tickets.find(siteId, ticketId);
     if (!before) return err({ code: 'not-found' });
-    if (idempotencyKey && (await isDone(idempotencyKey, before, deps))) return ok({ before, after: before });
+    const done = idempotencyKey === undefined ? null : await doneBefore(idempotencyKey, before, deps);
+    if (done) return ok({ before: done, after: done });
     if (before.version !== (ifVersion ?? before.version)) return err({ code: 'not-now' });
     if (before.stage !== (ifStage ?? before.stage)) return err({ code: 'not-now' });
 
@@ -92,6 +93,12 @@ function entryOf(input: MoveTicket, { before, after, at }: Change): TicketLogEnt
 /** Only then does its place depend on the others. */
 const MOVES_BACK: ReadonlySet<TicketEvent> = new Set(['return', 'recall_later']);
 
-async function isDone(key: string, { siteId, id }: Ticket, { tickets }: TicketDeps): Promise<boolean> {
-  return (await tickets.log(siteId, id)).some(({ idempotencyKey }) => idempotencyKey === key);
+/** The ticket as the request with this key has left it; each version has one entry in the log. */
+async function doneBefore(key: string, ticket: Ticket, { tickets }: TicketDeps): Promise<Ticket | null> {
+  const log = await tickets.log(ticket.siteId, ticket.id);
+  const index = log.findIndex(({ idempotencyKey }) => idempotencyKey === key);
+  const entry = log[index];
+  if (!entry) return null;
+  const { to: stage, at: stageAt, reason, desk } = entry;
+  return { ...ticket, stage, stageAt, reason, desk, version: index + 1 };
 }
