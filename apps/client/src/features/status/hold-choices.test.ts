@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { translate } from '@openturn/texts/server-texts.ts';
+import type { Translate } from '@openturn/web/i18n/use-texts.ts';
+import { holdChoices, wishOf } from './hold-choices.ts';
+
+const t: Translate = (key, ...values) => translate('en', key, ...values);
+const OFFER = { timesLeft: 1, minutes: [5, 10], places: [1] };
+const KNOWN = [
+  { minutes: 5, places: null, wait: { low: 18, high: 25 } },
+  { minutes: 10, places: null, wait: null },
+  { minutes: null, places: 1, wait: { low: 15, high: 25 } },
+];
+
+describe('choices of more time', () => {
+  it('[SCREEN-04] have each the wait after it', () => {
+    expect(holdChoices(OFFER, KNOWN, t)).toEqual([
+      { value: 'minutes-5', label: '5 minutes', hint: 'Wait: 18 to 25 minutes' },
+      { value: 'minutes-10', label: '10 minutes', hint: 'Wait not known' },
+      { value: 'places-1', label: 'Let 1 person go first', hint: 'Wait: 15 to 25 minutes' },
+    ]);
+  });
+
+  it('[SCREEN-04] are the same before the waits are known', () => {
+    const names = ({ value, label }: { value: string; label: string }) => ({ value, label });
+    expect(holdChoices(OFFER, undefined, t).map(names)).toEqual(holdChoices(OFFER, KNOWN, t).map(names));
+    expect(holdChoices(null, undefined, t)).toEqual([]);
+  });
+
+  it('[SCREEN-04] are sent as minutes or as places', () => {
+    expect(wishOf(KNOWN, 'minutes-5')).toEqual({ action: 'need_more_time', minutes: 5 });
+    expect(wishOf(KNOWN, 'places-1')).toEqual({ action: 'need_more_time', places: 1 });
+    expect(wishOf(KNOWN, '')).toBeNull();
+  });
+});

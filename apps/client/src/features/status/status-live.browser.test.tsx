@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fakePlatform } from '#testing/fake-platform.ts';
+import { findViolations } from '#testing/find-violations.ts';
+import { prefer } from '#testing/prefer.ts';
+import { SAMPLE_STAGES } from '#testing/sample-stages.ts';
+import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { showStatus } from '#testing/show-status.tsx';
+
+const MINUTE_MS = 60_000;
+
+/** A device that can be felt and heard. */
+function sensingDevice() {
+  const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
+  const start = vi.spyOn(OscillatorNode.prototype, 'start');
+  onTestFinished(() => {
+    vibrate.mockRestore();
+    start.mockRestore();
+  });
+  return { vibrate, start };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+describe('a place that moves', () => {
+  it('[SCREEN-04] rolls, moves nothing else, and is told politely', async () => {
+    const { getByRole, getByText, move } = await showStatus();
+    const button = getByRole('button', { name: "I'm Ready" });
+    await expect.element(button).toBeVisible();
+    const boxes = () => [...document.querySelectorAll('h1, main p, main li, main button')].map(boxOf);
+    const before = boxes();
+    move({ position: 3, wait: { low: 10, high: 15 }, beThereBy: SAMPLE_NOW + 8 * MINUTE_MS });
+    await expect.element(getByText('2 people ahead of you')).toBeVisible();
+    await expect.element(getByText('You have moved up')).toBeVisible();
+    const motion = document.getAnimations().map((animation) => animation.effect?.getComputedTiming().duration);
+    expect(motion.every((ms) => Number(ms) >= 150 && Number(ms) <= 250)).toBe(true);
+    expect(boxes().filter(({ tag }) => tag !== 'P')).toEqual(before.filter(({ tag }) => tag !== 'P'));
+    await expect
+      .element(getByRole('status').filter({ hasText: 'You are in line' }))
+      .toHaveTextContent('You are in line. You are number 3 in line. Wait: 10 to 15 minutes');
+  });
+
+  it('[SCREEN-04] is told at most every twenty seconds, and then where it stands by then', async () => {
+    const { getByRole, move } = await showStatus();
+    await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+    move({ position: 3 });
+    const told = getByRole('status').filter({ hasText: 'You are in line' });
+    await expect.element(told).toMatchTextContent(/number 3/);
+    move({ position: 2 });
+    await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.element(told).toMatchTextContent(/number 3/);
+    move(SAMPLE_STAGES.ready);
+    await expect.element(getByRole('status').filter({ hasText: 'You are ready' })).toBeInTheDocument();
+  });
+
+  it('[SCREEN-04] is there at once for those who want no motion', async () => {
+    await prefer({ name: 'prefers-reduced-motion', value: 'reduce' });
+    const { getByText, move } = await showStatus();
+    await expect.element(getByText('3 people ahead of you')).toBeVisible();
+    move({ position: 3 });
+    await expect.element(getByText('2 people ahead of you')).toBeVisible();
+    expect(document.getAnimations()).toEqual([]);
+  });
+});
+
+describe('being called', () => {
+  it('[SCREEN-04] is told at once, felt once, and heard once where it may be', async () => {
+    const { vibrate, start } = sensingDevice();
+    const { getByRole, move } = await showStatus();
+    // Browsers let nothing sound before a gesture.
+    await getByRole('switch', { name: 'Sound when called' }).click();
+    await getByRole('switch', { name: 'Sound when called' }).click();
+    move(SAMPLE_STAGES.called);
+    await expect
+      .element(getByRole('alert').filter({ hasText: 'It is your turn' }))
+      .toHaveTextContent('It is your turn. Please go to Room 3.');
+    move({ beThereBy: SAMPLE_NOW });
+    await expect.poll(() => start.mock.calls.length).toBe(2);
+    expect(vibrate).toHaveBeenCalledOnce();
+  });
+
+  it('[SCREEN-04] once more is told, felt and heard once more', async () => {
+    const { vibrate } = sensingDevice();
+    const { getByRole, move } = await showStatus(SAMPLE_STAGES.called);
+    await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+    expect(vibrate).not.toHaveBeenCalled();
+    move({ respondBy: SAMPLE_NOW + 6 * MINUTE_MS, version: 4 });
+    await expect.element(getByRole('alert').filter({ hasText: 'It is your turn' })).toBeInTheDocument();
+    expect(vibrate).toHaveBeenCalledOnce();
+  });
+
+  it('[SCREEN-04] is silent where the sound is off, and stays so on this device', async () => {
+    const { vibrate, start } = sensingDevice();
+    const device = fakePlatform();
+    const { getByRole, move, unmount } = await showStatus({}, { device });
+    await getByRole('switch', { name: 'Sound when called' }).click();
+    move(SAMPLE_STAGES.called);
+    await expect.element(getByRole('alert').filter({ hasText: 'It is your turn' })).toBeInTheDocument();
+    expect(vibrate).toHaveBeenCalledOnce();
+    expect(start).not.toHaveBeenCalled();
+    await unmount();
+    const again = await showStatus({}, { device });
+    await expect.element(again.getByRole('switch', { name: 'Sound when called' })).not.toBeChecked();
+  });
+});
+
+describe('what is no longer followed live', () => {
+  it.each(['offline', 'reconnecting'] as const)('[LIVE-05] %s looks like it and says how old it is', async (state) => {
+    const { getByText } = await showStatus({}, { connection: { state, changedAt: SAMPLE_NOW - 5 * MINUTE_MS } });
+    await expect.element(getByText('Last known 5 min ago')).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[LIVE-05] says nothing of its age while it is live', async () => {
+    const { getByText } = await showStatus();
+    await expect.element(getByText('3 people ahead of you')).toBeVisible();
+    expect(getByText(/Last known/).query()).toBeNull();
+  });
+});
+
+function boxOf(element: Element) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { tag: element.tagName, x, y, width, height };
+}

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakePlatform } from '#testing/fake-platform.ts';
+import { findViolations } from '#testing/find-violations.ts';
+import { SAMPLE_STAGES } from '#testing/sample-stages.ts';
+import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
+import { sampleTicket } from '#testing/sample-ticket.ts';
+import { refuse } from '#testing/serve-calls.ts';
+import { showStatus } from '#testing/show-status.tsx';
+
+const ADA = sampleTicket({ guid: 'sample-ticket-000000002', key: 'k2', name: 'Ada Rivers', number: 44, position: 6 });
+const SAM = sampleTicket();
+const OWN = { 'tickets:100001': `${SAM.guid}.${ADA.guid}` };
+
+function family(path: string) {
+  const device = fakePlatform({ stored: OWN });
+  return showStatus(
+    {},
+    {
+      device,
+      path,
+      handlers: { 'GET client/tickets': () => ({ success: true, rows: [SAM, ADA] }) },
+    },
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+describe('tickets of this device', () => {
+  it('[SCREEN-04] are listed where there are several', async () => {
+    const { getByRole, asked } = await family('/status');
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Your tickets');
+    const ada = getByRole('link', { name: /Ada Rivers/ });
+    await expect.element(ada).toHaveAttribute('href', `/status/${ADA.guid}`);
+    await expect.element(ada).toMatchTextContent(/You are number 6 in line\./);
+    expect(asked[0]?.query.get('also')).toBe(`${SAM.guid}.${ADA.guid}`);
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-04] of which there is one open at once', async () => {
+    const device = fakePlatform({ stored: { 'tickets:100001': SAM.guid } });
+    const { getByRole, path } = await showStatus({}, { device, path: '/status' });
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are in line');
+    expect(path()).toBe(`/status/${SAM.guid}`);
+  });
+
+  it('[SCREEN-04] of which there are none lead on', async () => {
+    const { getByRole, asked } = await showStatus({}, { path: '/status' });
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('No ticket on this phone');
+    await expect.element(getByRole('link', { name: 'To all lines' })).toHaveAttribute('href', '/');
+    await expect.element(getByRole('link', { name: 'Find my ticket' })).toHaveAttribute('href', '/find-my');
+    expect(asked).toEqual([]);
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-04] stand side by side, for two of a family on one phone', async () => {
+    const { getByRole, path } = await family(`/status/${SAM.guid}`);
+    const others = getByRole('navigation', { name: 'Your tickets' });
+    await expect.element(others.getByRole('link', { name: /Sam Rivers/ })).toHaveAttribute('aria-current', 'page');
+    await expect(findViolations()).resolves.toEqual([]);
+    await others.getByRole('link', { name: /Ada Rivers/ }).click();
+    expect(path()).toBe(`/status/${ADA.guid}`);
+  });
+
+  it('[ROUTE-04] are those too that were opened from a link', async () => {
+    const { getByRole, device } = await showStatus();
+    await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+    expect(device.stored.get('tickets:100001')).toBe(SAM.guid);
+  });
+
+  it('[SITE-13] are not kept where others use it too', async () => {
+    const { getByRole, device } = await showStatus({}, { site: sampleSite({ ClientSitePublicPC: true }) });
+    await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+    expect(device.stored.get('tickets:100001')).toBeUndefined();
+  });
+
+  it('[SCREEN-04] are forgotten once they are served', async () => {
+    const device = fakePlatform({ stored: OWN });
+    const { getByRole, move } = await showStatus(SAMPLE_STAGES.serving, { device });
+    await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+    move(SAMPLE_STAGES.completed);
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Completed');
+    expect(device.device.stored.get('tickets:100001')).toBe(ADA.guid);
+  });
+});
+
+describe('a ticket that cannot be shown', () => {
+  it('[ERR-05] says so in the words for it, and leads on', async () => {
+    const { getByRole, getByText } = await showStatus(
+      {},
+      {
+        handlers: { 'GET client/ticket/:guid': () => refuse('ticket-closed') },
+      },
+    );
+    const words = 'Sorry, your link is incomplete or the Ticket has been closed.';
+    await expect.element(getByText(words)).toBeVisible();
+    await expect.element(getByRole('link', { name: 'To all lines' })).toHaveAttribute('href', '/');
+    await expect.element(getByRole('link', { name: 'Find my ticket' })).toHaveAttribute('href', '/find-my');
+    await expect.element(getByRole('link', { name: 'Call' })).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-04] offers another try where it could not be loaded', async () => {
+    let isBroken = true;
+    const { getByRole } = await showStatus(
+      {},
+      {
+        handlers: {
+          'GET client/ticket/:guid': () => {
+            if (isBroken) return new Response('', { status: 500 });
+            return { success: true, ticket: SAM };
+          },
+        },
+      },
+    );
+    await expect.element(getByRole('alert')).toMatchTextContent(/^Your ticket could not be loaded/);
+    await expect(findViolations()).resolves.toEqual([]);
+    isBroken = false;
+    await getByRole('button', { name: 'Retry' }).click();
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are in line');
+  });
+
+  it('[SCREEN-04] keeps its place while it is on its way', async () => {
+    const { getByText } = await showStatus(
+      {},
+      {
+        handlers: { 'GET client/ticket/:guid': () => new Promise(() => {}) },
+      },
+    );
+    await expect.element(getByText('Working...')).toBeInTheDocument();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+});

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { findViolations } from '#testing/find-violations.ts';
+import { prefer } from '#testing/prefer.ts';
+import { SAMPLE_STAGES, type SampleStage } from '#testing/sample-stages.ts';
+import { SAMPLE_NOW, sampleLine } from '#testing/sample-site.ts';
+import { showStatus } from '#testing/show-status.tsx';
+
+const STAGES = Object.keys(SAMPLE_STAGES) as SampleStage[];
+const MINUTE_MS = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+describe('a ticket', () => {
+  it('[SCREEN-04] [STATE-01] in line says where it stands, how long it takes and when to be there', async () => {
+    const { getByRole, getByText } = await showStatus();
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are in line');
+    await expect.element(getByText('You are number 4 in line.')).toBeInTheDocument();
+    await expect.element(getByText('3 people ahead of you')).toBeVisible();
+    await expect.element(getByText('12–20')).toBeVisible();
+    await expect.element(getByText('Wait: 12 to 20 minutes')).toBeInTheDocument();
+    await expect.element(getByText('Be there by 10:10 AM')).toBeVisible();
+    await expect.element(getByText('We kept our promised wait 83 % of the time this month')).toBeVisible();
+  });
+
+  it('[SCREEN-04] says for whom, for what, which number and since when', async () => {
+    const { getByRole, getByText } = await showStatus();
+    await expect.element(getByText('Walk-in doctor')).toBeVisible();
+    await expect.element(getByText('Ticket 42')).toBeVisible();
+    await expect.element(getByText(/joined 9:30.AM/)).toBeVisible();
+    await expect.element(getByRole('definition').nth(0)).toHaveTextContent('Sam Rivers');
+    await expect.element(getByRole('definition').nth(1)).toHaveTextContent('2');
+    await expect.element(getByRole('definition').nth(2)).toHaveTextContent('Check-up · Ear pain');
+  });
+
+  it('[SCREEN-04] says why a place went back', async () => {
+    const { getByText } = await showStatus({ why: 'appointment', position: 5 });
+    await expect.element(getByText('An appointment was due, so you moved back.')).toBeVisible();
+  });
+
+  it('[SCREEN-04] that may be called any moment says so instead of a time', async () => {
+    const { getByText } = await showStatus({ position: 1, wait: { low: 0, high: 0 }, beThereBy: SAMPLE_NOW });
+    await expect.element(getByText('You are next')).toBeVisible();
+    await expect.element(getByText('It may be your turn at any moment')).toBeVisible();
+    await expect.element(getByText('No wait')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a time', { returnAt: SAMPLE_NOW + 10 * MINUTE_MS }, 'Your place is kept until 10:10 AM.'],
+    ['a time that is over', { returnAt: SAMPLE_NOW }, /^Are you back\?/],
+    ['so many others', { returnAt: null, returnsAfter: 3 }, 'You are back in line after 3 more people.'],
+    ['staff say', { returnAt: null }, /^The business has put you on hold/],
+  ] as const)('[STATE-01] on hold says that it is kept until %s', async (_until, changed, words) => {
+    const { getByRole, getByText } = await showStatus({ ...SAMPLE_STAGES.holding, ...changed });
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('On hold');
+    await expect.element(getByText(words)).toBeVisible();
+    await expect.element(getByRole('button', { name: 'I am back' })).toBeVisible();
+  });
+
+  it('[STATE-01] that is called fills the screen with one colour and the desk', async () => {
+    const { getByRole, getByText } = await showStatus(SAMPLE_STAGES.called);
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('It is your turn, Sam Rivers');
+    await expect.element(getByText('Please come by 10:03 AM')).toBeVisible();
+    const desk = getByText('Room 3').element();
+    const sizes = [...document.querySelectorAll('main *')].map((each) => parseFloat(getComputedStyle(each).fontSize));
+    expect(parseFloat(getComputedStyle(desk).fontSize)).toBe(Math.max(...sizes));
+    const accent = getComputedStyle(document.body.appendChild(accentSample())).backgroundColor;
+    expect(getComputedStyle(document.documentElement).backgroundColor).toBe(accent);
+  });
+
+  it.each([
+    [1, null, 'Please come in.'],
+    [2, { en: 'Room 3' }, 'Keep your phone at hand: we call you now.'],
+    [3, { en: 'Room 3' }, 'Stay here: your meeting is about to begin.'],
+  ])('[STATE-01] [MEET-01] that is called by method %i is told what to do', async (method, desk, words) => {
+    const { getByText } = await showStatus({ ...SAMPLE_STAGES.called, method, desk });
+    await expect.element(getByText(words)).toBeVisible();
+  });
+
+  it.each([
+    ['waitingMeeting', 'Waiting for the meeting to start', /^The business will start the meeting/],
+    ['meetingStarted', 'The meeting has started', 'You are in your meeting now.'],
+    ['serving', 'Being Served', 'Room 3'],
+    ['completed', 'Completed', 'Thank you for your visit.'],
+    ['left', 'Cancelled', 'You left the line.'],
+    ['missed', 'Cancelled', 'You can come back to your old place until 10:15 AM.'],
+    ['removed', 'Cancelled', /^The business has taken you out of the line/],
+    ['closed', 'Cancelled', /^We are sorry: the line has closed/],
+  ] as const)('[STATE-01] %s says %j', async (stage, title, words) => {
+    const { getByRole, getByText } = await showStatus(SAMPLE_STAGES[stage]);
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    await expect.element(getByText(words)).toBeVisible();
+  });
+
+  it('[STATE-01] whose hold has ended says so', async () => {
+    const { getByText } = await showStatus({ ...SAMPLE_STAGES.missed, reason: 'hold_expired' });
+    await expect.element(getByText('Your hold has ended, and we did not hear from you.')).toBeVisible();
+  });
+
+  it.each([
+    ['open', 'Join a line', '/join?line=doctor'],
+    ['closed', 'To all lines', '/'],
+  ] as const)('[SCREEN-04] that is over leads on where the line is %s', async (state, name, href) => {
+    const { getByRole } = await showStatus({ ...SAMPLE_STAGES.removed, line: sampleLine({ state }) });
+    await expect.element(getByRole('link', { name })).toHaveAttribute('href', href);
+    await expect.element(getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+14165550142');
+  });
+
+  it.each([
+    ['waiting', 'In line'],
+    ['called', 'Your turn'],
+    ['serving', 'Served'],
+  ] as const)('[SCREEN-04] %s stands at %j of its stages', async (stage, name) => {
+    const { getByRole } = await showStatus(SAMPLE_STAGES[stage]);
+    const rail = getByRole('list', { name: 'How far you are' });
+    await expect.element(rail.getByText(name)).toHaveAttribute('aria-current', 'step');
+    expect(rail.element().querySelectorAll('[aria-current]')).toHaveLength(1);
+  });
+});
+
+describe('each stage', () => {
+  it.each(STAGES.flatMap((stage) => [[stage, 'en'] as const, [stage, 'ar'] as const]))(
+    '[SCREEN-04] [LANG-09] %s breaks no rule of accessibility in %s',
+    async (stage, language) => {
+      const { getByRole } = await showStatus(SAMPLE_STAGES[stage], { language });
+      await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(findViolations()).resolves.toEqual([]);
+    },
+  );
+
+  it.each(STAGES)('[SCREEN-04] %s can be read in the dark', async (stage) => {
+    await prefer({ name: 'prefers-color-scheme', value: 'dark' });
+    const { getByRole } = await showStatus(SAMPLE_STAGES[stage]);
+    await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it.each(STAGES)('[SCREEN-04] %s fits 320 px at twice the text size', async (stage) => {
+    await page.viewport(320, 844);
+    document.documentElement.style.fontSize = '200%';
+    onTestFinished(async () => {
+      document.documentElement.style.fontSize = '';
+      await page.viewport(390, 844);
+    });
+    const { getByRole } = await showStatus(SAMPLE_STAGES[stage]);
+    await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+
+  it('[SCREEN-04] can be told apart in forced colours', async () => {
+    await prefer({ name: 'forced-colors', value: 'active' });
+    const { getByRole } = await showStatus();
+    await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+});
+
+function accentSample(): HTMLElement {
+  const sample = document.createElement('div');
+  sample.style.background = 'var(--accent)';
+  onTestFinished(() => sample.remove());
+  return sample;
+}

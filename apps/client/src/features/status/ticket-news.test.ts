@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
+import { describe, expect, it } from 'vitest';
+import { ticketNews } from './ticket-news.ts';
+
+const tickets = fc
+  .record({
+    stage: fc.constantFrom(...TICKET_STAGES),
+    position: fc.integer({ min: 1, max: 3 }),
+    respondBy: fc.nat(2),
+  })
+  .map(({ stage, position, respondBy }) => ({
+    stage,
+    position: stage === 'waiting' || stage === 'ready' ? position : null,
+    respondBy: stage === 'called' ? respondBy : null,
+  }));
+
+describe('news of a ticket', () => {
+  it('[SCREEN-04] is nothing where nothing has changed', () => {
+    fc.assert(fc.property(tickets, (ticket) => ticketNews(ticket, { ...ticket }) === null));
+  });
+
+  it('[SCREEN-04] is urgent for a call and for nothing else, and for each call once', () => {
+    fc.assert(
+      fc.property(tickets, tickets, (told, now) => {
+        const isNewCall = now.stage === 'called' && (told.stage !== 'called' || told.respondBy !== now.respondBy);
+        expect(ticketNews(told, now) === 'called').toBe(isNewCall);
+      }),
+    );
+  });
+
+  it('[SCREEN-04] told one after the other, ends with where the ticket stands, and skips no stage', () => {
+    fc.assert(
+      fc.property(fc.array(tickets, { minLength: 1 }), (seen) => {
+        const stages: string[] = [];
+        let told = seen[0]!;
+        for (const now of seen) {
+          const news = ticketNews(told, now);
+          if (news === null) continue;
+          if (news !== 'place') stages.push(now.stage);
+          told = now;
+        }
+        const last = seen.at(-1)!;
+        expect([told.stage, last.position ?? told.position]).toEqual([last.stage, told.position]);
+        const changes = seen.filter(({ stage }, at) => at > 0 && stage !== seen[at - 1]?.stage);
+        expect(stages.length).toBeGreaterThanOrEqual(changes.length);
+      }),
+    );
+  });
+});

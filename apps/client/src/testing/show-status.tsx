@@ -1,0 +1,61 @@
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { CallReply } from '@openturn/web/api/call.ts';
+import styles from '#app/shell.module.css';
+import { Status } from '#features/status/status.tsx';
+import { ticketQueries } from '#tickets/ticket-queries.ts';
+import { fakePlatform } from './fake-platform.ts';
+import { SAMPLE_NOW } from './sample-site.ts';
+import { sampleTicket } from './sample-ticket.ts';
+import { type AskedCall, serveCalls } from './serve-calls.ts';
+import { showScreen } from './show-screen.tsx';
+
+type Handlers = Parameters<typeof serveCalls>[0];
+type Options = Omit<NonNullable<Parameters<typeof showScreen>[1]>, 'platform'> & {
+  device?: ReturnType<typeof fakePlatform>;
+  handlers?: Handlers;
+  /** What a wish makes of the ticket. */
+  onAct?: (ticket: TicketView, asked: AskedCall) => Partial<TicketView>;
+};
+
+const SITE = 100001;
+
+/** The screen of one ticket, on a device and a server of the test. */
+export async function showStatus(changed: Partial<TicketView> = {}, options: Options = {}) {
+  const { device = fakePlatform(), handlers = {}, onAct = () => ({}), ...others } = options;
+  const server = { ticket: sampleTicket(changed) };
+  const asked = serveCalls({
+    'GET client/ticket/:guid': () => ({ success: true, ticket: server.ticket }),
+    'GET client/tickets': () => ({ success: true, rows: [server.ticket] }),
+    'POST client/ticket/:guid/act': (call) => {
+      server.ticket = { ...server.ticket, ...onAct(server.ticket, call), version: server.ticket.version + 1 };
+      return done(server.ticket);
+    },
+    ...handlers,
+  });
+  const screen = (
+    <div className={styles.page}>
+      <main className={styles.main}>
+        <Status />
+      </main>
+    </div>
+  );
+  const { guid } = server.ticket;
+  const shown = await showScreen(screen, { path: `/status/${guid}`, ...others, platform: device.platform });
+  return {
+    ...shown,
+    ...device,
+    asked,
+    server,
+    acts: () => asked.filter(({ name }) => name.startsWith('POST')),
+    path: () => shown.place.history?.at(-1),
+    /** As the live connection does. */
+    move: (next: Partial<TicketView>) => {
+      server.ticket = { ...server.ticket, ...next };
+      shown.client.setQueryData(ticketQueries.one(SITE, guid).queryKey, server.ticket);
+    },
+  };
+}
+
+export function done({ guid, stage, version }: TicketView): CallReply<'POST client/ticket/:guid/act'> {
+  return { success: true, guid, stage, version, at: SAMPLE_NOW };
+}
