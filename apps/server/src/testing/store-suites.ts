@@ -17,6 +17,7 @@ import { accountStoreSuite } from '#features/staff/account-store.suite.ts';
 import { deskStoreSuite } from '#features/staff/desk-store.suite.ts';
 import { siteStoreSuite } from '#features/sites/site-store.suite.ts';
 import { ticketStoreSuite } from '#features/tickets/ticket-store.suite.ts';
+import { ticketTimesSuite } from '#features/tickets/ticket-times.suite.ts';
 import { noticeStoreSuite } from '#ports/notice-store.suite.ts';
 import { outboxStoreSuite } from '#ports/outbox-store.suite.ts';
 import { openAccountsOn, openDesksOn } from './open-staff-stores.ts';
@@ -61,6 +62,7 @@ export function databaseSuites(name: string, open: Open): void {
   accountStoreSuite(name, async (seed) => openAccountsOn(await open(), seed));
   deskStoreSuite(name, async () => openDesksOn(await open()));
   ticketStoreSuite(name, async () => openTicketsOn(await open()));
+  ticketTimesSuite(name, async () => openTicketsOn(await open()));
   outboxStoreSuite(name, async () => {
     const db = await open();
     return {

@@ -14,6 +14,7 @@ import { accountStoreSuite } from '#features/staff/account-store.suite.ts';
 import { deskStoreSuite } from '#features/staff/desk-store.suite.ts';
 import { siteStoreSuite } from '#features/sites/site-store.suite.ts';
 import { ticketStoreSuite } from '#features/tickets/ticket-store.suite.ts';
+import { ticketTimesSuite } from '#features/tickets/ticket-times.suite.ts';
 import { memoryOutbox } from '#jobs/outbox-store.memory.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
 import { noticeStoreSuite } from '#ports/notice-store.suite.ts';
@@ -50,6 +51,7 @@ errorReportStoreSuite('in memory', async () => memoryErrorReports());
 accountStoreSuite('in memory', openAccountsInMemory);
 deskStoreSuite('in memory', openDesksInMemory);
 ticketStoreSuite('in memory', openTicketsInMemory);
+ticketTimesSuite('in memory', openTicketsInMemory);
 noticeStoreSuite('in memory', async () => memoryNotices());
 outboxStoreSuite('in memory', async () => {
   const outbox = memoryOutbox();

@@ -1,6 +1,7 @@
 export { addTicket } from './add-ticket.ts';
 export { blankTicket } from './blank-ticket.ts';
 export { limitsOf } from './limits-of.ts';
+export type { MoveTicket } from './make-move.ts';
 export { moveTicket } from './move-ticket.ts';
 export { pageTickets } from './page-tickets.ts';
 export { presentTickets, type PresentDeps } from './present-tickets.ts';

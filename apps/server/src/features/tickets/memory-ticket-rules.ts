@@ -1,7 +1,7 @@
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import { isActive } from './memory-ticket-key.ts';
 import type { EnterRefusal, Entering, NewTicket, Ticket } from './ticket-store.ts';
-import type { MemoryTicketLine } from './ticket-store.memory.ts';
+import type { MemoryTicketLine } from './memory-ticket-line.ts';
 
 type Kept = { lines: readonly MemoryTicketLine[]; tickets: ReadonlyMap<string, Ticket> };
 

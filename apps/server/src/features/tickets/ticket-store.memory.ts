@@ -4,20 +4,10 @@ import type { ContactUse } from '#ports/contact-use.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
 import type { NewOutboxMessage } from '#ports/outbox-store.ts';
 import { keyOf } from './memory-ticket-key.ts';
+import type { MemoryTicketLine } from './memory-ticket-line.ts';
 import { memoryTicketReads } from './memory-ticket-reads.ts';
 import { memoryTicketRules } from './memory-ticket-rules.ts';
 import type { Once, Remembered, Ticket, TicketLogEntry, TicketStore } from './ticket-store.ts';
-
-export type MemoryTicketLine = {
-  siteId: number;
-  lineId: string;
-  state: LineState;
-  version: number;
-  nextNumber: number;
-  message: Record<string, string> | null;
-  maxWaiting?: number;
-  graceMs?: number;
-};
 
 type Options = {
   lines: MemoryTicketLine[];
