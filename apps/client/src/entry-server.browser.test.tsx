@@ -91,8 +91,9 @@ describe('a page of the server', () => {
   it.each(['/', '/status'])('[SCREEN-04] at %s shows the own tickets first, without asking for them', async (path) => {
     const asked = recordCalls();
     const tickets = [sampleTicket(), sampleTicket({ guid: 'sample-ticket-000000002', name: 'Ada' })];
-    const { container, problems } = await takeOver(samplePage('en', { tickets }), path);
+    const { container, problems, rendered } = await takeOver(samplePage('en', { tickets }), path);
     expect(problems).toEqual([]);
+    expect(rendered.screenModule).toMatch(/own-tickets|status/);
     expect(container.querySelector('main a')?.getAttribute('href')).toBe(`/status/${tickets[0]?.guid}`);
     expect(asked).toEqual([]);
   });

@@ -3,5 +3,8 @@ import { lazyScreen } from '#app/lazy-screen.tsx';
 /** Most visitors have no ticket yet: what shows them is not part of the first script. */
 export const OWN_TICKETS = lazyScreen(async () => (await import('./own-tickets.tsx')).OwnTickets);
 
+/** Comes along with a page that shows them. */
+export const OWN_TICKETS_MODULE = 'src/features/home/own-tickets.tsx';
+
 /** Of a business that offers nothing at the moment. */
 export const NOTHING_HERE = lazyScreen(async () => (await import('./nothing-here.tsx')).NothingHere);
