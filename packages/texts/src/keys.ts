@@ -69,7 +69,6 @@ type Placeholders = {
   'staff.didNoShow': { number: string | number };
   'staff.didRemove': { number: string | number };
   'staff.didReady': { number: string | number };
-  'staff.to': { address: string | number };
   'wall.spoken': { number: string | number; desk: string | number };
   'join.serviceMinutes': { minutes: number };
   'join.additionalHint': { max: number };
@@ -94,7 +93,6 @@ type Placeholders = {
   'status.leaveText': { position: string | number };
   'status.moreMinutes': { minutes: number };
   'status.morePlaces': { count: number };
-  'status.moreWait': { low: string | number; high: string | number };
   'status.moreLeft': { count: number };
   'status.lastKnown': { age: string | number };
   'status.secondsLeft': { seconds: number };

@@ -3,11 +3,19 @@ import type { Senders } from '#ports/channels.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Channel, Notice, NoticeStore } from '#ports/notice-store.ts';
 import { againOrFailed, deliverNotice, TOO_LATE } from './deliver-notice.ts';
-import type { NoticeSender } from './notice-sender.ts';
 import { settleTogether } from './settle-together.ts';
 
 /** The lease is longer than asking the provider twice may take. */
-export const SENDING = { slots: 16, leaseMs: 60_000, pollEveryMs: 1_000 } as const;
+export const SENDING = { slots: 16, leaseMs: 30_000, pollEveryMs: 1_000 } as const;
+
+export type NoticeSender = {
+  /** Says that something was written, so that it leaves now and not at the next poll. */
+  wake(): void;
+  /** Resolves when what is due at this moment has been tried. */
+  drain(): Promise<void>;
+  /** Ends after what is under way. */
+  stop(): Promise<void>;
+};
 
 export type NoticeLaneDeps = {
   channel: Channel;

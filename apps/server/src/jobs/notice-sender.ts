@@ -1,14 +1,5 @@
 import { CHANNELS } from '#ports/notice-store.ts';
-import { startNoticeLane, type NoticeLaneDeps } from './notice-lane.ts';
-
-export type NoticeSender = {
-  /** Says that something was written, so that it leaves now and not at the next poll. */
-  wake(): void;
-  /** Resolves when what is due at this moment has been tried. */
-  drain(): Promise<void>;
-  /** Ends after what is under way. */
-  stop(): Promise<void>;
-};
+import { startNoticeLane, type NoticeLaneDeps, type NoticeSender } from './notice-lane.ts';
 
 /** Sends messages to visitors, each channel by itself: one that hangs holds up no other. Any number of nodes may. */
 export function startNoticeSender(deps: Omit<NoticeLaneDeps, 'channel'>): NoticeSender {

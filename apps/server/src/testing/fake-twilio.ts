@@ -1,27 +1,33 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as after } from 'node:timers/promises';
 
 export type TakenSms = { sid: string; to: string; from: string; body: string; callback: string | null; at: number };
 
-/** Says something else than that a message was taken; `null` takes it, `hangUp` takes it and gives no answer. */
+/** Says something else than that a message was taken; `hangUp` takes it and gives no answer. */
 type Twist =
   | { status: number; headers?: Record<string, string>; problem?: { code: number; message: string } }
   | 'hangUp';
+
+type Ways = { slowMs?: () => number; twist?: () => Twist | null };
 
 const ACCOUNT = 'AC0123456789abcdef0123456789abcdef';
 const TOKEN = 'a-token-of-a-test';
 
 /** Speaks the part of Twilio's protocol that sends and lists text messages. */
-export async function startFakeTwilio({ port = 0 } = {}) {
+export async function startFakeTwilio({ slowMs = () => 0, twist = () => null }: Ways = {}) {
   const taken: TakenSms[] = [];
   const twists: Twist[] = [];
-  const server = createServer((request, response) => void answer(request, response, { taken, twists }));
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const { port: actual } = server.address() as AddressInfo;
+  const ways: Required<Ways> = { slowMs, twist };
+  const server = createServer((request, response) => void answer(request, response, { taken, twists, ways }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   return {
     taken,
     twists,
-    options: { baseUrl: `http://127.0.0.1:${actual}`, accountSid: ACCOUNT, authToken: TOKEN, from: '+15550199' },
+    /** From now on as it should. */
+    behave: () => Object.assign(ways, { slowMs: () => 0, twist: () => null }),
+    options: { baseUrl: `http://127.0.0.1:${port}`, accountSid: ACCOUNT, authToken: TOKEN, from: '+15550199' },
     stop: () => {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));
@@ -29,9 +35,13 @@ export async function startFakeTwilio({ port = 0 } = {}) {
   };
 }
 
-type State = { taken: TakenSms[]; twists: Twist[] };
+type State = { taken: TakenSms[]; twists: Twist[]; ways: Required<Ways> };
 
-async function answer(request: IncomingMessage, response: ServerResponse, { taken, twists }: State): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { taken, twists, ways }: State,
+): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://twilio.test');
   const send = (status: number, body: unknown, headers: Record<string, string> = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
@@ -41,7 +51,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, { take
   if (request.method === 'GET') return void send(200, listOf(taken, url.searchParams.get('To')));
 
   const form = new URLSearchParams(await textOf(request));
-  const twist = twists.shift();
+  await after(ways.slowMs());
+  const twist = twists.shift() ?? ways.twist();
   if (twist && twist !== 'hangUp') return void send(twist.status, twist.problem ?? {}, twist.headers);
   if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') || !form.get('Body')) {
     return void send(400, { code: 21_602, message: 'Message body is required.', status: 400 });
@@ -50,6 +61,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, { take
   const from = form.get('From') ?? form.get('MessagingServiceSid') ?? '';
   const to = form.get('To') ?? '';
   taken.push({ sid, to, from, body: form.get('Body') ?? '', callback: form.get('StatusCallback'), at: Date.now() });
+  // It is taken before anybody hears of it.
+  await after(ways.slowMs());
   if (twist === 'hangUp') request.socket.destroy();
   else send(201, { sid, status: 'queued', to, from, error_code: null });
 }

@@ -84,7 +84,13 @@ export async function openDesksInMemory(): Promise<OpenedDesks> {
     desks: memoryDesks({
       desks: DESKS.map((desk) => ({ siteId: SITE, ...desk })),
       services: [{ siteId: SITE, ...SERVICE }],
-      lines: ['a', 'b'].map((id) => ({ siteId: SITE, id, names: { en: `Line ${id}` }, graceMs: 600_000 })),
+      lines: ['a', 'b'].map((id) => ({
+        siteId: SITE,
+        id,
+        names: { en: `Line ${id}` },
+        graceMs: 600_000,
+        nextNumber: 1,
+      })),
       names: new Map(STAFF.map((id) => [id, id])),
       touch: (siteId, lineId) => void raised.push(`${siteId} ${lineId}`),
       audited: (entry) => void trail.push(entry),

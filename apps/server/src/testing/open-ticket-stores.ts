@@ -1,7 +1,8 @@
 import { outboxStore } from '#adapters/db/outbox-store.ts';
 import type { Db } from '#adapters/db/open-database.ts';
 import { ticketStore } from '#adapters/db/ticket-store.ts';
-import { memoryTicketStore, type MemoryTicketLine } from '#features/tickets/ticket-store.memory.ts';
+import type { MemoryTicketLine } from '#features/tickets/memory-ticket-line.ts';
+import { memoryTicketStore } from '#features/tickets/ticket-store.memory.ts';
 import type { OpenedTickets } from '#features/tickets/ticket-store.suite.ts';
 import { memoryOutbox } from '#jobs/outbox-store.memory.ts';
 import { siteFixture, writeSites } from './site-fixture.ts';

@@ -44,7 +44,7 @@ export async function openTestStaff({ tickets }: { tickets: TicketStore }) {
     audited: (entry) => void audit.write([entry]),
     desks: ['desk-1', 'desk-2'].map((id) => ({ siteId: SITE, id, names: { en: id }, lines: ['walk-in'] })),
     services: [{ siteId: SITE, id: 'talk', lineId: 'walk-in', names: { en: 'A talk' } }],
-    lines: [{ siteId: SITE, id: 'walk-in', names: { en: 'Walk-in' }, graceMs: 0 }],
+    lines: [{ siteId: SITE, id: 'walk-in', names: { en: 'Walk-in' }, graceMs: 0, nextNumber: 1 }],
     names: new Map(STAFF.map(([id]) => [id, id])),
   });
   return { accounts, desks, audit, passwords };

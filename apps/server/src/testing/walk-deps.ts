@@ -11,7 +11,8 @@ import { memoryDesks } from '#features/staff/desk-store.memory.ts';
 import type { StaffMember } from '#features/staff/require-staff.ts';
 import { memorySites } from '#features/sites/site-store.memory.ts';
 import { limitsOf } from '#features/tickets/index.ts';
-import { memoryTicketStore, type MemoryTicketLine } from '#features/tickets/ticket-store.memory.ts';
+import type { MemoryTicketLine } from '#features/tickets/memory-ticket-line.ts';
+import { memoryTicketStore } from '#features/tickets/ticket-store.memory.ts';
 import { tryLimit } from '#http/try-limit.ts';
 import { testBoard, testSite } from './test-site.ts';
 
@@ -60,7 +61,7 @@ export async function walkDeps(settings: Record<string, string>) {
     }),
     desks: memoryDesks({
       desks: WALK_DESKS.map((id) => ({ siteId: WALK_SITE, id, names: { en: id }, lines: [...WALK_LINES] })),
-      lines: WALK_LINES.map((id) => ({ siteId: WALK_SITE, id, names: { en: id }, graceMs: 600_000 })),
+      lines: WALK_LINES.map((id) => ({ siteId: WALK_SITE, id, names: { en: id }, graceMs: 600_000, nextNumber: 1 })),
     }),
     places: { read: async () => null },
     foretell: async () => null,

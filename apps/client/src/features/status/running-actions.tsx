@@ -3,10 +3,12 @@ import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { Button, type ButtonLook } from '@openturn/ui/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { OpenSheet } from './ticket-actions.tsx';
 import styles from './ticket-actions.module.css';
 import type { Acts } from './use-acts.ts';
 import { DirectionsLink } from './way-links.tsx';
+
+/** What is asked before it is done. */
+export type OpenSheet = 'more' | 'leave';
 
 type RunningActionsProps = {
   ticket: TicketView;

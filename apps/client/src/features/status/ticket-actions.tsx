@@ -9,13 +9,11 @@ import { ActFailureLine } from './act-failure-line.tsx';
 import { LeaveSheet } from './leave-sheet.tsx';
 import { MoreTimeSheet } from './more-time-sheet.tsx';
 import { OverActions } from './over-actions.tsx';
-import { RunningActions } from './running-actions.tsx';
+import { type OpenSheet, RunningActions } from './running-actions.tsx';
 import styles from './ticket-actions.module.css';
 import type { Acts } from './use-acts.ts';
 import { useSettling } from './use-settling.ts';
 import { CallLink } from './way-links.tsx';
-
-export type OpenSheet = 'more' | 'leave';
 
 type TicketActionsProps = { ticket: TicketView; acts: Acts; serverAheadMs: number };
 

@@ -4,14 +4,24 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { PlacesSource, SitePlaces } from '#features/lines/index.ts';
 import type { Site, SiteStore } from '#features/sites/index.ts';
-import type { Ticket, TicketStore } from '#features/tickets/index.ts';
+import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Notice, NoticeKind } from '#ports/notice-store.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 
+/** A ticket as far as messages speak of it. */
+type Ticket = {
+  id: string;
+  lineId: string;
+  number: number;
+  stage: TicketStage;
+  method: number;
+  endedAt: number | null;
+};
+
 export type FactDeps = {
   sites: Pick<SiteStore, 'find'>;
-  tickets: Pick<TicketStore, 'find'>;
+  tickets: { find(siteId: number, id: string): Promise<Ticket | null> };
   places: PlacesSource;
   /** Where visitors go, such as `https://100001.example.org`. */
   siteAddress: (siteId: number) => string;

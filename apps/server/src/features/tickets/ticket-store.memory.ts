@@ -1,4 +1,3 @@
-import type { LineState } from '@openturn/domain/line/line-state.ts';
 import { err, ok } from '@openturn/domain/result.ts';
 import type { ContactUse } from '#ports/contact-use.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
