@@ -38,7 +38,7 @@ export function deskStore(db: Db): DeskStore {
     async linesOf(siteId) {
       const rows = await kysely
         .selectFrom('lines')
-        .select(['line_id', 'names', 'grace_minutes'])
+        .select(['line_id', 'names', 'grace_minutes', 'next_number'])
         .where('site_id', '=', siteId)
         .orderBy('position')
         .orderBy('line_id')
@@ -47,6 +47,7 @@ export function deskStore(db: Db): DeskStore {
         id: row.line_id,
         names: parse(row.names, {}),
         graceMs: row.grace_minutes * MINUTE_MS,
+        nextNumber: row.next_number,
       }));
     },
 

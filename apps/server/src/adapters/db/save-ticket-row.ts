@@ -53,19 +53,23 @@ async function lockLines(
   { entering, lineStates }: SaveAlong,
 ): Promise<Result<Locked, EnterRefusal>> {
   const { siteId } = before;
-  if (entering) {
-    const entered = await enterLine(trx, { ...after, siteId, id: before.id, at }, entering);
-    return entered.ok ? ok({ changed: [after.lineId], number: entered.value }) : entered;
-  }
+  let number: number | null = null;
   // In one order everywhere: two transfers the opposite way do not wait for each other.
   const changed = [...new Set([before.lineId, after.lineId])].toSorted();
   for (const lineId of changed) {
+    const isGoal = lineId === after.lineId;
+    if (isGoal && entering) {
+      const entered = await enterLine(trx, { ...after, siteId, id: before.id, at }, entering);
+      if (!entered.ok) return entered;
+      number = entered.value;
+      continue;
+    }
     const state = await raiseLine(trx, { siteId, lineId, at });
-    if (lineId !== after.lineId || !lineStates) continue;
+    if (!isGoal || !lineStates) continue;
     if (state === null) return err({ code: 'not-found' });
     if (!lineStates.includes(state)) return err({ code: state === 'paused' ? 'line-paused' : 'line-closed' });
   }
-  return ok({ changed, number: null });
+  return ok({ changed, number });
 }
 
 /** Coming back into a line in which the same phone or device has another ticket by now. */

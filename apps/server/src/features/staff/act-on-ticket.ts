@@ -8,6 +8,7 @@ import { ownDesk } from './own-desk.ts';
 import type { StaffMember } from './require-staff.ts';
 import { doneBefore, refusalOf, staffDone, type StaffDone, type StaffRefusal } from './staff-done.ts';
 import { staffEvent, undoneWithinMs } from './staff-moves.ts';
+import { transferTarget } from './transfer-target.ts';
 
 export type ActOnTicket = {
   member: StaffMember;
@@ -75,19 +76,4 @@ async function deskFor(
   const own = await ownDesk(member, deps.desks);
   const desk = own?.id ?? (event === 'undo_complete' ? lastDesk : null);
   return desk === null ? err({ code: 'desk-missing' }) : ok({ desk });
-}
-
-type Target = { toLineId?: string; toServiceId?: string | null };
-
-async function transferTarget(
-  ticket: Ticket,
-  { line = ticket.lineId, service }: ActOnTicket,
-  { desks }: ConsoleDeps,
-): Promise<Result<Target, StaffRefusal>> {
-  const lines = await desks.linesOf(ticket.siteId);
-  if (!lines.some(({ id }) => id === line)) return err({ code: 'not-found' });
-  if (service === undefined) return ok({ toLineId: line, ...(line !== ticket.lineId && { toServiceId: null }) });
-  const services = await desks.servicesOf(ticket.siteId);
-  const isOffered = services.some(({ id, lineId }) => id === service && (lineId === null || lineId === line));
-  return isOffered ? ok({ toLineId: line, toServiceId: service }) : err({ code: 'not-found' });
 }

@@ -58,10 +58,7 @@ export function memoryDesks({
       services
         .filter((service) => service.siteId === siteId)
         .map(({ id, lineId, names: serviceNames }) => ({ id, lineId, names: serviceNames })),
-    linesOf: async (siteId) =>
-      lines
-        .filter((line) => line.siteId === siteId)
-        .map(({ id, names: lineNames, graceMs }) => ({ id, names: lineNames, graceMs })),
+    linesOf: async (siteId) => lines.filter((line) => line.siteId === siteId).map(({ siteId: _site, ...line }) => line),
     take: async ({ siteId, staffId, deskId, lines: wanted, at }) => {
       const desk = desks.find((each) => each.siteId === siteId && each.id === deskId);
       if (!desk) return err({ code: 'not-found' });

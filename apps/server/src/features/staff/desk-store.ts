@@ -29,7 +29,10 @@ export type DeskService = {
 export type DeskLine = {
   id: string;
   names: Record<string, string>;
-  /** What its appointments gain. */ graceMs: number;
+  /** What its appointments gain. */
+  graceMs: number;
+  /** Smaller ones are given to nobody any more. */
+  nextNumber: number;
 };
 
 type Who = { siteId: number; staffId: string; at: number };
