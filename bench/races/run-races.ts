@@ -101,7 +101,7 @@ async function cancelAgainstCall({ caller, crew }: Races): Promise<string> {
       path: `/api/${SITE}/client/ticket/${String(guid)}/act`,
       token: device,
       key: token(),
-      body: { action: 'leave' },
+      body: { action: 'leave', stage: 'waiting' },
     }),
     crew.staff[0]?.call('POST', `${crew.base}/ticket/${String(guid)}/act`, { action: 'call' }),
   ]);
