@@ -1,0 +1,130 @@
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
+import { findViolations } from './harness/find-violations.ts';
+import { CLINIC, fillIn, guidShown, join, LINE } from './harness/join-line.ts';
+import { setStage } from './harness/set-stage.ts';
+import { placeOf, ticketsOf } from './harness/staff-board.ts';
+import type { StaffSession } from './harness/staff-session.ts';
+import { overflows } from './harness/visitor-screen.ts';
+
+const JOIN = `/join?line=${LINE}`;
+const NO_TICKET = 'A'.repeat(22);
+
+describe('a visit, for everybody', () => {
+  const stage = setStage(DEMO_SERVER);
+  let staff: StaffSession;
+  const act = (guid: string, action: string) => staff.call('POST', `ticket/${guid}/act`, { action });
+  const open = async (path: string, options: Parameters<typeof stage.open>[0] = {}) => {
+    const visit = await stage.open(options);
+    await visit.page.goto(stage.server().url(`${CLINIC}`, path));
+    return visit;
+  };
+
+  beforeEach(async () => {
+    staff = await openDoctor(stage.server());
+  });
+  afterEach(() => staff.close());
+
+  /** In Arabic, once this text stands there. */
+  async function expectGood(page: Page, text: string): Promise<void> {
+    await page.getByText(text).first().waitFor();
+    await page.evaluate(settle);
+    await expect(findViolations(page), text).resolves.toEqual([]);
+    await expect(overflows(page), text).resolves.toBe(false);
+    await expect(page.evaluate(() => document.documentElement.dir)).resolves.toBe('rtl');
+  }
+  const ar = (key: PlainTextKey) => translate('ar', key);
+  const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
+
+  it('[SCREEN-02] [SCREEN-04] breaks no rule in Arabic, from the form to the end', { timeout: 60_000 }, async () => {
+    const { page } = await open(JOIN, { language: 'ar' });
+    await expectGood(page, ar('join.details'));
+    await page.locator('[type=submit]').click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await expectGood(page, ar('join.details'));
+    await fillIn(page, 'Amal');
+    await page.locator('[type=submit]').click();
+    const guid = await guidShown(page);
+    await expectGood(page, ar('ticket.waiting'));
+    await press(page, ar('ticket.needMoreTime'));
+    await expectGood(page, ar('status.moreTitle'));
+    await page.locator('[name=more]').first().check();
+    await press(page, ar('status.moreConfirm'));
+    await expectGood(page, ar('ticket.holding'));
+    await act(guid, 'call');
+    await expectGood(page, translate('ar', 'status.calledName', { name: 'Amal' }));
+    await act(guid, 'start');
+    await expectGood(page, ar('status.servingHint'));
+    await act(guid, 'complete');
+    await expectGood(page, ar('status.completedHint'));
+  });
+
+  it('[SCREEN-04] breaks no rule in Arabic when leaving, and when coming back', async () => {
+    const visit = await stage.open({ language: 'ar' });
+    const { page } = visit;
+    await join(page, stage.server(), 'Basma');
+    await page.getByText(ar('ticket.waiting')).first().waitFor();
+    await press(page, ar('status.leave'));
+    await expectGood(page, ar('status.leaveTitle'));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: ar('status.leave') })
+      .click();
+    await expectGood(page, ar('status.cancelledByVisitor'));
+    await press(page, ar('status.undoLeave'));
+    await expectGood(page, ar('ticket.waiting'));
+    expect(visit.problems).toEqual([]);
+  });
+
+  it.each([
+    ['ERR-05', `/status/${NO_TICKET}`, 'status.closedTitle'],
+    ['SCREEN-07', '/find-my', 'findMy.lead'],
+    ['SCREEN-19', '/login', 'login.lead'],
+  ] as const)('[%s] breaks no rule in Arabic: %s', async (_, path, key) => {
+    const { page } = await open(path, { language: 'ar' });
+    await expectGood(page, ar(key));
+  });
+
+  it('[SCREEN-02] two tabs that send the same form take one place', async () => {
+    const { page: first, context } = await open(JOIN);
+    const second = await context.newPage();
+    await second.goto(stage.server().url(`${CLINIC}`, JOIN));
+    await Promise.all([fillIn(first, 'Gil'), fillIn(second, 'Gil')]);
+    await Promise.all([first.locator('[type=submit]').dblclick(), second.locator('[type=submit]').dblclick()]);
+    const guids = await Promise.all([guidShown(first), guidShown(second)]);
+    expect(new Set(guids).size).toBe(1);
+    await expect.poll(async () => (await ticketsOf(staff, 'Gil')).map(({ guid }) => guid)).toEqual(guids.slice(1));
+  });
+
+  it('[ROUTE-23] going back from the ticket does not lead to the form that was sent', async () => {
+    const { page } = await open('/');
+    await page.goto(stage.server().url(`${CLINIC}`, JOIN));
+    await fillIn(page, 'Ida');
+    await page.locator('[type=submit]').click();
+    await guidShown(page);
+    await page.goBack();
+    await expect.poll(() => page.url()).toBe(stage.server().url(`${CLINIC}`));
+  });
+
+  it('[SCREEN-04] the link opens on another device, and shows the place without script too', async () => {
+    const { page } = await stage.open();
+    const guid = await join(page, stage.server(), 'Jana');
+    const position = await placeOf(staff, guid);
+    for (const isScripted of [false, true]) {
+      const other = await open(`/status/${guid}`, { isScripted });
+      await expect(other.page.getByRole('main').textContent()).resolves.toContain(
+        translate('en', 'status.placeSpoken', { position }),
+      );
+      expect(other.problems).toEqual([]);
+    }
+  });
+});
+
+/** Waits for what moves to come to rest; what only breathes goes on. */
+async function settle(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map((animation) => animation.finished));
+}
