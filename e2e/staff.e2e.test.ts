@@ -1,0 +1,77 @@
+import { translate } from '@openturn/texts/server-texts.ts';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_SERVER, DOCTOR, openDoctor } from './harness/demo-doctor.ts';
+import { findViolations } from './harness/find-violations.ts';
+import { CLINIC, join } from './harness/join-line.ts';
+import { setStage } from './harness/set-stage.ts';
+import { addWalkIn, emptyLine } from './harness/staff-board.ts';
+import { staffPassword, type StaffSession } from './harness/staff-session.ts';
+
+describe('the console of the staff', () => {
+  const stage = setStage(DEMO_SERVER);
+  let other: StaffSession;
+
+  beforeEach(async () => {
+    other = await openDoctor(stage.server());
+    await emptyLine(other);
+  });
+  afterEach(() => other.close());
+
+  async function signIn(page: Page): Promise<void> {
+    await page.goto(stage.server().url('staff', `/${CLINIC}`));
+    await page.locator('[name=email]').fill(DOCTOR);
+    await page.locator('[name=password]').fill(staffPassword(stage.server()));
+    await page.getByRole('button', { name: translate('en', 'staff.signIn') }).click();
+    await page.getByLabel(translate('en', 'staff.desk')).waitFor();
+  }
+
+  it('signs in, takes a desk, and serves by keys alone', async () => {
+    const number = await numberOf(other, await addWalkIn(other, 'Nia'));
+    const { page, problems } = await stage.open({ isWide: true });
+    await signIn(page);
+    await page.getByLabel(translate('en', 'staff.desk')).selectOption('desk-1');
+    await page.getByText('Nia').first().waitFor();
+    await expect(findViolations(page)).resolves.toEqual([]);
+    const done = page.getByRole('status');
+    for (const [key, text, offer] of [
+      ['n', 'staff.didCall', 'staff.next'],
+      ['s', 'staff.didStart', 'staff.start'],
+      ['c', 'staff.didComplete', 'staff.complete'],
+    ] as const) {
+      await page
+        .getByRole('button', { name: translate('en', offer) })
+        .first()
+        .waitFor();
+      await page.keyboard.press(key);
+      await done.filter({ hasText: translate('en', text, { number }) }).waitFor();
+    }
+    await page.keyboard.press('z');
+    await page
+      .getByRole('button', { name: translate('en', 'staff.complete'), exact: true })
+      .first()
+      .waitFor();
+    await expect(findViolations(page)).resolves.toEqual([]);
+    expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+  });
+
+  it('shows what others do without a reload, and every message and deed', async () => {
+    const { page } = await stage.open({ isWide: true });
+    await signIn(page);
+    const { page: visitor } = await stage.open();
+    await join(visitor, stage.server(), 'Oskar', '416 555 0177');
+    await page.getByText('Oskar').first().waitFor();
+    await page.goto(stage.server().url('staff', `/${CLINIC}/inbox`));
+    await page.getByRole('listitem').filter({ hasText: '0177' }).filter({ hasText: '/status/' }).first().waitFor();
+    await expect(findViolations(page)).resolves.toEqual([]);
+    await page.goto(stage.server().url('staff', `/${CLINIC}/audit`));
+    await page.getByRole('row').nth(1).waitFor();
+    await expect(findViolations(page)).resolves.toEqual([]);
+  });
+});
+
+async function numberOf(staff: StaffSession, guid: string): Promise<number> {
+  const { reply } = await staff.call('GET', 'board');
+  const tickets = reply['tickets'] as { guid: string; number: number }[];
+  return tickets.find((ticket) => ticket.guid === guid)?.number ?? 0;
+}
