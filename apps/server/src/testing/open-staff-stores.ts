@@ -4,6 +4,10 @@ import { deskStore } from '#adapters/db/desk-store.ts';
 import type { Db } from '#adapters/db/open-database.ts';
 import { outboxStore } from '#adapters/db/outbox-store.ts';
 import { writeDesks } from '#adapters/db/seed-staff.ts';
+import { ticketStore } from '#adapters/db/ticket-store.ts';
+import { memoryTicketStore } from '#features/tickets/ticket-store.memory.ts';
+import { memoryAudit } from '#features/staff/audit-store.memory.ts';
+import type { OpenedAudit } from '#features/staff/audit-store.suite.ts';
 import { memoryAccounts } from '#features/staff/account-store.memory.ts';
 import type { AccountSeed } from '#features/staff/account-store.suite.ts';
 import type { AccountStore } from '#features/staff/account-store.ts';
@@ -71,6 +75,17 @@ export async function openDesksOn(db: Db): Promise<OpenedDesks> {
 
 const ACCOUNT = { passwordHash: 'hash', totpSecret: null, totpPending: null, totpStep: null };
 const SESSION = { createdAt: 0, seenAt: 0, expiresAt: 1_000 };
+
+export async function openAuditOn(db: Db): Promise<OpenedAudit> {
+  await writeSites(db, [siteFixture({ siteId: SITE })]);
+  return { audit: auditStore(db), tickets: ticketStore(db) };
+}
+
+export async function openAuditInMemory(): Promise<OpenedAudit> {
+  const line = { siteId: SITE, lineId: 'a', state: 'open', version: 1, nextNumber: 1, message: null } as const;
+  const tickets = memoryTicketStore({ lines: [{ ...line }] });
+  return { audit: memoryAudit({ tickets }), tickets };
+}
 
 export async function openAccountsInMemory(seed: AccountSeed): Promise<AccountStore> {
   return memoryAccounts(seed);

@@ -14,13 +14,15 @@ import { errorReportStoreSuite } from '#features/error-reports/error-report-stor
 import { serviceStoreSuite } from '#features/joining/service-store.suite.ts';
 import { lineStoreSuite } from '#features/lines/line-store.suite.ts';
 import { accountStoreSuite } from '#features/staff/account-store.suite.ts';
+import { auditStoreSuite } from '#features/staff/audit-store.suite.ts';
 import { deskStoreSuite } from '#features/staff/desk-store.suite.ts';
 import { siteStoreSuite } from '#features/sites/site-store.suite.ts';
 import { ticketStoreSuite } from '#features/tickets/ticket-store.suite.ts';
 import { ticketTimesSuite } from '#features/tickets/ticket-times.suite.ts';
 import { noticeStoreSuite } from '#ports/notice-store.suite.ts';
 import { outboxStoreSuite } from '#ports/outbox-store.suite.ts';
-import { openAccountsOn, openDesksOn } from './open-staff-stores.ts';
+import { boardSuite } from './board-suite.ts';
+import { openAccountsOn, openAuditOn, openDesksOn } from './open-staff-stores.ts';
 import { openTicketsOn } from './open-ticket-stores.ts';
 import { constraintSuite } from './constraint-suite.ts';
 import { countingSuite } from './counting-suite.ts';
@@ -60,6 +62,7 @@ export function databaseSuites(name: string, open: Open): void {
   deviceStoreSuite(name, async () => deviceStore(await open()));
   errorReportStoreSuite(name, async () => errorReportStore(await open()));
   accountStoreSuite(name, async (seed) => openAccountsOn(await open(), seed));
+  auditStoreSuite(name, async () => openAuditOn(await open()));
   deskStoreSuite(name, async () => openDesksOn(await open()));
   ticketStoreSuite(name, async () => openTicketsOn(await open()));
   ticketTimesSuite(name, async () => openTicketsOn(await open()));
@@ -72,6 +75,7 @@ export function databaseSuites(name: string, open: Open): void {
   });
   noticeStoreSuite(name, async () => noticeStore(await open()));
   nearlySuite(name, open);
+  boardSuite(name, open);
   countingSuite(name, open);
   joiningSuite(name, open);
   raceSuite(name, open);

@@ -22,7 +22,8 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
   const limits = ticketLimits(site?.settings ?? {});
   const since = now - Math.max(RECENT_MS, undoneWithinMs(limits));
   const [places, tickets, desks, services, lastEvents] = await Promise.all([
-    deps.places.read(siteId),
+    // Whoever has just done something sees it done.
+    deps.places.read(siteId, { isFresh: true }),
     deps.tickets.ofSite(siteId, since),
     deps.desks.ofSite(siteId),
     deps.desks.servicesOf(siteId),

@@ -30,7 +30,7 @@ export async function setLine(
   ]);
   deps.wakeOutbox();
   if (state === 'closed' && endsTickets) await endTickets(member, lineId, deps);
-  const view = (await deps.places.read(siteId))?.lines.get(lineId)?.view;
+  const view = (await deps.places.read(siteId, { isFresh: true }))?.lines.get(lineId)?.view;
   return view ? ok(view) : err({ code: 'line-gone' });
 }
 

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { TicketLogEntry, TicketStore } from '#features/tickets/index.ts';
+import { testTicket } from '#testing/test-ticket.ts';
+import type { AuditEntry, AuditRow, AuditStore } from './audit-store.ts';
+
+export type OpenedAudit = { audit: AuditStore; tickets: TicketStore };
+
+const SITE = 100_001;
+const entry: AuditEntry = {
+  siteId: SITE,
+  at: 10,
+  staffId: 'ada',
+  action: 'line_set',
+  subject: { kind: 'line', id: 'a:1' },
+  detail: 'paused',
+};
+const event: TicketLogEntry = {
+  at: 20,
+  actor: 'A',
+  event: 'im_ready',
+  from: 'waiting',
+  to: 'ready',
+  reason: null,
+  desk: null,
+  idempotencyKey: null,
+  staffId: 'bob',
+};
+
+/** Every AuditStore passes this: memory, SQLite and PostgreSQL. Site 100001 has the line `a`. */
+export function auditStoreSuite(name: string, open: () => Promise<OpenedAudit>) {
+  /** One ticket that staff have added and made ready. */
+  async function withTicket(id = 'one', at = 20) {
+    const { audit, tickets } = await open();
+    const added = await addTo(tickets, id, at);
+    return { audit, tickets, added };
+  }
+
+  async function addTo(tickets: TicketStore, id: string, at: number) {
+    const entering = { lineStates: ['open'], isLimited: false } as const;
+    const adding = { ...event, event: 'add', from: null, to: 'waiting', at: at - 5, staffId: null } as const;
+    const added = await tickets.add(testTicket({ id }), { entry: adding, entering });
+    if (!added.ok) throw new Error(added.error.code);
+    const saved = await tickets.save(added.value, { ...added.value, stage: 'ready' }, { ...event, at });
+    if (!saved.ok) throw new Error(saved.error.code);
+    return saved.value;
+  }
+
+  describe(`${name}: the audit trail`, () => {
+    it('tells what staff did to tickets and all else, newest first, and nothing of visitors or other sites', async () => {
+      const { audit, added } = await withTicket();
+      await audit.write([entry, { ...entry, at: 30, action: 'sign_in', subject: { kind: 'none' }, detail: '' }]);
+      await audit.write([{ ...entry, siteId: 100_002 }]);
+      await audit.write([]);
+      expect(await audit.page(SITE, { before: null, limit: 10 })).toEqual([
+        { at: 30, staffId: 'ada', action: 'sign_in', subject: { kind: 'none' }, detail: '' },
+        { at: 20, staffId: 'bob', action: 'im_ready', subject: { kind: 'ticket', number: added.number }, detail: '' },
+        { at: 10, staffId: 'ada', action: 'line_set', subject: { kind: 'line', id: 'a:1' }, detail: 'paused' },
+      ]);
+    });
+
+    it('is read page by page without a gap or a repeat, however much happens at one instant', async () => {
+      const { audit, tickets } = await withTicket('first', 50);
+      for (let index = 0; index < 4; index++) await addTo(tickets, `more-${index}`, 50);
+      await audit.write(Array.from({ length: 6 }, (_, index) => ({ ...entry, at: 50, detail: `at once ${index}` })));
+      await audit.write(Array.from({ length: 5 }, (_, index) => ({ ...entry, at: index, detail: `before ${index}` })));
+      const read: AuditRow[] = [];
+      for (let more = true; more;) {
+        const last = read.at(-1);
+        const skip = read.filter(({ at }) => at === last?.at).length;
+        const page = await audit.page(SITE, { before: last ? { at: last.at, skip } : null, limit: 3 });
+        read.push(...page);
+        more = page.length === 3;
+      }
+      expect(read).toHaveLength(16);
+      expect(new Set(read.map((row) => JSON.stringify(row))).size).toBe(16);
+      expect(read.map(({ at }) => at)).toEqual(read.map(({ at }) => at).toSorted((a, b) => b - a));
+    });
+
+    it('knows the last event of each ticket that staff have moved since then', async () => {
+      const { audit, tickets, added } = await withTicket('one', 20);
+      await addTo(tickets, 'long ago', 5);
+      expect(await audit.lastEvents(SITE, 15)).toEqual([
+        { ticketId: 'one', event: 'im_ready', at: 20, staffId: 'bob' },
+      ]);
+      const left = {
+        ...event,
+        at: 30,
+        actor: 'V',
+        event: 'undo_ready',
+        from: 'ready',
+        to: 'waiting',
+        staffId: null,
+      } as const;
+      await tickets.save(added, { ...added, stage: 'waiting' }, left);
+      expect(await audit.lastEvents(SITE, 15)).toEqual([
+        { ticketId: 'one', event: 'undo_ready', at: 30, staffId: null },
+      ]);
+      expect(await audit.lastEvents(SITE, 31)).toEqual([]);
+      expect(await audit.lastEvents(100_002, 0)).toEqual([]);
+    });
+  });
+}
