@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { EnterRefusal, SaveAlong, SaveRefusal, Ticket, TicketLogEntry } from '#features/tickets/ticket-store.ts';
 import type { Database } from './database.ts';
 import { enterLine } from './enter-line.ts';
+import { explainOvertaken } from './explain-overtaken.ts';
 import { inTransaction, isUniqueViolation } from './in-transaction.ts';
 import { raiseLine } from './line-rows.ts';
 import type { Db } from './open-database.ts';
@@ -33,6 +34,7 @@ export function saveTicketRow(db: Db, { before, after, entry, along }: Save): Pr
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return rollBack(err({ code: 'changed-meanwhile' }));
     await trx.insertInto('ticket_events').values(toLogRow(saved, entry)).execute();
+    if (along.overtaking) await explainOvertaken(trx, saved, along.overtaking);
     await writeAlong(trx, { before, after: saved, along, at: entry.at });
     await writeOutbox(
       trx,

@@ -1,3 +1,4 @@
+import { rankOf } from '@openturn/domain/line/line-order.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import { eventNotices } from '#features/notices/index.ts';
@@ -51,11 +52,11 @@ async function tryMove(
   { tickets, clock, limitsOf }: TicketDeps,
 ): Promise<Result<Ticket, SaveRefusal | ChangeRefusal>> {
   const { siteId, lineId } = before;
-  const needsLine = MOVES_BACK.has(input.event);
+  const { event, toLineId = lineId } = input;
   const [limits, others, graceMs] = await Promise.all([
     limitsOf?.(siteId),
-    needsLine ? tickets.active(siteId, lineId) : [],
-    needsLine ? tickets.graceOf(siteId, lineId) : 0,
+    MOVES_BACK.has(event) ? tickets.active(siteId, lineId) : [],
+    COMES_IN.has(event) ? tickets.graceOf(siteId, toLineId) : 0,
   ]);
   const now = clock.now();
   const changed = changeTicket(before, input, {
@@ -66,10 +67,11 @@ async function tryMove(
   });
   if (!changed.ok) return changed;
   const after = changed.value;
-  const told = eventNotices(input.event, before, { ...after, version: before.version + 1 });
+  const told = eventNotices(event, before, { ...after, version: before.version + 1 });
   const along = input.along?.(before, after) ?? {};
   return tickets.save(before, after, entryOf(input, { before, after, at: now }), {
     ...along,
+    ...(COMES_IN.has(event) && { overtaking: { rank: rankOf(after, graceMs), graceMs } }),
     notices: [...told, ...(along.notices ?? [])],
   });
 }
@@ -92,6 +94,16 @@ function entryOf(input: MoveTicket, { before, after, at }: Change): TicketLogEnt
 
 /** Only then does its place depend on the others. */
 const MOVES_BACK: ReadonlySet<TicketEvent> = new Set(['return', 'recall_later']);
+
+/** Among those who wait, and not at their end. */
+const COMES_IN: ReadonlySet<TicketEvent> = new Set([
+  ...MOVES_BACK,
+  'transfer',
+  'rejoin',
+  'undo_call',
+  'undo_leave',
+  'undo_remove',
+]);
 
 /** The ticket as the request with this key has left it; each version has one entry in the log. */
 async function doneBefore(key: string, ticket: Ticket, { tickets }: TicketDeps): Promise<Ticket | null> {

@@ -4,6 +4,7 @@ import type { NewNotice } from '#ports/notice-store.ts';
 import type { NewOutboxMessage } from '#ports/outbox-store.ts';
 import { keyOf } from './memory-ticket-key.ts';
 import type { MemoryTicketLine } from './memory-ticket-line.ts';
+import { explainOvertaken } from './memory-overtaken.ts';
 import { memoryTicketReads } from './memory-ticket-reads.ts';
 import { memoryTicketRules } from './memory-ticket-rules.ts';
 import type { Once, Remembered, Ticket, TicketLogEntry, TicketStore } from './ticket-store.ts';
@@ -63,7 +64,7 @@ export function memoryTicketStore({ lines, told = [], addUse = () => {}, write =
       if (firstUse) addUse(firstUse);
       return keep({ ...ticket, version: 1, number: isDraft ? 0 : takeNumber(siteId, lineId) }, entry);
     },
-    save: async (before, after, entry, { entering, lineStates, once, firstUse, notices = [] } = {}) => {
+    save: async (before, after, entry, { entering, lineStates, overtaking, once, firstUse, notices = [] } = {}) => {
       const { siteId } = before;
       if (tickets.get(keyOf(before))?.version !== before.version) return err({ code: 'changed-meanwhile' });
       const refusal = entering
@@ -75,6 +76,7 @@ export function memoryTicketStore({ lines, told = [], addUse = () => {}, write =
       if (isRepeated(siteId, once)) return err({ code: 'repeated' });
       if (isTaken(after)) return err({ code: 'already-in-line' });
       remember(before, once);
+      if (overtaking) explainOvertaken(tickets, { ...after, id: before.id }, overtaking);
       for (const lineId of new Set([before.lineId, after.lineId])) touch(siteId, lineId, entry.at);
       told.push(...notices);
       if (firstUse) addUse(firstUse);

@@ -126,6 +126,8 @@ export type SaveAlong = Along & {
   entering?: Entering;
   /** Refuses where the line is in none of these by now. */
   lineStates?: readonly LineState[];
+  /** Comes in before who waits with the same rank or a greater one, who are told why their place went back. */
+  overtaking?: { rank: number; graceMs: number };
 };
 
 /** Each change is one transaction: the ticket, its log, the version of its line, and what goes out. */

@@ -104,6 +104,22 @@ export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets
       expect(await tickets.heldByPlace(SITE, 'a')).toEqual([]);
     });
 
+    it('[SCREEN-04] tells those who are behind why their place went back, and nobody else', async () => {
+      const { added, moved, find, tickets } = await start();
+      const [first, ada, bob, cem] = [await added(), await added(), await added(), await added()];
+      const [away, elsewhere] = [await added(), await added({ lineId: 'b' })];
+      await moved(away, 'need_more_time', { returnAt: 600_000 });
+      const called = await moved(bob, 'call', { by: 'A', desk: 'd' });
+      const held = await moved(ada, 'need_more_time', { returnAt: 600_000 });
+      await moved(held, 'return');
+      const reasons = async (people: Ticket[]) =>
+        Promise.all(people.map(async (ticket) => (await find(ticket)).promiseReason));
+      expect(await reasons([first, ada, cem, away, elsewhere])).toEqual([null, 'own_hold', 'returned', null, null]);
+      await moved(called, 'undo_call', { by: 'A' });
+      expect(await reasons([first, ada, bob, cem])).toEqual([null, 'own_hold', null, 'returned']);
+      expect((await tickets.find(SITE, cem.id))?.version).toBe(1);
+    });
+
     it('[STATE-04] knows what an appointment gains in a line', async () => {
       const { tickets } = await start();
       expect(await tickets.graceOf(SITE, 'a')).toBe(USUAL_GRACE_MS);
