@@ -11,7 +11,7 @@ export type SmtpOptions = {
   timeoutMs?: number;
 };
 
-const USUAL_TIMEOUT_MS = 10_000;
+const USUAL_TIMEOUT_MS = 8_000;
 
 /**
  * Email by SMTP. A server cannot be asked what it has taken, so that a message of unknown fate is sent again: under the

@@ -15,7 +15,7 @@ export type TwilioOptions = {
   timeoutMs?: number;
 };
 
-const USUAL_TIMEOUT_MS = 10_000;
+const USUAL_TIMEOUT_MS = 8_000;
 /** Clocks of two machines may differ by so much. */
 const CLOCK_SKEW_MS = 2 * 60_000;
 const MOST_LISTED = '100';

@@ -1,0 +1,64 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { addSite } from '@openturn/e2e/harness/add-site.ts';
+import { startServer, type RunningServer } from '@openturn/e2e/harness/start-server.ts';
+import { seededRandom } from '@openturn/server/src/ports/seeded-random.ts';
+import { startFakeTwilio } from '@openturn/server/src/testing/fake-twilio.ts';
+import { lineFixture, siteFixture } from '@openturn/server/src/testing/site-fixture.ts';
+import { QUIET } from '../harness/server-settings.ts';
+import { waitUntil } from '../harness/wait-until.ts';
+import { countOpen, endLeases, judgeMessages, type Verdict } from './judge-messages.ts';
+import { nothingPromised } from './promised.ts';
+import { LINES, putUnderLoad, SITE } from './put-under-load.ts';
+
+type Options = { kills: number; databaseUrl?: string; seed: number };
+
+const LOAD_MS = { least: 150, most: 900 };
+const SETTLED_WITHIN_MS = 60_000;
+
+/** Kills the server while it sends, again and again, to a provider that is slow, refuses, and loses its answers. */
+export async function runMessages({ kills, databaseUrl = '', seed }: Options): Promise<Verdict & { kills: number }> {
+  const random = seededRandom(seed);
+  const twilio = await startFakeTwilio({ slowMs: () => random() * 60, twist: () => chooseTwist(random()) });
+  const promised = nothingPromised();
+  let server: RunningServer = await startServer({ databaseUrl, env: { ...QUIET, ...settingsFor(twilio.options) } });
+  try {
+    const lines = LINES.map((id) => lineFixture(id));
+    await addSite(server, siteFixture({ siteId: SITE, company: { id: 22, name: 'Bench' }, lines }));
+    for (let kill = 0; kill < kills; kill++) {
+      const load = await putUnderLoad(server, promised);
+      await after(LOAD_MS.least + random() * (LOAD_MS.most - LOAD_MS.least));
+      await server.kill();
+      await load.end();
+      if (kill === kills - 1) await endLeases(server);
+      server = await server.restart();
+    }
+    twilio.behave();
+    await waitUntil('nothing is left to send', async () => (await countOpen(server)) === 0, SETTLED_WITHIN_MS);
+    return { kills, ...(await judgeMessages(server, { promised, taken: twilio.taken })) };
+  } finally {
+    await server.stop();
+    await twilio.stop();
+  }
+}
+
+/** Of a hundred messages, so many are taken without an answer, not taken, or put off. */
+function chooseTwist(roll: number) {
+  if (roll < 0.04) return 'hangUp';
+  if (roll < 0.07) return { status: 503 };
+  return roll < 0.1 ? { status: 429, headers: { 'retry-after': '1' } } : null;
+}
+
+function settingsFor({
+  baseUrl,
+  accountSid,
+  authToken,
+  from,
+}: { [Name in 'baseUrl' | 'accountSid' | 'authToken' | 'from']: string }) {
+  return {
+    SMS_PROVIDER: 'twilio',
+    TWILIO_BASE_URL: baseUrl,
+    TWILIO_ACCOUNT_SID: accountSid,
+    TWILIO_AUTH_TOKEN: authToken,
+    TWILIO_FROM: from,
+  };
+}
