@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LineChange } from '@openturn/contract/live.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { actOnTicket } from '#features/tickets/act-on-ticket.ts';
 import { addTicket } from '#features/tickets/add-ticket.ts';
 import { setLineState } from '#features/tickets/set-line-state.ts';
 import { crashAfterCommit } from '#testing/crash-after-commit.ts';
@@ -68,5 +69,22 @@ describe('a node on SQLite', () => {
     const { backend } = await startNode({ dataDir });
     expect(await backend.stores.tickets.find(SITE, acknowledged)).toMatchObject({ stage: 'waiting' });
     await expect.poll(() => backend.stores.outbox.counts()).toEqual({ pending: 0, dead: 0, oldestAt: null });
+  });
+
+  it('[STATE-04] does by itself what came due to a ticket, also while it was away', async () => {
+    const dataDir = await temporaryFolder();
+    const first = await startNode({ dataDir });
+    const person = { siteId: SITE, lineId: LINE, name: 'Ada', language: 'en', by: 'A' } as const;
+    const added = await addTicket(person, first.backend.tickets);
+    const guid = added.ok ? added.value.id : '';
+    const hold = { siteId: SITE, guid, action: 'need_more_time', minutes: 30, key: null } as const;
+    expect(await actOnTicket(hold, first.backend.tickets)).toMatchObject({ ok: true });
+    await first.live.close();
+    await first.backend.close();
+    const later = Date.now() + 3_600_000;
+    const { backend, errors } = await startNode({ dataDir, clock: { now: () => later } });
+    const stage = async () => (await backend.stores.tickets.find(SITE, guid))?.stage;
+    await expect.poll(stage, { timeout: 10_000 }).toBe('waiting');
+    expect(errors).toEqual([]);
   });
 });
