@@ -10,7 +10,7 @@ async function openFolder(): Promise<string> {
   return join(folder, 'data');
 }
 
-it('makes the password of the demo accounts once, different everywhere, for nobody else to read', async () => {
+it('[STAFF-14] makes the password of the demo accounts once, different everywhere, for nobody else to read', async () => {
   const [here, there] = [await openFolder(), await openFolder()];
   expect(await knownDemoPassword(here)).toBeNull();
   const password = await demoPassword(here);

@@ -124,7 +124,7 @@ export function boardSuite(name: string, open: Open): void {
       expect(forOne).toBeLessThanOrEqual(10);
     });
 
-    it('calls of all lines of the desk who has waited longest, and of one line whose turn it is there', async () => {
+    it('[STAFF-07] calls of all lines of the desk who has waited longest, and of one line whose turn it is there', async () => {
       const { add, next } = await start();
       const [b1, a1, b2] = [await add('b'), await add('a'), await add('b')];
       const called = [await next('a'), await next(), await next(), await next()];
@@ -136,7 +136,7 @@ export function boardSuite(name: string, open: Open): void {
       ]);
     });
 
-    it('sends somebody on to another line with the place they had, and a number that nobody else has', async () => {
+    it('[STAFF-09] sends somebody on to another line with the place they had, and a number that nobody else has', async () => {
       const { deps, add, act, next } = await start();
       const [a1, b1] = [await add('a'), await add('b')];
       await next('a');

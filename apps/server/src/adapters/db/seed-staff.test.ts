@@ -43,7 +43,7 @@ it('names each desk in every language of its business', () => {
   }
 });
 
-it('makes accounts only at addresses that can belong to nobody, one for each person', () => {
+it('[STAFF-14] makes accounts only at addresses that can belong to nobody, one for each person', () => {
   expect(DEMO_ACCOUNTS.filter(({ email }) => !email.endsWith('.example'))).toEqual([]);
   expect(new Set(DEMO_ACCOUNTS.map(({ email }) => email)).size).toBe(DEMO_ACCOUNTS.length);
   expect(DEMO_ACCOUNTS.filter(({ works }) => works.length === 2)).toHaveLength(1);

@@ -40,7 +40,7 @@ describe('passwords', () => {
     },
   );
 
-  it('take as long where there is no account as where there is one', async () => {
+  it('[STAFF-02] take as long where there is no account as where there is one', async () => {
     const passwords = scryptPasswords({ cost: 2 ** 13, blockSize: 8, rounds: 1 });
     const hash = await passwords.hash('open sesame');
     const fastest = { known: Infinity, unknown: Infinity };

@@ -10,7 +10,7 @@ const FAILED = { status: 422, reason: 'sign-in-failed' };
 const LOCKED = { status: 429, reason: 'too-many-requests' };
 
 describe('signing in', () => {
-  it('opens a session in a cookie that is the console’s alone, and tells who is in', async () => {
+  it('[STAFF-01] opens a session in a cookie that is the console’s alone, and tells who is in', async () => {
     const server = await startTestServer();
     const answer = await sendSignIn(server, { email: ' ADA@elm.example ' });
     expect(answer.json()).toEqual({ success: true, next: 'in' });
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect((await before.get('staff/me')).json()).toMatchObject({ reason: 'signed-out' });
   });
 
-  it('ends a session at signing out, after twelve hours without a call, and after seven days', async () => {
+  it('[STAFF-01] ends a session at signing out, after twelve hours without a call, and after seven days', async () => {
     const server = await startTestServer();
     const { time } = server;
     const statusOf = async (console: typeof ada) => (await console.get('staff/me')).statusCode;
@@ -85,7 +85,7 @@ describe('guessing', () => {
     ['a wrong password', { email: 'ada@elm.example', password: 'wrong' }],
     ['nobody’s email', { email: 'eve@elm.example' }],
     ['an empty password', { password: '' }],
-  ])('is told the same of %s', async (_what, entry) => {
+  ])('[STAFF-02] is told the same of %s', async (_what, entry) => {
     const answer = await sendSignIn(await startTestServer(), entry);
     expect(answer.json()).toMatchObject(FAILED);
     expect(answer.json()).toEqual({
@@ -96,7 +96,7 @@ describe('guessing', () => {
   });
 
   it.each(['ada@elm.example', 'eve@elm.example'])(
-    'locks %s after five, for longer each time, account or not',
+    '[STAFF-02] locks %s after five, for longer each time, account or not',
     async (email) => {
       const server = await startTestServer();
       const guess = async () => (await sendSignIn(server, { email, password: 'wrong' })).json<object>();
@@ -133,7 +133,7 @@ describe('guessing', () => {
     expect((await sendSignIn(server, {})).json()).toMatchObject(LOCKED);
   });
 
-  it('locks an address that tries many emails, and forgives one whose people get in', async () => {
+  it('[STAFF-02] locks an address that tries many emails, and forgives one whose people get in', async () => {
     const server = await startTestServer();
     for (let people = 0; people < 60; people++) {
       expect((await sendSignIn(server, { email: testEmail('bob') })).statusCode).toBe(200);
@@ -159,7 +159,7 @@ describe('the second factor', () => {
     return { ...server, ada, step, begun, codeNow };
   }
 
-  it('is asked for once a code has shown that it works, and no longer when a code has taken it off', async () => {
+  it('[STAFF-03] is asked for once a code has shown that it works, and no longer when a code has taken it off', async () => {
     const { step, begun, codeNow, time, ...server } = await withTotp();
     expect(begun).toMatchObject({ hasTotp: false, uri: expect.stringContaining('ada%40elm.example') as string });
     expect(await step({ step: 'confirm', code: codeNow(5) })).toMatchObject({ reason: 'code-wrong' });
@@ -180,7 +180,7 @@ describe('the second factor', () => {
     expect((await sendSignIn(server, {})).json()).toEqual({ success: true, next: 'in' });
   });
 
-  it('takes each code once, also when it comes twice at once', async () => {
+  it('[STAFF-03] takes each code once, also when it comes twice at once', async () => {
     const { step, codeNow, time, ...server } = await withTotp();
     await step({ step: 'confirm', code: codeNow() });
     expect((await sendSignIn(server, { code: codeNow() })).json()).toMatchObject(FAILED);

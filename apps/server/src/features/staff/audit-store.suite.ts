@@ -46,7 +46,7 @@ export function auditStoreSuite(name: string, open: () => Promise<OpenedAudit>) 
   }
 
   describe(`${name}: the audit trail`, () => {
-    it('tells what staff did to tickets and all else, newest first, and nothing of visitors or other sites', async () => {
+    it('[STAFF-12] tells what staff did to tickets and all else, newest first, and nothing of visitors or other sites', async () => {
       const { audit, added } = await withTicket();
       await audit.write([entry, { ...entry, at: 30, action: 'sign_in', subject: { kind: 'none' }, detail: '' }]);
       await audit.write([{ ...entry, siteId: 100_002 }]);

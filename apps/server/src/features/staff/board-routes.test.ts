@@ -8,7 +8,7 @@ async function openDesks(waiting: number) {
 }
 
 describe('the console at work', () => {
-  it('takes a desk, calls, serves and completes, and offers what may come next', async () => {
+  it('[STAFF-08] takes a desk, calls, serves and completes, and offers what may come next', async () => {
     const { ada } = await openDesks(2);
     expect((await ada.post('staff/next')).json()).toMatchObject({ reason: 'desk-missing' });
     expect((await ada.post('staff/desk', { desk: 'desk-1' })).json()).toMatchObject({
@@ -26,7 +26,7 @@ describe('the console at work', () => {
     expect((await act('undo')).json()).toMatchObject({ stage: 'serving' });
   });
 
-  it('gives two desks that ask at once two tickets', async () => {
+  it('[STAFF-07] gives two desks that ask at once two tickets', async () => {
     const { ada, bob } = await openDesks(2);
     await ada.post('staff/desk', { desk: 'desk-1' });
     await bob.post('staff/desk', { desk: 'desk-2' });
@@ -35,7 +35,7 @@ describe('the console at work', () => {
     expect((await ada.post('staff/next')).json()).toMatchObject({ reason: 'nobody-waiting' });
   });
 
-  it('answers a request that is sent again as it did the first time, and calls nobody more', async () => {
+  it('[STAFF-07] answers a request that is sent again as it did the first time, and calls nobody more', async () => {
     const { ada } = await openDesks(3);
     await ada.post('staff/desk', { desk: 'desk-1' });
     const key = { 'idempotency-key': 'next-0001' };
@@ -50,7 +50,7 @@ describe('the console at work', () => {
     expect((await boardOf(ada)).tickets.map(({ stage }) => stage)).toEqual(['waiting', 'waiting']);
   });
 
-  it('gives a desk to one, knows breaks, and frees the desk at leaving and signing out', async () => {
+  it('[STAFF-06] gives a desk to one, knows breaks, and frees the desk at leaving and signing out', async () => {
     const { ada, bob, time } = await openDesks(1);
     await ada.post('staff/desk', { desk: 'desk-1' });
     expect((await bob.post('staff/desk', { desk: 'desk-1' })).json()).toMatchObject({ reason: 'desk-taken' });

@@ -16,7 +16,7 @@ describe('where the calls of the console are answered', () => {
   const ENTRY = { email: testEmail('ada'), password: STAFF_PASSWORD };
 
   it.each([SITE_HOST, MAPPED_HOST, API_HOST, 'client.openturn.localhost:8080', 'localhost:8080'])(
-    'nowhere at %s, with whatever cookie',
+    '[STAFF-04] nowhere at %s, with whatever cookie',
     async (host) => {
       const server = await startTestServer();
       const { cookie } = await signInStaff(server, 'olga');
@@ -38,7 +38,7 @@ describe('where the calls of the console are answered', () => {
   );
 
   it.each(['http://100001.openturn.localhost:8080', 'http://turns.elm.test:8080', 'capacitor://localhost'])(
-    'not for pages of %s, which a browser would let ask',
+    '[STAFF-04] not for pages of %s, which a browser would let ask',
     async (origin) => {
       const server = await startTestServer();
       const { cookie } = await signInStaff(server, 'olga');
@@ -90,7 +90,7 @@ describe('who may do what', () => {
     ['staff/walkin', 'POST', { line: 'walk-in', name: 'Zoë' }],
   ];
 
-  it.each([...ANYBODY, ...MANAGERS])('of %s', async (path, method, body) => {
+  it.each([...ANYBODY, ...MANAGERS])('[STAFF-05] of %s', async (path, method, body) => {
     const server = await startTestServer();
     const isManagers = MANAGERS.some(([each]) => each === path);
     for (const [staffId, mayIt] of [
@@ -106,7 +106,7 @@ describe('who may do what', () => {
     }
   });
 
-  it('keeps the tickets and desks of one business from the staff of another', async () => {
+  it('[STAFF-05] keeps the tickets and desks of one business from the staff of another', async () => {
     const { guests, signIn, tickets } = await openConsole(1);
     const guid = guests[0]?.id ?? '';
     const oak = await signIn('oak');

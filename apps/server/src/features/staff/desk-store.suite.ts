@@ -73,7 +73,7 @@ export function deskStoreSuite(name: string, open: () => Promise<OpenedDesks>) {
       expect((await desks.ofSite(SITE))[0]?.holder).toMatchObject({ breakSince: null, backAt: null });
     });
 
-    it('raises the lines whose waits change, and says so', async () => {
+    it('[STAFF-06] raises the lines whose waits change, and says so', async () => {
       const { desks, lineVersion, outboxRows } = await open();
       const versions = () => Promise.all(['a', 'b'].map((line) => lineVersion(SITE, line)));
       const [a = 0, b = 0] = await versions();
@@ -100,7 +100,7 @@ export function deskStoreSuite(name: string, open: () => Promise<OpenedDesks>) {
       expect(await audited()).toEqual(trail.map((what) => `ada ${what}`));
     });
 
-    it('gives a desk to one of ten who want it at once, and one desk to who wants two at once', async () => {
+    it('[STAFF-06] gives a desk to one of ten who want it at once, and one desk to who wants two at once', async () => {
       const { desks } = await open();
       const wishes = Array.from({ length: 10 }, (_, index) =>
         desks.take({ ...ada, staffId: `s${index}`, deskId: 'one', lines: null }),

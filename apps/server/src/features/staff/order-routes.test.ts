@@ -4,7 +4,7 @@ import { boardOf, openConsole } from '#testing/open-console.ts';
 const SITE = 100_001;
 
 describe('walk-ins', () => {
-  it('puts somebody at the counter into the line, told the same wait as everybody, by any staff', async () => {
+  it('[STAFF-10] puts somebody at the counter into the line, told the same wait as everybody, by any staff', async () => {
     const { signIn, tickets, told } = await openConsole(1);
     const ada = await signIn('ada');
     const entry = {
@@ -64,7 +64,7 @@ describe('walk-ins', () => {
 });
 
 describe('notes', () => {
-  it('are kept with the ticket, and taken away again, wherever it has moved meanwhile', async () => {
+  it('[STAFF-10] are kept with the ticket, and taken away again, wherever it has moved meanwhile', async () => {
     const { signIn, guests, tickets } = await openConsole(1);
     const ada = await signIn('ada');
     const guid = guests[0]?.id ?? '';
@@ -85,7 +85,7 @@ describe('notes', () => {
 });
 
 describe('a whole line', () => {
-  it('pauses with a message in the languages that there are', async () => {
+  it('[STAFF-11] pauses with a message in the languages that there are', async () => {
     const mina = await (await openConsole()).signIn('mina');
     const message = { en: ' Back at two ', 'fr-ca': 'De retour à deux heures', de: '  ', tlh: 'nope' };
     const answer = await mina.post('staff/line', { line: 'walk-in', state: 'paused', message });
@@ -95,7 +95,7 @@ describe('a whole line', () => {
     });
   });
 
-  it('closes and ends the wait of all, who are told; who is being served stays', async () => {
+  it('[STAFF-11] closes and ends the wait of all, who are told; who is being served stays', async () => {
     const { signIn, join, tickets, told, ticketLines } = await openConsole(2);
     const last = await join({ phone: '+14165550123' });
     const mina = await signIn('mina');
@@ -111,7 +111,7 @@ describe('a whole line', () => {
     expect((await tickets.log(SITE, last.id)).at(-1)).toMatchObject({ event: 'close_line', staffId: 'mina' });
   });
 
-  it('tells all who wait of a delay, once for each request, and moves what they were promised', async () => {
+  it('[STAFF-11] tells all who wait of a delay, once for each request, and moves what they were promised', async () => {
     const { signIn, join, tickets, told, ticketLines } = await openConsole(1);
     const promised = await join({ phone: '+14165550123', promisedBy: 5_000_000_000_000 });
     const mina = await signIn('mina');
@@ -141,7 +141,7 @@ describe('a whole line', () => {
 });
 
 describe('the audit trail', () => {
-  it('tells who did what, newest first, page by page', async () => {
+  it('[STAFF-12] tells who did what, newest first, page by page', async () => {
     const { signIn, guests, time } = await openConsole(60);
     const [ada, mina] = [await signIn('ada'), await signIn('mina')];
     for (const { id } of guests) await ada.post(`staff/ticket/${id}/act`, { action: 'ready' });

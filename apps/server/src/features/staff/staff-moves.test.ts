@@ -33,7 +33,7 @@ describe('what staff may do', () => {
     ['call', { stage: 'called' }, 'undo_call'],
     ['arrive', { stage: 'serving' }, 'undo_arrive'],
     ['remove', { stage: 'cancelled', reason: 'by_staff' }, 'undo_remove'],
-  ] as const)('takes %s back for ten seconds', (event, at, inverse) => {
+  ] as const)('[STAFF-08] takes %s back for ten seconds', (event, at, inverse) => {
     const ticket = testTicket({ ...at, stageAt: now });
     expect(staffEvent(ticket, 'undo', after(event, 10_000))).toBe(inverse);
     expect(staffEvent(ticket, 'undo', after(event, 10_001))).toBeNull();
@@ -44,7 +44,7 @@ describe('what staff may do', () => {
     ['complete', { stage: 'completed' }, 'undo_complete', 15 * 60_000],
     ['no_show', { stage: 'cancelled', reason: 'no_show' }, 'rejoin', 5 * 60_000],
     ['hold_expire', { stage: 'cancelled', reason: 'hold_expired' }, 'rejoin', 5 * 60_000],
-  ] as const)('takes %s back for as long as the business allows', (event, at, inverse, within) => {
+  ] as const)('[STAFF-08] takes %s back for as long as the business allows', (event, at, inverse, within) => {
     const ended = (ms: number) => testTicket({ ...at, stageAt: now - ms });
     expect(staffEvent(ended(within), 'undo', after(event, within))).toBe(inverse);
     expect(staffEvent(ended(within + 1), 'undo', after(event, within + 1))).toBeNull();

@@ -13,11 +13,11 @@ describe('one-time codes of an authenticator', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('are those of the standard at %s seconds', (seconds, code) => {
+  ])('[STAFF-03] are those of the standard at %s seconds', (seconds, code) => {
     expect(totpCode(SECRET, totpStep(seconds * 1_000))).toBe(code);
   });
 
-  it('are taken a step early or late, and no more', () => {
+  it('[STAFF-03] are taken a step early or late, and no more', () => {
     const now = 1_234_567_890_000;
     const current = totpStep(now);
     const taken = [-2, -1, 0, 1, 2].map((drift) => totpStepOf(totpCode(SECRET, current + drift), SECRET, now));

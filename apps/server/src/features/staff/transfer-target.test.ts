@@ -40,7 +40,7 @@ describe('a transfer', () => {
     expect(await target({ line: 'c' })).toBe('not-found');
   });
 
-  it('keeps the number that the visitor knows, unless another has it or is still to get it', async () => {
+  it('[STAFF-09] keeps the number that the visitor knows, unless another has it or is still to get it', async () => {
     const keeps = async (stores: ReturnType<typeof open>) => {
       const found = await transferTarget(ticket, { line: 'b' }, stores);
       return found.ok && found.value.along === undefined;

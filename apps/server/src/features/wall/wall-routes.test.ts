@@ -7,7 +7,7 @@ import type { WallView } from './read-wall.ts';
 const WALL = '/api/100001/client/wall';
 
 describe('the wall', () => {
-  it('shows called numbers, the newest first, to everybody at every host, and nobody by name', async () => {
+  it('[STAFF-13] shows called numbers, the newest first, to everybody at every host, and nobody by name', async () => {
     const server = await openConsole();
     const { join, signIn, ask, time } = server;
     for (const name of ['Zoë Example', 'Yan Test']) await join({ name, phone: `+1416555010${name.length % 10}` });
