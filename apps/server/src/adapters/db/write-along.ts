@@ -36,6 +36,7 @@ export async function writeAlong(trx: Transaction<Database>, { before, after, al
   if (along.firstUse) await writeFirstUse(trx, along.firstUse, at);
   if (along.forecast) await writeForecast(trx, after, along.forecast, at);
   if (before?.calledAt === null && after.calledAt !== null) await judgeForecast(trx, after);
+  if (after.calledAt === null && (before?.calledAt ?? null) !== null) await forgetVerdict(trx, after);
 }
 
 async function writeForecast(
@@ -77,5 +78,15 @@ async function judgeForecast(trx: Transaction<Database>, { siteId, id, calledAt,
     .where('site_id', '=', siteId)
     .where('ticket_id', '=', id)
     .where('called_at', 'is', null)
+    .execute();
+}
+
+/** It was called by a slip of the finger, and waits as before. */
+async function forgetVerdict(trx: Transaction<Database>, { siteId, id }: Ticket): Promise<void> {
+  await trx
+    .updateTable('forecasts')
+    .set({ called_at: null, is_kept: null })
+    .where('site_id', '=', siteId)
+    .where('ticket_id', '=', id)
     .execute();
 }
