@@ -9,6 +9,7 @@ import { pageTitle } from '#app/page-title.ts';
 import { matchRoute } from '#app/routes.ts';
 import { NOT_FOUND, SCREEN_MODULES, SCREENS, WRONG_ADDRESS } from '#app/screens.ts';
 import { NOTHING_HERE, OWN_TICKETS, OWN_TICKETS_MODULE } from '#features/home/home-parts.ts';
+import { ticketName } from '#features/status/ticket-name.ts';
 import { isRunning } from '#tickets/is-running.ts';
 import { serverServices } from '#app/server-services.ts';
 
@@ -32,7 +33,7 @@ export async function renderPage(state: PageState, path: string): Promise<Render
   return {
     status: site && screen && route?.id !== '404' ? 200 : 404,
     html,
-    title: pageTitle({ route, site, ticket, t, language }),
+    title: pageTitle({ route, site, name: ticket && ticketName(ticket, t), t, language }),
     description: site
       ? t('app.description', { business: pickName(site.Names, language) || site.LocationName })
       : t('app.descriptionShort'),

@@ -13,7 +13,7 @@ export function ConnectionBanner() {
   const age = elapsedText(elapsedOf(Math.max(0, useNow() - changedAt)), t);
   const isOffline = state === 'offline';
   return (
-    <div role="status">
+    <div role="status" data-connection>
       {(isOffline || state === 'reconnecting') && (
         <StatusPill look={isOffline ? 'warning' : 'busy'} {...(isOffline && { icon: OFFLINE })}>
           <span>{t(isOffline ? 'live.offline' : 'live.reconnecting')}</span>

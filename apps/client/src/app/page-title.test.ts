@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteState } from '@openturn/contract/site.ts';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { textsOf } from '@openturn/texts/server-texts.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { createTranslator } from '@openturn/web/i18n/translator.ts';
 import { sampleSite } from '#testing/sample-site.ts';
-import { sampleTicket } from '#testing/sample-ticket.ts';
 import { pageTitle } from './page-title.ts';
 import { matchRoute } from './routes.ts';
 
-type Seen = { language?: Language; site?: SiteState | null; ticket?: TicketView };
+type Seen = { language?: Language; site?: SiteState | null };
 
-function titleAt(path: string, { language = 'en', site = sampleSite(), ticket }: Seen = {}) {
+function titleAt(path: string, { language = 'en', site = sampleSite() }: Seen = {}) {
   const { t } = createTranslator(language, textsOf(language));
-  return pageTitle({ route: matchRoute(path), site, ticket, t, language });
+  return pageTitle({ route: matchRoute(path), site, t, language });
 }
 
 describe('pageTitle', () => {
@@ -29,16 +27,6 @@ describe('pageTitle', () => {
     ['[ROUTE-18]', '/nowhere', 'Page not found – Willow Street Clinic'],
   ])('%s of %s is %j', (_row, path, title) => {
     expect(titleAt(path)).toBe(title);
-  });
-
-  it.each([
-    [{}, '4 · You are in line – Willow Street Clinic'],
-    [{ stage: 'ready', position: 2 }, '2 · You are ready – Willow Street Clinic'],
-    [{ stage: 'called', position: null }, 'It is your turn! – Willow Street Clinic'],
-    [{ stage: 'completed', position: null }, 'Completed – Willow Street Clinic'],
-  ] as const)('[SCREEN-04] of a ticket with %j is %j', (changed, title) => {
-    const ticket = sampleTicket(changed);
-    expect(titleAt(`/status/${ticket.guid}`, { ticket })).toBe(title);
   });
 
   it('[LANG-01] [SITE-06] is in the language of the page', () => {

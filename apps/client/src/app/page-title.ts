@@ -1,17 +1,15 @@
 import type { SiteState } from '@openturn/contract/site.ts';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
-import { STAGE_TEXTS } from '#tickets/stage-text.ts';
 import type { RouteMatch } from './routes.ts';
 import { SCREENS } from './screens.ts';
 
 type Subject = {
   route: RouteMatch | null;
   site: SiteState | null;
-  /** The one that the address names, once it is known. */
-  ticket: TicketView | undefined;
+  /** What the screen itself knows better, if it does. */
+  name?: string | undefined;
   t: Translate;
   language: Language;
 };
@@ -21,10 +19,10 @@ export function pageTitle(subject: Subject): string {
   if (!site) return `${t('error.siteAddressTitle')} – ${t('app.name')}`;
   const business = pickName(site.Names, language) || site.LocationName;
   if (route?.id === 'home') return business;
-  return t('app.pageTitle', { page: screenName(subject), business });
+  return t('app.pageTitle', { page: subject.name ?? screenName(subject), business });
 }
 
-function screenName({ route, ticket, t }: Subject): string {
+function screenName({ route, t }: Subject): string {
   if (!route || !SCREENS[route.id]) return t('notFound.title');
   switch (route.id) {
     case 'about':
@@ -32,7 +30,7 @@ function screenName({ route, ticket, t }: Subject): string {
     case 'locations':
       return t('locations.title');
     case 'status':
-      return ticket ? ticketName(ticket, t) : t('status.mine');
+      return t('status.mine');
     case 'join':
       return t('join.title');
     case 'find-my':
@@ -44,10 +42,4 @@ function screenName({ route, ticket, t }: Subject): string {
     default:
       return t('app.name');
   }
-}
-
-/** To be read in a tab that is not looked at. */
-function ticketName({ stage, position }: TicketView, t: Translate): string {
-  if (stage === 'called') return t('status.tabCalled');
-  return position === null ? t(STAGE_TEXTS[stage]) : `${position} · ${t(STAGE_TEXTS[stage])}`;
 }

@@ -3,11 +3,13 @@ import { setApi } from '@openturn/web/api/api-client.ts';
 import { readCookie } from '@openturn/web/cookies.ts';
 import type { Platform } from '#platform/platform.ts';
 import { systemTimers } from '@openturn/web/timers.ts';
+import { OWN_TICKETS } from '#features/home/home-parts.ts';
 import { App } from './app.tsx';
 import { type BrowserServices, createServices, type StartOptions } from './create-services.ts';
 import { loading } from '@openturn/web/feedback/feedback.ts';
 import { languageWish } from './language-wish.ts';
 import { loginPath } from './login-path.ts';
+import type { Screen } from './lazy-screen.tsx';
 import { openedPage } from './opened-page.ts';
 import { screenAt } from './screen-ready.ts';
 import { startPath } from './start-path.ts';
@@ -31,7 +33,9 @@ export async function startApp(platform: Platform, options: StartOptions = {}): 
 
   const elsewhere = startPath({ isNative: platform.isNative, search });
   if (elsewhere) services.history.navigate(elsewhere, { replace: true });
-  await mount(services, { canTakeOver: page.isRendered && elsewhere === null, report: errors.report });
+  const ownTickets = page.state.tickets.length > 0 ? OWN_TICKETS : null;
+  const canTakeOver = page.isRendered && elsewhere === null;
+  await mount(services, { canTakeOver, parts: [screenAt(pathname), ownTickets], report: errors.report });
   const { afterStart } = await import('./after-start.ts');
   afterStart(services, errors);
 }
@@ -63,18 +67,20 @@ async function reloadsInLanguage({ platform, clientState }: BrowserServices): Pr
   return true;
 }
 
-type Mounting = { canTakeOver: boolean; report: (error: unknown) => void };
+type Mounting = {
+  canTakeOver: boolean;
+  parts: readonly (Screen | null | undefined)[];
+  report: (error: unknown) => void;
+};
 
-async function mount(services: BrowserServices, { canTakeOver, report }: Mounting): Promise<void> {
+async function mount(services: BrowserServices, { canTakeOver, parts, report }: Mounting): Promise<void> {
   const root = document.getElementById(ROOT_ID) ?? document.body.appendChild(document.createElement('div'));
   const takesOver = canTakeOver && root.hasChildNodes();
   const app = <App services={services} />;
   const handlers = { onCaughtError: report, onUncaughtError: report, onRecoverableError: report };
   // A screen that the server rendered is taken over whole, and not replaced by a skeleton first.
   await Promise.all([
-    screenAt(location.pathname)
-      ?.load()
-      .catch(() => {}),
+    ...parts.map((part) => part?.load().catch(() => {})),
     takesOver ? null : services.speech.complete(),
   ]);
   if (takesOver) hydrateRoot(root, app, handlers);

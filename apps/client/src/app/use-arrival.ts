@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { SiteState } from '@openturn/contract/site.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { siteQueries } from '#site/site-queries.ts';
-import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { pageTitle } from './page-title.ts';
 import type { RouteMatch } from './routes.ts';
 import type { Services } from './services.ts';
@@ -14,9 +12,9 @@ type Arrival = { route: RouteMatch | null; path: string; site: SiteState | null;
 export function useArrival({ route, path, site, services: { queryClient } }: Arrival): void {
   const { t, language } = useTexts();
   const siteId = Number(site?.SiteID ?? 0);
-  const ticket = useNamedTicket(siteId, route);
-  const title = pageTitle({ route, site, ticket, t, language });
-  useEffect(() => {
+  const title = pageTitle({ route, site, t, language });
+  // Before a screen says in an effect of its own what it knows better.
+  useLayoutEffect(() => {
     document.title = title;
   }, [title]);
 
@@ -28,10 +26,4 @@ export function useArrival({ route, path, site, services: { queryClient } }: Arr
     // SITE-08: asks only when what is there is no longer fresh.
     if (siteId > 0) void queryClient.query(siteQueries.state(siteId)).catch(() => {});
   }, [path, siteId, queryClient]);
-}
-
-/** Asked for by its screen, and only read here. */
-function useNamedTicket(siteId: number, route: RouteMatch | null) {
-  const guid = route?.id === 'status' ? route.rest : '';
-  return useQuery({ ...ticketQueries.one(siteId, guid), enabled: false }).data;
 }

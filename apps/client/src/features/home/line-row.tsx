@@ -11,7 +11,6 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { opensText } from '#site/opening-text.ts';
 import { useToday } from '#site/use-today.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
-import { STAGE_TEXTS } from '#tickets/stage-text.ts';
 import styles from './line-row.module.css';
 
 /** One line: an open one leads to joining it, or to one's own place in it; any other says why not. */
@@ -38,7 +37,7 @@ function OpenLine({ line, own }: { line: LineView; own: TicketView | undefined }
   return (
     <>
       <span className={styles.note}>
-        {own ? t(STAGE_TEXTS[own.stage]) : <RollingText text={t('line.count', { count: line.waiting })} />}
+        {own ? t('ticket.waiting') : <RollingText text={t('line.count', { count: line.waiting })} />}
       </span>
       <span className={styles.wait}>
         <span aria-hidden="true">

@@ -10,14 +10,14 @@ export function ActFailureLine({ failure, isOnline }: ActFailureLineProps) {
   const texts = useTexts();
   const isOffline = !isOnline;
   return (
-    <>
+    <div className={styles.said}>
       <p className={styles.failure} role="alert">
         {failure && isOnline && failureText(failure, texts)}
       </p>
       <p className={styles.offline} role="status">
         {isOffline && texts.t('status.offlineActions')}
       </p>
-    </>
+    </div>
   );
 }
 

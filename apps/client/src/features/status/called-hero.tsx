@@ -1,14 +1,18 @@
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
+import { CLOCK } from '@openturn/ui/icon-paths.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useTimeText } from '#site/use-time-text.ts';
+import { HeroChip } from './hero-chip.tsx';
+import { useAge } from './use-age.ts';
 import styles from './called-hero.module.css';
 
 /** The whole screen in one colour, and where to go in the largest type. */
 export function CalledHero({ ticket }: { ticket: TicketView }) {
   const texts = useTexts();
   const timeText = useTimeText();
+  const age = useAge();
   const { t, language } = texts;
   const { name, desk, respondBy, method, number } = ticket;
   const isHere = method === MEET_METHODS.inPerson;
@@ -29,6 +33,7 @@ export function CalledHero({ ticket }: { ticket: TicketView }) {
       <p className={styles.by}>
         {isHere && respondBy !== null && t('status.respondBy', { time: timeText(respondBy) })}
       </p>
+      {age !== null && <HeroChip icon={CLOCK} look="stale" text={t('status.lastKnown', { age })} />}
     </div>
   );
 }

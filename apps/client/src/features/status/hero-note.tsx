@@ -1,8 +1,8 @@
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { CLOCK, INFO } from '@openturn/ui/icon-paths.ts';
 import { ARROW_UP } from '@openturn/ui/more-icon-paths.ts';
-import { Icon } from '@openturn/ui/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { HeroChip } from './hero-chip.tsx';
 import styles from './hero.module.css';
 import { useAge } from './use-age.ts';
 import { useMovedUp } from './use-moved-up.ts';
@@ -17,11 +17,11 @@ export function HeroNote({ ticket }: { ticket: TicketView }) {
   return (
     <div className={styles.note}>
       {age !== null ? (
-        <Chip icon={CLOCK} look="stale" text={t('status.lastKnown', { age })} />
+        <HeroChip icon={CLOCK} look="stale" text={t('status.lastKnown', { age })} />
       ) : why ? (
-        <Chip icon={INFO} look="warn" text={t(WHY_TEXTS[why])} />
+        <HeroChip icon={INFO} look="warn" text={t(WHY_TEXTS[why])} />
       ) : hasMovedUp ? (
-        <Chip icon={ARROW_UP} look="good" text={t('status.movedUp')} />
+        <HeroChip icon={ARROW_UP} look="good" text={t('status.movedUp')} />
       ) : (
         position !== null &&
         promiseKept !== null && (
@@ -29,14 +29,5 @@ export function HeroNote({ ticket }: { ticket: TicketView }) {
         )
       )}
     </div>
-  );
-}
-
-function Chip({ icon, look, text }: { icon: string; look: 'stale' | 'warn' | 'good'; text: string }) {
-  return (
-    <p className={styles.chip} data-look={look}>
-      <Icon path={icon} />
-      <span>{text}</span>
-    </p>
   );
 }

@@ -12,9 +12,11 @@ const MINUTE_MS = 60_000;
 function sensingDevice() {
   const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
   const start = vi.spyOn(OscillatorNode.prototype, 'start');
+  const touched = vi.spyOn(navigator.userActivation, 'hasBeenActive', 'get').mockReturnValue(true);
   onTestFinished(() => {
     vibrate.mockRestore();
     start.mockRestore();
+    touched.mockRestore();
   });
   return { vibrate, start };
 }
@@ -102,6 +104,24 @@ describe('being called', () => {
     await unmount();
     const again = await showStatus({}, { device });
     await expect.element(again.getByRole('switch', { name: 'Sound when called' })).not.toBeChecked();
+  });
+});
+
+describe('the screen', () => {
+  it('[SCREEN-04] names its tab by the place, and by the call', async () => {
+    const { getByRole, move } = await showStatus();
+    await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+    expect(document.title).toBe('4 · You are in line – Willow Street Clinic');
+    move(SAMPLE_STAGES.called);
+    await expect.poll(() => document.title).toBe('It is your turn! – Willow Street Clinic');
+  });
+
+  it('[SCREEN-04] goes to the top when it is called', async () => {
+    const { getByRole, move } = await showStatus();
+    await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+    scrollTo({ top: 200 });
+    move(SAMPLE_STAGES.called);
+    await expect.poll(() => scrollY).toBe(0);
   });
 });
 

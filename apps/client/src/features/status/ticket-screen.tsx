@@ -15,6 +15,8 @@ import { TicketSwitch } from './ticket-switch.tsx';
 import { TicketTitle } from './ticket-title.tsx';
 import { useActs } from './use-acts.ts';
 import { useCallSignal } from './use-call-signal.ts';
+import { useTabTitle } from './use-tab-title.ts';
+import { useTurnInView } from './use-turn-in-view.ts';
 import { useSoundChoice } from './use-sound-choice.ts';
 
 type TicketScreenProps = { ticket: TicketView; serverAheadMs: number };
@@ -27,6 +29,8 @@ export function TicketScreen({ ticket: known, serverAheadMs }: TicketScreenProps
   const { stage } = ticket;
   const sound = useSoundChoice();
   useCallSignal(known, sound.isOn);
+  useTabTitle(ticket);
+  useTurnInView(stage);
   const isCalled = stage === 'called';
   return (
     <div className={styles.screen} data-mood={isCalled ? 'called' : undefined}>

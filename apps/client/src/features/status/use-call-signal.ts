@@ -22,8 +22,9 @@ export function useCallSignal(ticket: TicketView, maySound: boolean): void {
     const isCalled = ticketNews(before.current, ticket) === 'called';
     before.current = ticket;
     if (!isCalled) return;
-    // Not every browser has it, whatever the types say.
-    (navigator as Partial<Navigator>).vibrate?.(VIBRATE_MS);
+    // Not every browser has these, whatever the types say.
+    const device = navigator as Partial<Navigator>;
+    if (device.userActivation?.hasBeenActive !== false) device.vibrate?.(VIBRATE_MS);
     if (maySound) tone.play();
   }, [ticket, maySound, tone]);
 }

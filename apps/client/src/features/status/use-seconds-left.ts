@@ -6,7 +6,7 @@ const STEP_MS = 1000;
 export function useSecondsLeft(until: number | null, serverAheadMs: number): number | null {
   const now = useSyncExternalStore(subscribe, readNow, () => null);
   if (now === null || until === null) return null;
-  return Math.max(0, Math.ceil((until - now - serverAheadMs) / STEP_MS));
+  return Math.max(0, Math.floor((until - now - serverAheadMs) / STEP_MS));
 }
 
 function readNow(): number | null {

@@ -1,0 +1,11 @@
+import { Icon } from '@openturn/ui/icon.tsx';
+import styles from './hero.module.css';
+
+export function HeroChip({ icon, look, text }: { icon: string; look: 'stale' | 'warn' | 'good'; text: string }) {
+  return (
+    <p className={styles.chip} data-look={look}>
+      <Icon path={icon} />
+      <span>{text}</span>
+    </p>
+  );
+}

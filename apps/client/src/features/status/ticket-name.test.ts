@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { translate } from '@openturn/texts/server-texts.ts';
+import { sampleTicket } from '#testing/sample-ticket.ts';
+import { ticketName } from './ticket-name.ts';
+
+it.each([
+  [{}, '4 · You are in line'],
+  [{ stage: 'ready', position: 2 }, '2 · You are ready'],
+  [{ stage: 'called', position: null }, 'It is your turn!'],
+  [{ stage: 'completed', position: null }, 'Completed'],
+] as const)('[SCREEN-04] a tab with a ticket that has %j is named %j', (changed, name) => {
+  expect(ticketName(sampleTicket(changed), (key, ...values) => translate('en', key, ...values))).toBe(name);
+});
