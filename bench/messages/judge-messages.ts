@@ -55,7 +55,8 @@ async function readRows({ dataDir, databaseUrl }: Place) {
   const rows = await kysely.selectFrom('notices').select(['subject_id', 'kind', 'state', 'error']).execute();
   await close();
   const failed = rows.filter(({ state }) => state === 'failed');
-  const gaveWay = failed.filter(({ error }) => error?.startsWith('overtaken'));
+  // That a turn is near is not told any more to whom it has come meanwhile.
+  const gaveWay = failed.filter(({ error, kind }) => error?.startsWith('overtaken') || kind === 'nearly');
   return {
     overtaken: new Set(gaveWay.map(({ subject_id, kind }) => `${subject_id} ${kind}`)),
     unsettled:

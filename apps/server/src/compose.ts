@@ -54,8 +54,10 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
   const staffApp = await openStaffApp(STAFF_DIST);
   const passwords = scryptPasswords();
   let port = config.port;
+  const callbackAddress = config.publicScheme === 'https' ? `https://api.${config.hostDomain}` : null;
+  const { senders, reports } = openSenders({ ...config.messages, callbackAddress });
   const messages = {
-    senders: openSenders(config.messages),
+    senders,
     siteAddress: siteAddressOf({ ...config, port: () => port }),
   };
   const backend = await openBackend({
@@ -78,6 +80,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
     ...stores,
     ...backend.tickets,
     places: backend.places,
+    reports,
     newCode: randomCode,
     pause: (ms) => setTimeout(ms),
     passwords,

@@ -1,17 +1,33 @@
-import type { MessageSender } from '#ports/channels.ts';
+import type { DeliveryReports, MessageSender } from '#ports/channels.ts';
 import { inboxSender } from './inbox/inbox-sender.ts';
 import { smtpSender, type SmtpOptions } from './smtp/smtp-sender.ts';
+import { twilioCallbackUrl, twilioReports } from './twilio/twilio-reports.ts';
 import { twilioSender, type TwilioOptions } from './twilio/twilio-sender.ts';
 
 type Options = {
   sms: { provider: 'inbox' } | ({ provider: 'twilio' } & TwilioOptions);
   email: { provider: 'inbox' } | ({ provider: 'smtp' } & SmtpOptions);
+  /** Where providers reach this server; null where they cannot. */
+  callbackAddress: string | null;
+};
+
+export type OpenedSenders = {
+  senders: { sms: MessageSender; email: MessageSender };
+  reports: DeliveryReports[];
 };
 
 /** Only what is set up is opened. */
-export function openSenders({ sms, email }: Options): { sms: MessageSender; email: MessageSender } {
+export function openSenders({ sms, email, callbackAddress: address }: Options): OpenedSenders {
   return {
-    sms: sms.provider === 'twilio' ? twilioSender(sms) : inboxSender,
-    email: email.provider === 'smtp' ? smtpSender(email) : inboxSender,
+    senders: {
+      sms: sms.provider === 'twilio' ? openTwilio(sms, address) : inboxSender,
+      email: email.provider === 'smtp' ? smtpSender(email) : inboxSender,
+    },
+    reports: sms.provider === 'twilio' && address !== null ? [twilioReports({ ...sms, address })] : [],
   };
+}
+
+function openTwilio(options: TwilioOptions, address: string | null): MessageSender {
+  if (address === null) return twilioSender(options);
+  return twilioSender({ ...options, callbackUrl: (message) => twilioCallbackUrl(address, message) });
 }

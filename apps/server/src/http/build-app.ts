@@ -22,6 +22,8 @@ declare module 'fastify' {
     limit?: LimitName | null;
     /** The same for everybody: it carries no cookie and may be kept by caches. */
     isStatic?: boolean;
+    /** A server sends it, and proves by a signature who it is. */
+    isSigned?: boolean;
     /** People open it: a failure is told as a page too. */
     isPage?: boolean;
   }

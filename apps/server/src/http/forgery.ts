@@ -24,11 +24,13 @@ export function addForgeryCheck(app: FastifyInstance, { isSecure }: { isSecure: 
 
 /** What shared caches keep must not carry a cookie. */
 function wantsToken(request: FastifyRequest): boolean {
-  if (request.routeOptions.config.isStatic || !isPageHost(placeOf(request))) return false;
+  const { isStatic, isSigned } = request.routeOptions.config;
+  if (isStatic || isSigned || !isPageHost(placeOf(request))) return false;
   return !TOKEN.test(request.cookies[COOKIE] ?? '');
 }
 
 function isOurs(request: FastifyRequest): boolean {
+  if (request.routeOptions.config.isSigned) return true;
   if (!isPageHost(placeOf(request))) return visitorOf(request).tokenHash !== null;
   const cookie = request.cookies[COOKIE] ?? '';
   const header = String(request.headers[HEADER] ?? '');

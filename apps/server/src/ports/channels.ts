@@ -33,4 +33,29 @@ export interface MessageSender {
   find?(message: OutgoingMessage, since: number): Promise<string[]>;
 }
 
+/** What became of a message after it was taken. */
+export type DeliveryReport = {
+  siteId: number;
+  id: string;
+  state: 'delivered' | 'failed';
+  providerId: string;
+  error: string | null;
+};
+
+/** A request by which a provider reports. */
+export type ReportRequest = {
+  /** Path and query, as they came in. */
+  url: string;
+  signature: string;
+  form: URLSearchParams;
+};
+
+export interface DeliveryReports {
+  path: string;
+  /** Name of the header that proves who reports. */
+  signatureHeader: string;
+  /** `forged` where it is not proven; null where it says nothing of interest. */
+  read(request: ReportRequest): DeliveryReport | 'forged' | null;
+}
+
 export type Senders = Record<Channel, MessageSender>;

@@ -17,6 +17,7 @@ import { limitsOf } from '#features/tickets/index.ts';
 import type { MemoryTicketLine } from '#features/tickets/memory-ticket-line.ts';
 import { memoryTicketStore } from '#features/tickets/ticket-store.memory.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
+import { twilioReports } from '#adapters/twilio/twilio-reports.ts';
 import { buildServer } from '../build-server.ts';
 import { readConfig } from '../config.ts';
 import { fakeClientApp } from './fake-client-app.ts';
@@ -83,6 +84,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
         await inbox.add(notices, now);
       },
     },
+    reports: [twilioReports({ authToken: 'a-token-of-a-test', address: 'https://api.turns.example' })],
     pause: async (ms) => void pauses.push(ms),
     wakeOutbox: () => {},
     limitsOf: limitsOf({ ...stores, clock }),

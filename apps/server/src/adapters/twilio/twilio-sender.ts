@@ -10,8 +10,8 @@ export type TwilioOptions = {
   authToken: string;
   /** A number, a name of letters, or the SID of a messaging service. */
   from: string;
-  /** Where Twilio tells what becomes of a message; null where it cannot reach this server. */
-  callbackUrl?: (message: OutgoingMessage) => string | null;
+  /** Where Twilio tells what becomes of a message; missing where it cannot reach this server. */
+  callbackUrl?: (message: OutgoingMessage) => string;
   timeoutMs?: number;
 };
 
@@ -55,12 +55,11 @@ export function twilioSender(options: TwilioOptions): MessageSender {
 }
 
 function formOf(message: OutgoingMessage, { from, callbackUrl }: TwilioOptions): URLSearchParams {
-  const callback = callbackUrl?.(message) ?? null;
   return new URLSearchParams({
     To: message.to,
     Body: message.text,
     ...(from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }),
-    ...(callback !== null && { StatusCallback: callback }),
+    ...(callbackUrl && { StatusCallback: callbackUrl(message) }),
   });
 }
 

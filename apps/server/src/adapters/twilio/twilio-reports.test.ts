@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { ticketNotices } from '#features/notices/index.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+import { testTicket } from '#testing/test-ticket.ts';
+import { signatureOf, twilioCallbackUrl } from './twilio-reports.ts';
+
+const ADDRESS = 'https://api.turns.example';
+const TOKEN = 'a-token-of-a-test';
+
+/** A server with one message that Twilio has taken. */
+async function openSent() {
+  const server = await startTestServer({ HOST_DOMAIN: 'turns.example', PUBLIC_SCHEME: 'https' });
+  const { inbox } = server;
+  await inbox.add(ticketNotices('called', testTicket({ phone: '+15550100' })), 1_000);
+  const [notice] = await inbox.claim({ channel: 'sms', limit: 1, now: 1_000, leaseMs: 1_000 });
+  if (!notice) throw new Error('nothing to send');
+  const worded = { subject: '', text: 'It is your turn!' };
+  await inbox.settle([{ notice, outcome: { kind: 'sent', providerId: 'SM1', at: 1_001, worded } }]);
+  const url = twilioCallbackUrl(ADDRESS, notice);
+  const report = (fields: Record<string, string>, { token = TOKEN, path = url.slice(ADDRESS.length) } = {}) => {
+    const form = new URLSearchParams({ MessageSid: 'SM1', To: '+15550100', ...fields });
+    return server.ask({
+      host: 'api.turns.example',
+      method: 'POST',
+      url: path,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-twilio-signature': signatureOf(url, form, token),
+      },
+      payload: form.toString(),
+    });
+  };
+  return { report, stateNow: () => inbox.all().map(({ state, error }) => ({ state, error })) };
+}
+
+describe('what Twilio reports', () => {
+  it('is signed the way that Twilio describes', () => {
+    const form = new URLSearchParams({ To: '+15550199', MessageSid: 'SM1', From: '+15550100', Digits: '1234' });
+    // Made with another tool, from the address and the sorted fields in one row.
+    expect(signatureOf('https://turns.example/hook?foo=1&bar=2', form, '12345')).toBe('Gbyr1k9nU9kyehkRLpdUNkTmgsA=');
+  });
+
+  it('says that a message has arrived', async () => {
+    const { report, stateNow } = await openSent();
+    expect((await report({ MessageStatus: 'delivered' })).statusCode).toBe(204);
+    expect(stateNow()).toEqual([{ state: 'delivered', error: null }]);
+  });
+
+  it('says that a message has not arrived, and why', async () => {
+    const { report, stateNow } = await openSent();
+    expect((await report({ MessageStatus: 'sent' })).statusCode).toBe(204);
+    expect(stateNow()).toMatchObject([{ state: 'sent' }]);
+    await report({ MessageStatus: 'undelivered', ErrorCode: '30003' });
+    expect(stateNow()).toEqual([{ state: 'failed', error: 'undelivered 30003' }]);
+  });
+
+  it('counts only when it is signed for exactly this', async () => {
+    const { report, stateNow } = await openSent();
+    const forged = [
+      report({ MessageStatus: 'delivered' }, { token: 'another' }),
+      report({ MessageStatus: 'delivered' }, { path: '/hooks/twilio?site=100001&notice=other' }),
+    ];
+    const reasons = (await Promise.all(forged)).map((answer) => answer.json<{ reason: string }>().reason);
+    expect(reasons).toEqual(['forgery-suspected', 'forgery-suspected']);
+    expect(stateNow()).toMatchObject([{ state: 'sent' }]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { Rejected } from '#http/rejected.ts';
+import type { DeliveryReports } from '#ports/channels.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { NoticeStore } from '#ports/notice-store.ts';
+
+type Deps = {
+  reports: readonly DeliveryReports[];
+  notices: Pick<NoticeStore, 'report'>;
+  clock: Clock;
+};
+
+/** Where providers tell what has become of a message. */
+export function reportRoutes(app: FastifyInstance, { reports, notices, clock }: Deps): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    for (const { path, signatureHeader, read } of reports) {
+      scope.post(path, { config: { limit: null, isSigned: true } }, async (request, reply) => {
+        const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+        const report = read({ url: request.url, signature: String(request.headers[signatureHeader] ?? ''), form });
+        if (report === 'forged') throw new Rejected('forgery-suspected');
+        if (report) await notices.report(report, { ...report, at: clock.now() });
+        return reply.code(204).send();
+      });
+    }
+  });
+}
