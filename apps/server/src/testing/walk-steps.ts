@@ -1,6 +1,6 @@
 import { STAFF_ACTIONS } from '@openturn/contract/staff-board.ts';
 import { VISITOR_ACTIONS } from '@openturn/contract/ticket-view.ts';
-import { TICKET_EVENTS, ticketEventsFor } from '@openturn/domain/ticket/ticket-machine.ts';
+import { TICKET_EVENTS, ticketEventsFor, type TicketEvent } from '@openturn/domain/ticket/ticket-machine.ts';
 import { beginDraft } from '#features/joining/begin-draft.ts';
 import { enterJoinCode } from '#features/joining/enter-join-code.ts';
 import { actOnTicket as actAsStaff } from '#features/staff/act-on-ticket.ts';
@@ -18,6 +18,9 @@ export type Stepped = 'done' | 'refused' | 'whatever';
 
 const MINUTE_MS = 60_000;
 const PERSONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** Drafts come into a line by joining and in no other way. */
+const MOVES = TICKET_EVENTS.filter((event: TicketEvent) => event !== 'meet_requirements');
 
 /** Visitors, staff, timers and the clock at two lines, each doing what occurs to them, allowed or not. */
 export function walkSteps({ deps, staff, time, lines, join }: Walk, seed: number) {
@@ -59,10 +62,15 @@ export function walkSteps({ deps, staff, time, lines, join }: Walk, seed: number
       const more = { ...(action === 'transfer' && { line: pick(WALK_LINES) }), ...(chance(0.5) && { minutes: 5 }) };
       return was(await actAsStaff({ member: pick(staff), guid: id, action, idempotencyKey: null, ...more }, deps));
     },
+    slip: async ({ id }) => {
+      const arrived = { siteId: WALK_SITE, ticketId: id, by: 'A' } as const;
+      await moveTicket({ ...arrived, event: 'arrive' }, deps);
+      return was(await moveTicket({ ...arrived, event: 'undo_arrive' }, deps)) === 'done' ? 'done' : 'whatever';
+    },
     any: async (ticket) => {
       // Half of the time something that the table takes, or the rarer stages would hardly be reached.
       const taken = ticketEventsFor(ticket, 'A');
-      const event = pick(taken.length > 0 && chance(0.5) ? taken : TICKET_EVENTS);
+      const event = pick(taken.length > 0 && chance(0.7) ? taken : MOVES);
       const move = { event, by: pick(['A', 'A', 'S', 'V'] as const), desk: pick(WALK_DESKS) };
       return was(await moveTicket({ siteId: WALK_SITE, ticketId: ticket.id, ...move }, deps));
     },
@@ -76,7 +84,7 @@ export function walkSteps({ deps, staff, time, lines, join }: Walk, seed: number
       return 'whatever';
     },
     wait: async () => {
-      time.now += Math.floor(random() * pick([5_000, 60_000, 120_000]));
+      time.now += Math.floor(random() * pick([5_000, 5_000, 60_000, 120_000]));
       return 'whatever';
     },
     sleep: async () => {
@@ -94,6 +102,7 @@ export function walkSteps({ deps, staff, time, lines, join }: Walk, seed: number
     ['code', 4],
     ['act', 18],
     ['console', 14],
+    ['slip', 3],
     ['any', 10],
     ['next', 8],
     ['shut', 2],
@@ -108,8 +117,8 @@ export function walkSteps({ deps, staff, time, lines, join }: Walk, seed: number
     step: async (known: readonly Ticket[]): Promise<[string, Stepped]> => {
       const name = pick(bag);
       // Often the one that something has just happened to: what is taken back is taken back at once.
-      const ticket = chance(0.3) ? latest(known) : pick(known);
-      const needsTicket = ['code', 'act', 'console', 'any'].includes(name);
+      const ticket = chance(0.4) ? latest(known) : pick(known);
+      const needsTicket = ['code', 'act', 'console', 'slip', 'any'].includes(name);
       return ticket || !needsTicket
         ? [name, (await steps[name]?.(ticket as Ticket)) ?? 'whatever']
         : [name, 'whatever'];

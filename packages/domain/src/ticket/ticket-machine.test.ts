@@ -22,7 +22,7 @@ const RULES: [from: string, to: string, by: string][] = [
   ['draft', 'waiting', 'V S'],
   ['draft', 'cancelled(expired)', 'S'],
   ['draft', 'cancelled(draft_left)', 'V'],
-  ['draft', 'cancelled(by_staff)', 'A'],
+  ['draft', 'cancelled(draft_removed)', 'A'],
   ['draft', 'cancelled(closed)', 'A S'],
   ['waiting', 'ready', 'V A'],
   ['ready', 'waiting', 'V A'],
@@ -53,7 +53,16 @@ function from(stages: string[], to: string, by: string): [string, string, string
   return stages.map((stage) => [stage, to, by]);
 }
 
-const REASONS = ['expired', 'draft_left', 'hold_expired', 'no_show', 'by_visitor', 'by_staff', 'closed'];
+const REASONS = [
+  'expired',
+  'draft_left',
+  'draft_removed',
+  'hold_expired',
+  'no_show',
+  'by_visitor',
+  'by_staff',
+  'closed',
+];
 const PLACES: TicketAt[] = [
   { stage: null },
   ...TICKET_STAGES.filter((stage) => stage !== 'cancelled').map((stage) => ({ stage })),
@@ -126,6 +135,8 @@ describe('ticket machine', () => {
     const left = nextTicketStage({ stage: 'draft' }, 'leave', 'V');
     expect(left).toEqual({ ok: true, value: { to: 'cancelled', reason: 'draft_left' } });
     expect(ticketEventsFor({ stage: 'cancelled', reason: 'draft_left' }, 'V')).toEqual([]);
+    expect(nextTicketStage({ stage: 'draft' }, 'remove', 'A')).toMatchObject({ value: { reason: 'draft_removed' } });
+    expect(ticketEventsFor({ stage: 'cancelled', reason: 'draft_removed' }, 'A')).toEqual([]);
   });
 
   it.each([

@@ -80,7 +80,8 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   { event: 'leave', from: BEFORE_SERVICE, to: 'cancelled', by: ['V'], reason: 'by_visitor' },
   // A draft has met no requirements yet: no undo may lead from it into the line.
   { event: 'leave', from: ['draft'], to: 'cancelled', by: ['V'], reason: 'draft_left' },
-  { event: 'remove', from: ['draft', ...BEFORE_SERVICE], to: 'cancelled', by: ['A'], reason: 'by_staff' },
+  { event: 'remove', from: BEFORE_SERVICE, to: 'cancelled', by: ['A'], reason: 'by_staff' },
+  { event: 'remove', from: ['draft'], to: 'cancelled', by: ['A'], reason: 'draft_removed' },
   { event: 'close_line', from: ['draft', ...BEFORE_SERVICE], to: 'cancelled', by: ['S', 'A'], reason: 'closed' },
   { event: 'undo_leave', from: ['cancelled'], to: 'waiting', by: ['V'], after: ['by_visitor'] },
   // Called once more: every channel again, and time to come anew.

@@ -21,8 +21,7 @@ export async function readTicket(
   return ticket && ticket.stage !== 'draft' && isShown(ticket, clock.now()) ? ticket : null;
 }
 
-/** A draft that came to nothing never was a ticket. */
-export function isShown({ endedAt, reason }: Pick<Ticket, 'endedAt' | 'reason'>, now: number): boolean {
-  if (reason === 'expired' || reason === 'draft_left') return false;
-  return endedAt === null || now - endedAt <= SHOWN_FOR_MS;
+/** A draft that came to nothing has had no number, and never was a ticket. */
+export function isShown({ endedAt, number }: Pick<Ticket, 'endedAt' | 'number'>, now: number): boolean {
+  return endedAt === null || (number > 0 && now - endedAt <= SHOWN_FOR_MS);
 }

@@ -13,8 +13,9 @@ const OVER = ['completed', 'cancelled'];
 
 /** What is wrong with one ticket by itself; nothing, in words that show which. */
 function wrongWith(ticket: Ticket, log: readonly TicketLogEntry[]): string[] {
-  const { stage, desk, respondBy, endedAt, returnAt, returnRank, timerAt } = ticket;
+  const { stage, number, desk, respondBy, endedAt, returnAt, returnRank, timerAt } = ticket;
   const rules: Record<string, boolean> = {
+    'a number exactly when it has been in the line': number > 0 === log.some(({ to }) => to === 'waiting'),
     'one log entry for each version': log.length === ticket.version,
     'the log says where it is': log.at(-1)?.to === stage,
     'a desk exactly while in hand': (desk !== null) === IN_HAND.includes(stage),
