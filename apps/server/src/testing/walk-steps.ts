@@ -1,6 +1,11 @@
 import { STAFF_ACTIONS } from '@openturn/contract/staff-board.ts';
 import { VISITOR_ACTIONS } from '@openturn/contract/ticket-view.ts';
-import { TICKET_EVENTS, ticketEventsFor, type TicketEvent } from '@openturn/domain/ticket/ticket-machine.ts';
+import {
+  TICKET_EVENTS,
+  ticketEventsFor,
+  type TicketEvent,
+  type TicketStage,
+} from '@openturn/domain/ticket/ticket-machine.ts';
 import { beginDraft } from '#features/joining/begin-draft.ts';
 import { enterJoinCode } from '#features/joining/enter-join-code.ts';
 import { actOnTicket as actAsStaff } from '#features/staff/act-on-ticket.ts';
@@ -18,6 +23,14 @@ export type Stepped = 'done' | 'refused' | 'whatever';
 
 const MINUTE_MS = 60_000;
 const PERSONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** As a day goes, so that visits come to their end. */
+const USUAL: Partial<Record<TicketStage, TicketEvent>> = {
+  called: 'arrive',
+  waiting_meeting: 'open_meeting',
+  serving: 'complete',
+  completed: 'undo_complete',
+};
 
 /** Drafts come into a line by joining and in no other way. */
 const MOVES = TICKET_EVENTS.filter((event: TicketEvent) => event !== 'meet_requirements');
@@ -70,7 +83,8 @@ export function walkSteps({ deps, staff, time, lines, join }: Walk, seed: number
     any: async (ticket) => {
       // Half of the time something that the table takes, or the rarer stages would hardly be reached.
       const taken = ticketEventsFor(ticket, 'A');
-      const event = pick(taken.length > 0 && chance(0.7) ? taken : MOVES);
+      const usual = USUAL[ticket.stage];
+      const event = usual && chance(0.3) ? usual : pick(taken.length > 0 && chance(0.7) ? taken : MOVES);
       const move = { event, by: pick(['A', 'A', 'S', 'V'] as const), desk: pick(WALK_DESKS) };
       return was(await moveTicket({ siteId: WALK_SITE, ticketId: ticket.id, ...move }, deps));
     },
