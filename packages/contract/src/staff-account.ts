@@ -87,5 +87,5 @@ export const staffTotp = defineCall({
       uri: z.string().nullable(),
     })
     .meta({ id: 'StaffTotp' }),
-  errors: ['signed-out', 'code-wrong'],
+  errors: ['signed-out', 'code-wrong', 'too-many-requests'],
 });

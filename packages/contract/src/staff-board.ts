@@ -193,7 +193,16 @@ export const addWalkIn = defineCall({
     note: z.string().max(1000).optional(),
   }),
   reply: StaffDone,
-  errors: ['signed-out', 'forbidden', 'line-gone', 'line-closed', 'already-in-line', 'invalid-input', 'key-reused'],
+  errors: [
+    'signed-out',
+    'forbidden',
+    'line-gone',
+    'line-closed',
+    'already-in-line',
+    'invalid-input',
+    'key-reused',
+    'busy',
+  ],
   takesKey: true,
 });
 

@@ -55,6 +55,11 @@ async function signIn(browser: DemoBrowser, { email, password }: DemoAccount): P
 }
 
 async function takeDesk(browser: DemoBrowser, base: string, { desks }: Board): Promise<void> {
-  const free = desks.find(({ staff }) => staff === null);
+  const served = new Set(desks.flatMap(({ staff, lines }) => (staff ? lines : [])));
+  const isMissing = (line: string) => !served.has(line);
+  const free = desks
+    .filter(({ staff }) => staff === null)
+    // A line that nobody serves comes first.
+    .toSorted((a, b) => Number(b.lines.some(isMissing)) - Number(a.lines.some(isMissing)))[0];
   if (free) await browser.call('POST', `${base}/desk`, { desk: free.id });
 }

@@ -1,4 +1,4 @@
-import { SESSION } from '#features/staff/sign-in-limits.ts';
+import { FORGET_ATTEMPTS_AFTER_MS, SESSION } from '#features/staff/sign-in-limits.ts';
 import type { AccountStore, DeskStore } from '#features/staff/index.ts';
 import type { Clock } from '#ports/clock.ts';
 
@@ -11,10 +11,11 @@ export type SessionSweepDeps = {
 
 const EVERY_MS = 60_000;
 
-/** Forgets sessions that have ended by themselves, and frees the desks of those who are signed in nowhere any more. */
+/** Forgets old attempts and sessions that have ended by themselves, and frees the desks of those who are signed in nowhere any more. */
 export async function sweepSessions({ accounts, desks, clock, wakeOutbox }: SessionSweepDeps): Promise<void> {
   const now = clock.now();
   await accounts.endSessions({ seenAt: now - SESSION.idleMs, expiresAt: now });
+  await accounts.forgetAttempts(now - FORGET_ATTEMPTS_AFTER_MS);
   if ((await desks.freeAbandoned(now)) > 0) wakeOutbox();
 }
 

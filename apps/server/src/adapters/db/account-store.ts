@@ -5,7 +5,7 @@ import type { AccountsTable } from './staff-tables.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Db } from './open-database.ts';
 
-type AttemptStore = Pick<AccountStore, 'countAttempt' | 'forgiveAttempt'>;
+type AttemptStore = Pick<AccountStore, 'countAttempt' | 'forgiveAttempt' | 'forgetAttempts'>;
 type SessionStore = Pick<AccountStore, 'openSession' | 'findSession' | 'touchSession' | 'endSession' | 'endSessions'>;
 
 export function accountStore(db: Db): AccountStore {
@@ -149,6 +149,14 @@ function attemptStore(db: Db): AttemptStore {
           .execute();
         return null;
       }),
+
+    forgetAttempts: async (before) => {
+      await db.kysely
+        .deleteFrom('sign_in_attempts')
+        .where('at', '<=', before)
+        .where('locked_until', '<=', before)
+        .execute();
+    },
 
     forgiveAttempt: async (subject, { all }) => {
       const { kysely } = db;

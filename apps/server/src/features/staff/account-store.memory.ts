@@ -59,6 +59,11 @@ export function memoryAccounts({ accounts: seeded, sites }: Seed = { accounts: [
       attempts.set(subject, { failures, lockedUntil: at + pauseMs(failures), at });
       return null;
     },
+    forgetAttempts: async (before) => {
+      for (const [subject, { at, lockedUntil }] of attempts) {
+        if (at <= before && lockedUntil <= before) attempts.delete(subject);
+      }
+    },
     forgiveAttempt: async (subject, { all }) => {
       const known = attempts.get(subject);
       if (!known) return;

@@ -120,5 +120,19 @@ export function accountStoreSuite(name: string, open: (seed: AccountSeed) => Pro
       await accounts.forgiveAttempt('email x', { all: true });
       expect(await attempt()).toBeNull();
     });
+
+    it('forgets who has not tried for long, and nobody who is locked', async () => {
+      const accounts = await open(SEED);
+      const attempt = (subject: string, at: number) => accounts.countAttempt(subject, { at, ...pauses });
+      for (const at of [10, 10]) await attempt('old', at);
+      for (const at of [90, 90]) await attempt('new', at);
+      for (let tries = 0; tries < 3; tries++) await attempt('locked', 10);
+      await accounts.forgetAttempts(50);
+      // The third attempt locks: who is forgotten begins anew.
+      for (const who of ['old', 'new']) await attempt(who, 100);
+      expect(await attempt('old', 101)).toBeNull();
+      expect(await attempt('new', 101)).toBe(400);
+      expect(await attempt('locked', 101)).toBe(310);
+    });
   });
 }

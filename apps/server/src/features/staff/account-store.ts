@@ -48,4 +48,6 @@ export interface AccountStore {
   ): Promise<number | null>;
   /** The last attempt did not fail; `all` forgets the earlier ones too. */
   forgiveAttempt(subject: string, options: { all: boolean }): Promise<void>;
+  /** Of those who have not tried since then, and are not locked any more. */
+  forgetAttempts(before: number): Promise<void>;
 }
