@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { findViolations } from '#testing/find-violations.ts';
 import { showScreen } from '#testing/show-screen.tsx';
 import { FeedbackOutlet } from './feedback-outlet.tsx';
-import { alert, askRetry, loading, showNotification, toast, TOAST_MS } from '@openturn/web/feedback/feedback.ts';
+import { alert, askRetry, showNotification, toast, TOAST_MS } from '@openturn/web/feedback/feedback.ts';
+import { loading } from '@openturn/web/feedback/loading.ts';
 
 const SCREEN = (
   <>

@@ -6,7 +6,7 @@ import { systemTimers } from '@openturn/web/timers.ts';
 import { OWN_TICKETS } from '#features/home/home-parts.ts';
 import { App } from './app.tsx';
 import { type BrowserServices, createServices, type StartOptions } from './create-services.ts';
-import { loading } from '@openturn/web/feedback/feedback.ts';
+import { loading } from '@openturn/web/feedback/loading.ts';
 import { languageWish } from './language-wish.ts';
 import { loginPath } from './login-path.ts';
 import type { Screen } from './lazy-screen.tsx';

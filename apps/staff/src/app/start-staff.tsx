@@ -4,7 +4,7 @@ import type { PAGE_STATE_ID } from '@openturn/contract/page.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import { setApi } from '@openturn/web/api/api-client.ts';
 import { readCookie } from '@openturn/web/cookies.ts';
-import { loading } from '@openturn/web/feedback/feedback.ts';
+import { loading } from '@openturn/web/feedback/loading.ts';
 import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import { createSpeech } from '@openturn/web/i18n/speech.ts';
 import { textFiles } from '@openturn/web/i18n/text-files.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createDialogQueue } from './dialog-queue.ts';
-import { createLoading } from './loading.ts';
+import { loading } from './loading.ts';
 import { createStore, type Store } from '@openturn/web/store.ts';
 
 export type Toast = { id: number; kind: 'success' | 'danger'; text: string };
@@ -15,8 +15,6 @@ const alerts = createDialogQueue<Alert, void>();
 const questions = createDialogQueue<Alert, boolean>();
 const notifications = createDialogQueue<Notification, void>();
 let lastToastId = 0;
-
-export const loading = createLoading();
 
 export function toast(shown: Omit<Toast, 'id'>): void {
   const id = ++lastToastId;

@@ -26,3 +26,6 @@ export function createLoading(): Loading {
   }
   return { begin, text };
 }
+
+/** Of the whole app. */
+export const loading = createLoading();
