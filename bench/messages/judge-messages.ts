@@ -56,7 +56,7 @@ async function readRows({ dataDir, databaseUrl }: Place) {
   await close();
   const failed = rows.filter(({ state }) => state === 'failed');
   // That a turn is near is not told any more to whom it has come meanwhile.
-  const gaveWay = failed.filter(({ error, kind }) => error?.startsWith('overtaken') || kind === 'nearly');
+  const gaveWay = failed.filter(({ error, kind }) => (error ?? '').startsWith('overtaken') || kind === 'nearly');
   return {
     overtaken: new Set(gaveWay.map(({ subject_id, kind }) => `${subject_id} ${kind}`)),
     unsettled:
