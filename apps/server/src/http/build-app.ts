@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { addressWithoutNul } from './address-without-nul.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { addCompression } from './compress-replies.ts';
 import { addCrossOrigin } from './cross-origin.ts';
@@ -57,6 +58,7 @@ export async function buildApp(deps: HttpDeps): Promise<FastifyInstance> {
     // While it closes, connections that are open still get their answers.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 256 },
+    rewriteUrl: ({ url = '/' }) => addressWithoutNul(url),
     // A request without a host gets an answer like any other.
     http: { requireHostHeader: false },
     frameworkErrors: (_error, request, reply) => void sendFailure(request, reply, 'not-found'),

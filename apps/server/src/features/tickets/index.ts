@@ -6,7 +6,6 @@ export { moveTicket } from './move-ticket.ts';
 export { pageTickets } from './page-tickets.ts';
 export { presentTickets, type PresentDeps } from './present-tickets.ts';
 export { runTicketTimer } from './ticket-timer.ts';
-export { readTicket } from './read-ticket.ts';
 export type { TicketDeps } from './ticket-deps.ts';
 export type {
   AddRefusal,

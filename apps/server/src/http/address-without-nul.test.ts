@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { addressWithoutNul } from './address-without-nul.ts';
+
+describe('an address', () => {
+  it.each([
+    ['/status/abc?x=1', '/status/abc?x=1'],
+    ['/status/a%00b', '/status/ab'],
+    ['/?line=%00%00a', '/?line=a'],
+    ['/%%0000', '/'],
+    ['/%2500', '/%2500'],
+  ])('[VAL-10] has no NUL: %s is %s', (url, left) => {
+    expect(addressWithoutNul(url)).toBe(left);
+  });
+});
