@@ -47,7 +47,7 @@ describe('more time', () => {
     await confirm.click();
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('On hold');
     await expect.element(sheet).not.toBeInTheDocument();
-    expect(acts().map(({ body }) => body)).toEqual([{ action: 'need_more_time', minutes: 10 }]);
+    expect(acts().map(({ body }) => body)).toEqual([{ action: 'need_more_time', minutes: 10, stage: 'waiting' }]);
   });
 
   it('[SCREEN-04] cannot be taken before the wait after it is known', async () => {

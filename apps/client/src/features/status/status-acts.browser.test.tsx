@@ -52,7 +52,10 @@ describe('I am ready', () => {
     answer.resolve();
     await getByRole('button', { name: 'Not ready yet' }).click();
     await expect.element(title).toHaveTextContent('You are in line');
-    expect(acts().map(({ body }) => body)).toEqual([{ action: 'im_ready' }, { action: 'undo_ready' }]);
+    expect(acts().map(({ body }) => body)).toEqual([
+      { action: 'im_ready', stage: 'waiting' },
+      { action: 'undo_ready', stage: 'ready' },
+    ]);
   });
 
   it('[SCREEN-04] [API-13] is sent once where it is tapped twice', async () => {
@@ -163,7 +166,7 @@ describe('being called', () => {
     const { getByRole, acts } = await showStatus(SAMPLE_STAGES.called, { onAct });
     await getByRole('button', { name: 'Let one go first' }).click();
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are in line');
-    expect(acts().map(({ body }) => body)).toEqual([{ action: 'recall_later' }]);
+    expect(acts().map(({ body }) => body)).toEqual([{ action: 'recall_later', stage: 'called' }]);
   });
 
   it('[SCREEN-04] closes what was asked before it, and takes no tap that was meant for another button', async () => {

@@ -24,7 +24,7 @@ type TicketScreenProps = { ticket: TicketView; serverAheadMs: number };
 /** One ticket, from joining to the end. */
 export function TicketScreen({ ticket: known, serverAheadMs }: TicketScreenProps) {
   const { t } = useTexts();
-  const acts = useActs(known.guid);
+  const acts = useActs(known);
   const ticket = withWish(known, acts.pending?.action ?? null);
   const { stage } = ticket;
   const sound = useSoundChoice();

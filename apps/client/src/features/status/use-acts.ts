@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { VisitorAction } from '@openturn/contract/ticket-view.ts';
+import type { TicketView, VisitorAction } from '@openturn/contract/ticket-view.ts';
 import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { newKey } from '@openturn/web/api/new-key.ts';
@@ -18,13 +18,15 @@ export type ActFailure =
   | { kind: 'changed' }
   | { kind: 'failed'; error: unknown };
 
-/** What a visitor does with a ticket: one thing at a time, each once. */
-export function useActs(guid: string) {
+type Seen = Pick<TicketView, 'guid' | 'stage'>;
+
+/** What a visitor does with a ticket as they see it: one thing at a time, each once. */
+export function useActs(ticket: Seen) {
   const { isOnline } = usePlatform();
   const [pending, setPending] = useState<Wish | null>(null);
   const [failure, setFailure] = useState<ActFailure | null>(null);
   const isBusy = useRef(false);
-  const send = useSending(guid);
+  const send = useSending(ticket);
 
   async function act(wish: Wish): Promise<boolean> {
     if (isBusy.current) return false;
@@ -47,7 +49,7 @@ export function useActs(guid: string) {
 export type Acts = ReturnType<typeof useActs>;
 
 /** Sends a wish and shows what became of it; null where it was done. */
-function useSending(guid: string): (wish: Wish) => Promise<ActFailure | null> {
+function useSending({ guid, stage }: Seen): (wish: Wish) => Promise<ActFailure | null> {
   const siteId = Number(useSite().SiteID);
   const client = useQueryClient();
   const unanswered = useRef<{ wish: string; key: string } | null>(null);
@@ -64,7 +66,7 @@ function useSending(guid: string): (wish: Wish) => Promise<ActFailure | null> {
   return async (wish) => {
     try {
       const key = keyFor(JSON.stringify(wish));
-      await call('POST client/ticket/:guid/act', { siteId, params: { guid }, body: wish, key });
+      await call('POST client/ticket/:guid/act', { siteId, params: { guid }, body: { ...wish, stage }, key });
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'no-answer') return failure;
