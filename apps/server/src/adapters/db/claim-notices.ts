@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Notice, NoticeStore } from '#ports/notice-store.ts';
 import { URGENT_NOTICES } from '#ports/urgent-notices.ts';
 import { toNotice } from './notice-rows.ts';
@@ -6,12 +6,22 @@ import type { Db } from './open-database.ts';
 
 type Claim = Parameters<NoticeStore['claim']>[0];
 
-/** Literals and no parameters, so that the databases see that the partial index serves. */
+/** Literals and no parameters, so that the databases see that the partial indexes serve. */
 const OPEN = sql<boolean>`n.state in ('queued', 'sending')`;
 const URGENT = sql.raw(URGENT_NOTICES.map((kind) => `'${kind}'`).join(', '));
+const IS_URGENT = sql<boolean>`n.kind in (${URGENT})`;
+const IS_ORDINARY = sql<boolean>`n.kind not in (${URGENT})`;
 
 export async function claimNotices(db: Db, claim: Claim): Promise<Notice[]> {
   await overtake(db, claim);
+  const urgent = await claimThose(db, { ...claim, those: IS_URGENT });
+  const left = claim.limit - urgent.length;
+  return left > 0 ? [...urgent, ...(await claimThose(db, { ...claim, those: IS_ORDINARY, limit: left }))] : urgent;
+}
+
+type Those = Claim & { those: RawBuilder<boolean> };
+
+async function claimThose(db: Db, claim: Those): Promise<Notice[]> {
   const rows = await db.kysely
     .updateTable('notices')
     .set((eb) => ({ leased_until: claim.now + claim.leaseMs, attempts: eb('attempts', '+', 1) }))
@@ -24,7 +34,7 @@ export async function claimNotices(db: Db, claim: Claim): Promise<Notice[]> {
 }
 
 /** Of one subject and channel only the oldest that is still open. */
-function dueNotices({ kysely, dialect }: Db, { channel, limit, now }: Claim) {
+function dueNotices({ kysely, dialect }: Db, { those, channel, limit, now }: Those) {
   return (
     kysely
       .selectFrom('notices as n')
@@ -33,15 +43,14 @@ function dueNotices({ kysely, dialect }: Db, { channel, limit, now }: Claim) {
       .where('n.channel', '=', channel)
       .where('n.next_at', '<=', now)
       .where('n.leased_until', '<=', now)
+      .where(those)
       .where(sql<boolean>`not exists (
         select 1 from notices as earlier
         where earlier.site_id = n.site_id and earlier.subject_id = n.subject_id and earlier.channel = n.channel
           and earlier.state in ('queued', 'sending')
-          and (earlier.created_at < n.created_at
-            or (earlier.created_at = n.created_at and earlier.notice_id < n.notice_id))
+          and (earlier.created_at, earlier.notice_id) < (n.created_at, n.notice_id)
       )`)
-      .orderBy(sql`case when n.kind in (${URGENT}) then 0 else 1 end`)
-      .orderBy('n.created_at')
+      .orderBy('n.next_at')
       .orderBy('n.notice_id')
       .limit(limit)
       // Nodes that claim at one instant take different rows instead of waiting for each other.
@@ -56,15 +65,16 @@ async function overtake({ kysely }: Db, { channel, now }: Claim): Promise<void> 
     .set({ state: 'failed', error: 'overtaken by a later message' })
     .where(OPEN)
     .where('n.channel', '=', channel)
+    .where('n.next_at', '>', now)
     .where('n.state', '=', 'queued')
     .where('n.attempts', '>', 0)
     .where('n.leased_until', '<=', now)
-    .where('n.next_at', '>', now)
-    .where(sql<boolean>`n.kind not in (${URGENT})`)
+    .where(IS_ORDINARY)
     .where(sql<boolean>`exists (
       select 1 from notices as later
       where later.site_id = n.site_id and later.subject_id = n.subject_id and later.channel = n.channel
-        and later.state = 'queued' and later.kind in (${URGENT}) and later.created_at >= n.created_at
+        and later.state in ('queued', 'sending') and later.kind in (${URGENT})
+        and later.created_at >= n.created_at
     )`)
     .execute();
 }
