@@ -97,6 +97,8 @@ export const TicketView = z
     /** Lets others pass until then, instead of a time. */
     returnsAfter: z.int().positive().nullable(),
     hold: HoldOffer.nullable(),
+    /** At this place it is told by message that the turn is near, 0 for never; null where no message reaches anybody. */
+    nearlyAt: z.int().nonnegative().nullable(),
     actions: z.array(VisitorAction),
     /** Until when a cancellation may be taken back, or one may come back in with the old place. */
     backUntil: Instant.nullable(),

@@ -87,3 +87,18 @@ export const previewHold = defineCall({
     .meta({ id: 'HoldPreview' }),
   errors: ['site-unknown', 'ticket-closed', 'hold-refused'],
 });
+
+export const setNearly = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'client/ticket/:guid/nearly',
+  summary: 'At which place a message is to tell that the turn is near',
+  params: z.object({ guid: z.string() }),
+  query: none,
+  /** 0 asks for none. */
+  body: z.strictObject({ place: z.int().min(0).max(50) }),
+  reply: z
+    .object({ success: z.literal(true), nearlyAt: z.int().nonnegative(), version: z.int().positive() })
+    .meta({ id: 'NearlySet' }),
+  errors: ['site-unknown', 'ticket-closed', 'not-now', 'busy'],
+});

@@ -23,16 +23,19 @@ export function nearlySuite(name: string, open: () => Promise<Db>): void {
       await add('other-line', { phone: '+15550102', lineId: 'b' });
       await add('called', { phone: '+15550103', stage: 'called', desk: 'desk-1' });
       const told = await add('told', { phone: '+15550104' });
-      await noticeStore(db).add(ticketNotices('nearly', told, { occasion: 'near' }), 2_000);
+      await noticeStore(db).add(ticketNotices('nearly', told, { occasion: 'near.3' }), 2_000);
+      const again = await add('told-of-another', { phone: '+15550105', nearlyAt: 1 });
+      await noticeStore(db).add(ticketNotices('nearly', again, { occasion: 'near.3' }), 2_000);
 
       const candidates = await nearlyStore(db).candidates(100_001, 'a');
       expect(candidates.map(({ id, nearlyAt, aheadAtFirst }) => [id, nearlyAt, aheadAtFirst])).toEqual(
         expect.arrayContaining([
           ['reached', 3, 7],
           ['by-mail', 5, null],
+          ['told-of-another', 1, 7],
         ]),
       );
-      expect(candidates).toHaveLength(2);
+      expect(candidates).toHaveLength(3);
     });
   });
 }

@@ -21,6 +21,7 @@ export function nearlyStore({ kysely }: Db): NearlyStore {
         .where(sql<boolean>`not exists (
           select 1 from notices as told
           where told.site_id = t.site_id and told.subject_id = t.ticket_id and told.kind = 'nearly'
+            and told.occasion = 'near.' || t.nearly_at
         )`)
         .execute();
       return rows.map((row) => ({

@@ -12,7 +12,7 @@ export type NearlyDeps = {
   clock: Clock;
 };
 
-/** Once for each ticket, whatever happens to its place afterwards. How many are told. */
+/** Once for each ticket and the place that was chosen, whatever happens to its place afterwards. How many are told. */
 export async function tellNearly(siteId: number, lineId: string, deps: NearlyDeps): Promise<number> {
   const candidates = await deps.nearly.candidates(siteId, lineId);
   if (candidates.length === 0) return 0;
@@ -20,7 +20,7 @@ export async function tellNearly(siteId: number, lineId: string, deps: NearlyDep
   const now = deps.clock.now();
   const near = chooseNearly(candidates, { positionOf: (id) => line?.of.get(id)?.position ?? null, now });
   await deps.notices.add(
-    near.flatMap((ticket) => ticketNotices('nearly', ticket, { occasion: 'near' })),
+    near.flatMap((ticket) => ticketNotices('nearly', ticket, { occasion: `near.${ticket.nearlyAt}` })),
     now,
   );
   return near.length;

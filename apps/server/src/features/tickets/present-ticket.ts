@@ -53,8 +53,14 @@ export function presentTicket(ticket: Ticket, context: TicketContext): TicketVie
     returnsAfter: context.returnsAfter,
     hold: holdOffer(ticket, { limits, now, behind: context.behind }),
     actions: visitorActions(ticket, { limits, now }),
+    nearlyAt: isReached(ticket) ? ticket.nearlyAt : null,
     backUntil: backUntil(ticket, limits),
     promiseKept: context.promiseKept,
     at: now,
   };
+}
+
+/** By text message or email. */
+function isReached({ phone, email }: Ticket): boolean {
+  return phone !== null || email !== null;
 }

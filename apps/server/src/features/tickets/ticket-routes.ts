@@ -1,4 +1,10 @@
-import { actOnTicket as actCall, getTicket, getTickets, previewHold } from '@openturn/contract/tickets.ts';
+import {
+  actOnTicket as actCall,
+  getTicket,
+  getTickets,
+  previewHold,
+  setNearly as setNearlyCall,
+} from '@openturn/contract/tickets.ts';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import type { FastifyInstance } from 'fastify';
 import { DONE } from '#http/done.ts';
@@ -8,6 +14,7 @@ import { actOnTicket } from './act-on-ticket.ts';
 import { knownTickets } from './known-tickets.ts';
 import { presentTickets, type PresentDeps } from './present-tickets.ts';
 import { previewHolds } from './preview-holds.ts';
+import { setNearly } from './set-nearly.ts';
 import { readTicket } from './read-ticket.ts';
 import type { TicketDeps } from './ticket-deps.ts';
 
@@ -38,6 +45,11 @@ export function ticketRoutes(app: FastifyInstance, deps: TicketRouteDeps): void 
   registerCall(app, actCall, async ({ siteId, params, body, idempotencyKey }) => ({
     ...DONE,
     ...orReject(await actOnTicket({ ...body, siteId, guid: params.guid, key: idempotencyKey }, deps)),
+  }));
+
+  registerCall(app, setNearlyCall, async ({ siteId, params, body }) => ({
+    ...DONE,
+    ...orReject(await setNearly({ siteId, guid: params.guid, place: body.place }, deps)),
   }));
 
   registerCall(app, previewHold, async ({ siteId, params }) => ({

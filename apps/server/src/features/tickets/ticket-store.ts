@@ -85,8 +85,8 @@ export type Forecast = {
 
 export type NewTicket = Omit<Ticket, 'version' | 'number'>;
 
-/** What staff do to a ticket without moving it. */
-export type TicketRemark = 'note' | 'delay';
+/** What is done to a ticket without moving it. */
+export type TicketRemark = 'note' | 'delay' | 'nearly';
 
 /** One row of the ticket's log. */
 export type TicketLogEntry = {
