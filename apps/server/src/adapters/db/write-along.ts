@@ -1,3 +1,4 @@
+import { calibrate, isPromise } from '@openturn/domain/wait/calibrate.ts';
 import type { Transaction } from 'kysely';
 import type { Along, NewTicket, Once, Ticket } from '#features/tickets/ticket-store.ts';
 import { writeFirstUse } from './contact-store.ts';
@@ -69,7 +70,7 @@ async function writeForecast(
 async function judgeForecast(trx: Transaction<Database>, { siteId, id, calledAt, holds }: Ticket): Promise<void> {
   // Who asked for more time has moved the goal.
   if (calledAt === null || holds > 0) return;
-  await trx
+  const judged = await trx
     .updateTable('forecasts')
     .set((eb) => ({
       called_at: calledAt,
@@ -78,6 +79,29 @@ async function judgeForecast(trx: Transaction<Database>, { siteId, id, calledAt,
     .where('site_id', '=', siteId)
     .where('ticket_id', '=', id)
     .where('called_at', 'is', null)
+    .returning(['line_id', 'p90_ms', 'is_kept'])
+    .executeTakeFirst();
+  if (!judged || !isPromise({ p90: judged.p90_ms })) return;
+  await calibrateLine(trx, { siteId, lineId: judged.line_id, isKept: judged.is_kept === 1 });
+}
+
+/** A line that breaks its promises becomes more careful. A slip that is taken back has counted: one small step of many. */
+async function calibrateLine(
+  trx: Transaction<Database>,
+  { siteId, lineId, isKept }: { siteId: number; lineId: string; isKept: boolean },
+): Promise<void> {
+  const line = await trx
+    .selectFrom('lines')
+    .select('promise_factor')
+    .where('site_id', '=', siteId)
+    .where('line_id', '=', lineId)
+    .executeTakeFirst();
+  if (!line) return;
+  await trx
+    .updateTable('lines')
+    .set({ promise_factor: calibrate(line.promise_factor, isKept) })
+    .where('site_id', '=', siteId)
+    .where('line_id', '=', lineId)
     .execute();
 }
 
