@@ -94,6 +94,7 @@ type Placeholders = {
   'status.moreMinutes': { minutes: number };
   'status.morePlaces': { count: number };
   'status.moreLeft': { count: number };
+  'status.nearlyPlace': { place: string | number };
   'status.lastKnown': { age: string | number };
   'status.secondsLeft': { seconds: number };
   'notice.joined': { business: string | number; number: string | number };

@@ -6,6 +6,7 @@ import { isRunning } from '#tickets/is-running.ts';
 import { Announcer } from './announcer.tsx';
 import { Facts } from './facts.tsx';
 import { Hero } from './hero.tsx';
+import { NearlyChoice } from './nearly-choice.tsx';
 import { railSteps } from './rail-steps.ts';
 import { withWish } from './shown-ticket.ts';
 import { SoundSwitch } from './sound-switch.tsx';
@@ -26,7 +27,7 @@ export function TicketScreen({ ticket: known, serverAheadMs }: TicketScreenProps
   const { t } = useTexts();
   const acts = useActs(known);
   const ticket = withWish(known, acts.pending?.action ?? null);
-  const { stage } = ticket;
+  const { stage, nearlyAt } = ticket;
   const sound = useSoundChoice();
   useCallSignal(known, sound.isOn);
   useTabTitle(ticket);
@@ -47,6 +48,7 @@ export function TicketScreen({ ticket: known, serverAheadMs }: TicketScreenProps
       <div className={styles.known}>
         <Facts ticket={ticket} />
         {IN_LINE.has(stage) && <SoundSwitch sound={sound} />}
+        {IN_LINE.has(stage) && nearlyAt !== null && <NearlyChoice ticket={known} nearlyAt={nearlyAt} />}
       </div>
       <div className={styles.actions}>
         <TicketActions ticket={ticket} acts={acts} serverAheadMs={serverAheadMs} />

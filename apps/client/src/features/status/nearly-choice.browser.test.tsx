@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { findViolations } from '#testing/find-violations.ts';
+import { refuse } from '#testing/serve-calls.ts';
+import { showStatus } from '#testing/show-status.tsx';
+
+describe('when to be told that the turn is near', () => {
+  it('[SCREEN-04] is chosen from places, and kept', async () => {
+    const screen = await showStatus(
+      { nearlyAt: 3 },
+      {
+        handlers: {
+          'POST client/ticket/:guid/nearly': ({ body }) => {
+            const nearlyAt = Number(body['place']);
+            screen.server.ticket = { ...screen.server.ticket, nearlyAt };
+            return { success: true, nearlyAt, version: 4 };
+          },
+        },
+      },
+    );
+    const choice = screen.getByRole('combobox', { name: 'Send me a message' });
+    await expect.element(choice).toHaveDisplayValue('from place 3');
+    await choice.selectOptions('when I am next');
+    await expect.element(choice).toHaveDisplayValue('when I am next');
+    await choice.selectOptions('only when I am called');
+    await expect.element(choice).toHaveDisplayValue('only when I am called');
+    await expect.poll(() => screen.acts().map(({ body }) => body)).toEqual([{ place: 1 }, { place: 0 }]);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('stays as it was, and says so, when it could not be kept', async () => {
+    const screen = await showStatus(
+      { nearlyAt: 7 },
+      { handlers: { 'POST client/ticket/:guid/nearly': () => refuse('not-now') } },
+    );
+    const choice = screen.getByRole('combobox', { name: 'Send me a message' });
+    await expect.element(choice).toHaveDisplayValue('from place 7');
+    await choice.selectOptions('from place 2');
+    await expect.element(screen.getByRole('alert').filter({ hasText: 'could not be saved' })).toBeVisible();
+    await expect.element(choice).toHaveDisplayValue('from place 7');
+  });
+
+  it('is not offered where no message reaches the visitor, or it is too late', async () => {
+    const screen = await showStatus({ nearlyAt: null });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.element(screen.getByRole('combobox', { name: 'Send me a message' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { Card } from '@openturn/ui/card.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useSite } from '#site/use-site.ts';
+import { refreshTicket } from '#tickets/refresh-ticket.ts';
+import styles from './nearly-choice.module.css';
+
+const PLACES = [1, 2, 3, 5, 10];
+const NEVER = 0;
+
+/** At which place a message says that the turn is near; for whom a message reaches. */
+export function NearlyChoice({ ticket, nearlyAt }: { ticket: TicketView; nearlyAt: number }) {
+  const { t } = useTexts();
+  const { chosen, hasFailed, choose } = useNearly(ticket);
+  const shown = chosen ?? nearlyAt;
+  const places = [...new Set([...PLACES, shown].filter((place) => place > NEVER))].toSorted((a, b) => a - b);
+  return (
+    <Card>
+      <label className={styles.row}>
+        <span>{t('status.nearly')}</span>
+        <select className={styles.choice} value={shown} onChange={({ target }) => void choose(Number(target.value))}>
+          {places.map((place) => (
+            <option key={place} value={place}>
+              {place === 1 ? t('status.nearlyNext') : t('status.nearlyPlace', { place })}
+            </option>
+          ))}
+          <option value={NEVER}>{t('status.nearlyNever')}</option>
+        </select>
+      </label>
+      <p className={styles.failure} role="alert">
+        {hasFailed && t('status.nearlyFailed')}
+      </p>
+    </Card>
+  );
+}
+
+/** What was chosen last stands until the server has taken it; null while nothing is under way. */
+function useNearly({ guid }: Pick<TicketView, 'guid'>) {
+  const siteId = Number(useSite().SiteID);
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const last = useRef<number | null>(null);
+
+  async function save() {
+    let saved: number | null = null;
+    while (last.current !== null && last.current !== saved) {
+      saved = last.current;
+      await call('POST client/ticket/:guid/nearly', { siteId, params: { guid }, body: { place: saved } });
+      await refreshTicket(client, siteId, guid);
+    }
+  }
+  async function choose(place: number) {
+    const isUnderWay = last.current !== null;
+    last.current = place;
+    setChosen(place);
+    setHasFailed(false);
+    if (isUnderWay) return;
+    await save().catch(() => setHasFailed(true));
+    last.current = null;
+    setChosen(null);
+  }
+  return { chosen, hasFailed, choose };
+}
