@@ -5,6 +5,9 @@ import { judgeAnswer } from './judge-answer.ts';
 import { badRequests, type BadRequest } from './bad-requests.ts';
 
 const AT_ONCE = 16;
+/** Some calls take most of what they may be asked. */
+const AT_MOST = 6;
+const SAMPLE = 200;
 const HANGS_AFTER_MS = 5_000;
 
 export type BadRequestResult = {
@@ -23,9 +26,7 @@ type Options = { port: number; call: CallName; refusedAtLeast: number; seed: num
 /** Sends bad requests for one call until so many have been refused. */
 export async function sendBadRequests({ port, call, refusedAtLeast, seed }: Options): Promise<BadRequestResult> {
   const result: BadRequestResult = { call, sent: 0, refused: 0, rateLimited: 0, slowestMs: 0, wrong: [] };
-  // A quarter more than is needed: some prove acceptable.
-  const numRuns = Math.ceil(refusedAtLeast * 1.6);
-  const requests = fc.sample(badRequests(CALLS[call]), { numRuns, seed }).values();
+  const requests = samples(call, seed, AT_MOST * refusedAtLeast);
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for (const request of requests) {
       if (result.refused >= refusedAtLeast) return;
@@ -34,6 +35,13 @@ export async function sendBadRequests({ port, call, refusedAtLeast, seed }: Opti
   });
   await Promise.all(workers);
   return result;
+}
+
+/** A sample at a time: some bodies are large. */
+function* samples(call: CallName, seed: number, count: number): Generator<BadRequest> {
+  for (let taken = 0; taken < count; taken += SAMPLE) {
+    yield* fc.sample(badRequests(CALLS[call]), { numRuns: SAMPLE, seed: seed + taken });
+  }
 }
 
 async function sendOne(port: number, request: BadRequest, result: BadRequestResult): Promise<void> {

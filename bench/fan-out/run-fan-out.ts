@@ -14,23 +14,27 @@ export type FanOutResult = {
   lastMs: number[];
   /** Every watcher must get each change once. */
   received: number;
-  readQueriesEach: number;
+  /** Of the size of one message that tells of a change. */
+  bytes: number[];
+  /** Of the line itself, and of everything that is read while it changes. */
+  lineQueriesEach: number;
+  queriesEach: number;
   cpuMsEach: number;
 };
 
-type Options = { watchers: number; changes: number };
+type Options = { watchers: number; changes: number; waiting: number };
 
 const LINE = { siteId: 100001, lineId: 'walk-in-doctor' };
 /** Longer than changes of a line are gathered for, so that each goes out by itself. */
 const BETWEEN_MS = 400;
 const PATIENCE_MS = 10_000;
 
-/** One line changes, and so many sockets are told. */
-export async function runFanOut({ watchers, changes }: Options): Promise<FanOutResult> {
+/** A line in which so many wait changes, and so many sockets are told. */
+export async function runFanOut(options: Options): Promise<FanOutResult> {
   const server = await startServer({ env: QUIET, script: SERVE_WITH_ORDERS });
-  const sockets = await openSockets({ port: server.port, siteId: String(LINE.siteId), count: watchers });
+  const sockets = await openSockets({ port: server.port, siteId: String(LINE.siteId), count: options.watchers });
   try {
-    return await measure(server, sockets, { watchers, changes });
+    return await measure(server, sockets, options);
   } finally {
     sockets.close();
     await server.stop();
@@ -40,7 +44,7 @@ export async function runFanOut({ watchers, changes }: Options): Promise<FanOutR
 async function measure(
   server: RunningServer,
   sockets: OpenSockets,
-  { watchers, changes }: Options,
+  { watchers, changes, waiting }: Options,
 ): Promise<FanOutResult> {
   const order = ordersTo(server.process);
   const result: FanOutResult = {
@@ -49,9 +53,13 @@ async function measure(
     firstMs: [],
     lastMs: [],
     received: 0,
-    readQueriesEach: 0,
+    bytes: [],
+    lineQueriesEach: 0,
+    queriesEach: 0,
     cpuMsEach: 0,
   };
+  for (let person = 0; person < waiting; person++) await order({ do: 'add', ...LINE, name: `Waiting ${person}` });
+  await after(2 * BETWEEN_MS);
   const before = await countersOf(server);
   for (let change = 0; change < changes; change++) {
     const arrival = arrivals(sockets, watchers, result);
@@ -64,7 +72,8 @@ async function measure(
     await after(BETWEEN_MS);
   }
   const counted = await countersOf(server);
-  result.readQueriesEach = (counted.reads - before.reads) / changes;
+  result.lineQueriesEach = (counted.line - before.line) / changes;
+  result.queriesEach = (counted.all - before.all) / changes;
   result.cpuMsEach = ((counted.cpuSeconds - before.cpuSeconds) * 1_000) / changes;
   return result;
 }
@@ -79,9 +88,10 @@ function arrivals(
   let first = 0;
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`only ${told.size} of ${watchers} were told`)), PATIENCE_MS);
-    sockets.onMessage(({ op, data }, socket) => {
+    sockets.onMessage(({ op, data }, socket, bytes) => {
       if (op !== 'refresh' || !data || !('line' in data)) return;
       result.received++;
+      if (told.size === 0) result.bytes.push(bytes);
       const now = Date.now();
       first ||= now;
       told.add(socket);
@@ -92,10 +102,11 @@ function arrivals(
   });
 }
 
-async function countersOf({ port }: RunningServer): Promise<{ reads: number; cpuSeconds: number }> {
+async function countersOf({ port }: RunningServer): Promise<{ line: number; all: number; cpuSeconds: number }> {
   const metrics = await readMetrics(port);
   return {
-    reads: metrics.sum('openturn_lines_read_queries_total'),
+    line: metrics.sum('openturn_lines_read_queries_total'),
+    all: metrics.sum('openturn_db_queries_total', { statement: 'select' }),
     cpuSeconds: metrics.sum('process_cpu_seconds_total'),
   };
 }

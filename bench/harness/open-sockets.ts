@@ -3,12 +3,13 @@ import { LIVE_PATH, type ClientMessage, type ServerMessage } from '@openturn/con
 import { WebSocket } from 'ws';
 
 export type OpenSockets = {
-  /** Each message, with the place of the socket that it came to. */
-  onMessage(listener: (message: ServerMessage, socket: number) => void): void;
+  /** Each message, with the place of the socket that it came to and its size. */
+  onMessage(listener: Listener): void;
   open(): number;
   close(): void;
 };
 
+type Listener = (message: ServerMessage, socket: number, bytes: number) => void;
 type Options = { port: number; siteId: string; count: number };
 
 const AT_ONCE = 64;
@@ -18,13 +19,15 @@ const PER_ADDRESS = 200;
 /** Sockets that have announced a site and been answered. */
 export async function openSockets({ port, siteId, count }: Options): Promise<OpenSockets> {
   const sockets: WebSocket[] = [];
-  let listener: ((message: ServerMessage, socket: number) => void) | null = null;
+  let listener: Listener | null = null;
   const places = Array.from({ length: count }, (_, place) => place).values();
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for (const place of places) {
       const ws = await openSocket(port, siteId, `10.2.0.${Math.floor(place / PER_ADDRESS)}`);
       sockets[place] = ws;
-      ws.on('message', (bytes: Buffer) => listener?.(JSON.parse(bytes.toString('utf8')) as ServerMessage, place));
+      ws.on('message', (bytes: Buffer) => {
+        listener?.(JSON.parse(bytes.toString('utf8')) as ServerMessage, place, bytes.length);
+      });
     }
   });
   await Promise.all(workers);

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const INSTALLED = ['node_modules', 'apps/client/node_modules'];
-const BUILT = ['packages/texts/dist', 'apps/client/dist'];
+const BUILT = ['packages/texts/dist', 'apps/client/dist', 'apps/staff/dist'];
 /** Written to while tools run, so not to be shared. */
 const CACHES = new Set([
   'node_modules/.cache',

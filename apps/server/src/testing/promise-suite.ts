@@ -32,18 +32,21 @@ export function promiseSuite(name: string, open: () => Promise<Db>): void {
       const moved = await moveTicket({ siteId: SITE, ticketId: id, event, by: 'A', ...more }, deps);
       if (!moved.ok) throw new Error(moved.error.code);
     };
-    return { time, add, move, kept: () => crowdStore(db).promises(SITE, 0) };
+    const factor = async () => (await lineStore(db).board(SITE))?.lines[0]?.promiseFactor;
+    return { time, add, move, factor, kept: () => crowdStore(db).promises(SITE, 0) };
   }
 
   describe(`${name}: a promise`, () => {
     it('[SCREEN-04] is judged when somebody is first called', async () => {
-      const { time, add, move, kept } = await start();
+      const { time, add, move, kept, factor } = await start();
       const [early, late] = [await add(), await add()];
       await move(early, 'call', { desk: 'd' });
       time.now = PROMISED_BY + 1;
       await move(late, 'call', { desk: 'd' });
       await move(early, 'recall');
       expect(await kept()).toEqual({ judged: 2, kept: 1 });
+      // A broken promise makes the line more careful than a kept one makes it bolder.
+      expect(await factor()).toBeCloseTo(1.03);
     });
 
     it('[SCREEN-04] is not judged by a call that was a slip, or where more time was asked for', async () => {
