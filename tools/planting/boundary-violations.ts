@@ -13,11 +13,8 @@ const TRESPASSES: Record<string, [path: string, imports: string]> = {
   'no-app-imports-its-checks': ['apps/server/src/planted-checks.ts', '../../../tools/styles.ts'],
   'client-takes-types-from-contract': ['packages/web/src/api/planted.ts', '@openturn/contract/lines.ts'],
   'client-has-no-node': ['apps/client/src/app/planted.ts', 'node:path'],
-  'client-features-are-apart': ['apps/client/src/features/about/planted.ts', '#features/home/lines-queries.ts'],
-  'client-foundations-know-no-feature': [
-    'apps/client/src/platform/planted-feature.ts',
-    '#features/home/lines-queries.ts',
-  ],
+  'client-features-are-apart': ['apps/client/src/features/about/planted.ts', '#features/home/home.tsx'],
+  'client-foundations-know-no-feature': ['apps/client/src/platform/planted-feature.ts', '#features/home/home.tsx'],
   'testing-is-for-tests': ['apps/server/src/features/lines/planted-testing.ts', '#testing/start-postgres.ts'],
   'only-compose-knows-adapters': ['apps/server/src/features/lines/planted.ts', '#adapters/db/open-database.ts'],
   'server-features-meet-at-their-index': [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { findViolations } from '#testing/find-violations.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { showScreen } from '#testing/show-screen.tsx';
 import { FeedbackOutlet } from './feedback-outlet.tsx';
 import { alert, askRetry, showNotification, toast, TOAST_MS } from '@openturn/web/feedback/feedback.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LANGUAGE_NAMES, LANGUAGES } from '@openturn/domain/language/languages.ts';
 import arabic from '@openturn/texts/ar.json' with { type: 'json' };
-import { findViolations } from '#testing/find-violations.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
 import { showScreen } from '#testing/show-screen.tsx';
 import { applyAppearance } from './apply-appearance.ts';

@@ -9,7 +9,7 @@ import { Poster } from '#features/poster/poster.tsx';
 import { SignIn } from '#features/sign-in/sign-in.tsx';
 import { Wall } from '#features/wall/wall.tsx';
 import { answerStaff } from '#testing/answer-staff.ts';
-import { findViolations } from '#testing/find-violations.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { NOON, sampleBoard } from '#testing/sample-board.ts';
 import { showStaff } from '#testing/show-staff.tsx';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { findViolations } from '#testing/find-violations.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
 import { showScreen } from '#testing/show-screen.tsx';

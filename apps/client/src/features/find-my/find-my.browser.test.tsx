@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { obfuscateProfile } from '@openturn/domain/profile/profile.ts';
 import styles from '#app/shell.module.css';
 import { fakePlatform } from '#testing/fake-platform.ts';
-import { findViolations } from '#testing/find-violations.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_GUID } from '#testing/sample-join.ts';
 import { SAMPLE_NOW } from '#testing/sample-site.ts';

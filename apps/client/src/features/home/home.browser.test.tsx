@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls } from '#testing/answer-calls.ts';
-import { findViolations } from '#testing/find-violations.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_NOW, sampleLine, sampleLines, sampleSite } from '#testing/sample-site.ts';
 import { showScreen } from '#testing/show-screen.tsx';

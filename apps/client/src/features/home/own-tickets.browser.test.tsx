@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { fakePlatform } from '#testing/fake-platform.ts';
-import { findViolations } from '#testing/find-violations.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { SAMPLE_STAGES } from '#testing/sample-stages.ts';
 import { SAMPLE_NOW, sampleLine, sampleLines } from '#testing/sample-site.ts';
 import { sampleTicket } from '#testing/sample-ticket.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { findViolations } from '#testing/find-violations.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { fullRules, SAMPLE_GUID, sampleRules } from '#testing/sample-join.ts';
 import { SAMPLE_NOW } from '#testing/sample-site.ts';
 import { refuse } from '#testing/serve-calls.ts';

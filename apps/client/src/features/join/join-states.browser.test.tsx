@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { lineQueries } from '#site/line-queries.ts';
-import { findViolations } from '#testing/find-violations.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { sampleJoinForm } from '#testing/sample-join.ts';
 import { SAMPLE_NOW, sampleLine, sampleLines } from '#testing/sample-site.ts';
 import { refuse } from '#testing/serve-calls.ts';

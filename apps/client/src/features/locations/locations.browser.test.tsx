@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { LocationRow } from '@openturn/contract/locations.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
-import { findViolations } from '#testing/find-violations.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
 import { showScreen } from '#testing/show-screen.tsx';

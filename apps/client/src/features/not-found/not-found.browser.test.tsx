@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import arabic from '@openturn/texts/ar.json' with { type: 'json' };
 import english from '@openturn/texts/en.json' with { type: 'json' };
-import { findViolations } from '#testing/find-violations.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { showScreen } from '#testing/show-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { WrongAddress } from './wrong-address.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { findViolations } from '#testing/find-violations.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { SAMPLE_STAGES } from '#testing/sample-stages.ts';
 import { SAMPLE_NOW } from '#testing/sample-site.ts';
 import { showStatus } from '#testing/show-status.tsx';

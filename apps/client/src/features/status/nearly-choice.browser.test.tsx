@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findViolations } from '#testing/find-violations.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { refuse } from '#testing/serve-calls.ts';
 import { showStatus } from '#testing/show-status.tsx';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
-import { findViolations } from '#testing/find-violations.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { SAMPLE_STAGES } from '#testing/sample-stages.ts';
 import { SAMPLE_NOW } from '#testing/sample-site.ts';
 import { refuse } from '#testing/serve-calls.ts';
@@ -48,10 +48,11 @@ describe('I am ready', () => {
     const title = getByRole('heading', { level: 1 });
     await getByRole('button', { name: READY }).click();
     await expect.element(title).toHaveTextContent('You are ready');
-    expect(acts()).toHaveLength(1);
     answer.resolve();
     await getByRole('button', { name: 'Not ready yet' }).click();
     await expect.element(title).toHaveTextContent('You are in line');
+    // What is wished is shown before it is sent.
+    await expect.poll(() => acts().length).toBe(2);
     expect(acts().map(({ body }) => body)).toEqual([
       { action: 'im_ready', stage: 'waiting' },
       { action: 'undo_ready', stage: 'ready' },
@@ -90,6 +91,7 @@ describe('I am ready', () => {
     hasNetwork = true;
     await getByRole('button', { name: READY }).click();
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are ready');
+    await expect.poll(() => acts().length).toBe(2);
     const [first, second] = acts();
     expect(second?.key).toBe(first?.key);
     await expect.element(getByRole('alert').nth(0)).toHaveTextContent('');

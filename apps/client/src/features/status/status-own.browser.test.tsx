@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakePlatform } from '#testing/fake-platform.ts';
-import { findViolations } from '#testing/find-violations.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { SAMPLE_STAGES } from '#testing/sample-stages.ts';
 import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
 import { sampleTicket } from '#testing/sample-ticket.ts';

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TicketView, VisitorAction } from '@openturn/contract/ticket-view.ts';
 import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';
@@ -39,8 +39,11 @@ export function useActs(ticket: Seen) {
     setFailure(null);
     const found = await send(wish);
     isBusy.current = false;
-    setPending(null);
-    setFailure(found);
+    // Behind what was read meanwhile, or the screen would show for a moment how it stood before.
+    notifyManager.schedule(() => {
+      setPending(null);
+      setFailure(found);
+    });
     return found === null;
   }
   return { act, pending, failure, forgetFailure: () => setFailure(null) };

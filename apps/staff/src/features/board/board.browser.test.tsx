@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Board as BoardData } from '@openturn/contract/staff-board.ts';
 import { answerStaff, type StaffCall } from '#testing/answer-staff.ts';
-import { findViolations } from '#testing/find-violations.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { sampleBoard, sampleTicket } from '#testing/sample-board.ts';
 import { showStaff } from '#testing/show-staff.tsx';
 import { Board } from './board.tsx';
@@ -60,6 +60,29 @@ describe('the board', () => {
     await userEvent.keyboard('z');
     await expect.poll(() => posted(sent).length).toBe(2);
     expect(posted(sent)[1]).toMatchObject({ path: `staff/ticket/${DONE.guid}/act`, body: { action: 'undo' } });
+    await expect.element(page.getByText('Undone')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('does what is pressed before the answer has come, to whom it has brought', async () => {
+    let board = sampleBoard();
+    const sent = answerStaff({
+      'GET staff/board': () => board,
+      'POST staff/next': () => {
+        board = sampleBoard({ tickets: [...board.tickets, { ...ATTENDED, stage: 'called', actions: ['start'] }] });
+        return DONE;
+      },
+      'POST staff/ticket/:guid/act': () => DONE,
+    });
+    await showStaff(
+      <main>
+        <Board siteId={100001} canManage />
+      </main>,
+    );
+    await expect.element(page.getByText('Noor K.')).toBeVisible();
+    await userEvent.keyboard('ns');
+    await expect.poll(() => posted(sent).length).toBe(2);
+    expect(posted(sent)[1]).toMatchObject({ path: `staff/ticket/${ATTENDED.guid}/act`, body: { action: 'start' } });
   });
 
   it('completes whom the desk serves and calls the next one by the same key', async () => {

@@ -19,14 +19,16 @@ export function UndoBar({ actions }: { actions: StaffActions }) {
       {last && (
         <div className={styles.bar}>
           <span>{t(DONE_TEXTS[last.action], { number: last.number })}</span>
-          <button
-            type="button"
-            className={styles.undo}
-            disabled={actions.isPending}
-            onClick={() => void actions.undo()}
-          >
-            {t('staff.undo')}
-          </button>
+          {last.action !== 'undo' && (
+            <button
+              type="button"
+              className={styles.undo}
+              disabled={actions.isPending}
+              onClick={() => void actions.undo()}
+            >
+              {t('staff.undo')}
+            </button>
+          )}
         </div>
       )}
     </div>

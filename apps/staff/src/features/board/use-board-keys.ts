@@ -25,15 +25,31 @@ const KEYS: Readonly<Record<string, StaffAction>> = {
   b: 'return',
 };
 
+const WAITS: ReadonlySet<string> = new Set([...Object.keys(KEYS), 'n', 'z']);
+
 export function useBoardKeys(board: Board): void {
   const latest = useRef(board);
+  /** What is being done, and what was pressed meanwhile: whoever serves is faster than the network. */
+  const underWay = useRef<string | null>(null);
+  const next = useRef<string | null>(null);
   useEffect(() => {
     latest.current = board;
+    if (board.actions.isPending) return;
+    const key = next.current;
+    underWay.current = key;
+    next.current = null;
+    if (key !== null) press(key, board);
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isForUs(event) || !readShortcutsOn()) return;
-      if (press(event.key.toLowerCase(), latest.current)) event.preventDefault();
+      const key = event.key.toLowerCase();
+      if (latest.current.actions.isPending && WAITS.has(key)) {
+        if (key !== underWay.current) next.current = key;
+      } else if (press(key, latest.current)) {
+        underWay.current = key;
+        event.preventDefault();
+      }
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

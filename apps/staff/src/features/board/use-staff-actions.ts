@@ -22,12 +22,13 @@ export function useStaffActions(siteId: number) {
   const queryClient = useQueryClient();
   const [last, setLast] = useState<Done | null>(null);
   const isBusy = useRef(false);
+  const [isPending, setPending] = useState(false);
   const refresh = () => queryClient.invalidateQueries({ queryKey: boardQueries.board(siteId).queryKey });
 
   const acting = useMutation({
     mutationFn: ({ ticket, ...body }: Act) =>
       call('POST staff/ticket/:guid/act', { siteId, params: { guid: ticket.guid }, body, key: crypto.randomUUID() }),
-    onSuccess: ({ guid, number }, { action }) => setLast(action === 'undo' ? null : { guid, number, action }),
+    onSuccess: ({ guid, number }, { action }) => setLast({ guid, number, action }),
     onSettled: refresh,
   });
   const calling = useMutation({
@@ -41,6 +42,7 @@ export function useStaffActions(siteId: number) {
   async function once<T>(run: () => Promise<T>): Promise<T | null> {
     if (isBusy.current) return null;
     isBusy.current = true;
+    setPending(true);
     try {
       return await run();
     } catch {
@@ -48,13 +50,14 @@ export function useStaffActions(siteId: number) {
       return null;
     } finally {
       isBusy.current = false;
+      setPending(false);
     }
   }
 
   return {
     last,
     forget: () => setLast(null),
-    isPending: acting.isPending || calling.isPending,
+    isPending,
     act: (what: Act) => once(() => acting.mutateAsync(what)),
     next: (line?: string) => once(() => calling.mutateAsync(line)),
     completeAndNext: (ticket: StaffTicket, line?: string) =>
@@ -63,7 +66,7 @@ export function useStaffActions(siteId: number) {
         return calling.mutateAsync(line);
       }),
     undo: () => {
-      const undone = last;
+      const undone = last?.action === 'undo' ? null : last;
       return undone && once(() => acting.mutateAsync({ ticket: undone, action: 'undo' }));
     },
   };

@@ -1,9 +1,0 @@
-import axe from 'axe-core';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Rules of axe that the page breaks, with the elements that break them. */
-export async function findViolations(): Promise<string[]> {
-  const { violations } = await axe.run(document.body, { runOnly: RULES });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
