@@ -121,6 +121,19 @@ describe('a visit, for everybody', () => {
       expect(other.problems).toEqual([]);
     }
   });
+
+  it('[ROUTE-04] the link opens on another device in the language of the ticket, and stays in it', async () => {
+    const { page } = await stage.open({ language: 'de' });
+    const guid = await join(page, stage.server(), 'Jana');
+    for (const isScripted of [false, true]) {
+      const other = await open(`/status/${guid}`, { isScripted, language: 'en-CA' });
+      await other.page.waitForLoadState('networkidle');
+      const heading = other.page.getByRole('heading', { level: 1 });
+      await expect(heading.textContent()).resolves.toBe(translate('de', 'ticket.waiting'));
+      await expect(other.page.locator('html').getAttribute('lang')).resolves.toBe('de');
+      expect(other.problems).toEqual([]);
+    }
+  });
 });
 
 /** Waits for what moves to come to rest; what only breathes goes on. */

@@ -6,6 +6,7 @@ import { liveUrl, openWebSocket } from '@openturn/web/live/live-socket.ts';
 import { systemTimers } from '@openturn/web/timers.ts';
 import { rememberSite } from '#site/recent-sites-storage.ts';
 import { siteQueries } from '#site/site-queries.ts';
+import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { askWithoutLive } from './ask-without-live.ts';
 import type { BrowserServices } from './create-services.ts';
 import type { ErrorCollector } from './error-collector.ts';
@@ -17,6 +18,7 @@ import { keepKnown, showKept } from './keep-known.ts';
 import { prefetchScreens } from './prefetch-screens.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { reportErrors } from './report-errors.ts';
+import { matchRoute } from './routes.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Everything that the first screen can be shown and used without. */
@@ -54,14 +56,22 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
 }
 
 /** LANG-02, LANG-10: a page kept on the device may speak another language than its reader. */
-async function speakAsWished({ platform, clientState, queryClient, speech }: BrowserServices): Promise<void> {
+async function speakAsWished(services: BrowserServices): Promise<void> {
+  const { platform, clientState, queryClient, speech } = services;
   const site = queryClient.getQueryData(siteQueries.state(clientState.get().siteId).queryKey);
   const language = startLanguage({
-    stored: platform.languageMemory.read(),
+    stored: platform.languageMemory.read() || ticketLanguage(services),
     browser: platform.deviceLanguages()[0] ?? null,
     siteLanguages: siteLanguages(site?.Settings ?? {}),
   });
   if (language !== speech.translator.get().language) await speech.change(language);
+}
+
+/** ROUTE-04: where nobody chose one, a link to a ticket speaks that of the ticket. */
+function ticketLanguage({ clientState, history, queryClient }: BrowserServices): string | null {
+  const match = matchRoute(history.path());
+  if (match?.id !== 'status') return null;
+  return queryClient.getQueryData(ticketQueries.one(clientState.get().siteId, match.rest).queryKey)?.language ?? null;
 }
 
 /** In the app everything is on the device, and while the client is worked on nothing should be. */

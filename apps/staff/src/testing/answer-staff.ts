@@ -5,7 +5,8 @@ import { systemTimers } from '@openturn/web/timers.ts';
 
 export type StaffCall = { name: string; path: string; body: unknown; key: string | null };
 
-type Answers = { [N in CallName]?: (sent: StaffCall) => CallReply<N> | Response };
+type Reply<T> = T | Promise<T>;
+type Answers = { [N in CallName]?: (sent: StaffCall) => Reply<CallReply<N> | Response> };
 
 /** A server that gives these answers, typed by the contract, and what was asked of it, oldest first. */
 export function answerStaff(answers: Answers): StaffCall[] {
@@ -30,7 +31,7 @@ export function answerStaff(answers: Answers): StaffCall[] {
         key: new Headers(headers).get('idempotency-key'),
       };
       sent.push(call);
-      const answer = answers[name as CallName]?.(call);
+      const answer = await answers[name as CallName]?.(call);
       if (answer instanceof Response) return answer;
       return answer ? Response.json(answer) : new Response(null, { status: 404 });
     },
