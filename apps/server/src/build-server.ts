@@ -12,6 +12,7 @@ import { lineRoutes } from '#features/lines/line-routes.ts';
 import type { PlacesSource } from '#features/lines/line-places.ts';
 import type { LineStore } from '#features/lines/line-store.ts';
 import { inboxRoutes } from '#features/notices/inbox-routes.ts';
+import { messageRoutes } from '#features/notices/message-routes.ts';
 import { reportRoutes } from '#features/notices/report-routes.ts';
 import { pageRoutes } from '#features/pages/page-routes.ts';
 import { staffRoutes } from '#features/staff/staff-routes.ts';
@@ -80,6 +81,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   ticketRoutes(app, shared);
   staffRoutes(app, shared);
   inboxRoutes(app, shared);
+  messageRoutes(app, shared);
   reportRoutes(app, shared);
   wallRoutes(app, shared);
   deviceRoutes(app, shared);

@@ -18,7 +18,7 @@ import {
 } from './staff-board.ts';
 import { getAudit, getInbox } from './staff-office.ts';
 import { getTexts } from './texts.ts';
-import { actOnTicket, getTicket, getTickets, previewHold, setNearly } from './tickets.ts';
+import { actOnTicket, getTicket, getTicketMessages, getTickets, previewHold, setNearly } from './tickets.ts';
 import { getWall } from './wall.ts';
 
 /** Every call by its literal name. */
@@ -36,6 +36,7 @@ export const CALLS = {
   'GET client/tickets': getTickets,
   'POST client/ticket/:guid/act': actOnTicket,
   'GET client/ticket/:guid/hold': previewHold,
+  'GET client/ticket/:guid/messages': getTicketMessages,
   'POST client/ticket/:guid/nearly': setNearly,
   'POST client/findmy': findMy,
   'POST client/login': login,

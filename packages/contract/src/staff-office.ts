@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './define-call.ts';
 import { Instant } from './ticket-view.ts';
+import { MessageState } from './tickets.ts';
 
 const none = z.object({});
 
@@ -52,7 +53,7 @@ export const getInbox = defineCall({
           kind: z.string(),
           subject: z.string(),
           text: z.string(),
-          state: z.enum(['queued', 'sending', 'sent', 'delivered', 'failed']),
+          state: MessageState,
           error: z.string(),
           number: z.int().nullable(),
         }),

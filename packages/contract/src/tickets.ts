@@ -6,6 +6,8 @@ import { Guid, Instant, TicketView, VisitorAction } from './ticket-view.ts';
 
 const none = z.object({});
 
+export const MessageState = z.enum(['queued', 'sending', 'sent', 'delivered', 'failed']);
+
 /** ROUTE-04: opens by its guid, on any device. */
 export const getTicket = defineCall({
   method: 'GET',
@@ -86,6 +88,32 @@ export const previewHold = defineCall({
     })
     .meta({ id: 'HoldPreview' }),
   errors: ['site-unknown', 'ticket-closed', 'hold-refused'],
+});
+
+export const getTicketMessages = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'client/ticket/:guid/messages',
+  summary: 'What the business has sent about a ticket, newest first',
+  params: z.object({ guid: z.string() }),
+  query: none,
+  body: z.undefined(),
+  reply: z
+    .object({
+      success: z.literal(true),
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          at: Instant,
+          text: z.string(),
+          language: z.string(),
+          /** One for each way by which it goes to the visitor; not to which address. */
+          ways: z.array(z.object({ channel: z.enum(['sms', 'email', 'push']), state: MessageState })),
+        }),
+      ),
+    })
+    .meta({ id: 'TicketMessages' }),
+  errors: ['site-unknown', 'ticket-closed'],
 });
 
 export const setNearly = defineCall({

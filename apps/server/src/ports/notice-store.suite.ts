@@ -171,6 +171,16 @@ function settleSuite(name: string, open: Open): void {
       expect(await notices.takenIds(first, [])).toEqual(new Set());
     });
 
+    it('tells what was sent of one subject, oldest first, and of no other', async () => {
+      const notices = await open();
+      await notices.add([told({ kind: 'called' })], 20);
+      await notices.add([told()], 10);
+      await notices.add([told({ subjectId: 'another' }), told({ siteId: 100_002 })], 15);
+      const { subjectId } = told();
+      expect(await notices.ofSubject(100_001, subjectId)).toMatchObject([{ kind: 'joined' }, { kind: 'called' }]);
+      expect(await notices.ofSubject(100_001, 'nobody')).toEqual([]);
+    });
+
     it('takes what the provider reports, also before it is known to be sent', async () => {
       const notices = await open();
       await notices.add([told()], 10);

@@ -87,5 +87,7 @@ export interface NoticeStore {
     notice: Pick<Notice, 'siteId' | 'id'>,
     report: { state: 'delivered' | 'failed'; providerId: string; error: string | null; at: number },
   ): Promise<void>;
+  /** Of one subject, oldest first. */
+  ofSubject(siteId: number, subjectId: string): Promise<Notice[]>;
   newest(siteId: number, options: { before: NoticeCursor | null; limit: number }): Promise<ListedNotice[]>;
 }

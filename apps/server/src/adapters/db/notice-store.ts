@@ -29,6 +29,18 @@ export function noticeStore(db: Db): NoticeStore {
       return new Set(rows.flatMap(({ provider_id }) => provider_id ?? []));
     },
 
+    async ofSubject(siteId, subjectId) {
+      const rows = await db.kysely
+        .selectFrom('notices')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('subject_id', '=', subjectId)
+        .orderBy('created_at')
+        .orderBy('notice_id')
+        .execute();
+      return rows.map(toNotice);
+    },
+
     newest: (siteId, options) => newest(db, siteId, options),
   };
 }

@@ -82,6 +82,11 @@ function readsOf(rows: Row[], numbers: ReadonlyMap<string, number>) {
           .filter((row) => row.siteId === notice.siteId && row.address === notice.address && row.id !== notice.id)
           .flatMap(({ providerId }) => (providerId !== null && providerIds.includes(providerId) ? providerId : [])),
       ),
+    ofSubject: async (siteId, subjectId) =>
+      rows
+        .filter((row) => row.siteId === siteId && row.subjectId === subjectId)
+        .toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)),
+
     newest: async (siteId, { before, limit }) =>
       rows
         .filter((row) => row.siteId === siteId)

@@ -5,6 +5,7 @@ export type { MoveTicket } from './make-move.ts';
 export { moveTicket } from './move-ticket.ts';
 export { pageTickets } from './page-tickets.ts';
 export { presentTickets, type PresentDeps } from './present-tickets.ts';
+export { readTicket } from './read-ticket.ts';
 export { runTicketTimer } from './ticket-timer.ts';
 export type { TicketDeps } from './ticket-deps.ts';
 export type {
