@@ -1,6 +1,6 @@
 import { launchBrowser } from './harness/launch-browser.ts';
-import { takeHomePictures } from './screenshots/home-pictures.ts';
-import { takeVisitPictures } from './screenshots/visit-pictures.ts';
+import { takeHomePictures } from './pictures/home-pictures.ts';
+import { takeVisitPictures } from './pictures/visit-pictures.ts';
 
 /** Makes the pictures of the README and of `docs/` from the product as it is. */
 const browser = await launchBrowser();

@@ -95,6 +95,10 @@ type Placeholders = {
   'status.morePlaces': { count: number };
   'status.moreLeft': { count: number };
   'status.nearlyPlace': { place: string | number };
+  'status.messageOnItsWay': { way: string | number };
+  'status.messageSent': { way: string | number };
+  'status.messageDelivered': { way: string | number };
+  'status.messageFailed': { way: string | number };
   'status.lastKnown': { age: string | number };
   'status.secondsLeft': { seconds: number };
   'notice.joined': { business: string | number; number: string | number };

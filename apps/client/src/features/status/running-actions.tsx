@@ -7,8 +7,8 @@ import styles from './ticket-actions.module.css';
 import type { Acts } from './use-acts.ts';
 import { DirectionsLink } from './way-links.tsx';
 
-/** What is asked before it is done. */
-export type OpenSheet = 'more' | 'leave';
+/** What is asked before it is done, or read. */
+export type OpenSheet = 'more' | 'leave' | 'messages';
 
 type RunningActionsProps = {
   ticket: TicketView;

@@ -7,6 +7,7 @@ import { isRunning } from '#tickets/is-running.ts';
 import type { Stage } from '#tickets/stage-text.ts';
 import { ActFailureLine } from './act-failure-line.tsx';
 import { LeaveSheet } from './leave-sheet.tsx';
+import { MessagesSheet } from './messages-sheet.tsx';
 import { MoreTimeSheet } from './more-time-sheet.tsx';
 import { OverActions } from './over-actions.tsx';
 import { type OpenSheet, RunningActions } from './running-actions.tsx';
@@ -20,7 +21,7 @@ type TicketActionsProps = { ticket: TicketView; acts: Acts; serverAheadMs: numbe
 /** What can be done now, within reach of the thumb. */
 export function TicketActions({ ticket, acts, serverAheadMs }: TicketActionsProps) {
   const { t } = useTexts();
-  const { stage, actions } = ticket;
+  const { stage, actions, nearlyAt } = ticket;
   const isOnline = useOnline();
   const isSettling = useSettling(stage);
   const [sheet, setSheet] = useState<{ kind: OpenSheet; at: Stage } | null>(null);
@@ -41,12 +42,18 @@ export function TicketActions({ ticket, acts, serverAheadMs }: TicketActionsProp
       </div>
       <div className={styles.rest}>
         {isRunning(ticket) && <CallLink />}
+        {nearlyAt !== null && (
+          <Button look="text" onClick={() => show('messages')}>
+            {t('status.messages')}
+          </Button>
+        )}
         {actions.includes('leave') && (
           <Button look="text" aria-disabled={isOff || undefined} onClick={() => !isOff && show('leave')}>
             {t('status.leave')}
           </Button>
         )}
       </div>
+      {open === 'messages' && <MessagesSheet ticket={ticket} onClose={close} />}
       {open === 'leave' && <LeaveSheet ticket={ticket} acts={acts} onClose={close} />}
       {open === 'more' && actions.includes('need_more_time') && (
         <MoreTimeSheet ticket={ticket} acts={acts} onClose={close} />

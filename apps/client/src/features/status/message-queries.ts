@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@openturn/web/api/call.ts';
+
+/** While it is looked at; what is told of a message changes after it was sent. */
+const ASKED_EVERY_MS = 5_000;
+
+export const messageQueries = {
+  ofTicket: (siteId: number, guid: string) =>
+    queryOptions({
+      queryKey: ['messages', siteId, guid] as const,
+      queryFn: async ({ signal }) =>
+        (await call('GET client/ticket/:guid/messages', { siteId, params: { guid }, signal })).rows,
+      gcTime: 0,
+      refetchInterval: ASKED_EVERY_MS,
+    }),
+};

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { CallReply } from '@openturn/web/api/call.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { refuse } from '#testing/serve-calls.ts';
+import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { showStatus } from '#testing/show-status.tsx';
+
+const CALLED: CallReply<'GET client/ticket/:guid/messages'>['rows'][number] = {
+  id: 'm1',
+  at: SAMPLE_NOW,
+  text: 'Elm Clinic: it is your turn, number 7.',
+  language: 'en',
+  ways: [
+    { channel: 'sms', state: 'delivered' },
+    { channel: 'email', state: 'failed' },
+  ],
+};
+
+async function openMessages(handler: NonNullable<Parameters<typeof showStatus>[1]>['handlers']) {
+  const screen = await showStatus({ nearlyAt: 3 }, { handlers: handler ?? {} });
+  await screen.getByRole('button', { name: 'Messages' }).click();
+  return screen.getByRole('dialog', { name: 'Messages' });
+}
+
+describe('messages about a ticket', () => {
+  it('[SCREEN-04] are read again from the status, with what became of each', async () => {
+    const sheet = await openMessages({
+      'GET client/ticket/:guid/messages': () => ({ success: true, rows: [CALLED] }),
+    });
+    await expect.element(sheet.getByText(CALLED.text)).toBeVisible();
+    await expect.element(sheet.getByText(/Text message, delivered · Email, not delivered$/)).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+  });
+
+  it('say so when there are none yet', async () => {
+    const sheet = await openMessages({ 'GET client/ticket/:guid/messages': () => ({ success: true, rows: [] }) });
+    await expect.element(sheet.getByText('Nothing has been sent yet.')).toBeVisible();
+  });
+
+  it('say so when they could not be loaded, and are asked for again', async () => {
+    let isBroken = true;
+    const sheet = await openMessages({
+      'GET client/ticket/:guid/messages': () => (isBroken ? refuse('busy') : { success: true, rows: [] }),
+    });
+    await expect.element(sheet.getByRole('alert')).toMatchTextContent(/^The messages could not be loaded\./);
+    isBroken = false;
+    await sheet.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(sheet.getByText('Nothing has been sent yet.')).toBeVisible();
+  });
+
+  it('are not offered where none reach the visitor', async () => {
+    const screen = await showStatus({ nearlyAt: null });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Messages' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { createPortal } from 'react-dom';
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { directionOf, LANGUAGES, LOCALE } from '@openturn/domain/language/languages.ts';
+import { Button } from '@openturn/ui/button.tsx';
+import { Sheet } from '@openturn/ui/sheet.tsx';
+import { Skeleton } from '@openturn/ui/skeleton.tsx';
+import type { CallReply } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useSite } from '#site/use-site.ts';
+import { useTimeText } from '#site/use-time-text.ts';
+import { messageQueries } from './message-queries.ts';
+import styles from './messages-sheet.module.css';
+
+type Message = CallReply<'GET client/ticket/:guid/messages'>['rows'][number];
+
+/** What the business has sent about this ticket, for whoever has put the message away or never got it. */
+export function MessagesSheet({ ticket, onClose }: { ticket: TicketView; onClose: () => void }) {
+  const { t } = useTexts();
+  const siteId = Number(useSite().SiteID);
+  const { data, isError, refetch } = useQuery(messageQueries.ofTicket(siteId, ticket.guid));
+  return createPortal(
+    <Sheet
+      title={t('status.messages')}
+      onClose={onClose}
+      actions={
+        <Button look="quiet" onClick={onClose}>
+          {t('dialog.close')}
+        </Button>
+      }
+    >
+      {!data && !isError && <Skeleton size="long" />}
+      {data?.length === 0 && <p>{t('status.messagesNone')}</p>}
+      {data && data.length > 0 && (
+        <ol className={styles.list}>
+          {data.map((message) => (
+            <Bubble key={message.id} message={message} />
+          ))}
+        </ol>
+      )}
+      {isError && (
+        <p role="alert" className={styles.failed}>
+          {t('status.messagesFailed')}{' '}
+          <Button look="text" onClick={() => void refetch()}>
+            {t('dialog.retry')}
+          </Button>
+        </p>
+      )}
+    </Sheet>,
+    document.body,
+  );
+}
+
+const STATES = {
+  queued: 'status.messageOnItsWay',
+  sending: 'status.messageOnItsWay',
+  sent: 'status.messageSent',
+  delivered: 'status.messageDelivered',
+  failed: 'status.messageFailed',
+} as const;
+const WAYS = { sms: 'status.waySms', email: 'status.wayEmail', push: 'status.wayPush' } as const;
+
+function Bubble({ message: { at, text, language, ways } }: { message: Message }) {
+  const { t } = useTexts();
+  const timeText = useTimeText();
+  const spoken = LANGUAGES.find((known) => known === language) ?? 'en';
+  return (
+    <li className={styles.message}>
+      <p className={styles.text} lang={LOCALE[spoken]} dir={directionOf(spoken)}>
+        {text}
+      </p>
+      <p className={styles.note}>
+        {[timeText(at), ...ways.map(({ channel, state }) => t(STATES[state], { way: t(WAYS[channel]) }))].join(' · ')}
+      </p>
+    </li>
+  );
+}

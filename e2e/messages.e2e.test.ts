@@ -1,0 +1,24 @@
+import { translate } from '@openturn/texts/server-texts.ts';
+import { describe, expect, it } from 'vitest';
+import { DEMO_SERVER } from './harness/demo-doctor.ts';
+import { findViolations } from './harness/find-violations.ts';
+import { CLINIC, join } from './harness/join-line.ts';
+import { setStage } from './harness/set-stage.ts';
+
+describe('messages to a visitor', () => {
+  const stage = setStage(DEMO_SERVER);
+
+  it('[SCREEN-04] are read again beside the ticket, in its language, also from the link on another device', async () => {
+    const { page } = await stage.open({ language: 'de' });
+    const guid = await join(page, stage.server(), 'Jana', '416 555 0188');
+    const { page: other, problems } = await stage.open({ language: 'de' });
+    await other.goto(stage.server().url(`${CLINIC}`, `/status/${guid}`));
+    await other.getByRole('button', { name: translate('de', 'status.messages') }).click();
+    const sheet = other.getByRole('dialog', { name: translate('de', 'status.messages') });
+    const way = translate('de', 'status.waySms');
+    await sheet.getByText(translate('de', 'status.messageSent', { way })).waitFor();
+    await expect(sheet.textContent()).resolves.not.toMatch(/0188|http/);
+    await expect(findViolations(other)).resolves.toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});
