@@ -5,6 +5,7 @@ import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
 import { liveUrl, openWebSocket } from '@openturn/web/live/live-socket.ts';
 import { systemTimers } from '@openturn/web/timers.ts';
 import { rememberSite } from '#site/recent-sites-storage.ts';
+import { isSharedDevice } from '#site/shared-device.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { askWithoutLive } from './ask-without-live.ts';
@@ -75,10 +76,14 @@ function ticketLanguage({ clientState, history, queryClient }: BrowserServices):
 }
 
 /** In the app everything is on the device, and while the client is worked on nothing should be. */
-async function keepOffline({ platform }: BrowserServices): Promise<void> {
+async function keepOffline({ platform, clientState, queryClient }: BrowserServices): Promise<void> {
   if (platform.isNative || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await registerServiceWorker({
     container: navigator.serviceWorker,
     loaded: () => performance.getEntriesByType('resource').map(({ name }) => name),
+    isShared: () => {
+      const site = queryClient.getQueryData(siteQueries.state(clientState.get().siteId).queryKey);
+      return site !== undefined && isSharedDevice(platform.storage, site);
+    },
   });
 }

@@ -17,7 +17,13 @@ function container() {
 it('[API-12] keeps what the page loaded before the worker was there', async () => {
   const { container: serviceWorker, registered, told } = container();
   const loaded = ['http://100001.openturn.test/assets/i18n/en.json?v=1'];
-  await registerServiceWorker({ container: serviceWorker, loaded: () => loaded });
+  await registerServiceWorker({ container: serviceWorker, loaded: () => loaded, isShared: () => false });
   expect(registered).toEqual(['/sw.js']);
   expect(told).toEqual([{ kind: 'keep', urls: loaded }]);
+});
+
+it('[SITE-13] has the pages forgotten that were seen on a device of others', async () => {
+  const { container: serviceWorker, told } = container();
+  await registerServiceWorker({ container: serviceWorker, loaded: () => [], isShared: () => true });
+  expect(told).toContainEqual({ kind: 'forget' });
 });

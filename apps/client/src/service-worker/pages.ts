@@ -52,6 +52,13 @@ async function putPage({ caches }: WorkerPorts, path: string, response: Response
   await Promise.all(paths.slice(0, -MOST_PAGES).map((old) => cache.delete(old)));
 }
 
+/** SITE-13: a page may hold a name; the start page names nobody on a device that keeps no tickets. */
+export async function forgetPages({ caches }: WorkerPorts): Promise<void> {
+  const cache = await caches.open(PAGES);
+  const paths = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== HOME);
+  await Promise.all(paths.map((path) => cache.delete(path)));
+}
+
 async function keptPage({ caches }: WorkerPorts, path: string): Promise<Response | null> {
   const cache = await caches.open(PAGES);
   return (await cache.match(path)) ?? (await cache.match(HOME)) ?? null;

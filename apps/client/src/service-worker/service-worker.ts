@@ -45,6 +45,7 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => {
   const { kind, urls } = event.data as { kind?: unknown; urls?: unknown };
+  if (kind === 'forget') event.waitUntil(worker.forget());
   if (kind === 'keep' && Array.isArray(urls)) {
     event.waitUntil(worker.keep(urls.filter((url) => typeof url === 'string')));
   }

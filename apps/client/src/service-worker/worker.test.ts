@@ -209,6 +209,15 @@ describe('pages', () => {
     expect(pages?.at(-1)).toBe('/booked/15');
   });
 
+  it('[SITE-13] are forgotten on a device of others, the start page not', async () => {
+    const { version, caches } = setUp();
+    const worker = version('one', []);
+    await worker.install();
+    await worker.answer(navigation('/status/abc'));
+    await worker.forget();
+    expect(caches.contents().pages).toEqual(['/']);
+  });
+
   it('[LIVE-05] hold no more markup than the server wrote, whatever their path', async () => {
     const { version, goTo } = setUp();
     const worker = version('one', []);

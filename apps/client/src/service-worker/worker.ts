@@ -1,5 +1,5 @@
 import { isAsset, keepAssets, answerAsset, dropOldGenerations } from './assets.ts';
-import { answerPage, keepPage } from './pages.ts';
+import { answerPage, forgetPages, keepPage } from './pages.ts';
 import type { WorkerPorts } from './worker-ports.ts';
 
 export type Worker = {
@@ -9,6 +9,8 @@ export type Worker = {
   answer: (request: Request) => Promise<Response> | null;
   /** Files that a page uses and that were fetched before this worker was there. */
   keep: (urls: readonly string[]) => Promise<void>;
+  /** Pages that were seen on a device that others use too. */
+  forget: () => Promise<void>;
 };
 
 /** What the client can do without a network: the shell, the texts, and the pages seen last. */
@@ -31,6 +33,7 @@ export function createWorker(ports: WorkerPorts): Worker {
         ports,
         urls.filter((url) => URL.canParse(url) && isOurAsset(new URL(url), ports)),
       ),
+    forget: () => forgetPages(ports),
   };
 }
 
