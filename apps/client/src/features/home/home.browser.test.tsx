@@ -134,7 +134,7 @@ describe('home', () => {
 
   it('[SCREEN-01] says how well promises are kept, where that is known', async () => {
     const { getByText } = await showHome([DOCTOR], { promiseKept: 83 });
-    await expect.element(getByText('We kept our promised wait 83 % of the time this month')).toBeVisible();
+    await expect.element(getByText('In the last 30 days we kept the promised wait 83% of the time')).toBeVisible();
   });
 
   it.each(['en', 'ar'] as const)('[LANG-09] breaks no rule of accessibility in %s', async (language) => {

@@ -22,7 +22,7 @@ describe('a ticket', () => {
     await expect.element(getByText('12–20')).toBeVisible();
     await expect.element(getByText('Wait: 12 to 20 minutes')).toBeInTheDocument();
     await expect.element(getByText('Be there by 10:10 AM')).toBeVisible();
-    await expect.element(getByText('We kept our promised wait 83 % of the time this month')).toBeVisible();
+    await expect.element(getByText('In the last 30 days we kept the promised wait 83% of the time')).toBeVisible();
   });
 
   it('[SCREEN-04] says for whom, for what, which number and since when', async () => {
