@@ -11,12 +11,12 @@ describe.each(SCENARIOS.filter(({ name }) => SOME.includes(name)))('a line of $n
     summary = summarize(replayDays(scenario, { seed: 7, runs: 200, days: 25 }));
   });
 
-  it('[SCREEN-01] is foretold at least as well as by any simple estimator', () => {
+  it('[WAIT-01] is foretold at least as well as by any simple estimator', () => {
     expect(summary.forecasts).toBeGreaterThan(500);
     expect(summary.error).toBeLessThanOrEqual(summary.bestSimple);
   });
 
-  it('[SCREEN-01] keeps four of five promises', () => {
+  it('[WAIT-04] keeps four of five promises', () => {
     expect(summary.kept).toBeGreaterThan(0.76);
     expect(summary.kept).toBeLessThan(0.84);
   });

@@ -10,7 +10,7 @@ import { SENDING } from './notice-lane.ts';
 const later = (more: Partial<SendFailure> = {}): SendAnswer => err({ kind: 'later', error: 'busy', ...more });
 
 describe('sending messages', () => {
-  it('sends what was written, once, and keeps what was said', async () => {
+  it('[NOTICE-02] sends what was written, once, and keeps what was said', async () => {
     const { open, tell, taken, notices } = startSending();
     await tell('joined');
     const sender = open();
@@ -20,14 +20,14 @@ describe('sending messages', () => {
     expect(notices.all()).toMatchObject([{ state: 'sent', providerId: 'SM1', sentAt: 1_000, attempts: 1 }]);
   });
 
-  it('sends more than it has slots for', async () => {
+  it('[NOTICE-02] sends more than it has slots for', async () => {
     const { open, tell, taken } = startSending();
     for (let index = 0; index < SENDING.slots * 3 + 1; index++) await tell('joined', `ticket-${index}`);
     await open().drain();
     expect(taken).toHaveLength(SENDING.slots * 3 + 1);
   });
 
-  it('sends what is of one ticket one after the other, in order', async () => {
+  it('[NOTICE-02] sends what is of one ticket one after the other, in order', async () => {
     const { open, tell, taken, time } = startSending();
     for (const kind of ['joined', 'nearly', 'called', 'missed'] as const) {
       await tell(kind);
@@ -37,7 +37,7 @@ describe('sending messages', () => {
     expect(taken.map(({ text }) => text.split(' ')[0])).toEqual(['joined', 'nearly', 'called', 'missed']);
   });
 
-  it('lets two nodes send side by side without sending anything twice', async () => {
+  it('[NOTICE-02] lets two nodes send side by side without sending anything twice', async () => {
     const { open, tell, taken } = startSending();
     const nodes = [open(), open(), open()];
     for (let index = 0; index < 60; index++) await tell('called', `ticket-${index}`);
@@ -46,7 +46,7 @@ describe('sending messages', () => {
     expect(taken).toHaveLength(60);
   });
 
-  it('keeps a code only where staff read what was sent', async () => {
+  it('[NOTICE-02] keeps a code only where staff read what was sent', async () => {
     for (const isInbox of [true, false]) {
       const { open, notices } = startSending({ isInbox });
       const [told] = ticketNotices('code', testTicket({ phone: '+15550100' }), { details: { code: '123456' } });
@@ -58,7 +58,7 @@ describe('sending messages', () => {
 });
 
 describe('messages that fail', () => {
-  it('are tried again after a while, longer each time, or as the provider asks', async () => {
+  it('[NOTICE-02] are tried again after a while, longer each time, or as the provider asks', async () => {
     const answers = [later(), later({ retryAfterMs: 30_000 })];
     const { open, tell, taken, time, states } = startSending({ answer: async () => answers.shift() as SendAnswer });
     await tell('joined');
@@ -77,7 +77,7 @@ describe('messages that fail', () => {
     expect(states()).toEqual(['joined sent']);
   });
 
-  it('are given up when the provider refuses them, and do not hold up the next', async () => {
+  it('[NOTICE-02] are given up when the provider refuses them, and do not hold up the next', async () => {
     const refused: SendAnswer = err({ kind: 'refused', error: '21211: not a valid phone number' });
     const { open, tell, notices } = startSending({ answer: async () => refused });
     await tell('joined');
@@ -89,7 +89,7 @@ describe('messages that fail', () => {
     ]);
   });
 
-  it('are given up when it would be too late to tell', async () => {
+  it('[NOTICE-02] are given up when it would be too late to tell', async () => {
     const { open, tell, time, states } = startSending({ answer: async () => later() });
     await tell('called');
     const sender = open();
@@ -100,14 +100,14 @@ describe('messages that fail', () => {
     expect(states()).toEqual(['called failed']);
   });
 
-  it('are not sent when there is nothing to tell any more', async () => {
+  it('[NOTICE-02] are not sent when there is nothing to tell any more', async () => {
     const { open, tell, taken, states } = startSending();
     await tell('called');
     await open({ prepare: async () => null }).drain();
     expect([taken, states()]).toEqual([[], ['called failed']]);
   });
 
-  it('are tried again when they cannot be put into words', async () => {
+  it('[NOTICE-02] are tried again when they cannot be put into words', async () => {
     const { open, tell, time, states, errors } = startSending();
     await tell('joined');
     let tries = 0;
@@ -122,7 +122,7 @@ describe('messages that fail', () => {
 });
 
 describe('a sender that ends', () => {
-  it('ends after what is under way, and takes up nothing more', async () => {
+  it('[NOTICE-02] ends after what is under way, and takes up nothing more', async () => {
     const started = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     const { open, tell, states } = startSending({

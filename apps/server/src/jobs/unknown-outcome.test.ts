@@ -18,7 +18,7 @@ describe('messages of which nobody knows whether they were sent', () => {
     time.now += SENDING.leaseMs;
   }
 
-  it('are looked for at the provider, and not sent again when they are there', async () => {
+  it('[NOTICE-02] are looked for at the provider, and not sent again when they are there', async () => {
     const sending = startSending();
     await leaveHalfSent(sending, true);
     await sending.open().drain();
@@ -26,7 +26,7 @@ describe('messages of which nobody knows whether they were sent', () => {
     expect(sending.notices.all()).toMatchObject([{ state: 'sent', providerId: 'SM1' }]);
   });
 
-  it('are sent when the provider does not know them', async () => {
+  it('[NOTICE-02] are sent when the provider does not know them', async () => {
     const sending = startSending();
     await leaveHalfSent(sending, false);
     await sending.open().drain();
@@ -34,7 +34,7 @@ describe('messages of which nobody knows whether they were sent', () => {
     expect(sending.states()).toEqual(['called sent']);
   });
 
-  it('are not mistaken for another one that said the same', async () => {
+  it('[NOTICE-02] are not mistaken for another one that said the same', async () => {
     const sending = startSending();
     await leaveHalfSent(sending, false);
     const [other] = ticketNotices('called', testTicket({ phone: '+15550100' }), { occasion: 'before' });
@@ -60,7 +60,7 @@ describe('messages of which nobody knows whether they were sent', () => {
     expect(sending.taken).toHaveLength(2);
   });
 
-  it('are looked for when the provider gave no answer within this process too', async () => {
+  it('[NOTICE-02] are looked for when the provider gave no answer within this process too', async () => {
     const sending: ReturnType<typeof startSending> = startSending({
       answer: async (message) => {
         sending.take(message);

@@ -38,7 +38,7 @@ export function promiseSuite(name: string, open: () => Promise<Db>): void {
   }
 
   describe(`${name}: a promise`, () => {
-    it('[SCREEN-04] is judged when somebody is first called', async () => {
+    it('[WAIT-05] is judged when somebody is first called', async () => {
       const { time, add, move, kept, factor } = await start();
       const [early, late] = [await add(), await add()];
       await move(early, 'call', { desk: 'd' });
@@ -50,7 +50,7 @@ export function promiseSuite(name: string, open: () => Promise<Db>): void {
       expect(await factor()).toBeCloseTo(1.03);
     });
 
-    it('[SCREEN-04] is not judged by a call that was a slip, or where more time was asked for', async () => {
+    it('[WAIT-05] is not judged by a call that was a slip, or where more time was asked for', async () => {
       const { time, add, move, kept } = await start();
       const [slipped, held] = [await add(), await add()];
       await move(slipped, 'call', { desk: 'd' });

@@ -41,7 +41,7 @@ describe('what is said of a wait', () => {
     expect(announceWait({ p10: p10 * MINUTE_MS, p50: p50 * MINUTE_MS, promise: promise * MINUTE_MS })).toEqual(told);
   });
 
-  it('[SCREEN-01] is never upside down and never less than promised', () => {
+  it('[WAIT-03] is never upside down and never less than promised', () => {
     const ms = fc.integer({ min: 0, max: 300 * MINUTE_MS });
     fc.assert(
       fc.property(ms, ms, ms, (p10, more, promise) => {
@@ -66,7 +66,7 @@ describe('a promise that is held', () => {
     expect(held(forecast, reason)).toBe(moved);
   });
 
-  it('[SCREEN-01] is kept where nobody is called any more', () => {
+  it('[WAIT-03] is kept where nobody is called any more', () => {
     expect(holdPromise({ promisedAtBy: NOW, forecastBy: Infinity, reason: false })).toBe(NOW);
   });
 });
@@ -83,7 +83,7 @@ describe('be there by', () => {
     expect(by(p10, travel)).toBe(NOW + inMinutes * MINUTE_MS);
   });
 
-  it('[SCREEN-01] is unknown where nobody is called any more', () => {
+  it('[WAIT-03] is unknown where nobody is called any more', () => {
     expect(by(Infinity)).toBeNull();
   });
 });

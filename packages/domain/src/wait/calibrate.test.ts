@@ -14,7 +14,7 @@ describe('a calibrated promise', () => {
     expect(promiseMs(forecast, factor)).toBeCloseTo(promised);
   });
 
-  it('[SCREEN-01] grows with the factor, is never negative and never no number', () => {
+  it('[WAIT-04] grows with the factor, is never negative and never no number', () => {
     const quantile = fc.oneof(fc.integer({ min: 0, max: 1e7 }), fc.constant(Infinity));
     const factor = fc.double({ min: -1, max: 4, noNaN: true });
     fc.assert(
@@ -27,7 +27,7 @@ describe('a calibrated promise', () => {
     );
   });
 
-  it('[SCREEN-01] settles where four of five are kept, whatever the forecast is worth', () => {
+  it('[WAIT-04] settles where four of five are kept, whatever the forecast is worth', () => {
     for (const truth of [0.5, 1, 2]) {
       let factor = FIRST_FACTOR;
       let kept = 0;
@@ -44,13 +44,13 @@ describe('a calibrated promise', () => {
     }
   });
 
-  it('[SCREEN-01] stays within bounds through any luck', () => {
+  it('[WAIT-04] stays within bounds through any luck', () => {
     const after = (kept: boolean) => Array.from({ length: 1_000 }).reduce<number>((q) => calibrate(q, kept), 1);
     expect(after(true)).toBe(-1);
     expect(after(false)).toBe(4);
   });
 
-  it('[SCREEN-01] counts only where somebody had to wait', () => {
+  it('[WAIT-04] counts only where somebody had to wait', () => {
     expect(isPromise({ p90: 0 })).toBe(false);
     expect(isPromise(forecast)).toBe(true);
   });

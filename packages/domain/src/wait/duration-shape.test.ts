@@ -17,7 +17,7 @@ describe('the shape of a duration', () => {
     expect(normalAt(share)).toBeCloseTo(value, 2);
   });
 
-  it('[SCREEN-01] has the mean that is asked for, and the spread of a lognormal', () => {
+  it('[WAIT-02] has the mean that is asked for, and the spread of a lognormal', () => {
     const drawn = evenly.map((at) => drawDuration(shape, 600, at));
     expect(mean(drawn)).toBeCloseTo(600, 3);
     const logs = drawn.map(Math.log);
@@ -25,7 +25,7 @@ describe('the shape of a duration', () => {
     expect(Math.sqrt(mean(logs.map((log) => (log - middle) ** 2)))).toBeCloseTo(0.7, 1);
   });
 
-  it('[SCREEN-01] takes over what was seen, the more the more was seen', () => {
+  it('[WAIT-02] takes over what was seen, the more the more was seen', () => {
     const options = { assumedLogSpread: 0.8, assumedCount: 15, shapeCount: 60 };
     const spreadOf = (seen: readonly number[]) => {
       const learned = learnShape(seen, options);
@@ -37,7 +37,7 @@ describe('the shape of a duration', () => {
     expect(spreads.at(-1)).toBeLessThan(1.7);
   });
 
-  it('[SCREEN-01] knows what is left: never less than nothing, and the share that ends before', () => {
+  it('[WAIT-02] knows what is left: never less than nothing, and the share that ends before', () => {
     expect(shareBelow(shape, 0)).toBe(0);
     expect(shareBelow(shape, 100)).toBe(1);
     for (const at of [0.1, 0.5, 0.93]) expect(shareBelow(shape, drawDuration(shape, 1, at))).toBeCloseTo(at, 6);

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { estimateWait, roundUpMinutes } from './wait-range.ts';
 
 describe('wait', () => {
-  it('[SCREEN-01] is none where a desk is free', () => {
+  it('[WAIT-03] is none where a desk is free', () => {
     expect(estimateWait({ waiting: 0, serving: 1, desks: 2, minutesEach: 10 })).toEqual({ low: 0, high: 0 });
   });
 
-  it('[SCREEN-01] is unknown without a desk, never infinite', () => {
+  it('[WAIT-03] is unknown without a desk, never infinite', () => {
     expect(estimateWait({ waiting: 3, serving: 0, desks: 0, minutesEach: 10 })).toBeNull();
   });
 
-  it('[SCREEN-01] counts who waits and who keeps the last desk', () => {
+  it('[WAIT-03] counts who waits and who keeps the last desk', () => {
     expect(estimateWait({ waiting: 6, serving: 3, desks: 3, minutesEach: 9 })).toEqual({ low: 10, high: 30 });
   });
 
@@ -26,7 +26,7 @@ describe('wait', () => {
     expect(roundUpMinutes(minutes)).toBe(shown);
   });
 
-  it('[SCREEN-01] is never upside down and never falls when the line grows', () => {
+  it('[WAIT-03] is never upside down and never falls when the line grows', () => {
     const line = fc.record({
       waiting: fc.integer({ min: 0, max: 200 }),
       serving: fc.integer({ min: 0, max: 10 }),

@@ -132,7 +132,7 @@ describe('home', () => {
     await expect.element(getByRole('link', { name: 'All hours and more' })).toHaveAttribute('href', '/about');
   });
 
-  it('[SCREEN-01] says how well promises are kept, where that is known', async () => {
+  it('[WAIT-05] [SCREEN-01] says how well promises are kept, where that is known', async () => {
     const { getByText } = await showHome([DOCTOR], { promiseKept: 83 });
     await expect.element(getByText('In the last 30 days we kept the promised wait 83% of the time')).toBeVisible();
   });

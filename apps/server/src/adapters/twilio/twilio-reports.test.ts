@@ -34,19 +34,19 @@ async function openSent() {
 }
 
 describe('what Twilio reports', () => {
-  it('is signed the way that Twilio describes', () => {
+  it('[NOTICE-05] is signed the way that Twilio describes', () => {
     const form = new URLSearchParams({ To: '+15550199', MessageSid: 'SM1', From: '+15550100', Digits: '1234' });
     // Made with another tool, from the address and the sorted fields in one row.
     expect(signatureOf('https://turns.example/hook?foo=1&bar=2', form, '12345')).toBe('Gbyr1k9nU9kyehkRLpdUNkTmgsA=');
   });
 
-  it('says that a message has arrived', async () => {
+  it('[NOTICE-05] says that a message has arrived', async () => {
     const { report, stateNow } = await openSent();
     expect((await report({ MessageStatus: 'delivered' })).statusCode).toBe(204);
     expect(stateNow()).toEqual([{ state: 'delivered', error: null }]);
   });
 
-  it('says that a message has not arrived, and why', async () => {
+  it('[NOTICE-05] says that a message has not arrived, and why', async () => {
     const { report, stateNow } = await openSent();
     expect((await report({ MessageStatus: 'sent' })).statusCode).toBe(204);
     expect(stateNow()).toMatchObject([{ state: 'sent' }]);
@@ -54,7 +54,7 @@ describe('what Twilio reports', () => {
     expect(stateNow()).toEqual([{ state: 'failed', error: 'undelivered 30003' }]);
   });
 
-  it('counts only when it is signed for exactly this', async () => {
+  it('[NOTICE-05] counts only when it is signed for exactly this', async () => {
     const { report, stateNow } = await openSent();
     const forged = [
       report({ MessageStatus: 'delivered' }, { token: 'another' }),

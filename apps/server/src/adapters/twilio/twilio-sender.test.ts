@@ -19,13 +19,13 @@ async function openTwilio(changes: Partial<TwilioOptions> = {}) {
 }
 
 describe('text messages by Twilio', () => {
-  it('hands a message over as it is', async () => {
+  it('[NOTICE-05] hands a message over as it is', async () => {
     const { sender, taken } = await openTwilio();
     expect(await sender.send(message)).toEqual({ ok: true, value: { providerId: taken[0]?.sid } });
     expect(taken).toMatchObject([{ to: '+15550100', from: '+15550199', body: message.text, callback: null }]);
   });
 
-  it('sends by a messaging service, and says where to report to', async () => {
+  it('[NOTICE-05] sends by a messaging service, and says where to report to', async () => {
     const callbackUrl = ({ id }: { id: string }) => `https://api.example.org/hooks/twilio?notice=${id}`;
     const { sender, taken } = await openTwilio({ from: 'MG0123', callbackUrl });
     await sender.send(message);
@@ -46,24 +46,24 @@ describe('text messages by Twilio', () => {
     expect(taken).toEqual([]);
   });
 
-  it('comes back when Twilio says', async () => {
+  it('[NOTICE-05] comes back when Twilio says', async () => {
     const { sender, twists } = await openTwilio();
     twists.push({ status: 429, headers: { 'retry-after': '7' } });
     expect(await sender.send(message)).toMatchObject({ error: { kind: 'later', retryAfterMs: 7_000 } });
   });
 
-  it('does not take wrong credentials for a fault of the message', async () => {
+  it('[NOTICE-05] does not take wrong credentials for a fault of the message', async () => {
     const { sender } = await openTwilio({ authToken: 'wrong' });
     expect(await sender.send(message)).toMatchObject({ error: { kind: 'later', error: '401: Authenticate (20003)' } });
   });
 
-  it('knows that nothing was sent where no connection came about', async () => {
+  it('[NOTICE-05] knows that nothing was sent where no connection came about', async () => {
     const { sender, stop } = await openTwilio();
     await stop();
     expect(await sender.send(message)).toMatchObject({ error: { kind: 'later' } });
   });
 
-  it('does not know it where the answer was lost, and finds it afterwards', async () => {
+  it('[NOTICE-05] does not know it where the answer was lost, and finds it afterwards', async () => {
     const { sender, twists, taken } = await openTwilio();
     const since = Date.now();
     twists.push('hangUp');
@@ -71,7 +71,7 @@ describe('text messages by Twilio', () => {
     expect(await sender.find?.(message, since)).toEqual([taken[0]?.sid]);
   });
 
-  it('finds nothing that says something else, went to another, or was before', async () => {
+  it('[NOTICE-05] finds nothing that says something else, went to another, or was before', async () => {
     const { sender } = await openTwilio();
     await sender.send({ ...message, text: 'Something else' });
     await sender.send({ ...message, to: '+15550101' });
@@ -81,12 +81,12 @@ describe('text messages by Twilio', () => {
     expect(await sender.find?.(message, 0)).toHaveLength(1);
   });
 
-  it('says so when it cannot look', async () => {
+  it('[NOTICE-05] says so when it cannot look', async () => {
     const { sender } = await openTwilio({ authToken: 'wrong' });
     await expect(sender.find?.(message, 0)).rejects.toThrow('401');
   });
 
-  it('keeps its credentials out of what it says of a failure', async () => {
+  it('[NOTICE-05] keeps its credentials out of what it says of a failure', async () => {
     const { sender, stop, options } = await openTwilio();
     await stop();
     expect(JSON.stringify(await sender.send(message))).not.toContain(options.authToken);

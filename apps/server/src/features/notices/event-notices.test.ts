@@ -35,18 +35,18 @@ describe('messages of an event', () => {
     expect(eventNotices(event, before, afterEvent(event))).toMatchObject([{ kind, occasion: '4', channel: 'sms' }]);
   });
 
-  it('tells nothing of what the visitor has just done or can see', () => {
+  it('[NOTICE-01] tells nothing of what the visitor has just done or can see', () => {
     const told = new Set(TOLD.map(([event]) => event));
     const others = TICKET_EVENTS.filter((event) => !told.has(event));
     expect(others.flatMap((event) => eventNotices(event, testTicket(), afterEvent(event)))).toEqual([]);
   });
 
-  it('tells who is called once more that it is not the first time', () => {
+  it('[NOTICE-01] tells who is called once more that it is not the first time', () => {
     const called = testTicket({ stage: 'called', phone: '+15550100' });
     expect(eventNotices('call', called, { ...called, version: 5 })).toMatchObject([{ kind: 'recalled' }]);
   });
 
-  it('leaves whoever was still filling in the form alone', () => {
+  it('[NOTICE-01] leaves whoever was still filling in the form alone', () => {
     const draft = testTicket({ stage: 'draft' });
     expect(eventNotices('close_line', draft, afterEvent('close_line'))).toEqual([]);
     expect(eventNotices('add', null, { ...reached, stage: 'draft' })).toEqual([]);
@@ -55,7 +55,7 @@ describe('messages of an event', () => {
 });
 
 describe('messages of a ticket', () => {
-  it('go out on each channel by which the visitor can be reached', () => {
+  it('[NOTICE-01] go out on each channel by which the visitor can be reached', () => {
     expect(ticketNotices('called', { ...reached, desk: 'desk-2', respondBy: 9_000 })).toEqual([
       {
         siteId: 100_001,
@@ -72,18 +72,18 @@ describe('messages of a ticket', () => {
     expect(ticketNotices('called', testTicket())).toEqual([]);
   });
 
-  it('stand for the occasion that they are told at', () => {
+  it('[NOTICE-01] stand for the occasion that they are told at', () => {
     const [notice] = ticketNotices('delay', reached, { occasion: 'delay-1', details: { minutes: 10 } });
     expect(notice).toMatchObject({ occasion: 'delay-1', details: { minutes: 10 } });
   });
 
-  it('hold no name', () => {
+  it('[NOTICE-03] hold no name', () => {
     expect(JSON.stringify(ticketNotices('joined', { ...reached }))).not.toContain('Ada');
   });
 });
 
 describe('codes and what was looked for', () => {
-  it('[SCREEN-19] sends a code to the contact that is to be proven', () => {
+  it('[NOTICE-01] [SCREEN-19] sends a code to the contact that is to be proven', () => {
     const asked = { siteId: 100_001, codeId: 'code-1', contact: '+15550100', language: 'en', code: '123456' } as const;
     expect(codeNotice({ ...asked, kind: 'phone' })).toMatchObject({
       channel: 'sms',
@@ -93,7 +93,7 @@ describe('codes and what was looked for', () => {
     expect(codeNotice({ ...asked, kind: 'email' }).channel).toBe('email');
   });
 
-  it('[SCREEN-07] sends links to the contacts on file', () => {
+  it('[NOTICE-01] [SCREEN-07] sends links to the contacts on file', () => {
     const found = foundNotices([reached, testTicket({ id: 'other' })], { occasion: 'search-1', language: 'de' });
     expect(found.map(({ address, language, occasion }) => [address, language, occasion])).toEqual([
       ['+15550100', 'de', 'search-1'],

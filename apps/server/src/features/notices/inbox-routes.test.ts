@@ -15,7 +15,7 @@ async function openInbox(count: number) {
 }
 
 describe('inbox of a site', () => {
-  it('shows staff what goes to visitors, newest first, page by page', async () => {
+  it('[NOTICE-05] shows staff what goes to visitors, newest first, page by page', async () => {
     const { ada } = await openInbox(120);
     const seen: string[] = [];
     for (let next: string | null = ''; next !== null;) {
@@ -29,7 +29,7 @@ describe('inbox of a site', () => {
     expect(['+1555219', '+1555218', '+1555217']).toContain(seen[0]);
   });
 
-  it('shows each as it was said, and what became of it', async () => {
+  it('[NOTICE-05] shows each as it was said, and what became of it', async () => {
     const { ada, inbox } = await openInbox(1);
     const before = (await ada.get('staff/inbox')).json<Inbox>();
     expect(before.rows).toMatchObject([{ state: 'queued', text: '', channel: 'sms', language: 'ar', kind: 'joined' }]);
@@ -42,12 +42,12 @@ describe('inbox of a site', () => {
     expect(after.next).toBeNull();
   });
 
-  it('begins at the newest where the cursor is none', async () => {
+  it('[NOTICE-05] begins at the newest where the cursor is none', async () => {
     const { ada } = await openInbox(2);
     expect((await ada.get('staff/inbox?before=nonsense')).json<Inbox>().rows).toHaveLength(2);
   });
 
-  it('is for the staff of the site alone', async () => {
+  it('[NOTICE-05] is for the staff of the site alone', async () => {
     const { ask, ada } = await openInbox(1);
     const stranger = await ask({ host: 'staff.openturn.localhost', url: '/api/100001/staff/inbox' });
     expect(stranger.json()).toMatchObject({ reason: 'signed-out' });

@@ -24,7 +24,7 @@ async function start() {
 }
 
 describe('messages about a ticket', () => {
-  it('[SCREEN-04] are read by whoever knows it, once each, without the link and without an address', async () => {
+  it('[NOTICE-06] are read by whoever knows it, once each, without the link and without an address', async () => {
     const { send, read } = await start();
     expect((await read()).json()).toMatchObject({ rows: [] });
     await send('sms', 'You are in line.\nhttp://100001.openturn.test/status/x');
@@ -42,13 +42,13 @@ describe('messages about a ticket', () => {
     expect(answer.body).not.toMatch(/4165550142|example\.org/);
   });
 
-  it('[SCREEN-07] leave out what was asked for elsewhere', async () => {
+  it('[NOTICE-06] [SCREEN-07] leave out what was asked for elsewhere', async () => {
     const { send, read } = await start();
     for (const text of ['Joined.', 'Found.', 'Called.']) await send('sms', text);
     expect((await read()).json<Messages>().rows.map(({ text }) => text)).toEqual(['Called.', 'Joined.']);
   });
 
-  it('[ERR-05] of a ticket that there is not are closed as the ticket is', async () => {
+  it('[NOTICE-06] [ERR-05] of a ticket that there is not are closed as the ticket is', async () => {
     const { read } = await start();
     expect((await read('A'.repeat(22))).json()).toMatchObject({ reason: 'ticket-closed' });
   });

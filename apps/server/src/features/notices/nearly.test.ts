@@ -28,12 +28,12 @@ async function tell(candidates: NearlyCandidate[], places: Record<string, number
 }
 
 describe('turn that has come near', () => {
-  it('is told at the place that was chosen or before it, once', async () => {
+  it('[NOTICE-04] is told at the place that was chosen or before it, once', async () => {
     const candidates = [waits('far'), waits('at'), waits('before'), waits('own', { nearlyAt: 6 })];
     expect(await tell(candidates, { far: 4, at: 3, before: 1, own: 6 })).toEqual(['at', 'before', 'own']);
   });
 
-  it('is not told to whoever joined there, and knows', async () => {
+  it('[NOTICE-04] is not told to whoever joined there, and knows', async () => {
     const here = waits('here', { aheadAtFirst: 2 });
     const further = waits('further', { aheadAtFirst: 3 });
     const justIn = waits('just-in', { aheadAtFirst: null, joinedAt: NOW - 1_000 });
@@ -42,7 +42,7 @@ describe('turn that has come near', () => {
     expect(await tell([here, further, justIn, longIn], places)).toEqual(['further', 'long-in']);
   });
 
-  it('is not told without a place', async () => {
+  it('[NOTICE-04] is not told without a place', async () => {
     expect(await tell([waits('held'), waits('gone')], { held: null })).toEqual([]);
   });
 });

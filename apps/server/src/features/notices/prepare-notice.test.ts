@@ -32,7 +32,7 @@ async function openCalled() {
 }
 
 describe('putting a message into words', () => {
-  it('says it in the language of the visitor, with the link of the ticket and no name', async () => {
+  it('[NOTICE-03] says it in the language of the visitor, with the link of the ticket and no name', async () => {
     const { noticeOf, prepare, joined } = await openCalled();
     const text = (await prepare(noticeOf('sms')))?.message;
     expect(text).toMatchObject({ to: '+15550100', subject: '', html: '', id: 'notice-1' });

@@ -34,7 +34,7 @@ const sms = (kind: NoticeKind, changes: Partial<NoticeFacts> = {}, more = {}) =>
   wordNotice({ kind, channel: 'sms', language: 'en', details: { ...details, ...more } }, { ...facts, ...changes }).text;
 
 describe('words of a text message', () => {
-  it('says all that is needed, and where to go on', () => {
+  it('[NOTICE-01] says all that is needed, and where to go on', () => {
     expect(sms('joined')).toBe(
       'Willow Street Clinic: In line with number 106. Place 12. Wait: 25 to 45 min. Be here by 12:20 PM.\n' +
         'https://100001.turns.example.org/status/MY-EyI5oHLXstQJ_tY33Ig',
@@ -55,7 +55,7 @@ describe('words of a text message', () => {
     expect(sms(kind)).not.toMatch(/[\u00a0\u202f]/);
   });
 
-  it('leaves out what is not known', () => {
+  it('[NOTICE-01] leaves out what is not known', () => {
     const bare = { position: null, wait: null, beThereBy: null, desk: null, phone: '', rejoinUntil: null };
     expect(sms('joined', bare)).toMatch(/number 106\.\nhttps/);
     expect(sms('joined', { ...bare, wait: { low: 0, high: 0 } })).toMatch(/number 106\.\nhttps/);
@@ -64,19 +64,19 @@ describe('words of a text message', () => {
     expect(sms('cancelled', bare)).toMatch(/number 106\.\nhttps/);
   });
 
-  it('tells who is not coming in person what happens instead', () => {
+  it('[NOTICE-01] tells who is not coming in person what happens instead', () => {
     expect(sms('called', { method: 2 })).toMatch(/We will phone you now\.\n/);
     expect(sms('called', { method: 3 })).toMatch(/starts from here:\nhttps/);
     expect(sms('nearly', { method: 2 })).toContain('be ready');
   });
 
-  it('tells of a hold how it stands when it goes out', () => {
+  it('[NOTICE-01] tells of a hold how it stands when it goes out', () => {
     expect(sms('hold_ending', { now: details.returnAt - 90_000 })).toContain('ends in 2 minutes');
     expect(sms('hold_ending', { now: details.returnAt })).toContain('Your hold is over');
     expect(sms('missed', {}, { reason: 'hold_expired' })).toContain('ran out');
   });
 
-  it('binds a code to the site, so that a browser offers it there and nowhere else', () => {
+  it('[NOTICE-01] binds a code to the site, so that a browser offers it there and nowhere else', () => {
     expect(sms('code')).toBe(
       'Willow Street Clinic: Your code is 123456. Tell nobody.\n\n@100001.turns.example.org #123456',
     );
@@ -95,7 +95,7 @@ describe('words of an email', () => {
     }
   });
 
-  it('is the same as a page, with one link, in the direction of its language', () => {
+  it('[NOTICE-01] is the same as a page, with one link, in the direction of its language', () => {
     const html = emailHtml(email('called'), { link: facts.link, language: 'en' });
     expect(html).toContain('<html lang="en" dir="ltr">');
     expect(html.match(/<a /g)).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('words of an email', () => {
     expect(emailHtml(email('called', 'ar'), { link: facts.link, language: 'ar' })).toContain('lang="ar" dir="rtl"');
   });
 
-  it('lets nothing that a business or its staff wrote become markup', () => {
+  it('[NOTICE-01] lets nothing that a business or its staff wrote become markup', () => {
     const worded = { subject: '</title><script>', text: '<b>Sorry</b> & "so"' };
     const html = emailHtml(worded, { link: facts.link, language: 'en' });
     expect(html).not.toMatch(/<script|<b>/);
