@@ -25,7 +25,7 @@ export function ErrorSummary({ title, items, round }: ErrorSummaryProps) {
             <a href={`#${fieldId(name)}`} className={styles.link} onClick={(event) => goTo(event, name)}>
               <span>
                 <bdi>{label}</bdi>
-                {isQuestion(label) ? ' ' : ': '}
+                {isSentence(label) ? ' ' : ': '}
                 {text}
               </span>
             </a>
@@ -36,8 +36,8 @@ export function ErrorSummary({ title, items, round }: ErrorSummaryProps) {
   );
 }
 
-function isQuestion(label: string): boolean {
-  return /[?؟]\s*$/.test(label);
+function isSentence(label: string): boolean {
+  return /[.?!:؟।]\s*$/.test(label);
 }
 
 /** The address stays: an entry of its own would be in the way of Back. */

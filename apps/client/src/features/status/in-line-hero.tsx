@@ -36,11 +36,14 @@ export function InLineHero({ ticket }: { ticket: TicketView }) {
   );
 }
 
-function Wait({ ticket: { wait, beThereBy } }: { ticket: TicketView }) {
+/** What gets other words is set anew in its row, so that nothing moves there. */
+function Wait({ ticket: { wait, beThereBy, position } }: { ticket: TicketView }) {
   const { t } = useTexts();
   const timeText = useTimeText();
   const isNear = useNow() >= (beThereBy ?? Number.POSITIVE_INFINITY) - MINUTE_MS;
   const { value, unit, spoken } = waitWords(wait, t);
+  const near = position === 1 ? t('status.anyMoment') : t('status.beThereNow');
+  const by = beThereBy === null ? '' : isNear ? near : t('status.beThereBy', { time: timeText(beThereBy) });
   return (
     <>
       <p className={styles.range}>
@@ -48,12 +51,12 @@ function Wait({ ticket: { wait, beThereBy } }: { ticket: TicketView }) {
           <bdi dir="ltr">
             <Ticker value={value} />
           </bdi>{' '}
-          {unit}
+          <span key={value}>{unit}</span>
         </span>
         <VisuallyHidden>{spoken}</VisuallyHidden>
       </p>
       <p className={styles.by}>
-        {beThereBy !== null && (isNear ? t('status.anyMoment') : t('status.beThereBy', { time: timeText(beThereBy) }))}
+        <span key={by}>{by}</span>
       </p>
     </>
   );

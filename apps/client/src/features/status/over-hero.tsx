@@ -16,7 +16,7 @@ export function OverHero({ ticket }: { ticket: TicketView }) {
   const isDone = stage === 'completed';
   const canRejoin = actions.includes('rejoin') && backUntil !== null;
   return (
-    <HeroCard title={t(STAGE_TEXTS[stage])} look={isDone ? 'ready' : 'calm'}>
+    <HeroCard title={canRejoin ? t('status.missedTitle') : t(STAGE_TEXTS[stage])} look={isDone ? 'ready' : 'calm'}>
       <p className={styles.sign}>
         <Icon path={isDone ? CHECK : canRejoin ? CLOCK : CLOSE} />
       </p>

@@ -19,7 +19,7 @@ async function openSmtp() {
 }
 
 describe('email by SMTP', () => {
-  it('hands over text and page, in the name of the business', async () => {
+  it('[NOTICE-05] hands over text and page, in the name of the business', async () => {
     const { sender, taken } = await openSmtp();
     expect(await sender.send(message)).toEqual({ ok: true, value: { providerId: '<0190-notice@example.org>' } });
     const [mail] = taken;
@@ -30,7 +30,7 @@ describe('email by SMTP', () => {
     expect(mail?.source).toMatch(/From: =\?UTF-8\?.+<turns@example\.org>/);
   });
 
-  it('has the same Message-ID however often it is sent', async () => {
+  it('[NOTICE-05] has the same Message-ID however often it is sent', async () => {
     const { sender, taken } = await openSmtp();
     await sender.send(message);
     await sender.send(message);
@@ -38,7 +38,7 @@ describe('email by SMTP', () => {
     expect(new Set(ids)).toEqual(new Set(['<0190-notice@example.org>']));
   });
 
-  it('sends to one address alone, and lets nothing into the head', async () => {
+  it('[NOTICE-05] sends to one address alone, and lets nothing into the head', async () => {
     const { sender, taken } = await openSmtp();
     await sender.send({ ...message, to: 'ada@visitors.example, eve@visitors.example' });
     await sender.send({ ...message, subject: 'Hello\r\nBcc: eve@visitors.example', from: 'Elm\r\nBcc: eve@x.example' });
@@ -58,7 +58,7 @@ describe('email by SMTP', () => {
     expect(await sender.send(message)).toMatchObject({ ok: false, error: { kind } });
   });
 
-  it('does not take wrong credentials, or no server at all, for a fault of the message', async () => {
+  it('[NOTICE-05] does not take wrong credentials, or no server at all, for a fault of the message', async () => {
     const { wrongUrl, stop, url } = await openSmtp();
     const wrong = smtpSender({ url: wrongUrl, from: 'turns@example.org' });
     expect(await wrong.send(message)).toMatchObject({ error: { kind: 'later' } });
