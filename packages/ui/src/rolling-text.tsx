@@ -7,9 +7,9 @@ export function RollingText({ text }: { text: string }) {
   const at = text.indexOf(number);
   return (
     <>
-      {text.slice(0, at)}
+      <span key={`${number.length} before`}>{text.slice(0, at)}</span>
       <Ticker value={number} />
-      {text.slice(at + number.length)}
+      <span key={`${number.length} after`}>{text.slice(at + number.length)}</span>
     </>
   );
 }

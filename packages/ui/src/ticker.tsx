@@ -9,7 +9,8 @@ export function Ticker({ value }: { value: string }) {
   const { before, turn } = shown;
   const isRolling = turn > 0;
   return (
-    <span className={styles.ticker}>
+    // Of another length it is set anew, so that nothing counts as moved.
+    <span key={value.length} className={styles.ticker}>
       <span
         key={turn}
         className={isRolling ? styles.rolling : undefined}

@@ -50,8 +50,8 @@ function Wait({ ticket: { wait, beThereBy, position } }: { ticket: TicketView })
         <span aria-hidden="true">
           <bdi dir="ltr">
             <Ticker value={value} />
-          </bdi>{' '}
-          <span key={value}>{unit}</span>
+          </bdi>
+          <span key={value}> {unit}</span>
         </span>
         <VisuallyHidden>{spoken}</VisuallyHidden>
       </p>

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { Button } from '@openturn/ui/button.tsx';
 import { ChoiceList } from '@openturn/ui/choice-list.tsx';
+import { fieldId } from '@openturn/ui/field-ids.ts';
 import { Sheet } from '@openturn/ui/sheet.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
@@ -11,6 +12,8 @@ import { holdQueries } from './hold-queries.ts';
 import { holdChoices, wishOf } from './hold-choices.ts';
 import styles from './more-time-sheet.module.css';
 import type { Acts } from './use-acts.ts';
+
+const NAME = 'more';
 
 type MoreTimeSheetProps = { ticket: TicketView; acts: Acts; onClose: () => void };
 
@@ -20,9 +23,13 @@ export function MoreTimeSheet({ ticket, acts, onClose }: MoreTimeSheetProps) {
   const siteId = Number(useSite().SiteID);
   const { data, isError, refetch } = useQuery(holdQueries.preview(siteId, ticket));
   const [chosen, setChosen] = useState('');
-  const wish = data && wishOf(data, chosen);
+  const [isMissing, setIsMissing] = useState(false);
   const confirm = async () => {
-    if (wish && (await acts.act(wish))) onClose();
+    if (!data) return;
+    const wish = wishOf(data, chosen);
+    setIsMissing(!wish);
+    if (!wish) document.getElementById(fieldId(NAME))?.focus();
+    else if (await acts.act(wish)) onClose();
   };
   return createPortal(
     <Sheet
@@ -30,7 +37,7 @@ export function MoreTimeSheet({ ticket, acts, onClose }: MoreTimeSheetProps) {
       onClose={onClose}
       actions={
         <>
-          <Button aria-disabled={!wish || acts.pending !== null || undefined} onClick={() => void confirm()}>
+          <Button aria-disabled={!data || acts.pending !== null || undefined} onClick={() => void confirm()}>
             {t('status.moreConfirm')}
           </Button>
           <Button look="quiet" onClick={onClose}>
@@ -42,8 +49,9 @@ export function MoreTimeSheet({ ticket, acts, onClose }: MoreTimeSheetProps) {
       <div className={styles.choices}>
         <ChoiceList
           kind="one"
-          name="more"
+          name={NAME}
           label={t('status.moreHint')}
+          error={isMissing && !chosen ? t('status.moreChoose') : undefined}
           choices={holdChoices(ticket.hold, data, t)}
           chosen={chosen}
           onChange={setChosen}

@@ -42,12 +42,30 @@ describe('more time', () => {
     const sheet = getByRole('dialog', { name: 'How much more time do you need?' });
     const confirm = sheet.getByRole('button', { name: 'Take this time' });
     await expect.element(sheet).toMatchTextContent(/You can ask 2 more times\./);
-    await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
     await sheet.getByRole('radio', { name: '10 minutes Wait: 22 to 30 minutes' }).click();
     await confirm.click();
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('On hold');
     await expect.element(sheet).not.toBeInTheDocument();
     expect(acts().map(({ body }) => body)).toEqual([{ action: 'need_more_time', minutes: 10, stage: 'waiting' }]);
+  });
+
+  it('[SCREEN-04] says what is missing where nothing is chosen, and leads there', async () => {
+    const { getByRole, acts } = await showStatus(
+      { hold: HOLD },
+      { handlers: { 'GET client/ticket/:guid/hold': () => ({ success: true, rows: ROWS }) } },
+    );
+    await getByRole('button', { name: 'I need more time' }).click();
+    const sheet = getByRole('dialog', { name: 'How much more time do you need?' });
+    const first = sheet.getByRole('radio', { name: '5 minutes Wait: 18 to 25 minutes' });
+    await expect.element(first).toBeVisible();
+    const before = topOf(first.element());
+    await sheet.getByRole('button', { name: 'Take this time' }).click();
+    await expect.element(sheet).toMatchTextContent(/Choose how much time you need\./);
+    await expect.element(first).toHaveFocus();
+    expect(topOf(first.element())).toBe(before);
+    await first.click();
+    await expect.element(sheet).not.toMatchTextContent(/Choose how much time you need\./);
+    expect(acts()).toEqual([]);
   });
 
   it('[SCREEN-04] cannot be taken before the wait after it is known', async () => {
@@ -93,3 +111,8 @@ describe('more time', () => {
     expect(getByRole('button', { name: 'I need more time' }).query()).toBeNull();
   });
 });
+
+/** Within the sheet, which may still be on its way up. */
+function topOf(element: Element) {
+  return element instanceof HTMLElement ? element.offsetTop : null;
+}

@@ -3,6 +3,7 @@ import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { Button, type ButtonLook } from '@openturn/ui/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { Stage } from '#tickets/stage-text.ts';
 import styles from './ticket-actions.module.css';
 import type { Acts } from './use-acts.ts';
 import { DirectionsLink } from './way-links.tsx';
@@ -17,17 +18,30 @@ type RunningActionsProps = {
   onSheet: (sheet: OpenSheet) => void;
 };
 
-type Offer = { action: VisitorAction; text: PlainTextKey; look: ButtonLook; sheet?: OpenSheet };
+type Offer = {
+  action: VisitorAction;
+  text: PlainTextKey;
+  look: ButtonLook;
+  /** The stage comes live, the actions a moment later: what is of another stage goes with it at once. */
+  from: readonly Stage[];
+  sheet?: OpenSheet;
+};
 
 /** The one thing that is likely wanted; at most one of them is offered at a time. */
 const FIRST: readonly Offer[] = [
-  { action: 'im_ready', text: 'ticket.imReady', look: 'primary' },
-  { action: 'undo_ready', text: 'status.undoReady', look: 'quiet' },
-  { action: 'return', text: 'status.return', look: 'primary' },
+  { action: 'im_ready', text: 'ticket.imReady', look: 'primary', from: ['waiting'] },
+  { action: 'undo_ready', text: 'status.undoReady', look: 'quiet', from: ['ready'] },
+  { action: 'return', text: 'status.return', look: 'primary', from: ['holding'] },
 ];
 const SECOND: readonly Offer[] = [
-  { action: 'need_more_time', text: 'ticket.needMoreTime', look: 'quiet', sheet: 'more' },
-  { action: 'recall_later', text: 'status.laterAction', look: 'quiet' },
+  {
+    action: 'need_more_time',
+    text: 'ticket.needMoreTime',
+    look: 'quiet',
+    from: ['waiting', 'ready', 'called'],
+    sheet: 'more',
+  },
+  { action: 'recall_later', text: 'status.laterAction', look: 'quiet', from: ['called'] },
 ];
 
 export function RunningActions({ ticket, acts, isOff, onSheet }: RunningActionsProps) {
@@ -43,7 +57,7 @@ export function RunningActions({ ticket, acts, isOff, onSheet }: RunningActionsP
       {t(offer.text)}
     </Button>
   );
-  const isOffered = ({ action }: Offer) => actions.includes(action);
+  const isOffered = ({ action, from }: Offer) => actions.includes(action) && from.includes(stage);
   return (
     <>
       {FIRST.filter(isOffered).map(buttonOf)}

@@ -145,7 +145,7 @@ describe('leaving', () => {
     const { getByRole } = await showStatus(SAMPLE_STAGES.left);
     await expect.element(getByRole('button', { name: /^Back to my place/ })).toBeVisible();
     vi.setSystemTime(SAMPLE_NOW + 60_000);
-    await expect.element(getByRole('link', { name: 'Join a line' })).toBeVisible();
+    await expect.element(getByRole('link', { name: 'Join again' })).toBeVisible();
     expect(getByRole('button', { name: /^Back to my place/ }).query()).toBeNull();
   });
 

@@ -107,6 +107,17 @@ describe('being called', () => {
   });
 });
 
+describe('what was offered', () => {
+  it('[SCREEN-04] goes with its stage, before it is known what is offered instead', async () => {
+    const { getByRole, move } = await showStatus();
+    await expect.element(getByRole('button', { name: "I'm Ready" })).toBeVisible();
+    move({ ...SAMPLE_STAGES.called, actions: ['im_ready', 'need_more_time', 'leave'] });
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('It is your turn, Sam Rivers');
+    expect(getByRole('button', { name: "I'm Ready" }).query()).toBeNull();
+    await expect.element(getByRole('button', { name: 'I need more time' })).toBeVisible();
+  });
+});
+
 describe('the screen', () => {
   it('[SCREEN-04] names its tab by the place, and by the call', async () => {
     const { getByRole, move } = await showStatus();

@@ -85,7 +85,7 @@ describe('a ticket', () => {
     ['serving', 'Being Served', 'Room 3'],
     ['completed', 'Completed', 'Thank you for your visit.'],
     ['left', 'Cancelled', 'You left the line.'],
-    ['missed', 'Cancelled', 'You can come back to your old place until 10:15 AM.'],
+    ['missed', 'You missed your turn', 'You can come back to your old place until 10:15 AM.'],
     ['removed', 'Cancelled', /^The business has taken you out of the line/],
     ['closed', 'Cancelled', /^We are sorry: the line has closed/],
   ] as const)('[STATE-01] %s says %j', async (stage, title, words) => {
@@ -100,7 +100,7 @@ describe('a ticket', () => {
   });
 
   it.each([
-    ['open', 'Join a line', '/join?line=doctor'],
+    ['open', 'Join again', '/join?line=doctor'],
     ['closed', 'To all lines', '/'],
   ] as const)('[SCREEN-04] that is over leads on where the line is %s', async (state, name, href) => {
     const { getByRole } = await showStatus({ ...SAMPLE_STAGES.removed, line: sampleLine({ state }) });

@@ -41,7 +41,7 @@ export function TicketActions({ ticket, acts, serverAheadMs }: TicketActionsProp
         )}
       </div>
       <div className={styles.rest}>
-        {isRunning(ticket) && <CallLink />}
+        {isRunning(ticket) && <CallLink look="text" />}
         {nearlyAt !== null && (
           <Button look="text" onClick={() => show('messages')}>
             {t('status.messages')}

@@ -1,4 +1,4 @@
-import { buttonLook } from '@openturn/ui/button.tsx';
+import { type ButtonLook, buttonLook } from '@openturn/ui/button.tsx';
 import { PHONE, PIN } from '@openturn/ui/icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -20,12 +20,12 @@ export function DirectionsLink() {
   );
 }
 
-export function CallLink() {
+export function CallLink({ look = 'quiet' }: { look?: ButtonLook }) {
   const { label } = useTexts();
   const url = phoneUrl(useSite().Location.Phone);
   if (!url) return null;
   return (
-    <a href={url} {...buttonLook('quiet')}>
+    <a href={url} {...buttonLook(look)}>
       <Icon path={PHONE} />
       {label('Call', 'home.call')}
     </a>
