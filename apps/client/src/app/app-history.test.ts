@@ -42,6 +42,8 @@ describe('Back', () => {
     browser.go(-1);
     expect(history.path()).toBe('/');
     expect(browser.urls()).toEqual(['/', '/status']);
+    // Once for the step forward, once for the page that stands in.
+    expect(browser.scrolledTo()).toEqual([0, 0]);
   });
 
   it('[ROUTE-23] knows its way after the page was loaded anew', () => {

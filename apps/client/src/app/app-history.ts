@@ -4,6 +4,7 @@ export type Browser = {
   location: Pick<Location, 'pathname' | 'search'>;
   addEventListener: (type: 'popstate', listener: () => void) => void;
   scrollTo: (x: number, y: number) => void;
+  requestAnimationFrame: (callback: () => void) => void;
 };
 
 export type NavigateOptions = { replace?: boolean };
@@ -44,6 +45,8 @@ export function createAppHistory(browser: Browser, stepsOver: StepsOver): AppHis
       }
       // Nothing lies before it: the start page stands in for what there is not.
       browser.history.replaceState({ index }, '', '/');
+      // Not where the visitor stood on the page that it stands in for, to which browsers scroll right after this.
+      browser.requestAnimationFrame(() => browser.scrollTo(0, 0));
     }
     isSteppingOver = false;
     show(index);

@@ -6,6 +6,7 @@ import { problemText, type ToldProblem } from '@openturn/web/i18n/problem-text.t
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
 import { typedDigits } from '#site/typed-digits.ts';
+import { ConnectionLine } from './connection-line.tsx';
 import { FailureLine } from './failure-line.tsx';
 import { ResendCode } from './resend-code.tsx';
 import styles from './code-step.module.css';
@@ -70,6 +71,7 @@ export function CodeStep(props: CodeStepProps) {
       </div>
       <SubmitBar label={isSending ? t('code.submitting') : t('code.submit')} isBusy={isSending}>
         <FailureLine text={failure} />
+        <ConnectionLine isSaid={failure !== ''} />
       </SubmitBar>
     </form>
   );

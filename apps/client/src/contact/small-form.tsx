@@ -3,6 +3,7 @@ import { ErrorSummary } from '@openturn/ui/error-summary.tsx';
 import { SubmitBar } from '@openturn/ui/submit-bar.tsx';
 import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { ConnectionLine } from './connection-line.tsx';
 import { FailureLine } from './failure-line.tsx';
 import { useLeaving } from './use-leaving.ts';
 import type { SmallForm } from './use-small-form.ts';
@@ -45,6 +46,7 @@ export function SmallFormFields({ form, labels, submit, submitting, children }: 
       {children}
       <SubmitBar label={form.isSending ? submitting : submit} isBusy={form.isSending}>
         <FailureLine text={form.failure} />
+        <ConnectionLine isSaid={form.failure !== ''} />
       </SubmitBar>
     </form>
   );

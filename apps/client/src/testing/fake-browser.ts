@@ -11,6 +11,8 @@ export type FakeBrowser = Browser & {
   reload: () => void;
   /** Every address in the history. */
   urls: () => string[];
+  /** How far down, each time that the app asked for it. */
+  scrolledTo: () => readonly number[];
 };
 
 const ORIGIN = 'http://100001.openturn.test';
@@ -20,6 +22,7 @@ export function fakeBrowser(url = '/'): FakeBrowser {
   let listeners: (() => void)[] = [];
   let entries: Place[] = [{ url, state: null }];
   let at = 0;
+  const scrolledTo: number[] = [];
 
   function resolve(to: string): string {
     const { origin, pathname, search } = new URL(to, ORIGIN);
@@ -65,7 +68,11 @@ export function fakeBrowser(url = '/'): FakeBrowser {
     addEventListener: (_type, listener) => {
       listeners.push(listener);
     },
-    scrollTo: () => {},
+    scrollTo: (_x, y) => {
+      scrolledTo.push(y);
+    },
+    requestAnimationFrame: (callback) => callback(),
+    scrolledTo: () => scrolledTo,
     go,
     addForeignEntry: (to) => {
       push(to, null);

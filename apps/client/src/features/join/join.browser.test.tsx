@@ -25,7 +25,7 @@ describe('what is asked', () => {
     await expect.element(page.getByText('7 in line')).toBeVisible();
     await expect.element(page.getByText('Wait: 25 to 40 minutes')).toBeInTheDocument();
     expect(labels()).toEqual([
-      'I join for someone else',
+      'I am joining for someone else',
       'First name',
       'Last name (optional)',
       'Mobile phone',
@@ -43,7 +43,7 @@ describe('what is asked', () => {
       'Anything else? (optional)',
       'Party size',
       'Passcode',
-      'I join for someone else',
+      'I am joining for someone else',
       'First name',
       'Last name (optional)',
       'Mobile phone',
@@ -173,10 +173,31 @@ describe('joining', () => {
     expect(joins()).toEqual([]);
     await expect(findViolations()).resolves.toEqual([]);
     device.setOnline(true);
-    await expect.element(page.getByRole('alert')).toHaveTextContent('You are back online. Nothing was lost.');
+    await expect.element(page.getByText('You are back online. Nothing was lost.')).toBeVisible();
+    expect(page.getByRole('alert').query()).toBeNull();
     await expect.element(field('First name')).toHaveValue('Sam');
     await submit().click();
     await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
+  });
+
+  it.each([
+    ['offline', 'You are offline. What you typed is kept.'],
+    ['reconnecting', 'Reconnecting · Last known < 1 min ago'],
+  ] as const)('[LIVE-05] %s is told above the button, on which nothing lies', async (state, words) => {
+    const around = (
+      <div role="status" data-connection>
+        Afloat
+      </div>
+    );
+    const { connection } = await showJoin(NAME_ONLY, {}, { around });
+    const afloat = page.getByText('Afloat');
+    await expect.element(afloat).toBeVisible();
+    const heightOf = () => afloat.element().getBoundingClientRect().height;
+    expect(heightOf()).toBeGreaterThan(1);
+    connection.update(() => ({ state, changedAt: SAMPLE_NOW }));
+    await expect.element(page.getByText(words)).toBeVisible();
+    expect(heightOf()).toBe(1);
+    await expect(findViolations()).resolves.toEqual([]);
   });
 
   it('[SCREEN-02] leads to the ticket of who is in line already', async () => {
