@@ -65,14 +65,14 @@ export function CodeStep(props: CodeStepProps) {
         value={code}
         onChange={(text) => setCode(typedDigits(text, CODE_POLICY.digits))}
       />
-      <div className={styles.others}>
-        <ResendCode sentAt={sentAt} onResend={onResend} />
-        {children}
-      </div>
       <SubmitBar label={isSending ? t('code.submitting') : t('code.submit')} isBusy={isSending}>
         <FailureLine text={failure} />
         <ConnectionLine isSaid={failure !== ''} />
       </SubmitBar>
+      <div className={styles.others}>
+        <ResendCode sentAt={sentAt} onResend={onResend} />
+        {children}
+      </div>
     </form>
   );
 }

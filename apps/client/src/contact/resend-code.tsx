@@ -14,7 +14,7 @@ export function ResendCode({ sentAt, onResend }: { sentAt: number; onResend: () 
   return (
     <>
       <Button
-        look="quiet"
+        look="text"
         aria-disabled={!canResend || undefined}
         onClick={() => {
           if (canResend) void onResend().then(setIsSent);

@@ -33,7 +33,7 @@ function TicketLink({ ticket }: { ticket: TicketView }) {
         <bdi>{pickName(line.names, language)}</bdi>
       </span>
       <span className={styles.note}>
-        {number > 0 && <bdi dir="ltr">{number}</bdi>}
+        {number > 0 && t('status.number', { number: `${number}` })}
         {number > 0 && name && ' · '}
         <bdi>{name}</bdi>
       </span>

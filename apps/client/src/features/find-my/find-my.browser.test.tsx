@@ -128,6 +128,8 @@ describe('find-my', () => {
     await userEvent.tab();
     await userEvent.keyboard('416 555 0142');
     await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: 'Find my ticket' })).toHaveFocus();
+    await userEvent.tab();
     await expect.element(page.getByRole('link', { name: /with a code/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(place.history?.at(-1)).toBe('/login');

@@ -77,10 +77,10 @@ function Search({ profile, onFound }: SearchProps) {
           error={form.errorOf('contact')}
           onChange={(contact) => form.change('contact', contact)}
         />
-        <Link href="/login" {...buttonLook('text')}>
-          {t('findMy.login')}
-        </Link>
       </SmallFormFields>
+      <Link href="/login" {...buttonLook('text')}>
+        {t('findMy.login')}
+      </Link>
     </>
   );
 }

@@ -43,7 +43,7 @@ describe('own tickets at home', () => {
     await expect
       .element(sam)
       .toMatchTextContent(
-        /^Walk-in doctor42 · Sam RiversYou are in lineYou are number 4 in line\. Wait: 12 to 20 minutes/,
+        /^Walk-in doctorTicket 42 · Sam RiversYou are in lineYou are number 4 in line\. Wait: 12 to 20 minutes/,
       );
     expect(document.querySelector('main a')).toBe(sam.element());
     await expect(findViolations()).resolves.toEqual([]);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { SAMPLE_GUID } from '#testing/sample-join.ts';
 import { SAMPLE_NOW } from '#testing/sample-site.ts';
@@ -52,6 +52,13 @@ describe('a phone of another device', () => {
     await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
     expect(asked.at(-1)).toMatchObject({ name: 'POST client/join/code', body: { guid: SAMPLE_GUID, code: '123456' } });
     expect(device.stored.has('profile')).toBe(true);
+  });
+
+  it('[SCREEN-03] is confirmed right after the code, by the keyboard too', async () => {
+    await untilCode();
+    await expect.element(code()).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(confirm()).toHaveFocus();
   });
 
   it('[SCREEN-03] says when the code is not the right one, or missing', async () => {
