@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Db } from './open-database.ts';
+import { writerTurns } from './writer-turns.ts';
 
 /** PostgreSQL gives up one of two transactions that wait for each other; tried again, it comes through. */
 const GIVEN_UP = new Set(['40001', '40P01']);
@@ -15,13 +16,16 @@ class RolledBack<T> extends Error {
   }
 }
 
+const myTurn = writerTurns(2, setImmediate);
+
 type Work<T> = (trx: Transaction<Database>, rollBack: (value: T) => never) => Promise<T>;
 
 /** `rollBack` undoes all and makes its value the answer. */
-export async function inTransaction<T>({ kysely }: Db, work: Work<T>): Promise<T> {
+export async function inTransaction<T>({ kysely, dialect }: Db, work: Work<T>): Promise<T> {
   const rollBack = (value: T): never => {
     throw new RolledBack(value);
   };
+  if (dialect === 'sqlite') await myTurn();
   for (let attempt = 1; ; attempt++) {
     try {
       return await kysely.transaction().execute((trx) => work(trx, rollBack));
