@@ -8,6 +8,7 @@ import type { NoticeSender } from '#jobs/notice-lane.ts';
 import { startNoticeSender } from '#jobs/notice-sender.ts';
 import { startOutboxRelay } from '#jobs/outbox-relay.ts';
 import { startTicketTimers } from '#jobs/ticket-timers.ts';
+import { startKeepingLess } from '#jobs/keep-less.ts';
 import { startSessionSweep } from '#jobs/session-sweep.ts';
 import { liveHandlers } from '#live/live-handlers.ts';
 import type { Bus } from '#ports/bus.ts';
@@ -103,6 +104,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     wakeOutbox: relay.wake,
     onError: (error) => onError(error, 'sessions'),
   });
+  const keeping = startKeepingLess({ old: stores.old, clock, onError: (error) => onError(error, 'retention') });
 
   return {
     demoPassword: staffPassword,
@@ -114,6 +116,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     close: async () => {
       await timers.stop();
       await sweep.stop();
+      await keeping.stop();
       await relay.stop();
       await nearly?.stop();
       await sender?.stop();

@@ -26,6 +26,7 @@ import { openAccountsOn, openAuditOn, openDesksOn } from './open-staff-stores.ts
 import { openTicketsOn } from './open-ticket-stores.ts';
 import { constraintSuite } from './constraint-suite.ts';
 import { countingSuite } from './counting-suite.ts';
+import { oldRowsSuite } from './old-rows-suite.ts';
 import { promiseSuite } from './promise-suite.ts';
 import { raceSuite } from './race-suite.ts';
 import { joiningSuite } from './joining-suite.ts';
@@ -79,6 +80,7 @@ export function databaseSuites(name: string, open: Open): void {
   boardSuite(name, open);
   countingSuite(name, open);
   joiningSuite(name, open);
+  oldRowsSuite(name, open);
   promiseSuite(name, open);
   raceSuite(name, open);
   constraintSuite(name, open);

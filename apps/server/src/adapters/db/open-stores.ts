@@ -9,6 +9,7 @@ import { errorReportStore } from './error-report-store.ts';
 import { lineStore } from './line-store.ts';
 import { nearlyStore } from './nearly-store.ts';
 import { noticeStore } from './notice-store.ts';
+import { oldRows } from './old-rows.ts';
 import type { Db } from './open-database.ts';
 import { outboxStore } from './outbox-store.ts';
 import { serviceStore } from './service-store.ts';
@@ -34,5 +35,6 @@ export function openStores(db: Db) {
     notices: noticeStore(db),
     nearly: nearlyStore(db),
     outbox: outboxStore(db),
+    old: oldRows(db),
   };
 }
