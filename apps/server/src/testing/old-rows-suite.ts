@@ -92,7 +92,7 @@ export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
         const [table, row] = ROWS[kind](at);
         await db.kysely
           .insertInto(table)
-          .values({ site_id: SITE, ...row } as never)
+          .values({ site_id: SITE, ...row })
           .execute();
       }
       const [table] = ROWS[kind](0);
@@ -111,7 +111,7 @@ export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
       const logged = { sequence: 1, at: 5, actor: 'V', event: 'begin', to_stage: 'draft' };
       await db.kysely
         .insertInto('ticket_events')
-        .values({ site_id: SITE, ticket_id: 'old', ...logged } as never)
+        .values({ site_id: SITE, ticket_id: 'old', ...logged })
         .execute();
       expect(await old.forget('drafts', 25, 9)).toBe(1);
       expect((await tickets()).map(({ ticket_id }) => ticket_id)).toEqual(['visit', 'young']);
