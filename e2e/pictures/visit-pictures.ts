@@ -27,7 +27,10 @@ export async function takeVisitPictures(browser: Browser): Promise<void> {
     await takeConsole(browser, server);
     for (let before = 0; before < EARLIER.length - 1; before++) await callNext(staff, 'complete');
     await callNext(staff, null);
-    await takeStatus(browser, server, guid, { 'status-called-phone': {}, 'status-called-desk': { isWide: true, height: 720 } });
+    await takeStatus(browser, server, guid, {
+      'status-called-phone': {},
+      'status-called-desk': { isWide: true, height: 720 },
+    });
     await takeWall(browser, server);
   } finally {
     staff.close();
