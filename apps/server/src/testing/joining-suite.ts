@@ -139,6 +139,17 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
       for (const answer of answers) expect(answer.ok || answer.error.code === 'too-many-tickets').toBe(true);
     });
 
+    it('[SCREEN-02] gives one device no more than its number in two lines at once', async () => {
+      const { db, join, inLine } = await start();
+      const settings = JSON.stringify({ MaxTicketsPerDevice: '6' });
+      await db.kysely.updateTable('sites').set({ settings }).where('site_id', '=', SITE).execute();
+      const answers = await many((at) =>
+        join({ lineId: at % 2 === 0 ? 'a' : 'small', entry: { FirstName: `Person ${at}`, isForOther: true } }),
+      );
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(6);
+      expect((await inLine()).length + (await inLine('small')).length).toBe(6);
+    });
+
     it('[SCREEN-02] takes in as many as a line may hold', async () => {
       const { join, inLine } = await start();
       const answers = await many((at) => join({ lineId: 'small', tokenHash: `device ${at}` }));

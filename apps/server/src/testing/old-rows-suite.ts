@@ -131,9 +131,11 @@ export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
       };
       await addTicket(testTicket({ ...person, id: 'old', stage: 'completed', calledAt: 5, servedAt: 7, endedAt: 10 }));
       await addTicket(testTicket({ ...person, id: 'waits', seat: '1' }));
-      expect(await old.forget('people', 25, 9)).toBe(1);
+      await addTicket(testTicket({ id: 'told', name: '', note: 'in the green coat', stage: 'completed', endedAt: 10 }));
+      expect(await old.forget('people', 25, 9)).toBe(2);
       expect(await old.forget('people', 25, 9)).toBe(0);
-      const [before, waits] = await tickets();
+      const [before, told, waits] = await tickets();
+      expect(told?.note).toBeNull();
       expect(before).toMatchObject({
         name: '',
         phone: null,

@@ -33,12 +33,21 @@ export function contactStore({ kysely }: Db): ContactStore {
   };
 }
 
-/** Makes a contact the device's own where it is nobody's; does nothing where it is somebody's. */
+/** Makes a contact the device's own where it is nobody's; where it is somebody else's it stays so. */
 export async function writeFirstUse(trx: Transaction<Database>, use: ContactUse, at: number): Promise<void> {
   await trx
     .insertInto('contact_devices')
     .values({ ...keyOf(use), used_at: at, proven_at: null })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // What is in use is not forgotten.
+  await trx
+    .updateTable('contact_devices')
+    .set({ used_at: at })
+    .where('site_id', '=', use.siteId)
+    .where('kind', '=', use.kind)
+    .where('contact', '=', use.contact)
+    .where('token_hash', '=', use.tokenHash)
     .execute();
 }
 

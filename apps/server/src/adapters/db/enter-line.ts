@@ -25,7 +25,7 @@ export async function enterLine(
     return err({ code: 'line-full' });
   }
   if (mostOfDevice !== undefined && deviceHash !== null) {
-    const others = await countOfDevice(trx, { siteId, id, deviceHash });
+    const others = await countOfDevice(trx, { siteId, id, deviceHash, at });
     if (others >= mostOfDevice) return err({ code: 'too-many-tickets' });
   }
   return ok(line.next_number - 1);
@@ -42,11 +42,16 @@ async function countWaiting(trx: Transaction<Database>, siteId: number, lineId: 
   return count;
 }
 
-/** Those of one line wait for each other; in another line at this very moment the device may gain one too many. */
 async function countOfDevice(
   trx: Transaction<Database>,
-  { siteId, id, deviceHash }: { siteId: number; id: string; deviceHash: string },
+  { siteId, id, deviceHash, at }: { siteId: number; id: string; deviceHash: string; at: number },
 ): Promise<number> {
+  // Writing the device's row makes those who join by it wait for each other, whatever their lines.
+  await trx
+    .insertInto('devices')
+    .values({ site_id: siteId, token_hash: deviceHash, language: null, created_at: at, seen_at: at })
+    .onConflict((conflict) => conflict.columns(['site_id', 'token_hash']).doUpdateSet({ seen_at: at }))
+    .execute();
   const { count } = await trx
     .selectFrom('tickets')
     .select((eb) => eb.fn.countAll<number>().as('count'))

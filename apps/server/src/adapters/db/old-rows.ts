@@ -78,6 +78,9 @@ async function forgetPeople(trx: Transaction<Database>, before: number, most: nu
               or('phone', 'is not', null),
               or('email', 'is not', null),
               or('device_hash', 'is not', null),
+              or('note', 'is not', null),
+              or('answers', '<>', '{}'),
+              or('needs', '<>', '[]'),
             ]),
           )
           .limit(most)

@@ -17,6 +17,7 @@ export async function oldRows({ schema }: Kysely<Database>): Promise<void> {
     .createIndex('tickets_people_old')
     .on('tickets')
     .column('ended_at')
-    .where(sql<boolean>`name <> '' or phone is not null or email is not null or device_hash is not null`)
+    .where(sql<boolean>`name <> '' or phone is not null or email is not null or device_hash is not null
+      or note is not null or answers <> '{}' or needs <> '[]'`)
     .execute();
 }
