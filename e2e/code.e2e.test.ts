@@ -3,6 +3,7 @@ import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findViolations } from './harness/find-violations.ts';
+import { keepLineOpen } from './harness/keep-line-open.ts';
 import { setStage } from './harness/set-stage.ts';
 import { openStaff, type StaffSession } from './harness/staff-session.ts';
 
@@ -17,6 +18,7 @@ describe('a phone that another device has registered', () => {
 
   beforeAll(async () => {
     await vi.waitUntil(() => stage.server().output().includes('password'), { timeout: 10_000 });
+    await keepLineOpen(stage.server(), { siteId: 100001, lineId: OTHER_LINE });
     staff = await openStaff(stage.server(), { email: 'amara.osei@willow.example', siteId: 100001 });
   });
   afterAll(() => staff.close());

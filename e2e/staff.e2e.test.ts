@@ -3,9 +3,9 @@ import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_SERVER, DOCTOR, openDoctor } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
-import { CLINIC, join } from './harness/join-line.ts';
+import { CLINIC, join, LINE } from './harness/join-line.ts';
 import { setStage } from './harness/set-stage.ts';
-import { addWalkIn, emptyLine } from './harness/staff-board.ts';
+import { addWalkIn, deskName, emptyLine } from './harness/staff-board.ts';
 import { staffPassword, type StaffSession } from './harness/staff-session.ts';
 
 describe('the console of the staff', () => {
@@ -53,6 +53,33 @@ describe('the console of the staff', () => {
       .waitFor();
     await expect(findViolations(page)).resolves.toEqual([]);
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+  });
+
+  it('says that it is offline, and shows what came meanwhile when it is back', async () => {
+    const { page, context } = await stage.open({ isWide: true });
+    await signIn(page);
+    await context.setOffline(true);
+    await page.getByText(translate('en', 'live.offline')).waitFor();
+    await addWalkIn(other, 'Kofi');
+    await context.setOffline(false);
+    await page.getByText('Kofi').first().waitFor();
+    await expect.poll(() => page.getByText(translate('en', 'live.offline')).count()).toBe(0);
+  });
+
+  it('shows the wall and the poster to anybody', async () => {
+    await other.call('POST', `ticket/${await addWalkIn(other, 'Nia Okonjo')}/act`, { action: 'call' });
+    const { page, problems } = await stage.open({ isWide: true });
+    await page.goto(stage.server().url('staff', `/wall/${CLINIC}`));
+    await page
+      .getByText(await deskName(other))
+      .first()
+      .waitFor();
+    await expect(page.getByRole('main').textContent()).resolves.not.toContain('Okonjo');
+    await expect(findViolations(page)).resolves.toEqual([]);
+    await page.goto(stage.server().url('staff', `/poster/${CLINIC}/${LINE}`));
+    await page.getByText(`/join?line=${LINE}`).waitFor();
+    await expect(findViolations(page)).resolves.toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('shows what others do without a reload, and every message and deed', async () => {

@@ -3,10 +3,12 @@ import type { StaffMe } from '@openturn/contract/staff-account.ts';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { ConnectionContext } from '@openturn/web/live/use-connection.ts';
 import { Account } from '#features/account/account.tsx';
 import { Audit } from '#features/audit/audit.tsx';
 import { Board } from '#features/board/board.tsx';
 import { Inbox } from '#features/inbox/inbox.tsx';
+import { ConnectionNote } from './connection-note.tsx';
 import { StaffHeader } from './staff-header.tsx';
 import { useLiveSite } from './use-live-site.ts';
 import styles from './console.module.css';
@@ -18,12 +20,13 @@ export function Console({ me }: { me: StaffMe }) {
   const siteId = parseSiteId(path.split('/')[1] ?? '');
   const site = me.sites.find(({ SiteID }) => parseSiteId(SiteID) === siteId) ?? null;
   const [first, ...others] = me.sites;
-  useLiveSite(site ? siteId : 0);
+  const connection = useLiveSite(site ? siteId : 0);
 
   if (path === '/' && first && others.length === 0) return <Redirect to={`/${first.SiteID}`} replace />;
   return (
-    <>
+    <ConnectionContext value={connection}>
       <StaffHeader me={me} site={site} />
+      {site && <ConnectionNote />}
       <main className={styles.main}>
         <Switch>
           <Route path="/account">
@@ -58,6 +61,6 @@ export function Console({ me }: { me: StaffMe }) {
           </Route>
         </Switch>
       </main>
-    </>
+    </ConnectionContext>
   );
 }

@@ -1,13 +1,17 @@
 import { refreshDebounce } from '@openturn/domain/live/live-policy.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { gather } from '@openturn/web/gather.ts';
-import { createConnectionState } from '@openturn/web/live/connection-state.ts';
+import { createConnectionState, type ConnectionState } from '@openturn/web/live/connection-state.ts';
 import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
 import { liveUrl, openWebSocket } from '@openturn/web/live/live-socket.ts';
 import { systemTimers } from '@openturn/web/timers.ts';
 
 /** Says each time that something of the business has changed; what it was is asked for then. */
-export function followSite(siteId: number, onChange: () => void): () => void {
+export function followSite(
+  siteId: number,
+  onChange: () => void,
+  state: ConnectionState = createConnectionState(Date.now()),
+): () => void {
   const live = createLiveConnection({
     openSocket: openWebSocket,
     url: () => liveUrl(location.origin),
@@ -15,7 +19,7 @@ export function followSite(siteId: number, onChange: () => void): () => void {
     random: Math.random,
     newGuid: () => crypto.randomUUID(),
     isOnline: () => navigator.onLine,
-    state: createConnectionState(Date.now()),
+    state,
   });
   const soon = gather(systemTimers, refreshDebounce(Math.random), onChange);
   let version: string | null = null;

@@ -101,7 +101,7 @@ describe('messages and the trail', () => {
       </main>,
     );
     await page.getByRole('button', { name: 'Older' }).click();
-    await expect.element(page.getByRole('cell', { name: '6', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: '6 called', exact: true })).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { Skeleton } from '@openturn/ui/skeleton.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { localMoment } from '#app/local-moment.ts';
+import { deedSubject, deedText } from './audit-words.ts';
 import styles from './audit.module.css';
 
 /** Who did what, newest first. */
@@ -37,12 +38,12 @@ export function Audit({ siteId }: { siteId: number }) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ at, staff, action, subject, detail }, index) => (
+              {rows.map(({ at, staff, ...deed }, index) => (
                 <tr key={`${at} ${index}`}>
                   <td>{[formatDate(localMoment(at).date, 1), formatTime(localMoment(at).time, language)].join(' ')}</td>
                   <td>{staff}</td>
-                  <td>{action}</td>
-                  <td>{[subject, detail].filter(Boolean).join(' · ')}</td>
+                  <td>{deedText(deed, t)}</td>
+                  <td>{deedSubject(deed, t)}</td>
                 </tr>
               ))}
             </tbody>

@@ -137,6 +137,25 @@ describe('the board', () => {
     });
   });
 
+  it('sends a walk-in that was refused and corrected as another wish', async () => {
+    const told = { status: 422, error: 'E', message: 'M', type: 'error', reason: 'invalid-input', requestId: 'r' };
+    let isRefused = true;
+    const { sent } = await showBoard(sampleBoard(), 'en', {
+      'POST staff/walkin': () =>
+        isRefused ? Response.json({ success: false, messageDetails: '', ...told }, { status: 422 }) : DONE,
+    });
+    await page.getByRole('button', { name: 'Add walk-in' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ines');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.poll(() => posted(sent).length).toBe(1);
+    isRefused = false;
+    await expect.element(page.getByRole('button', { name: 'Add', exact: true })).toBeEnabled();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.element(page.getByText('Added as number 1')).toBeVisible();
+    const [first, second] = posted(sent);
+    expect(second?.key).not.toBe(first?.key);
+  });
+
   it('closes a line with a message, and may send home who waits', async () => {
     const { sent } = await showBoard();
     await page.getByRole('button', { name: 'Open, pause, close' }).click();

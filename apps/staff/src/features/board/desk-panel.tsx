@@ -46,8 +46,8 @@ export function DeskPanel({ board, desk, hands, line, actions, siteId }: DeskPan
           <div>
             <p className={styles.soft}>{t('staff.atYourDesk')}</p>
             <p className={styles.number}>{ticket.number}</p>
-            <p className={styles.name} dir="auto">
-              {ticket.name}
+            <p className={styles.name}>
+              <bdi>{ticket.name}</bdi>
             </p>
             {ticket.service && <p className={styles.soft}>{pickName(ticket.service, language)}</p>}
           </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StaffTicket } from '@openturn/contract/staff-board.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { NeedNames } from './need-names.tsx';
+import { needNames } from './need-names.ts';
 import styles from './ticket-details.module.css';
 
 /** What staff should know before they meet somebody. */
@@ -23,11 +23,7 @@ export function TicketDetails({ ticket }: { ticket: StaffTicket }) {
           </a>
         </Detail>
       )}
-      {ticket.needs.length > 0 && (
-        <Detail label={t('staff.needs')}>
-          <NeedNames needs={ticket.needs} />
-        </Detail>
-      )}
+      {ticket.needs.length > 0 && <Detail label={t('staff.needs')}>{needNames(ticket.needs, t).join(', ')}</Detail>}
       {ticket.custom.map(({ label, value }) => (
         <Detail key={label} label={label}>
           <span dir="auto">{value}</span>

@@ -5,6 +5,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/button.tsx';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { needNames } from './need-names.ts';
 import { ACTION_TEXTS, STAGE_TEXTS } from './staff-words.ts';
 import { TicketDetails } from './ticket-details.tsx';
 import type { StaffActions } from './use-staff-actions.ts';
@@ -28,6 +29,8 @@ export function TicketRow({ ticket, now, isSelected, onSelect, actions }: Ticket
     ticket.language !== language && languageName(ticket.language),
     ticket.partySize > 1 && t('staff.partyOf', { count: ticket.partySize }),
     ticket.isForOther && t('staff.forOther'),
+    ...needNames(ticket.needs, t),
+    ticket.note !== null && t('staff.note'),
   ].filter(Boolean);
   return (
     <li className={styles.item} data-selected={isSelected || undefined}>
@@ -35,8 +38,8 @@ export function TicketRow({ ticket, now, isSelected, onSelect, actions }: Ticket
         <span className={styles.position}>{ticket.position ?? '–'}</span>
         <span className={styles.number}>{ticket.number}</span>
         <span className={styles.who}>
-          <span className={styles.name} dir="auto">
-            {ticket.name}
+          <span className={styles.name}>
+            <bdi>{ticket.name}</bdi>
           </span>
           {facts.length > 0 && <span className={styles.small}>{facts.join(' · ')}</span>}
         </span>

@@ -4,6 +4,8 @@ import { DONE_TEXTS } from './staff-words.ts';
 import { UNDO_FOR_MS, type StaffActions } from './use-staff-actions.ts';
 import styles from './undo-bar.module.css';
 
+const UNDO_KEY = 'Z';
+
 /** Says what was done, and takes it back for ten seconds. The region is there before anything stands in it. */
 export function UndoBar({ actions }: { actions: StaffActions }) {
   const { t } = useTexts();
@@ -26,7 +28,7 @@ export function UndoBar({ actions }: { actions: StaffActions }) {
               disabled={actions.isPending}
               onClick={() => void actions.undo()}
             >
-              {t('staff.undo')}
+              {t('staff.undo')} <kbd aria-hidden="true">{UNDO_KEY}</kbd>
             </button>
           )}
         </div>

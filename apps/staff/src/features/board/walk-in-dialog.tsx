@@ -4,6 +4,7 @@ import type { LineView } from '@openturn/contract/lines.ts';
 import type { Board } from '@openturn/contract/staff-board.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -27,6 +28,10 @@ export function WalkInDialog({ board, line, siteId, onClose }: WalkInDialogProps
     onSuccess: ({ number }) => {
       toast({ kind: 'success', text: t('staff.addedNumber', { number }) });
       onClose();
+    },
+    // Refused, it may be corrected, which is another wish.
+    onError: (error) => {
+      if (isRefused(error)) key.current = crypto.randomUUID();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: boardQueries.board(siteId).queryKey }),
   });
@@ -84,4 +89,8 @@ function entryOf(data: FormData) {
     ...(phone && { PhoneNumber: phone }),
     ...(note && { note }),
   };
+}
+
+function isRefused(error: Error): boolean {
+  return error instanceof CallError && error.failure.kind === 'refused';
 }

@@ -1,5 +1,5 @@
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
-import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 const NEEDS: Readonly<Record<string, PlainTextKey>> = {
   interpreter: 'need.interpreter',
@@ -9,11 +9,9 @@ const NEEDS: Readonly<Record<string, PlainTextKey>> = {
 };
 
 /** A need of the business's own is told in its own words. */
-export function NeedNames({ needs }: { needs: readonly string[] }) {
-  const { t } = useTexts();
-  const names = needs.map((need) => {
+export function needNames(needs: readonly string[], t: Texts['t']): string[] {
+  return needs.map((need) => {
     const key = NEEDS[need];
     return key ? t(key) : need;
   });
-  return names.join(', ');
 }

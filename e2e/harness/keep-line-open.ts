@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { openDatabase } from '@openturn/server/src/adapters/db/open-database.ts';
+import type { RunningServer } from './start-server.ts';
+
+/** A line with no hours of its own has those of its business: for what must not depend on the time of day. */
+export async function keepLineOpen(
+  { dataDir, databaseUrl }: RunningServer,
+  { siteId, lineId }: { siteId: number; lineId: string },
+): Promise<void> {
+  const { kysely, close } = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
+  try {
+    await kysely.deleteFrom('opening_hours').where('site_id', '=', siteId).where('line_id', '=', lineId).execute();
+  } finally {
+    await close();
+  }
+}
