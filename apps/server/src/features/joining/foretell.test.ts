@@ -13,7 +13,7 @@ const view = {
   message: null,
 } as const;
 const newcomer = { forecast: { p10: 0.6, p50: 2, p80: 3.4, p90: 4 }, wait: { low: 1, high: 2 }, promisedBy: 98.7 };
-const line: LinePlaces = { view, newcomer, of: new Map(), deskCount: 2, promiseKept: null };
+const line: LinePlaces = { view, newcomer, of: new Map(), deskCount: 2, promiseFactor: 1, promiseKept: null };
 
 function start(lines: [string, LinePlaces][]) {
   const time = { now: 0 };

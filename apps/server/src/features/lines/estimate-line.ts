@@ -87,6 +87,7 @@ export function estimateLine(state: LineNow): LinePlaces {
     },
     of,
     deskCount: new Set(desks.map(({ id }) => id)).size,
+    promiseFactor: line.promiseFactor,
     promiseKept: state.promiseKept,
   };
 }

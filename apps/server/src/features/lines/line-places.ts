@@ -22,6 +22,8 @@ export type LinePlaces = {
   /** By the ticket's id. */
   of: ReadonlyMap<string, TicketPlace>;
   deskCount: number;
+  /** What makes a promise of a forecast. */
+  promiseFactor: number;
   /** Per cent of the promises of the last 30 days; null while too few are known. */
   promiseKept: number | null;
 };

@@ -1,5 +1,7 @@
 import type { WaitRange } from '@openturn/contract/lines.ts';
 import { announceWait } from '@openturn/domain/wait/announce-wait.ts';
+import { promiseMs } from '@openturn/domain/wait/calibrate.ts';
+import { holdPromise } from '@openturn/domain/wait/hold-promise.ts';
 import { orderOfLine } from '@openturn/domain/line/line-order.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
@@ -36,16 +38,17 @@ export async function previewHolds(
   const offer = holdOffer(ticket, { limits: ticketLimits(site.settings), now, behind: behind.length });
   if (!offer) return err({ code: 'hold-refused' });
 
+  const rangeOf = (forecast: Forecast) => toRange(forecast, { ...ticket, now, promiseFactor: line.promiseFactor });
   const [first] = orderOfLine(active, { graceMs });
   const own = forecastOf(line, guid);
   const asFirst = first ? forecastOf(line, first.id) : (line.newcomer?.forecast ?? null);
   return ok([
-    ...offer.minutes.map((minutes) => ({ minutes, places: null, wait: afterTime(minutes, own, asFirst) })),
+    ...offer.minutes.map((minutes) => ({ minutes, places: null, wait: rangeOf(afterTime(minutes, own, asFirst)) })),
     // When so many have passed, one stands where the last of them stands now: all have moved up by one.
     ...offer.places.map((passed) => ({
       minutes: null,
       places: passed,
-      wait: toRange(forecastOf(line, behind[passed - 1]?.id)),
+      wait: rangeOf(forecastOf(line, behind[passed - 1]?.id)),
     })),
   ]);
 }
@@ -55,16 +58,20 @@ function forecastOf({ of }: LinePlaces, id: string | undefined): Forecast {
 }
 
 /** Called when the turn would have come anyway, or as the first in line from the moment of coming back. */
-function afterTime(minutes: number, own: Forecast, asFirst: Forecast): WaitRange | null {
+function afterTime(minutes: number, own: Forecast, asFirst: Forecast): NonNullable<Forecast> {
   const away = minutes * MINUTE_MS;
   const later = (percentile: 'p10' | 'p50' | 'p80' | 'p90') =>
     Math.max(own?.[percentile] ?? 0, away + (asFirst?.[percentile] ?? 0));
-  return toRange({ p10: later('p10'), p50: later('p50'), p80: later('p80'), p90: later('p90') });
+  return { p10: later('p10'), p50: later('p50'), p80: later('p80'), p90: later('p90') };
 }
 
-function toRange(forecast: Forecast): WaitRange | null {
+type Promised = { promisedBy: number | null; promiseFactor: number; now: number };
+
+/** As it will be shown once it is chosen: what was promised moves, and the reason is said. */
+function toRange(forecast: Forecast, { promisedBy, promiseFactor, now }: Promised): WaitRange | null {
   if (!forecast) return null;
-  const { p10, p50, p80 } = forecast;
-  const { low, high } = announceWait({ p10, p50, promise: p80 });
+  const forecastBy = now + promiseMs(forecast, promiseFactor);
+  const by = holdPromise({ promisedAtBy: promisedBy ?? forecastBy, forecastBy, reason: true });
+  const { low, high } = announceWait({ ...forecast, promise: by - now });
   return Number.isFinite(high) ? { low: Math.min(low, high), high } : null;
 }
