@@ -1,6 +1,6 @@
 import type { getTicketMessages } from '@openturn/contract/tickets.ts';
 import type * as z from 'zod';
-import type { Notice } from '#ports/notice-store.ts';
+import { CHANNELS, type Notice } from '#ports/notice-store.ts';
 
 type Message = z.input<(typeof getTicketMessages)['reply']>['rows'][number];
 
@@ -18,7 +18,10 @@ export function presentMessages(notices: readonly Notice[]): Message[] {
 function presentOne(same: readonly Notice[]): Message[] {
   const [shown] = same.toSorted((a, b) => textOf(a).length - textOf(b).length);
   if (!shown) return [];
-  const ways = same.map(({ channel, state }) => ({ channel, state }));
+  const ways = CHANNELS.flatMap((way) => same.filter(({ channel }) => channel === way)).map(({ channel, state }) => ({
+    channel,
+    state,
+  }));
   return [{ id: shown.id, at: shown.createdAt, text: textOf(shown), language: shown.language, ways }];
 }
 

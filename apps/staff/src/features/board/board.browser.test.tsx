@@ -119,6 +119,15 @@ describe('the board', () => {
     });
   });
 
+  it('says at a glance what somebody needs and what was noted, and of the rest nothing', async () => {
+    const [first, ...others] = sampleBoard().tickets;
+    const noted = { ...first!, needs: ['interpreter'], note: `${'In the green coat. '.repeat(4)}Waits outside.` };
+    await showBoard(sampleBoard({ tickets: [noted, ...others] }));
+    const row = page.getByRole('listitem').filter({ hasText: 'Noor K.' });
+    await expect.element(row).toMatchTextContent(/Interpreter · In the green coat.*…/);
+    expect(page.getByText(/…/).elements()).toHaveLength(1);
+  });
+
   it('adds a walk-in once, with what was entered', async () => {
     const { sent } = await showBoard();
     await page.getByRole('button', { name: 'Add walk-in' }).click();

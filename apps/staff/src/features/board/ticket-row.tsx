@@ -19,6 +19,7 @@ type TicketRowProps = {
   actions: StaffActions;
 };
 
+const NOTE_LENGTH = 60;
 /** Offered under a ticket that waits, in this order. */
 const OFFERED: readonly StaffAction[] = ['call', 'ready', 'hold', 'return', 'remove'];
 
@@ -30,7 +31,7 @@ export function TicketRow({ ticket, now, isSelected, onSelect, actions }: Ticket
     ticket.partySize > 1 && t('staff.partyOf', { count: ticket.partySize }),
     ticket.isForOther && t('staff.forOther'),
     ...needNames(ticket.needs, t),
-    ticket.note !== null && t('staff.note'),
+    beginningOf(ticket.note ?? ''),
   ].filter(Boolean);
   return (
     <li className={styles.item} data-selected={isSelected || undefined}>
@@ -68,6 +69,11 @@ export function TicketRow({ ticket, now, isSelected, onSelect, actions }: Ticket
       )}
     </li>
   );
+}
+
+/** The whole note stands in the details. */
+function beginningOf(note: string): string {
+  return note.length > NOTE_LENGTH ? `${note.slice(0, NOTE_LENGTH).trimEnd()}…` : note;
 }
 
 function languageName(code: string): string {

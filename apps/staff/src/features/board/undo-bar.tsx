@@ -28,7 +28,8 @@ export function UndoBar({ actions }: { actions: StaffActions }) {
               disabled={actions.isPending}
               onClick={() => void actions.undo()}
             >
-              {t('staff.undo')} <kbd aria-hidden="true">{UNDO_KEY}</kbd>
+              <span>{t('staff.undo')}</span>
+              <kbd aria-hidden="true">{UNDO_KEY}</kbd>
             </button>
           )}
         </div>
