@@ -86,6 +86,19 @@ describe('the board', () => {
     expect(posted(sent)[1]).toMatchObject({ path: `staff/ticket/${ATTENDED.guid}/act`, body: { action: 'start' } });
   });
 
+  it('keeps the focus on the key that was pressed', async () => {
+    const answer = Promise.withResolvers<typeof DONE>();
+    await showBoard(sampleBoard(), 'en', { 'POST staff/next': () => answer.promise });
+    const next = page.getByRole('button', { name: 'Call next' });
+    await expect.element(next).toBeVisible();
+    (next.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+    answer.resolve(DONE);
+    await expect.element(next).not.toHaveAttribute('aria-disabled');
+    await expect.element(next).toHaveFocus();
+  });
+
   it('completes whom the desk serves and calls the next one by the same key', async () => {
     const { sent } = await showBoard(sampleBoard({ tickets: [...sampleBoard().tickets, ATTENDED] }));
     await expect.element(page.getByText('Petra W.')).toBeVisible();

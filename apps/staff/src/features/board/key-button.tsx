@@ -16,9 +16,10 @@ export function KeyButton({ shortcut, isMain = false, disabled = false, onClick,
       type="button"
       className={styles.key}
       data-main={isMain || undefined}
-      disabled={disabled}
+      // Disabled altogether it would lose the focus, and whoever works by keys their place.
+      aria-disabled={disabled || undefined}
       aria-keyshortcuts={shortcut}
-      onClick={onClick}
+      onClick={() => !disabled && onClick()}
     >
       <span>{children}</span>
       {shortcut && (

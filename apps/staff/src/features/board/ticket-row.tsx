@@ -58,7 +58,7 @@ export function TicketRow({ ticket, now, isSelected, onSelect, actions }: Ticket
               <Button
                 key={action}
                 look={action === 'call' ? 'primary' : 'quiet'}
-                disabled={actions.isPending}
+                aria-disabled={actions.isPending || undefined}
                 onClick={() => void actions.act({ ticket, action })}
               >
                 {t(ACTION_TEXTS[action])}

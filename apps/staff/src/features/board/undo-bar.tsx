@@ -25,7 +25,7 @@ export function UndoBar({ actions }: { actions: StaffActions }) {
             <button
               type="button"
               className={styles.undo}
-              disabled={actions.isPending}
+              aria-disabled={actions.isPending || undefined}
               onClick={() => void actions.undo()}
             >
               <span>{t('staff.undo')}</span>
