@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
@@ -9,6 +10,7 @@ import { lineRow, whenShown } from './harness/visitor-screen.ts';
 import { readVitals } from './harness/vitals.ts';
 
 const SHOWN_WITHIN_MS = 500;
+const CUT_MS = 20_000;
 
 describe('a visit', () => {
   const stage = setStage(DEMO_SERVER);
@@ -74,29 +76,42 @@ describe('a visit', () => {
     expect(visit.problems).toEqual([]);
   });
 
-  it('[SCREEN-04] offline it shows the last known place with its age, and being called as soon as it is back', async () => {
-    const visit = await stage.open();
-    const { page, context } = visit;
-    const guid = await join(page, stage.server(), 'Fay');
-    const position = await placeOf(staff, guid);
-    const place = page.getByText(translate('en', 'status.placeSpoken', { position }), { exact: true });
-    await place.waitFor();
+  it(
+    '[SCREEN-04] without a network for 20 s it shows the last known place with its age, and the call as soon as it is back',
+    { timeout: 90_000 },
+    async () => {
+      const visit = await stage.open();
+      const { page, context } = visit;
+      const guid = await join(page, stage.server(), 'Fay');
+      const position = await placeOf(staff, guid);
+      const place = page.getByText(translate('en', 'status.placeSpoken', { position }), { exact: true });
+      await place.waitFor();
 
-    await context.setOffline(true);
-    await page.getByText(translate('en', 'live.offline'), { exact: true }).waitFor();
-    const age = translate('en', 'elapsed.underMinute');
-    await page
-      .getByText(translate('en', 'status.lastKnown', { age }))
-      .first()
-      .waitFor();
-    await act(guid, 'call');
-    await expect(place.isVisible()).resolves.toBe(true);
+      await context.setOffline(true);
+      const isLongEnough = after(CUT_MS);
+      await page.getByText(translate('en', 'live.offline'), { exact: true }).waitFor();
+      const age = translate('en', 'elapsed.underMinute');
+      await page
+        .getByText(translate('en', 'status.lastKnown', { age }))
+        .first()
+        .waitFor();
+      await act(guid, 'call');
+      await isLongEnough;
+      await expect(place.isVisible()).resolves.toBe(true);
 
-    await context.setOffline(false);
-    await page.getByRole('heading', { name: translate('en', 'status.calledName', { name: 'Fay' }) }).waitFor();
-    await page
-      .getByText(await deskName(staff))
-      .first()
-      .waitFor();
-  });
+      await context.setOffline(false);
+      await page.getByRole('heading', { name: translate('en', 'status.calledName', { name: 'Fay' }) }).waitFor();
+      await page
+        .getByText(await deskName(staff))
+        .first()
+        .waitFor();
+      for (const [action, shown] of [
+        ['start', 'status.servingHint'],
+        ['complete', 'status.completedHint'],
+      ] as const) {
+        await act(guid, action);
+        await page.getByText(translate('en', shown)).waitFor();
+      }
+    },
+  );
 });
