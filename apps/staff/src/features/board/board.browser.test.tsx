@@ -86,6 +86,15 @@ describe('the board', () => {
     expect(posted(sent)[1]).toMatchObject({ path: `staff/ticket/${ATTENDED.guid}/act`, body: { action: 'start' } });
   });
 
+  it('asks by a key to which line the one at the desk is sent on', async () => {
+    const { sent } = await showBoard(sampleBoard({ tickets: [...sampleBoard().tickets, ATTENDED] }));
+    await expect.element(page.getByText('Petra W.')).toBeVisible();
+    await userEvent.keyboard('t');
+    await expect.element(page.getByRole('dialog', { name: 'Transfer number 9' })).toBeVisible();
+    await userEvent.keyboard('{Escape}n');
+    await expect.poll(() => posted(sent)[0]?.body).toEqual({ action: 'complete' });
+  });
+
   it('keeps the focus on the key that was pressed', async () => {
     const answer = Promise.withResolvers<typeof DONE>();
     await showBoard(sampleBoard(), 'en', { 'POST staff/next': () => answer.promise });

@@ -42,7 +42,16 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
   const selected = board.tickets.find(({ guid }) => guid === chosenTicket) ?? null;
   const hands = desk ? handsOf(board, desk.id) : [];
   const actions = useStaffActions(siteId);
-  useBoardKeys({ actions, inHand: hands[0] ?? null, selected, tickets, line: line?.id, select: setTicket });
+  const [isTransferring, setTransferring] = useState(false);
+  useBoardKeys({
+    actions,
+    inHand: hands[0] ?? null,
+    selected,
+    tickets,
+    line: line?.id,
+    select: setTicket,
+    transfer: () => setTransferring(true),
+  });
 
   return (
     <div className={styles.board}>
@@ -54,7 +63,16 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
       <aside className={styles.desk}>
         <DeskChoice board={board} siteId={siteId} />
         {desk && (
-          <DeskPanel board={board} desk={desk} hands={hands} line={line ?? null} actions={actions} siteId={siteId} />
+          <DeskPanel
+            board={board}
+            desk={desk}
+            hands={hands}
+            line={line ?? null}
+            actions={actions}
+            siteId={siteId}
+            isTransferring={isTransferring}
+            onTransfer={setTransferring}
+          />
         )}
       </aside>
       <UndoBar actions={actions} />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { LineView } from '@openturn/contract/lines.ts';
 import type { Board, DeskView, StaffAction, StaffTicket } from '@openturn/contract/staff-board.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
@@ -21,6 +20,8 @@ type DeskPanelProps = {
   line: LineView | null;
   actions: StaffActions;
   siteId: number;
+  isTransferring: boolean;
+  onTransfer: (isTransferring: boolean) => void;
 };
 
 const OFFERED: readonly [StaffAction, string][] = [
@@ -33,9 +34,9 @@ const OFFERED: readonly [StaffAction, string][] = [
 ];
 
 /** Whom this desk attends to, and the one key: next. */
-export function DeskPanel({ board, desk, hands, line, actions, siteId }: DeskPanelProps) {
+export function DeskPanel(props: DeskPanelProps) {
+  const { board, desk, hands, line, actions, siteId, isTransferring, onTransfer } = props;
   const { t, language } = useTexts();
-  const [isTransferring, setTransferring] = useState(false);
   const now = useTicking(board.at);
   const [ticket] = hands;
   const completes = ticket?.actions.includes('complete') ?? false;
@@ -84,13 +85,13 @@ export function DeskPanel({ board, desk, hands, line, actions, siteId }: DeskPan
             </KeyButton>
           ))}
         {ticket?.actions.includes('transfer') && (
-          <KeyButton disabled={actions.isPending} onClick={() => setTransferring(true)}>
+          <KeyButton shortcut="T" disabled={actions.isPending} onClick={() => onTransfer(true)}>
             {t('staff.transfer')}
           </KeyButton>
         )}
       </div>
       {isTransferring && ticket && (
-        <TransferDialog board={board} ticket={ticket} actions={actions} onClose={() => setTransferring(false)} />
+        <TransferDialog board={board} ticket={ticket} actions={actions} onClose={() => onTransfer(false)} />
       )}
     </section>
   );

@@ -12,6 +12,8 @@ type Board = {
   tickets: readonly StaffTicket[];
   line: string | undefined;
   select: (guid: string | null) => void;
+  /** Asks to which line. */
+  transfer: () => void;
 };
 
 /** Of the ticket at the desk; of the marked one where the desk has none. */
@@ -62,9 +64,10 @@ function isForUs({ target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): b
   return !target.closest('input, select, textarea, [contenteditable], dialog, [popover]');
 }
 
-function press(key: string, { actions, inHand, selected, tickets, line, select }: Board): boolean {
+function press(key: string, { actions, inHand, selected, tickets, line, select, transfer }: Board): boolean {
   if (key === 'n') return callNext({ actions, inHand, line });
   if (key === 'z') return undo(actions);
+  if (key === 't' && inHand?.actions.includes('transfer')) return (transfer(), true);
   if (key === 'arrowdown') return move(1, { tickets, selected, select });
   if (key === 'arrowup') return move(-1, { tickets, selected, select });
   const calls = key === 'enter' && document.activeElement?.tagName !== 'BUTTON';
