@@ -90,8 +90,11 @@ describe('the board', () => {
     const { sent } = await showBoard(sampleBoard({ tickets: [...sampleBoard().tickets, ATTENDED] }));
     await expect.element(page.getByText('Petra W.')).toBeVisible();
     await userEvent.keyboard('t');
-    await expect.element(page.getByRole('dialog', { name: 'Transfer number 9' })).toBeVisible();
-    await userEvent.keyboard('{Escape}n');
+    const dialog = page.getByRole('dialog', { name: 'Transfer number 9' });
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await userEvent.keyboard('n');
     await expect.poll(() => posted(sent)[0]?.body).toEqual({ action: 'complete' });
   });
 
