@@ -1,3 +1,14 @@
+import {
+  actOnStandby,
+  askStandby,
+  cancelAppointment,
+  checkIn,
+  getAppointment,
+  getAppointments,
+  getStandby,
+  moveAppointment,
+} from './appointments.ts';
+import { bookHeld, getBookForm, getSlots, holdSlot, letHoldGo, renewHold } from './booking.ts';
 import { pushRegister, setLanguage } from './device.ts';
 import { enterLoginCode, findMy, login } from './find-my.ts';
 import { beginJoin, enterJoinCode, getJoinForm, joinLine, sendJoinCode } from './join.ts';
@@ -16,6 +27,8 @@ import {
   staffNote,
   takeDesk,
 } from './staff-board.ts';
+import { getSetup, setService, setSite, setStaff } from './staff-booking.ts';
+import { actOnAppointment, addAppointment, getCalendar, staffMove } from './staff-calendar.ts';
 import { getAudit, getInbox } from './staff-office.ts';
 import { getTexts } from './texts.ts';
 import { actOnTicket, getTicket, getTicketMessages, getTickets, previewHold, setNearly } from './tickets.ts';
@@ -38,6 +51,20 @@ export const CALLS = {
   'GET client/ticket/:guid/hold': previewHold,
   'GET client/ticket/:guid/messages': getTicketMessages,
   'POST client/ticket/:guid/nearly': setNearly,
+  'GET client/bookform': getBookForm,
+  'GET client/slots': getSlots,
+  'POST client/hold': holdSlot,
+  'POST client/hold/:guid/renew': renewHold,
+  'DELETE client/hold/:guid': letHoldGo,
+  'POST client/book': bookHeld,
+  'GET client/appointment/:guid': getAppointment,
+  'GET client/appointments': getAppointments,
+  'POST client/appointment/:guid/move': moveAppointment,
+  'POST client/appointment/:guid/cancel': cancelAppointment,
+  'POST client/appointment/:guid/checkin': checkIn,
+  'POST client/standby': askStandby,
+  'GET client/standby/:guid': getStandby,
+  'POST client/standby/:guid/act': actOnStandby,
   'POST client/findmy': findMy,
   'POST client/login': login,
   'POST client/login/code': enterLoginCode,
@@ -58,6 +85,14 @@ export const CALLS = {
   'POST staff/walkin': addWalkIn,
   'POST staff/line': setLine,
   'POST staff/broadcast': broadcastDelay,
+  'GET staff/calendar': getCalendar,
+  'POST staff/appointment': addAppointment,
+  'POST staff/appointment/:guid/act': actOnAppointment,
+  'POST staff/appointment/:guid/move': staffMove,
+  'GET staff/setup': getSetup,
+  'POST staff/setup/site': setSite,
+  'POST staff/setup/service': setService,
+  'POST staff/setup/staff': setStaff,
   'GET staff/audit': getAudit,
   'GET staff/inbox': getInbox,
 } as const;

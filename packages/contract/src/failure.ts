@@ -20,6 +20,8 @@ export const Failure = z
     messageDetails: z.string().optional(),
     /** With `invalid-input` of a form: by the name of the field. */
     fields: z.record(z.string(), FieldProblem).optional(),
+    /** With `slot-taken`: the nearest times that are free, in their order. */
+    alternatives: z.array(z.int().nonnegative()).optional(),
     /** With `already-in-line`: the ticket, where it is this device's own. */
     guid: z.string().optional(),
     /** For support: the same id stands in the server's log. */

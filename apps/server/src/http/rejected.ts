@@ -3,7 +3,7 @@ import type { Failure } from '@openturn/contract/failure.ts';
 import type { Result } from '@openturn/domain/result.ts';
 
 /** What a failure says besides its code. */
-export type Told = Partial<Pick<Failure, 'fields' | 'guid'>>;
+export type Told = Partial<Pick<Failure, 'fields' | 'guid' | 'alternatives'>>;
 
 /** Crosses only the last step, from use case to HTTP. Domain and use cases return Result. */
 export class Rejected extends Error {

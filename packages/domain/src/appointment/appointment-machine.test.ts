@@ -24,7 +24,7 @@ describe('appointment machine', () => {
       ),
     );
     const rules: [string, string, string][] = [
-      ['–', 'held', 'V A'],
+      ['–', 'held', 'V A S'],
       ['held', 'held', 'V'],
       ['held', 'expired', 'V A S'],
       ['held', 'pending', 'V'],

@@ -38,10 +38,11 @@ export type AppointmentActor = 'V' | 'A' | 'S' | 'P';
 
 /** STATE-02. 'Rescheduled' is a change of time that leaves it pending or confirmed, by the same guid. */
 export const APPOINTMENT_MACHINE: Machine<AppointmentState, AppointmentEvent, AppointmentActor> = [
-  { event: 'hold', from: [null], to: 'held', by: ['V', 'A'] },
+  // The system holds a time that it offers from the waiting list.
+  { event: 'hold', from: [null], to: 'held', by: ['V', 'A', 'S'] },
   { event: 'renew', from: ['held'], to: 'held', by: ['V'] },
   // Another time was picked: this one is free at once.
-  { event: 'let_go', from: ['held'], to: 'expired', by: ['V', 'A'], reason: 'let_go' },
+  { event: 'let_go', from: ['held'], to: 'expired', by: ['V', 'A', 'S'], reason: 'let_go' },
   { event: 'expire_hold', from: ['held'], to: 'expired', by: ['S'] },
   { event: 'request', from: ['held'], to: 'pending', by: ['V'] },
   { event: 'confirm', from: ['held'], to: 'confirmed', by: ['V', 'A'] },
@@ -77,7 +78,8 @@ export const STANDBY_MACHINE: Machine<StandbyState, StandbyEvent, AppointmentAct
   { event: 'take', from: ['offered'], to: 'booked', by: ['V'] },
   { event: 'decline', from: ['offered'], to: 'declined', by: ['V'] },
   { event: 'expire', from: ['waiting', 'offered'], to: 'expired', by: ['S'] },
-  { event: 'pass_on', from: ['offered'], to: 'waiting', by: ['S'] },
+  // Let pass by the visitor, or unanswered: the next is asked, and this one waits on.
+  { event: 'pass_on', from: ['offered'], to: 'waiting', by: ['V', 'S'] },
   { event: 'leave', from: ['waiting', 'offered'], to: 'left', by: ['V'] },
 ];
 

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { AppointmentView, StandbyView, StandbyWindow } from './appointment-view.ts';
+import { BookEntry } from './booking.ts';
+import { defineCall } from './define-call.ts';
+import { Guid } from './ticket-view.ts';
+
+const none = z.object({});
+const AppointmentReply = z
+  .object({ success: z.literal(true), appointment: AppointmentView })
+  .meta({ id: 'AppointmentReply' });
+const StandbyReply = z.object({ success: z.literal(true), standby: StandbyView }).meta({ id: 'StandbyReply' });
+
+/** ROUTE-06: opens by its guid, on any device. */
+export const getAppointment = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'client/appointment/:guid',
+  summary: 'One appointment, for who knows its guid',
+  params: z.object({ guid: z.string() }),
+  query: none,
+  body: z.undefined(),
+  reply: AppointmentReply,
+  errors: ['site-unknown', 'appointment-gone'],
+});
+
+export const getAppointments = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'client/appointments',
+  summary: 'The coming appointments and waiting-list places of this device and of the contacts it has proven',
+  params: none,
+  /** Guids that the device knows from links, joined by dots. */
+  query: z.object({ also: z.string().max(800).optional() }),
+  body: z.undefined(),
+  reply: z
+    .object({ success: z.literal(true), rows: z.array(AppointmentView), standbys: z.array(StandbyView) })
+    .meta({ id: 'AppointmentsReply' }),
+  errors: ['site-unknown'],
+});
+
+/** The new time is secured before the old one is given up. */
+export const moveAppointment = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'client/appointment/:guid/move',
+  summary: 'Moves an appointment to the time that is held for it',
+  params: z.object({ guid: z.string() }),
+  query: none,
+  body: z.strictObject({ hold: Guid }),
+  reply: AppointmentReply,
+  errors: ['site-unknown', 'appointment-gone', 'hold-expired', 'slot-taken', 'not-now', 'too-late', 'busy'],
+});
+
+export const cancelAppointment = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'client/appointment/:guid/cancel',
+  summary: 'Cancels an appointment for what the visitor was shown that it costs',
+  params: z.object({ guid: z.string() }),
+  query: none,
+  body: z.strictObject({ agreedFee: z.int().nonnegative() }),
+  reply: AppointmentReply,
+  errors: ['site-unknown', 'appointment-gone', 'not-now', 'too-late', 'fee-changed', 'busy'],
+});
+
+export const checkIn = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'client/appointment/:guid/checkin',
+  summary: 'Comes into the line with the rank of the appointment',
+  params: z.object({ guid: z.string() }),
+  query: none,
+  body: z.strictObject({}),
+  reply: z.object({ success: z.literal(true), ticket: Guid, appointment: AppointmentView }).meta({ id: 'CheckedIn' }),
+  errors: ['site-unknown', 'appointment-gone', 'not-now', 'too-early', 'too-late', 'line-gone', 'busy'],
+});
+
+/** Declines what was offered from the waiting list, and stays on it. */
+export const actOnStandby = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'client/standby/:guid/act',
+  summary: 'Takes what is offered, lets it pass to the next, or leaves the waiting list',
+  params: z.object({ guid: z.string() }),
+  query: none,
+  body: z.strictObject({ action: z.enum(['take', 'pass', 'leave']) }),
+  reply: StandbyReply,
+  errors: ['site-unknown', 'appointment-gone', 'slot-taken', 'not-now', 'busy'],
+});
+
+export const askStandby = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'client/standby',
+  summary: 'Waits for a time that comes free',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    service: z.string().min(1).max(64),
+    additional: z.array(z.string().max(64)).max(20).optional(),
+    staff: z.string().max(64).optional(),
+    method: z.int().optional(),
+    partySize: z.int().min(1).max(1_000).optional(),
+    windows: z.array(StandbyWindow).min(1).max(5),
+    entry: BookEntry,
+    zone: z.string().max(64).optional(),
+    language: z.string().max(5).optional(),
+  }),
+  reply: StandbyReply,
+  errors: ['site-unknown', 'service-gone', 'too-many-appointments', 'invalid-input', 'key-reused', 'busy'],
+  takesKey: true,
+});
+
+export const getStandby = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'client/standby/:guid',
+  summary: 'One place on the waiting list, for who knows its guid',
+  params: z.object({ guid: z.string() }),
+  query: none,
+  body: z.undefined(),
+  reply: StandbyReply,
+  errors: ['site-unknown', 'appointment-gone'],
+});

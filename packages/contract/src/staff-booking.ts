@@ -1,0 +1,147 @@
+import { STEPS } from '@openturn/domain/booking/booking-rules.ts';
+import * as z from 'zod';
+import { defineCall } from './define-call.ts';
+import { Done, Names, WireDate, WireTime } from './wire.ts';
+
+const none = z.object({});
+
+/** `closes` may be 24:00:00, and is at or before `opens` where it runs past midnight. */
+const Span = z.strictObject({ opens: WireTime, closes: WireTime });
+const Week = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', '7']), z.array(Span).max(8));
+/** Days that differ from the week; without spans it is closed. */
+const Exceptions = z.record(WireDate, z.array(Span).max(8));
+
+export const Hours = z.strictObject({ week: Week, exceptions: Exceptions }).meta({ id: 'Hours' });
+export type Hours = z.output<typeof Hours>;
+
+const Minutes = z.int().min(0).max(43_200);
+const Amount = z.int().min(0).max(10_000_000);
+
+export const BookingRulesEntry = z
+  .strictObject({
+    bufferBeforeMinutes: z.int().min(0).max(240),
+    bufferAfterMinutes: z.int().min(0).max(240),
+    price: Amount.nullable(),
+    seats: z.int().min(1).max(200),
+    leadMinutes: Minutes,
+    horizonDays: z.int().min(1).max(365),
+    stepMinutes: z.literal([...STEPS]),
+    dailyLimit: z.int().min(1).max(1_000).nullable(),
+    needsApproval: z.boolean(),
+    cancelNoticeMinutes: Minutes,
+    moveNoticeMinutes: Minutes,
+    lateFee: Amount.nullable(),
+    standby: z.enum(['off', 'in-turn', 'all-at-once']),
+  })
+  .meta({ id: 'BookingRules' });
+
+export const ServiceSetup = z
+  .strictObject({
+    id: z.string().min(1).max(64),
+    names: Names,
+    minutes: z.int().min(1).max(720),
+    isBookable: z.boolean(),
+    methods: z.array(z.int().min(1).max(3)).min(1).max(3),
+    line: z.string().max(64).nullable(),
+    category: z.string().max(64).nullable(),
+    staff: z.array(z.string().max(64)).max(200),
+    rules: BookingRulesEntry,
+  })
+  .meta({ id: 'ServiceSetup' });
+export type ServiceSetup = z.output<typeof ServiceSetup>;
+
+export const StaffSetup = z
+  .strictObject({
+    id: z.string().min(1).max(64),
+    name: z.string().min(1).max(200),
+    isActive: z.boolean(),
+    /** Null keeps the hours of the site. */
+    hours: Hours.nullable(),
+  })
+  .meta({ id: 'StaffSetup' });
+export type StaffSetup = z.output<typeof StaffSetup>;
+
+export const SiteSetup = z
+  .strictObject({
+    hours: Hours,
+    checkInBeforeMinutes: z.int().min(0).max(1_440),
+    checkInAfterMinutes: z.int().min(0).max(1_440),
+    missedAfterMinutes: z.int().min(0).max(1_440),
+    /** `1d,2h` */
+    reminders: z
+      .string()
+      .max(40)
+      .regex(/^(\d{1,2}[dh](,\d{1,2}[dh])*)?$/),
+    approveWithinHours: z.int().min(1).max(720),
+    offerMinutes: z.int().min(1).max(1_440),
+    afternoonFrom: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    eveningFrom: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  })
+  .meta({ id: 'SiteSetup' });
+export type SiteSetup = z.output<typeof SiteSetup>;
+
+/** Set-up is a manager's. */
+export const getSetup = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'staff/setup',
+  summary: 'Hours, services and staff as they are set up for booking',
+  params: none,
+  query: none,
+  body: z.undefined(),
+  reply: z
+    .object({
+      success: z.literal(true),
+      /** Whoever saves over a later one is refused. */
+      version: z.int(),
+      zone: z.string(),
+      currency: z.string(),
+      site: SiteSetup,
+      services: z.array(ServiceSetup),
+      staff: z.array(StaffSetup),
+      lines: z.array(z.object({ id: z.string(), names: Names })),
+      categories: z.array(z.object({ id: z.string(), names: Names })),
+    })
+    .meta({ id: 'Setup' }),
+  errors: ['signed-out', 'forbidden'],
+});
+
+const version = z.int();
+const setupErrors = ['signed-out', 'forbidden', 'changed-meanwhile', 'invalid-input', 'busy'] as const;
+
+export const setSite = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/setup/site',
+  summary: 'Sets hours, holidays and what holds for all appointments',
+  params: none,
+  query: none,
+  body: z.strictObject({ version, site: SiteSetup }),
+  reply: Done,
+  errors: setupErrors,
+});
+
+/** A service with an id that there is not yet is new. */
+export const setService = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/setup/service',
+  summary: 'Sets one service: how long, with whom, and how it is booked',
+  params: none,
+  query: none,
+  body: z.strictObject({ version, service: ServiceSetup }),
+  reply: Done,
+  errors: setupErrors,
+});
+
+export const setStaff = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/setup/staff',
+  summary: 'Sets the name and hours of one of the staff',
+  params: none,
+  query: none,
+  body: z.strictObject({ version, staff: StaffSetup }),
+  reply: Done,
+  errors: setupErrors,
+});

@@ -1,0 +1,140 @@
+import { APPOINTMENT_STATES } from '@openturn/domain/appointment/appointment-machine.ts';
+import * as z from 'zod';
+import { defineCall } from './define-call.ts';
+import { Guid, Instant } from './ticket-view.ts';
+import { Names, WireDate } from './wire.ts';
+
+const none = z.object({});
+
+/** What staff may do with an appointment; each is an event of the state table. */
+export const CALENDAR_ACTIONS = ['approve', 'decline', 'cancel', 'check_in', 'miss', 'undo_miss'] as const;
+export const CalendarAction = z.enum(CALENDAR_ACTIONS);
+export type CalendarAction = z.output<typeof CalendarAction>;
+
+export const StaffAppointment = z
+  .object({
+    guid: Guid,
+    version: z.int().positive(),
+    state: z.enum(APPOINTMENT_STATES),
+    staff: z.string(),
+    service: z.string(),
+    at: Instant,
+    until: Instant,
+    /** With its buffers: all the time that nobody else can have. */
+    busyFrom: Instant,
+    busyUntil: Instant,
+    name: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    partySize: z.int().positive(),
+    method: z.int(),
+    language: z.string(),
+    /** By label of the field. */
+    answers: z.array(z.object({ label: z.string(), value: z.string() })),
+    needs: z.array(z.string()),
+    note: z.string().nullable(),
+    heldUntil: Instant.nullable(),
+    decideBy: Instant.nullable(),
+    feeDue: z.int().nonnegative(),
+    actions: z.array(CalendarAction),
+    mayMove: z.boolean(),
+  })
+  .meta({ id: 'StaffAppointment' });
+export type StaffAppointment = z.output<typeof StaffAppointment>;
+
+export const CalendarReply = z
+  .object({
+    success: z.literal(true),
+    zone: z.string(),
+    currency: z.string(),
+    now: Instant,
+    staff: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        services: z.array(z.string()),
+        /** When they work, as instants, over the days asked for. */
+        open: z.array(z.object({ from: Instant, until: Instant })),
+      }),
+    ),
+    services: z.array(
+      z.object({
+        id: z.string(),
+        names: Names,
+        minutes: z.int(),
+        methods: z.array(z.int()),
+        seats: z.int(),
+        isBookable: z.boolean(),
+      }),
+    ),
+    rows: z.array(StaffAppointment),
+    /** Places on the waiting list that are not over. */
+    standbys: z.int().nonnegative(),
+  })
+  .meta({ id: 'Calendar' });
+export type CalendarReply = z.output<typeof CalendarReply>;
+
+export const getCalendar = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'staff/calendar',
+  summary: 'Appointments and working hours of all staff over some days',
+  params: none,
+  query: z.object({ from: WireDate, days: z.coerce.number().int().min(1).max(31) }),
+  body: z.undefined(),
+  reply: CalendarReply,
+  errors: ['site-unknown', 'signed-out', 'forbidden'],
+});
+
+const StaffAppointmentReply = z
+  .object({ success: z.literal(true), appointment: StaffAppointment })
+  .meta({ id: 'StaffAppointmentReply' });
+
+/** Staff may book outside the hours and within the lead time; over somebody else they may not. */
+export const addAppointment = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/appointment',
+  summary: 'Books somebody who asked at the counter or on the phone',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    service: z.string().min(1).max(64),
+    staff: z.string().min(1).max(64),
+    at: Instant,
+    name: z.string().min(1).max(200),
+    PhoneNumber: z.string().max(40).optional(),
+    Email: z.string().max(320).optional(),
+    method: z.int().optional(),
+    partySize: z.int().min(1).max(1_000).optional(),
+    language: z.string().max(5).optional(),
+    note: z.string().max(1_000).optional(),
+  }),
+  reply: StaffAppointmentReply,
+  errors: ['signed-out', 'forbidden', 'service-gone', 'slot-taken', 'invalid-input', 'key-reused', 'busy'],
+  takesKey: true,
+});
+
+export const actOnAppointment = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/appointment/:guid/act',
+  summary: 'Approves, declines, cancels, checks in or marks as missed',
+  params: z.object({ guid: z.string() }),
+  query: none,
+  body: z.strictObject({ action: CalendarAction, note: z.string().max(300).optional() }),
+  reply: StaffAppointmentReply,
+  errors: ['signed-out', 'forbidden', 'appointment-gone', 'not-now', 'slot-taken', 'line-gone', 'busy'],
+});
+
+export const staffMove = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/appointment/:guid/move',
+  summary: 'Moves an appointment to another time or to somebody else',
+  params: z.object({ guid: z.string() }),
+  query: none,
+  body: z.strictObject({ staff: z.string().min(1).max(64), at: Instant, version: z.int().positive() }),
+  reply: StaffAppointmentReply,
+  errors: ['signed-out', 'forbidden', 'appointment-gone', 'slot-taken', 'not-now', 'busy'],
+});

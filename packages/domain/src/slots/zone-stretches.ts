@@ -1,0 +1,18 @@
+import type { Span } from './span.ts';
+
+/** So long the clocks of a zone keep their distance from the instants. */
+export type ZoneStretch = Span & { offsetMs: number };
+
+/** A range of instants cut where the clocks of the zone change. */
+export function zoneStretches({ from, to }: Span, zone: string): ZoneStretch[] {
+  const stretches: ZoneStretch[] = [];
+  let at = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone);
+  while (at.epochMilliseconds < to) {
+    const next = at.getTimeZoneTransition('next');
+    const end = next === null ? to : Math.min(to, next.epochMilliseconds);
+    stretches.push({ from: at.epochMilliseconds, to: end, offsetMs: at.offsetNanoseconds / 1e6 });
+    if (next === null || end === to) break;
+    at = next;
+  }
+  return stretches;
+}
