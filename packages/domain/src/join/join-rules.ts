@@ -1,7 +1,8 @@
 import { customFields, type CustomField } from '../forms/custom-fields.ts';
 import { MEET_METHODS, meetMethods, type MeetMethod } from '../meet/meet-methods.ts';
 import { own, settingIsOn, type Settings } from '../site/settings.ts';
-import type { Asked, JoinRules } from './check-join.ts';
+import type { JoinRules } from './check-join.ts';
+import type { Asked } from './check-person.ts';
 
 /** What a visitor may tell the business that they need. */
 export const NEEDS = ['interpreter', 'step_free', 'hearing', 'companion'] as const;

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CustomField } from '../forms/custom-fields.ts';
+import type { PersonEntry, PersonRules } from '../join/check-person.ts';
+import { checkBooking, readBooking } from './check-booking.ts';
+
+const PLAIN: PersonRules = {
+  lastName: 'optional',
+  phone: 'optional',
+  email: 'optional',
+  phoneOrEmail: false,
+  allowedEmailDomain: '',
+  needs: [],
+  customFields: [],
+};
+
+const consent: CustomField = {
+  index: 4,
+  label: 'I agree',
+  type: 'consent',
+  choices: [],
+  maxLength: 200,
+  placeholder: '',
+  isRequired: true,
+};
+
+function keys(rules: Partial<PersonRules>, entry: PersonEntry): Record<string, string> {
+  const problems = checkBooking({ ...PLAIN, ...rules }, { FirstName: 'Ada', ...entry });
+  return Object.fromEntries(Object.entries(problems).map(([field, { key }]) => [field, key]));
+}
+
+describe('what a visitor enters to book', () => {
+  it('[VAL-10] is in order where nothing is amiss', () => {
+    const rules = { customFields: [consent], needs: ['companion'], phoneOrEmail: true };
+    const entry = { Email: 'ada@example.com', needs: ['companion'], custom: { 4: '1' } };
+    expect(keys(rules, entry)).toEqual({});
+  });
+
+  it('[SCREEN-06] needs a name, a way to be told, an address of the allowed domain, and consent', () => {
+    expect(keys({}, { FirstName: ' ' })).toEqual({ FirstName: 'validation.required' });
+    expect(keys({ lastName: 'required' }, {})).toEqual({ LastName: 'validation.required' });
+    expect(keys({ phoneOrEmail: true }, {})).toEqual({ PhoneNumber: 'validation.phoneOrEmail' });
+    expect(keys({ phoneOrEmail: true }, { PhoneNumber: '12' })).toEqual({ PhoneNumber: 'validation.phone' });
+    expect(keys({ allowedEmailDomain: 'school.example' }, { Email: 'ada@example.com' })).toEqual({
+      Email: 'validation.emailDomain',
+    });
+    expect(keys({ customFields: [consent] }, {})).toEqual({ custom4: 'validation.checkAll' });
+    expect(keys({ needs: ['hearing'] }, { needs: ['unicorn'] })).toEqual({ needs: 'validation.selectOne' });
+  });
+
+  it('[SCREEN-06] is read as it is stored, without what is not asked', () => {
+    const rules = {
+      ...PLAIN,
+      phone: 'off',
+      needs: ['companion'],
+      customFields: [consent],
+    } as const;
+    const entry = {
+      FirstName: ' Ada ',
+      LastName: 'Moss',
+      PhoneNumber: '604 555 0142',
+      Email: ' Ada@Example.com ',
+      needs: ['companion', 'companion'],
+      custom: { 4: '1', 9: 'not asked' },
+    };
+    expect(readBooking(rules, entry)).toMatchObject({
+      name: 'Ada Moss',
+      phone: null,
+      needs: ['companion'],
+      answers: { 4: '1' },
+    });
+    expect(readBooking(rules, { FirstName: 'Ada' })).toEqual({
+      name: 'Ada',
+      phone: null,
+      email: null,
+      needs: [],
+      answers: {},
+    });
+  });
+
+  it('[VAL-10] never throws, and what it passes can be stored', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 40 });
+    const entries = fc.record(
+      { FirstName: text, LastName: text, PhoneNumber: text, Email: text, custom: fc.dictionary(text, text) },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(entries, (entry) => {
+        if (Object.keys(checkBooking(PLAIN, entry)).length > 0) return;
+        const { name, phone } = readBooking(PLAIN, entry);
+        expect(name.trim()).not.toBe('');
+        expect(phone ?? '+1604555').toMatch(/^\+\d{7,17}$/);
+      }),
+    );
+  });
+});
