@@ -1,20 +1,18 @@
-import type { ReactNode } from 'react';
 import { CheckField } from '@openturn/ui/check-field.tsx';
-import { ErrorSummary } from '@openturn/ui/error-summary.tsx';
 import { SubmitBar } from '@openturn/ui/submit-bar.tsx';
-import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useLeaving } from '#contact/use-leaving.ts';
-import { ContactFields } from './contact-fields.tsx';
+import { ContactFields } from '#entry/contact-fields.tsx';
+import { EntryGroup } from '#entry/entry-group.tsx';
+import { ProblemSummary } from '#entry/problem-summary.tsx';
 import { ForOther } from './for-other.tsx';
-import { labelOf } from './join-labels.ts';
 import { fieldNames } from './join-problems.ts';
 import { JoinNotice } from './join-notice.tsx';
 import { asksOther, OtherFields } from './other-fields.tsx';
-import type { FormParts } from './use-field.ts';
+import { type FormParts, personFormOf } from './use-field.ts';
 import type { Joining } from './use-join.ts';
 import { VisitFields } from './visit-fields.tsx';
-import styles from './join-form.module.css';
+import styles from '#entry/entry-form.module.css';
 
 /** All that the line asks on one page, in the order in which a visitor thinks of it. */
 export function JoinFormFields({ rules, join }: FormParts) {
@@ -34,20 +32,20 @@ export function JoinFormFields({ rules, join }: FormParts) {
         void join.submit();
       }}
     >
-      <Summary rules={rules} join={join} />
+      <ProblemSummary rules={rules} names={fieldNames(rules)} summary={join.problems.summary} />
       {asksVisit && (
-        <Group title={t('join.visit')}>
+        <EntryGroup title={t('join.visit')}>
           <VisitFields rules={rules} join={join} />
-        </Group>
+        </EntryGroup>
       )}
-      <Group title={typed.isForOther ? t('join.detailsOther') : t('join.details')}>
+      <EntryGroup title={typed.isForOther ? t('join.detailsOther') : t('join.details')}>
         <ForOther join={join} />
-        <ContactFields rules={rules} join={join} />
-      </Group>
+        <ContactFields form={personFormOf({ rules, join })} phoneHint={t('join.phoneHint')} />
+      </EntryGroup>
       {asksOther({ rules, join }) && (
-        <Group title={t('join.more')}>
+        <EntryGroup title={t('join.more')}>
           <OtherFields rules={rules} join={join} />
-        </Group>
+        </EntryGroup>
       )}
       {join.draft.canShare && (
         <CheckField
@@ -70,30 +68,4 @@ function useSubmitLabel({ isSending, failure }: Joining): string {
   if (isSending) return t('join.submitting');
   const isUnanswered = failure?.kind === 'offline' || failure?.kind === 'no-answer';
   return isUnanswered ? t('join.tryAgain') : t('join.submit');
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.group}>
-      <h2 className={styles.title}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-/** As it was at the last try: nothing is taken off it while the visitor works it off. */
-function Summary({
-  rules,
-  join: {
-    problems: { summary },
-  },
-}: FormParts) {
-  const texts = useTexts();
-  const items = fieldNames(rules).flatMap((name) => {
-    const problem = summary.problems[name];
-    return problem ? [{ name, label: labelOf(name, rules, texts), text: problemText(problem, texts.t) }] : [];
-  });
-  if (items.length === 0) return null;
-  const title = texts.t('validation.summary', { count: items.length });
-  return <ErrorSummary title={title} items={items} round={summary.round} />;
 }

@@ -1,10 +1,7 @@
 import type { JoinRules } from '@openturn/contract/join.ts';
 import { checkJoin } from '@openturn/domain/join/check-join.ts';
-import type { ToldProblem } from '@openturn/web/i18n/problem-text.ts';
+import type { Problems } from '#entry/use-problems.ts';
 import { entryToSend, type TypedEntry } from './typed-entry.ts';
-
-/** By the name of the field. */
-export type Problems = Readonly<Record<string, ToldProblem>>;
 
 /** Every field that a line may ask for, in the order of the form. */
 export function fieldNames({ customFields }: JoinRules): string[] {

@@ -1,20 +1,22 @@
 import { ChoiceList } from '@openturn/ui/choice-list.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { CustomField } from './custom-field.tsx';
-import { methodName, needName } from './join-labels.ts';
+import { CustomField } from '#entry/custom-field.tsx';
+import { methodName } from '#entry/field-labels.ts';
+import { NeedsField } from '#entry/needs-field.tsx';
 import { methodsToAsk } from './typed-entry.ts';
-import { type FormParts, useField } from './use-field.ts';
+import { type FormParts, personFormOf, useField } from './use-field.ts';
 
 /** What the business asks besides, how to meet, and what is needed for it. */
 export function OtherFields({ rules, join }: FormParts) {
   const texts = useTexts();
   const field = useField({ rules, join });
+  const form = personFormOf({ rules, join });
   const { typed } = join.draft.draft;
   const methods = methodsToAsk(rules, typed);
   return (
     <>
       {rules.customFields.map((asked) => (
-        <CustomField key={asked.index} asked={asked} rules={rules} join={join} />
+        <CustomField key={asked.index} asked={asked} form={form} />
       ))}
       {methods.length > 0 && (
         <ChoiceList
@@ -26,15 +28,7 @@ export function OtherFields({ rules, join }: FormParts) {
           onChange={(method) => join.choose('method', { method: Number(method) })}
         />
       )}
-      {rules.needs.length > 0 && (
-        <ChoiceList
-          kind="several"
-          {...field('needs', true)}
-          choices={rules.needs.map((need) => ({ value: need, label: needName(need, texts) }))}
-          chosen={typed.needs}
-          onChange={(needs) => join.choose('needs', { needs })}
-        />
-      )}
+      <NeedsField form={form} />
     </>
   );
 }

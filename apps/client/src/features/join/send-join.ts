@@ -3,8 +3,8 @@ import type { Language } from '@openturn/domain/language/languages.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';
 import { newKey } from '@openturn/web/api/new-key.ts';
+import type { Problems } from '#entry/use-problems.ts';
 import type { JoinDraft, Wish } from './join-draft.ts';
-import type { Problems } from './join-problems.ts';
 import { entryToSend } from './typed-entry.ts';
 
 export type JoinOutcome =

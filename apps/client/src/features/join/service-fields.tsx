@@ -3,7 +3,7 @@ import { serviceOf } from '@openturn/domain/join/check-join.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { ChoiceList } from '@openturn/ui/choice-list.tsx';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { FewOrMany } from './few-or-many.tsx';
+import { FewOrMany } from '#entry/few-or-many.tsx';
 import { servicesOf } from './typed-entry.ts';
 import { type FormParts, useField } from './use-field.ts';
 

@@ -1,41 +1,30 @@
 import type { JoinEntry, JoinRules } from '@openturn/contract/join.ts';
 import { methodsFor, serviceOf } from '@openturn/domain/join/check-join.ts';
 import type { Profile } from '@openturn/domain/profile/profile.ts';
+import { emptyPerson, personToSend, type TypedPerson } from '#entry/typed-person.ts';
 
 /** The form as it stands, every field of it. */
-export type TypedEntry = {
+export type TypedEntry = TypedPerson & {
   category: string;
   service: string;
   additional: readonly string[];
   /** 0 while the field is empty. */
   partySize: number;
   passcode: string;
-  FirstName: string;
-  LastName: string;
-  PhoneNumber: string;
-  Email: string;
   /** 0 until one is chosen. */
   method: number;
-  needs: readonly string[];
-  /** By the index of the field. */
-  custom: Readonly<Record<string, string>>;
   isForOther: boolean;
 };
 
 export function emptyEntry(profile: Profile | null): TypedEntry {
   return {
+    ...emptyPerson(profile),
     category: '',
     service: '',
     additional: [],
     partySize: 1,
     passcode: '',
-    FirstName: profile?.FirstName ?? '',
-    LastName: profile?.LastName ?? '',
-    PhoneNumber: profile?.PhoneNumber ?? '',
-    Email: profile?.Email ?? '',
     method: 0,
-    needs: [],
-    custom: {},
     isForOther: false,
   };
 }
@@ -66,20 +55,14 @@ export function servicesOf({ services, categories }: JoinRules, category: string
 /** Only what the line asks, as the wire has it. */
 export function entryToSend(rules: JoinRules, typed: TypedEntry): JoinEntry {
   const service = serviceOf(rules, typed.service);
-  const asked = rules.customFields.map(({ index }) => [index, typed.custom[index]?.trim() ?? ''] as const);
   const method = typed.method || methodWithoutChoice(rules, service);
   return {
     ...(service && { service }),
     ...(rules.maxAdditional > 0 && typed.additional.length > 0 && { additional: [...typed.additional] }),
     ...(rules.maxPartySize > 1 && { partySize: typed.partySize }),
     ...(rules.needsPasscode && { passcode: typed.passcode.trim() }),
-    FirstName: typed.FirstName.trim(),
-    ...(rules.lastName !== 'off' && typed.LastName.trim() && { LastName: typed.LastName.trim() }),
-    ...(rules.phone !== 'off' && typed.PhoneNumber.trim() && { PhoneNumber: typed.PhoneNumber.trim() }),
-    ...(rules.email !== 'off' && typed.Email.trim() && { Email: typed.Email.trim() }),
+    ...personToSend(rules, typed),
     ...(method && { method }),
-    ...(typed.needs.length > 0 && { needs: [...typed.needs] }),
-    ...(asked.length > 0 && { custom: Object.fromEntries(asked.filter(([, value]) => value !== '')) }),
     ...(typed.isForOther && { isForOther: true }),
   };
 }

@@ -1,6 +1,4 @@
-import { problemText } from '@openturn/web/i18n/problem-text.ts';
-import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { labelOf } from './join-labels.ts';
+import { type PersonForm, useField as useFieldOf } from '#entry/person-form.ts';
 import type { JoinForm } from './join-queries.ts';
 import type { Joining } from './use-join.ts';
 
@@ -9,16 +7,11 @@ export type FormParts = { rules: JoinForm['rules']; join: Joining };
 
 /** What a field of this form says of itself. */
 export function useField({ rules, join }: FormParts) {
-  const texts = useTexts();
-  return (name: string, isOptional = false) => ({
-    name,
-    label: labelOf(name, rules, texts),
-    error: errorOf(join, name, texts),
-    optional: isOptional ? texts.t('form.optional') : undefined,
-  });
+  return useFieldOf({ rules, problems: join.problems.problems });
 }
 
-function errorOf({ problems: { problems } }: Joining, name: string, { t }: Texts): string | undefined {
-  const problem = problems[name];
-  return problem && problemText(problem, t);
+/** The part of the form that asks of a person what every form does. */
+export function personFormOf({ rules, join }: FormParts): PersonForm {
+  const { type, choose } = join;
+  return { rules, typed: join.draft.draft.typed, problems: join.problems.problems, type, choose };
 }

@@ -4,6 +4,8 @@ import { useLocation } from 'wouter';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { systemTimers } from '@openturn/web/timers.ts';
+import { profileOf } from '#entry/typed-person.ts';
+import { useProblems } from '#entry/use-problems.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { keepProfile } from '#site/own-profile.ts';
 import { useSite } from '#site/use-site.ts';
@@ -13,7 +15,6 @@ import { type JoinForm, joinQueries } from './join-queries.ts';
 import { type JoinOutcome, sendJoin } from './send-join.ts';
 import type { TypedEntry } from './typed-entry.ts';
 import { type Draft, useDraft } from './use-draft.ts';
-import { useProblems } from './use-problems.ts';
 
 /** How the last try to join ended, where the visitor is to be told so. */
 export type JoinFailure =
@@ -31,7 +32,7 @@ export function useJoin(form: JoinForm) {
   const siteId = Number(useSite().SiteID);
   const { language } = useTexts();
   const draft = useDraft(form);
-  const problems = useProblems(rules, draft);
+  const problems = useProblems(() => findProblems(rules, draft.latest().typed));
   const [failure, setFailure] = useState<JoinFailure | null>(null);
   const [isSending, setIsSending] = useState(false);
   const sends = useRef(false);
@@ -124,8 +125,4 @@ function useSettle({ line, rules }: JoinForm, { draft, problems, setFailure }: P
         return setFailure(outcome);
     }
   };
-}
-
-function profileOf({ FirstName, LastName, PhoneNumber, Email }: TypedEntry) {
-  return { FirstName, LastName, PhoneNumber, Email };
 }

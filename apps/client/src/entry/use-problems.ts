@@ -1,17 +1,18 @@
 import { useRef, useState } from 'react';
-import type { JoinRules } from '@openturn/contract/join.ts';
-import type { Draft } from './use-draft.ts';
-import { findProblems, type Problems } from './join-problems.ts';
+import type { ToldProblem } from '@openturn/web/i18n/problem-text.ts';
+
+/** By the name of the field. */
+export type Problems = Readonly<Record<string, ToldProblem>>;
 
 /** What is wrong with the form, told on leaving a field and on submitting, never while somebody types. */
-export function useProblems(rules: JoinRules, draft: Draft) {
+export function useProblems(find: () => Problems) {
   const [problems, setProblems] = useState<Problems>({});
   const [summary, setSummary] = useState<{ round: number; problems: Problems }>({ round: 0, problems: {} });
   const touched = useRef(new Set<string>());
 
   /** One field is checked alone, and what hung on it: what is wrong elsewhere is told when its turn comes. */
   function check(name: string) {
-    const { [name]: found, ...others } = findProblems(rules, draft.latest().typed);
+    const { [name]: found, ...others } = find();
     setProblems((told) => {
       const elsewhere = Object.entries(told).filter(([each]) => each !== name);
       return { ...stillWrong(Object.fromEntries(elsewhere), others), ...(found && { [name]: found }) };

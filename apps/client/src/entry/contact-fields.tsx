@@ -1,12 +1,12 @@
 import { TextField } from '@openturn/ui/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { type FormParts, useField } from './use-field.ts';
+import { type PersonForm, useField } from './person-form.ts';
 
-/** Who joins, and how they are told. */
-export function ContactFields({ rules, join }: FormParts) {
+/** Who comes, and how they are told. */
+export function ContactFields({ form, phoneHint }: { form: PersonForm; phoneHint: string }) {
   const { t } = useTexts();
-  const field = useField({ rules, join });
-  const { typed } = join.draft.draft;
+  const field = useField(form);
+  const { rules, typed } = form;
   const ofSelf = (token: string) => (typed.isForOther ? 'off' : token);
   return (
     <>
@@ -16,7 +16,7 @@ export function ContactFields({ rules, join }: FormParts) {
         autoComplete={ofSelf('given-name')}
         autoCapitalize="words"
         isRequired
-        onChange={(FirstName) => join.type('FirstName', { FirstName })}
+        onChange={(FirstName) => form.type('FirstName', { FirstName })}
       />
       {rules.lastName !== 'off' && (
         <TextField
@@ -25,20 +25,20 @@ export function ContactFields({ rules, join }: FormParts) {
           autoComplete={ofSelf('family-name')}
           autoCapitalize="words"
           isRequired={rules.lastName === 'required'}
-          onChange={(LastName) => join.type('LastName', { LastName })}
+          onChange={(LastName) => form.type('LastName', { LastName })}
         />
       )}
       {rules.phone !== 'off' && (
         <TextField
           {...field('PhoneNumber', rules.phone === 'optional' && !rules.phoneOrEmail)}
-          hint={rules.phoneOrEmail ? t('join.phoneOrEmail') : t('join.phoneHint')}
+          hint={rules.phoneOrEmail ? t('join.phoneOrEmail') : phoneHint}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           isLatin
           isRequired={rules.phone === 'required'}
           value={typed.PhoneNumber}
-          onChange={(PhoneNumber) => join.type('PhoneNumber', { PhoneNumber })}
+          onChange={(PhoneNumber) => form.type('PhoneNumber', { PhoneNumber })}
         />
       )}
       {rules.email !== 'off' && (
@@ -52,7 +52,7 @@ export function ContactFields({ rules, join }: FormParts) {
           isLatin
           isRequired={rules.email === 'required'}
           value={typed.Email}
-          onChange={(Email) => join.type('Email', { Email })}
+          onChange={(Email) => form.type('Email', { Email })}
         />
       )}
     </>

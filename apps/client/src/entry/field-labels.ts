@@ -1,4 +1,4 @@
-import type { JoinRules } from '@openturn/contract/join.ts';
+import type { BookRules } from '@openturn/contract/booking.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
@@ -27,7 +27,7 @@ const NEEDS: Readonly<Record<string, PlainTextKey>> = {
 };
 
 /** What a field is called, above it and in the list of what is wrong. */
-export function labelOf(name: string, rules: JoinRules, { label }: Texts): string {
+export function labelOf(name: string, rules: Pick<BookRules, 'customFields'>, { label }: Texts): string {
   const own = LABELS[name];
   return own ? label(...own) : (rules.customFields.find(({ index }) => name === `custom${index}`)?.label ?? name);
 }

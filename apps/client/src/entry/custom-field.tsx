@@ -1,4 +1,4 @@
-import type { JoinRules } from '@openturn/contract/join.ts';
+import type { BookRules } from '@openturn/contract/booking.ts';
 import { asciiDigits } from '@openturn/domain/forms/ascii-digits.ts';
 import { CheckField } from '@openturn/ui/check-field.tsx';
 import { ChoiceList } from '@openturn/ui/choice-list.tsx';
@@ -6,29 +6,29 @@ import { TextArea } from '@openturn/ui/text-area.tsx';
 import { TextField } from '@openturn/ui/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FewOrMany } from './few-or-many.tsx';
-import { type FormParts, useField } from './use-field.ts';
+import { type PersonForm, useField } from './person-form.ts';
 
 /** More than fits a line is written in several. */
 const LONG_TEXT = 300;
 
-type CustomFieldProps = FormParts & { asked: JoinRules['customFields'][number] };
+type CustomFieldProps = { form: PersonForm; asked: BookRules['customFields'][number] };
 
 /** VAL-03: a question of the business, in its own words. */
-export function CustomField({ asked, rules, join }: CustomFieldProps) {
+export function CustomField({ asked, form }: CustomFieldProps) {
   const { t } = useTexts();
   const { index, type, isRequired, placeholder, choices, maxLength } = asked;
   const name = `custom${index}`;
-  const field = useField({ rules, join })(name, !isRequired);
-  const { custom } = join.draft.draft.typed;
+  const field = useField(form)(name, !isRequired);
+  const { custom } = form.typed;
   const value = custom[index] ?? '';
   const changed = (next: string) => ({ custom: { ...custom, [index]: next } });
-  const choose = (next: string) => join.choose(name, changed(next));
+  const choose = (next: string) => form.choose(name, changed(next));
   const common = {
     ...field,
     isRequired,
     placeholder,
     value,
-    onChange: (next: string) => join.type(name, changed(next)),
+    onChange: (next: string) => form.type(name, changed(next)),
   };
   switch (type) {
     case 'choice':

@@ -1,0 +1,33 @@
+import type { BookRules } from '@openturn/contract/booking.ts';
+import { problemText } from '@openturn/web/i18n/problem-text.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { labelOf } from './field-labels.ts';
+import type { TypedPerson } from './typed-person.ts';
+import type { Problems } from './use-problems.ts';
+
+/** What the fields of a person work on, in whatever form they are. */
+export type PersonForm = {
+  rules: BookRules;
+  typed: TypedPerson & { isForOther?: boolean };
+  problems: Problems;
+  type: (name: string, changed: Partial<TypedPerson>) => void;
+  /** A choice is made when it is made, where what is typed waits until it is left. */
+  choose: (name: string, changed: Partial<TypedPerson>) => void;
+};
+
+/** What a field says of itself. */
+export function useField({
+  rules,
+  problems,
+}: Pick<PersonForm, 'problems'> & { rules: Pick<BookRules, 'customFields'> }) {
+  const texts = useTexts();
+  return (name: string, isOptional = false) => {
+    const problem = problems[name];
+    return {
+      name,
+      label: labelOf(name, rules, texts),
+      error: problem && problemText(problem, texts.t),
+      optional: isOptional ? texts.t('form.optional') : undefined,
+    };
+  };
+}

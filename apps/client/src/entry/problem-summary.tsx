@@ -1,0 +1,25 @@
+import type { BookRules } from '@openturn/contract/booking.ts';
+import { ErrorSummary } from '@openturn/ui/error-summary.tsx';
+import { problemText } from '@openturn/web/i18n/problem-text.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { labelOf } from './field-labels.ts';
+import type { Problems } from './use-problems.ts';
+
+type ProblemSummaryProps = {
+  rules: Pick<BookRules, 'customFields'>;
+  /** Of the fields, in the order of the form. */
+  names: readonly string[];
+  summary: { round: number; problems: Problems };
+};
+
+/** As it was at the last try: nothing is taken off it while the visitor works it off. */
+export function ProblemSummary({ rules, names, summary }: ProblemSummaryProps) {
+  const texts = useTexts();
+  const items = names.flatMap((name) => {
+    const problem = summary.problems[name];
+    return problem ? [{ name, label: labelOf(name, rules, texts), text: problemText(problem, texts.t) }] : [];
+  });
+  if (items.length === 0) return null;
+  const title = texts.t('validation.summary', { count: items.length });
+  return <ErrorSummary title={title} items={items} round={summary.round} />;
+}
