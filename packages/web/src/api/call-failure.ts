@@ -9,7 +9,15 @@ export type CallFailure =
   /** ERR-01: the router goes to login, and no dialog says so. */
   | { kind: 'signed-out' }
   /** `code` is null for a reason that this client does not know: the answer's own words are shown. */
-  | { kind: 'refused'; status: number; code: ErrorCode | null; told: Told; fields?: Failure['fields']; guid?: string }
+  | {
+      kind: 'refused';
+      status: number;
+      code: ErrorCode | null;
+      told: Told;
+      fields?: Failure['fields'];
+      guid?: string;
+      alternatives?: number[];
+    }
   | { kind: 'server' }
   /** NORM-05. */
   | { kind: 'empty' }

@@ -55,6 +55,12 @@ describe.each(METHODS)('the answer to a %s', (method) => {
     }
   });
 
+  it('keeps the times that are free instead, where they are times', () => {
+    const body = { success: false, reason: 'slot-taken', alternatives: [1, 2] };
+    expect(failureOf(method, answer(body, 409))).toMatchObject({ code: 'slot-taken', alternatives: [1, 2] });
+    expect(failureOf(method, answer({ ...body, alternatives: ['soon'] }, 409))).not.toHaveProperty('alternatives');
+  });
+
   it('[NORM-01] that says it succeeded is a failure with a status that does not', () => {
     expect(failureOf(method, answer({ success: true }, 404))).toMatchObject({ kind: 'refused', status: 404 });
   });

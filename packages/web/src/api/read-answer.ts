@@ -41,7 +41,7 @@ function unreadable(status: number, statusText: string): CallFailure {
 }
 
 function refusal(httpStatus: number, answer: Answer): CallFailure {
-  const { reason, error, message, messageDetails, requestId, status, fields, guid } = answer;
+  const { reason, error, message, messageDetails, requestId, status, fields, guid, alternatives } = answer;
   return {
     kind: 'refused',
     status: httpStatus,
@@ -56,7 +56,12 @@ function refusal(httpStatus: number, answer: Answer): CallFailure {
     },
     ...(typeof fields === 'object' && fields !== null && { fields: fields as NonNullable<Failure['fields']> }),
     ...(typeof guid === 'string' && { guid }),
+    ...(isNumbers(alternatives) && { alternatives }),
   };
+}
+
+function isNumbers(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'number');
 }
 
 function textOf(value: unknown): string {

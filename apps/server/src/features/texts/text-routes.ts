@@ -42,7 +42,7 @@ export function textRoutes(app: FastifyInstance): void {
 
 const OF_STAFF = /^staff-/;
 /** Said by staff's screens alone, or in messages that the server puts into words. */
-const NOT_FOR_VISITORS = /^(staff|notice|wall|poster)\./;
+const NOT_FOR_VISITORS = /^(staff|calendar|setup|notice|wall|poster)\./;
 const NOT_FOR_STAFF = /^(notice|home|about|locations|join|status|privacy|findMy|login)\./;
 
 function languageOf(file: string): Language | undefined {

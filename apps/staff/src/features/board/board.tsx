@@ -6,14 +6,15 @@ import { WARNING } from '@openturn/ui/icon-paths.ts';
 import { Notice } from '@openturn/ui/notice.tsx';
 import { Skeleton } from '@openturn/ui/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { UndoBar } from '#app/undo-bar.tsx';
 import { boardQueries } from './board-queries.ts';
 import { DeskChoice } from './desk-choice.tsx';
 import { DeskPanel } from './desk-panel.tsx';
 import { LineHeader } from './line-header.tsx';
 import { LinesNav } from './lines-nav.tsx';
 import { TicketList } from './ticket-list.tsx';
+import { DONE_TEXTS } from './staff-words.ts';
 import { ticketsOfLine, handsOf, myDesk } from './read-board.ts';
-import { UndoBar } from './undo-bar.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useStaffActions } from './use-staff-actions.ts';
 import styles from './board.module.css';
@@ -34,6 +35,7 @@ export function Board({ siteId, canManage }: { siteId: number; canManage: boolea
 type BoardOfProps = { board: BoardData; siteId: number; canManage: boolean };
 
 function BoardOf({ board, siteId, canManage }: BoardOfProps) {
+  const { t } = useTexts();
   const desk = myDesk(board);
   const [chosenLine, setLine] = useState<string | null>(null);
   const [chosenTicket, setTicket] = useState<string | null>(null);
@@ -42,6 +44,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
   const selected = board.tickets.find(({ guid }) => guid === chosenTicket) ?? null;
   const hands = desk ? handsOf(board, desk.id) : [];
   const actions = useStaffActions(siteId);
+  const { last } = actions;
   const [isTransferring, setTransferring] = useState(false);
   useBoardKeys({
     actions,
@@ -75,7 +78,13 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
           />
         )}
       </aside>
-      <UndoBar actions={actions} />
+      <UndoBar
+        deed={last}
+        text={last ? t(DONE_TEXTS[last.action], { number: last.number }) : ''}
+        isPending={actions.isPending}
+        onUndo={last?.action === 'undo' ? null : () => void actions.undo()}
+        onEnd={actions.forget}
+      />
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { KeyButton } from './key-button.tsx';
+import { KeyButton } from '#app/key-button.tsx';
+import { useTicking } from '#app/use-ticking.ts';
 import { NoteForm } from './note-form.tsx';
 import { ACTION_TEXTS, STAGE_TEXTS } from './staff-words.ts';
 import { TicketDetails } from './ticket-details.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import type { StaffActions } from './use-staff-actions.ts';
-import { useTicking } from './use-ticking.ts';
 import styles from './desk-panel.module.css';
 
 type DeskPanelProps = {

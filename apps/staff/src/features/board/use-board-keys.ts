@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { StaffAction, StaffTicket } from '@openturn/contract/staff-board.ts';
-import { readShortcutsOn } from '#app/shortcuts.ts';
+import { singleKey } from '#app/single-key.ts';
 import type { StaffActions } from './use-staff-actions.ts';
 
 type Board = {
@@ -44,8 +44,8 @@ export function useBoardKeys(board: Board): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!isForUs(event) || !readShortcutsOn()) return;
-      const key = event.key.toLowerCase();
+      const key = singleKey(event);
+      if (key === null || event.repeat) return;
       if (latest.current.actions.isPending && WAITS.has(key)) {
         if (key !== underWay.current) next.current = key;
       } else if (press(key, latest.current)) {
@@ -56,12 +56,6 @@ export function useBoardKeys(board: Board): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-}
-
-/** Not what is typed into a field, said to a dialog, or meant for the browser. */
-function isForUs({ target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (repeat || ctrlKey || metaKey || altKey || !(target instanceof Element)) return false;
-  return !target.closest('input, select, textarea, [contenteditable], dialog, [popover]');
 }
 
 function press(key: string, { actions, inHand, selected, tickets, line, select, transfer }: Board): boolean {

@@ -14,9 +14,6 @@ type Act = {
   minutes?: number;
 };
 
-/** How long what was done may be undone from here. */
-export const UNDO_FOR_MS = 10_000;
-
 /** Everything that staff do to tickets: one at a time, each wish sent with a key of its own. */
 export function useStaffActions(siteId: number) {
   const queryClient = useQueryClient();

@@ -1,32 +1,41 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { DONE_TEXTS } from './staff-words.ts';
-import { UNDO_FOR_MS, type StaffActions } from './use-staff-actions.ts';
 import styles from './undo-bar.module.css';
 
+type UndoBarProps = {
+  /** What was done last, by which one deed is told from the next; null while there is nothing to say. */
+  deed: object | null;
+  text: string;
+  isPending: boolean;
+  /** Null where it cannot be taken back. */
+  onUndo: (() => void) | null;
+  onEnd: () => void;
+};
+
+/** How long what was done may be undone from here. */
+const UNDO_FOR_MS = 10_000;
 const UNDO_KEY = 'Z';
 
 /** Says what was done, and takes it back for ten seconds. The region is there before anything stands in it. */
-export function UndoBar({ actions }: { actions: StaffActions }) {
+export function UndoBar({ deed, text, isPending, onUndo, onEnd }: UndoBarProps) {
   const { t } = useTexts();
-  const { last, forget } = actions;
-  const end = useEffectEvent(forget);
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (!last) return undefined;
+    if (!deed) return undefined;
     const timer = setTimeout(() => end(), UNDO_FOR_MS);
     return () => clearTimeout(timer);
-  }, [last]);
+  }, [deed]);
   return (
     <div className={styles.region} role="status">
-      {last && (
+      {deed && (
         <div className={styles.bar}>
-          <span>{t(DONE_TEXTS[last.action], { number: last.number })}</span>
-          {last.action !== 'undo' && (
+          <span>{text}</span>
+          {onUndo && (
             <button
               type="button"
               className={styles.undo}
-              aria-disabled={actions.isPending || undefined}
-              onClick={() => void actions.undo()}
+              aria-disabled={isPending || undefined}
+              onClick={() => !isPending && onUndo()}
             >
               <span>{t('staff.undo')}</span>
               <kbd aria-hidden="true">{UNDO_KEY}</kbd>
