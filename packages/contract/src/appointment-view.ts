@@ -36,8 +36,6 @@ export const AppointmentView = z
     heldUntil: Instant.nullable(),
     /** It came free and was offered from the waiting list. */
     isOffer: z.boolean(),
-    /** The place on the waiting list that an offer answers: it is taken or passed on there; null else. */
-    standby: Guid.nullable(),
     /** Its place on the waiting list, by which an offer is taken or let pass. */
     standby: Guid.nullable(),
     /** A request is answered by then, or counts as declined. */
