@@ -1,6 +1,6 @@
 import { presentFailure } from '@openturn/web/feedback/present-failure.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
-import styles from './ticket-actions.module.css';
+import styles from '#site/action-bar.module.css';
 import type { ActFailure } from './use-acts.ts';
 
 type ActFailureLineProps = { failure: ActFailure | null; isOnline: boolean };

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
-import { Card } from '@openturn/ui/card.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import styles from './facts.module.css';
+import { Fact, FactList } from '#site/fact-list.tsx';
 
 const METHODS: Readonly<Record<number, PlainTextKey>> = {
   [MEET_METHODS.byPhone]: 'meet.byPhone',
@@ -20,24 +18,11 @@ export function Facts({ ticket }: { ticket: TicketView }) {
   const methodText = METHODS[method];
   if (!name && services.length === 0) return null;
   return (
-    <Card>
-      <dl className={styles.facts}>
-        {name && <Fact name={t('status.forName')}>{name}</Fact>}
-        {partySize > 1 && <Fact name={t('status.party')}>{`${partySize}`}</Fact>}
-        {services.length > 0 && <Fact name={t('status.service')}>{services.join(' · ')}</Fact>}
-        {methodText && <Fact name={t('status.method')}>{t(methodText)}</Fact>}
-      </dl>
-    </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>
-        <bdi>{children}</bdi>
-      </dd>
-    </div>
+    <FactList>
+      {name && <Fact name={t('status.forName')}>{name}</Fact>}
+      {partySize > 1 && <Fact name={t('status.party')}>{`${partySize}`}</Fact>}
+      {services.length > 0 && <Fact name={t('status.service')}>{services.join(' · ')}</Fact>}
+      {methodText && <Fact name={t('status.method')}>{t(methodText)}</Fact>}
+    </FactList>
   );
 }

@@ -11,10 +11,10 @@ import { MessagesSheet } from './messages-sheet.tsx';
 import { MoreTimeSheet } from './more-time-sheet.tsx';
 import { OverActions } from './over-actions.tsx';
 import { type OpenSheet, RunningActions } from './running-actions.tsx';
-import styles from './ticket-actions.module.css';
+import styles from '#site/action-bar.module.css';
 import type { Acts } from './use-acts.ts';
 import { useSettling } from './use-settling.ts';
-import { CallLink } from './way-links.tsx';
+import { CallLink } from '#site/way-links.tsx';
 
 type TicketActionsProps = { ticket: TicketView; acts: Acts; serverAheadMs: number };
 
