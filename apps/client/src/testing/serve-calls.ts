@@ -46,7 +46,7 @@ function isNamed(asked: string, name: string): boolean {
 }
 
 /** An expected failure as the server answers it. */
-export function refuse(code: ErrorCode, more: Pick<Failure, 'fields' | 'guid'> = {}): Response {
+export function refuse(code: ErrorCode, more: Pick<Failure, 'fields' | 'guid' | 'alternatives'> = {}): Response {
   const { status } = ERRORS[code];
   const failure = { success: false, status, type: 'refused', reason: code, error: '', message: '', requestId: 'r1' };
   return Response.json({ ...failure, ...more }, { status });
