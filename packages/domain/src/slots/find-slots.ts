@@ -1,4 +1,4 @@
-import { overlap, type Span } from './span.ts';
+import { merged, overlap, type Span } from './span.ts';
 import type { ZoneStretch } from './zone-stretches.ts';
 
 /** Somebody's time that is taken, buffers and all. A group lets others in while it has seats left. */
@@ -11,10 +11,11 @@ export type Taken = Span & {
 };
 
 export type SlotQuery = {
-  /** When the one who gives it works, in order and without overlaps. */
+  /** When the one who gives it works, in order and without overlaps. A visit lies within one of them. */
   open: readonly Span[];
   /** In any order. */
   taken: readonly Taken[];
+  /** Of the range in which a visit may begin, in order. */
   stretches: readonly ZoneStretch[];
   stepMs: number;
   lengthMs: number;
@@ -34,18 +35,14 @@ export type Slot = { at: number; left: number };
 /** Every time of one person at which a visit may begin, on the grid of the wall clock, in order. */
 export function findSlots(query: SlotQuery): Slot[] {
   const { open, stretches, lengthMs, stepMs, notBefore, notAfter } = query;
-  const taken = query.taken.toSorted((a, b) => a.from - b.from);
-  // Nothing that began longer ago than the longest of them lasts can still be in the way.
-  const longest = Math.max(0, ...taken.map(({ from, to }) => to - from));
+  const leftAt = seatsLeft(query);
   const slots: Slot[] = [];
-  let first = 0;
   for (const span of open) {
     for (const stretch of stretches) {
       const from = Math.max(span.from, stretch.from, notBefore);
       const to = Math.min(span.to - lengthMs, stretch.to - 1, notAfter);
       for (let at = onGrid(from, stretch, stepMs); at <= to; at += stepMs) {
-        while (first < taken.length && (taken[first]?.from ?? 0) < at - query.beforeMs - longest) first++;
-        const left = leftAt(at, query, taken, first);
+        const left = leftAt(at);
         if (left >= query.partySize) slots.push({ at, left });
       }
     }
@@ -53,20 +50,41 @@ export function findSlots(query: SlotQuery): Slot[] {
   return slots;
 }
 
+/** Whether `findSlots` would answer this instant, without looking at any other. */
+export function isSlot(query: SlotQuery, at: number): boolean {
+  const { open, stretches, lengthMs, stepMs, notBefore, notAfter } = query;
+  if (at < notBefore || at > notAfter) return false;
+  const stretch = stretches.find(({ from, to }) => from <= at && at < to);
+  if (!stretch || onGrid(at, stretch, stepMs) !== at) return false;
+  if (!open.some(({ from, to }) => from <= at && at + lengthMs <= to)) return false;
+  return seatsLeft(query)(at) >= query.partySize;
+}
+
 /** The first instant from here on at which the wall clock shows a whole step. */
 function onGrid(from: number, { offsetMs }: ZoneStretch, stepMs: number): number {
   return Math.ceil((from + offsetMs) / stepMs) * stepMs - offsetMs;
 }
 
-function leftAt(at: number, query: SlotQuery, taken: readonly Taken[], first: number): number {
-  const busy = { from: at - query.beforeMs, to: at + query.lengthMs + query.afterMs };
-  let left = query.seats;
-  for (let index = first; index < taken.length; index++) {
-    const other = taken[index] as Taken;
-    if (other.from >= busy.to) break;
-    if (!overlap(other, busy)) continue;
-    if (query.group === null || other.group !== query.group || other.at !== at) return 0;
-    left = Math.min(left, other.seatsLeft);
-  }
-  return left;
+/** Says how many seats there are at an instant; to be asked in rising order, so that each of `taken` is met once. */
+function seatsLeft(query: SlotQuery): (at: number) => number {
+  const isJoined = ({ group }: Taken): boolean => group !== null && group === query.group;
+  const walls = merged(query.taken.filter((other) => !isJoined(other)));
+  const sessions = query.taken.filter(isJoined).toSorted((a, b) => a.from - b.from);
+  const longest = sessions.reduce((most, { from, to }) => Math.max(most, to - from), 0);
+  let [wall, session] = [0, 0];
+  return (at) => {
+    const busy = { from: at - query.beforeMs, to: at + query.lengthMs + query.afterMs };
+    while ((walls[wall]?.to ?? Infinity) <= busy.from) wall++;
+    if ((walls[wall]?.from ?? Infinity) < busy.to) return 0;
+    // What began longer ago than the longest of them lasts is over.
+    while ((sessions[session]?.from ?? Infinity) <= busy.from - longest) session++;
+    let left = query.seats;
+    for (let index = session; (sessions[index]?.from ?? Infinity) < busy.to; index++) {
+      const other = sessions[index] as Taken;
+      if (!overlap(other, busy)) continue;
+      if (other.at !== at) return 0;
+      left = Math.min(left, other.seatsLeft);
+    }
+    return left;
+  };
 }

@@ -1,33 +1,58 @@
 import { addDays, weekdayOf } from '../format/wall-clock.ts';
 import type { OpeningPlan, Span as WallSpan } from '../opening/opening.ts';
 import { merged, type Span } from './span.ts';
+import { zoneStretches } from './zone-stretches.ts';
 
-/** The instant at which clocks of the zone show this; a time that the clocks skip is the one they jump to. */
+const DAY_MS = 86_400_000;
+
+/**
+ * The first instant at which clocks of the zone show this; a time that they skip, or a whole day, is the moment at which
+ * they skip it.
+ */
 export function instantAt(date: string, time: string, zone: string): number {
   const isMidnightAfter = time >= '24:00:00';
-  const at = `${isMidnightAfter ? addDays(date, 1) : date}T${isMidnightAfter ? '00:00:00' : time}`;
-  return Temporal.PlainDateTime.from(at).toZonedDateTime(zone).epochMilliseconds;
+  const wall = Temporal.PlainDateTime.from(
+    `${isMidnightAfter ? addDays(date, 1) : date}T${isMidnightAfter ? '00:00:00' : time}`,
+  );
+  const first = wall.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  const isShown = first.toPlainDateTime().equals(wall);
+  return (isShown ? first : (first.getTimeZoneTransition('next') ?? first)).epochMilliseconds;
 }
 
 type Days = { from: string; days: number; zone: string };
 
-/** When a plan is open, as instants: from midnight of the first day to midnight after the last, in order. */
-export function openSpans({ week, exceptions }: OpeningPlan, { from, days, zone }: Days): Span[] {
-  const range = { from: instantAt(from, '00:00:00', zone), to: instantAt(addDays(from, days), '00:00:00', zone) };
-  const spans: Span[] = [];
-  // From the day before, whose last span may reach past midnight.
-  for (let day = -1; day < days; day++) {
-    const date = addDays(from, day);
-    const own = (Object.hasOwn(exceptions, date) ? exceptions[date] : week[weekdayOf(date)]) ?? [];
-    for (const span of own) spans.push(spanOf(date, span, zone));
-  }
-  return merged(spans).flatMap((span) => {
-    const within = { from: Math.max(span.from, range.from), to: Math.min(span.to, range.to) };
-    return within.from < within.to ? [within] : [];
-  });
+/** From the first midnight of these days to the first after them. */
+export function rangeOfDays({ from, days, zone }: Days): Span {
+  return { from: instantAt(from, '00:00:00', zone), to: instantAt(addDays(from, days), '00:00:00', zone) };
 }
 
-function spanOf(date: string, { opens, closes }: WallSpan, zone: string): Span {
-  const isPastMidnight = closes <= opens;
-  return { from: instantAt(date, opens, zone), to: instantAt(isPastMidnight ? addDays(date, 1) : date, closes, zone) };
+/**
+ * When a plan is open on these days, as instants, in order. The clock on the wall decides: what it skips is lost, and
+ * what it shows twice counts twice. The first and the last may reach out of the range of days, so that a visit
+ * may begin before midnight and end after it.
+ */
+export function openSpans({ week, exceptions }: OpeningPlan, { from, days, zone }: Days): Span[] {
+  const range = rangeOfDays({ from, days, zone });
+  const stretches = zoneStretches({ from: range.from - 2 * DAY_MS, to: range.to + 2 * DAY_MS }, zone);
+  const spans: Span[] = [];
+  for (let day = -1; day <= days; day++) {
+    const date = addDays(from, day);
+    const own = (Object.hasOwn(exceptions, date) ? exceptions[date] : week[weekdayOf(date)]) ?? [];
+    for (const span of own) {
+      const wall = onTheWall(date, span);
+      for (const stretch of stretches) {
+        const start = Math.max(stretch.from, wall.from - stretch.offsetMs);
+        const end = Math.min(stretch.to, wall.to - stretch.offsetMs);
+        if (start < end) spans.push({ from: start, to: end });
+      }
+    }
+  }
+  return merged(spans).filter((span) => span.from < range.to && range.from < span.to);
+}
+
+/** As if the zone had no offset. */
+function onTheWall(date: string, { opens, closes }: WallSpan): Span {
+  const from = Date.parse(`${date}T${opens}Z`);
+  const to = Date.parse(`${date}T${closes}Z`);
+  return { from, to: to <= from ? to + DAY_MS : to };
 }
