@@ -62,6 +62,9 @@ export const CalendarReply = z
         id: z.string(),
         names: Names,
         minutes: z.int(),
+        bufferBeforeMinutes: z.int().nonnegative(),
+        bufferAfterMinutes: z.int().nonnegative(),
+        stepMinutes: z.int().positive(),
         methods: z.array(z.int()),
         seats: z.int(),
         isBookable: z.boolean(),
@@ -124,7 +127,18 @@ export const actOnAppointment = defineCall({
   query: none,
   body: z.strictObject({ action: CalendarAction, note: z.string().max(300).optional() }),
   reply: StaffAppointmentReply,
-  errors: ['signed-out', 'forbidden', 'appointment-gone', 'not-now', 'slot-taken', 'line-gone', 'busy'],
+  errors: [
+    'signed-out',
+    'forbidden',
+    'appointment-gone',
+    'not-now',
+    'too-early',
+    'too-late',
+    'line-gone',
+    'line-closed',
+    'already-in-line',
+    'busy',
+  ],
 });
 
 export const staffMove = defineCall({
