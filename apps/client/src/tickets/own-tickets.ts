@@ -1,10 +1,9 @@
 import type { Platform } from '#platform/platform.ts';
-
-const GUID = /^[A-Za-z0-9_-]{22,64}$/;
+import { ownGuids } from '#site/own-guids.ts';
 
 /** The tickets that were taken or opened here, newest first. */
-export function ownTickets({ storage }: Pick<Platform, 'storage'>, siteId: number): string[] {
-  return (storage.read(ownTicketsKey(siteId)) ?? '').split('.').filter((guid) => GUID.test(guid));
+export function ownTickets(device: Pick<Platform, 'storage'>, siteId: number): string[] {
+  return ownGuids(device, ownTicketsKey(siteId));
 }
 
 export function ownTicketsKey(siteId: number): string {

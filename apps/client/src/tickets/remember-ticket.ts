@@ -1,7 +1,8 @@
 import type { Platform } from '#platform/platform.ts';
+import { keepGuids } from '#site/keep-guids.ts';
 import { ownTickets, ownTicketsKey } from './own-tickets.ts';
 
-const COOKIE = 'turns';
+const DAY_SECONDS = 86_400;
 /** Newest first; more than one device can hold at a time. */
 const MOST = 12;
 
@@ -20,9 +21,6 @@ export function forgetTicket(device: Device, siteId: number, guid: string): void
   );
 }
 
-/** Also as a cookie of the page's host, so that the server renders them. */
-function keep({ storage }: Device, siteId: number, guids: readonly string[]): void {
-  const text = guids.join('.');
-  storage.write(ownTicketsKey(siteId), text);
-  document.cookie = `${COOKIE}=${text}; path=/; max-age=${guids.length > 0 ? 86_400 : 0}; SameSite=Lax`;
+function keep(device: Device, siteId: number, guids: readonly string[]): void {
+  keepGuids(device, { key: ownTicketsKey(siteId), cookie: 'turns', forSeconds: DAY_SECONDS }, guids);
 }

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import { CallError } from '@openturn/web/api/call-failure.ts';
+import { call } from '@openturn/web/api/call.ts';
+import { type Booked, newerOf } from './booked.ts';
+
+export const appointmentQueries = {
+  all: ['appointments'] as const,
+  ofSite: (siteId: number) => [...appointmentQueries.all, siteId] as const,
+  /** Whoever knows the guid may see it. */
+  one: (siteId: number, guid: string) =>
+    queryOptions({
+      queryKey: [...appointmentQueries.ofSite(siteId), 'one', guid] as const,
+      queryFn: ({ signal }) => find(siteId, guid, signal),
+      structuralSharing: (before, after) => newerOf(before as Booked | undefined, after as Booked),
+    }),
+  /** The coming ones of this device; with those that it knows from links. */
+  mine: (siteId: number, known: readonly string[] = []) =>
+    queryOptions({
+      queryKey: [...appointmentQueries.ofSite(siteId), 'mine'] as const,
+      queryFn: async ({ signal }) => {
+        const query = { also: known.join('.') };
+        const { rows, standbys } = await call('GET client/appointments', { siteId, query, signal });
+        return { rows, standbys };
+      },
+    }),
+};
+
+async function find(siteId: number, guid: string, signal: AbortSignal): Promise<Booked> {
+  const asked = { siteId, params: { guid }, signal };
+  try {
+    return { kind: 'appointment', view: (await call('GET client/appointment/:guid', asked)).appointment };
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    return { kind: 'standby', view: (await call('GET client/standby/:guid', asked)).standby };
+  }
+}
+
+/** Neither an appointment nor a place on the waiting list. */
+export function isGone(error: unknown): boolean {
+  return error instanceof CallError && error.failure.kind === 'refused' && error.failure.code === 'appointment-gone';
+}

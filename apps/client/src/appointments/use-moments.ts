@@ -1,0 +1,39 @@
+import { formatDayMonth, formatWeekday } from '@openturn/domain/format/date.ts';
+import { formatTime } from '@openturn/domain/format/time.ts';
+import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useNow } from '#site/use-now.ts';
+
+export type Moments = {
+  /** 10:30 AM */
+  time: (at: number, zone: string) => string;
+  /** Friday, November 27; with the year where it is another. */
+  day: (at: number, zone: string) => string;
+  /** Today, tomorrow, or else the day. */
+  nearDay: (at: number, zone: string) => string;
+  /** Tomorrow, 10:30 AM */
+  nearTime: (at: number, zone: string) => string;
+};
+
+/** Tells moments as clocks in a zone show them, in the reader's words. */
+export function useMoments(): Moments {
+  const { t, language } = useTexts();
+  const now = useNow();
+  const time = (at: number, zone: string) => formatTime(wallClock(at, zone).time, language);
+  const day = (at: number, zone: string) => {
+    const { date } = wallClock(at, zone);
+    const words = { weekday: formatWeekday(date, language, 'long'), day: formatDayMonth(date, language) };
+    const year = date.slice(0, 4);
+    const isThisYear = year === wallClock(now, zone).date.slice(0, 4);
+    return isThisYear ? t('booked.day', words) : t('booked.dayOfYear', { ...words, year });
+  };
+  const nearDay = (at: number, zone: string) => {
+    const { date } = wallClock(at, zone);
+    const today = wallClock(now, zone).date;
+    if (date === today) return t('booked.today');
+    return date === addDays(today, 1) ? t('booked.tomorrow') : day(at, zone);
+  };
+  const nearTime = (at: number, zone: string) =>
+    t('booked.dayTime', { day: nearDay(at, zone), time: time(at, zone) });
+  return { time, day, nearDay, nearTime };
+}
