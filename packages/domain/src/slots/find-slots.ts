@@ -34,20 +34,14 @@ export type Slot = { at: number; left: number };
 
 /** Every time of one person at which a visit may begin, on the grid of the wall clock, in order. */
 export function findSlots(query: SlotQuery): Slot[] {
-  const { open, stretches, lengthMs, stepMs, notBefore, notAfter } = query;
   const leftAt = seatsLeft(query);
   const slots: Slot[] = [];
-  for (const span of open) {
-    for (const stretch of stretches) {
-      const from = Math.max(span.from, stretch.from, notBefore);
-      const to = Math.min(span.to - lengthMs, stretch.to - 1, notAfter);
-      for (let at = onGrid(from, stretch, stepMs); at <= to; at += stepMs) {
-        const left = leftAt(at);
-        if (left >= query.partySize) slots.push({ at, left });
-      }
+  for (const span of query.open) {
+    for (const stretch of query.stretches) {
+      for (const at of beginnings(query, span, stretch)) slots.push({ at, left: leftAt(at) });
     }
   }
-  return slots;
+  return slots.filter(({ left }) => left >= query.partySize);
 }
 
 /** Whether `findSlots` would answer this instant, without looking at any other. */
@@ -58,6 +52,17 @@ export function isSlot(query: SlotQuery, at: number): boolean {
   if (!stretch || onGrid(at, stretch, stepMs) !== at) return false;
   if (!open.some(({ from, to }) => from <= at && at + lengthMs <= to)) return false;
   return seatsLeft(query)(at) >= query.partySize;
+}
+
+/** Where nothing were taken. */
+function beginnings(query: SlotQuery, span: Span, stretch: ZoneStretch): number[] {
+  const { lengthMs, stepMs, notBefore, notAfter } = query;
+  const last = Math.min(span.to - lengthMs, stretch.to - 1, notAfter);
+  const found: number[] = [];
+  for (let at = onGrid(Math.max(span.from, stretch.from, notBefore), stretch, stepMs); at <= last; at += stepMs) {
+    found.push(at);
+  }
+  return found;
 }
 
 /** The first instant from here on at which the wall clock shows a whole step. */

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '../format/wall-clock.ts';
 import type { OpeningPlan, Span as WallSpan } from '../opening/opening.ts';
 import { merged, type Span } from './span.ts';
-import { zoneStretches } from './zone-stretches.ts';
+import { zoneStretches, type ZoneStretch } from './zone-stretches.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -38,16 +38,18 @@ export function openSpans({ week, exceptions }: OpeningPlan, { from, days, zone 
   for (let day = -1; day <= days; day++) {
     const date = addDays(from, day);
     const own = (Object.hasOwn(exceptions, date) ? exceptions[date] : week[weekdayOf(date)]) ?? [];
-    for (const span of own) {
-      const wall = onTheWall(date, span);
-      for (const stretch of stretches) {
-        const start = Math.max(stretch.from, wall.from - stretch.offsetMs);
-        const end = Math.min(stretch.to, wall.to - stretch.offsetMs);
-        if (start < end) spans.push({ from: start, to: end });
-      }
-    }
+    for (const span of own) spans.push(...shownIn(stretches, onTheWall(date, span)));
   }
   return merged(spans).filter((span) => span.from < range.to && range.from < span.to);
+}
+
+/** When clocks show what lies within. */
+function shownIn(stretches: readonly ZoneStretch[], wall: Span): Span[] {
+  const spans = stretches.map(({ from, to, offsetMs }) => ({
+    from: Math.max(from, wall.from - offsetMs),
+    to: Math.min(to, wall.to - offsetMs),
+  }));
+  return spans.filter(({ from, to }) => from < to);
 }
 
 /** As if the zone had no offset. */

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findSlots, isSlot, type Taken } from './find-slots.ts';
+import { openSpans, rangeOfDays } from './open-spans.ts';
+import { queryOf, slotCases, TURNS } from './slot-cases.ts';
+import type { Span } from './span.ts';
+import { clockOf, isOpenAt, walkSlots } from './walk-slots.ts';
+
+const GRANULE_MS = 300_000;
+const ZONES = [...new Set(TURNS.map(([zone]) => zone))];
+
+function granulesOf({ from, to }: Span): number[] {
+  return Array.from({ length: (to - from) / GRANULE_MS }, (_, index) => from + index * GRANULE_MS);
+}
+
+describe('free times, whatever the hours and the clocks', () => {
+  it('[SLOT-01] [SLOT-02] are all of those, and only those, that a walk along the clock finds', () => {
+    fc.assert(
+      fc.property(slotCases, (given) => {
+        expect(findSlots(queryOf(given))).toEqual(walkSlots({ ...given, ...given.rules }));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('[SLOT-01] are within the hours on the wall, from the first five minutes to the last', () => {
+    fc.assert(
+      fc.property(slotCases, (given) => {
+        const clock = clockOf(given.zone);
+        for (const { at } of findSlots(queryOf(given))) {
+          const visit = Array.from(
+            { length: given.rules.lengthMs / GRANULE_MS },
+            (_, index) => at + index * GRANULE_MS,
+          );
+          expect(visit.every((instant) => isOpenAt(given.plan, clock(instant)))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('[SLOT-01] [SLOT-04] overlap nothing that is taken, but for sessions that they join', () => {
+    fc.assert(
+      fc.property(slotCases, (given) => {
+        const { beforeMs, lengthMs, afterMs, group, partySize, taken } = given.rules;
+        for (const { at, left } of findSlots(queryOf(given))) {
+          expect(left).toBeGreaterThanOrEqual(partySize);
+          const isAway = ({ from, to }: Taken) => to <= at - beforeMs || from >= at + lengthMs + afterMs;
+          const isJoined = (one: Taken) => group !== null && one.group === group && one.at === at;
+          expect(taken.filter((one) => !isAway(one)).every(isJoined)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('[SLOT-05] begin within lead time and horizon', () => {
+    fc.assert(
+      fc.property(slotCases, (given) => {
+        const { notBefore, notAfter } = given.rules;
+        const found = findSlots(queryOf(given)).map(({ at }) => at);
+        const unbound = { ...given, rules: { ...given.rules, notBefore: -Infinity, notAfter: Infinity } };
+        const all = findSlots(queryOf(unbound)).map(({ at }) => at);
+        expect(found).toEqual(all.filter((at) => notBefore <= at && at <= notAfter));
+      }),
+    );
+  });
+
+  it('[SLOT-03] are asked for day by day as for all days, and each once', () => {
+    fc.assert(
+      fc.property(slotCases, (given) => {
+        const first = Date.parse(`${given.from}T00:00:00Z`);
+        const byDay = [0, 1, 2].flatMap((day) => {
+          const from = new Date(first + day * 86_400_000).toISOString().slice(0, 10);
+          return findSlots(queryOf({ ...given, from, days: 1 }));
+        });
+        expect(byDay).toEqual(findSlots(queryOf(given)));
+      }),
+    );
+  });
+
+  it('[SLOT-03] grouped by the days of any zone are the same ones, in the same order', () => {
+    fc.assert(
+      fc.property(slotCases, fc.constantFrom(...ZONES), (given, zone) => {
+        const slots = findSlots(queryOf(given));
+        const clock = clockOf(zone);
+        const days = Map.groupBy(slots, ({ at }) => clock(at).date);
+        expect([...days.values()].flat()).toEqual(slots);
+        expect(new Set(slots.map(({ at }) => at)).size).toBe(slots.length);
+      }),
+    );
+  });
+
+  it('[SLOT-06] are the instants that are free when each is asked for alone', () => {
+    fc.assert(
+      fc.property(slotCases, fc.integer({ min: 1, max: GRANULE_MS - 1 }), (given, beside) => {
+        const query = queryOf(given);
+        const instants = granulesOf(rangeOfDays(given));
+        expect(instants.filter((at) => isSlot(query, at))).toEqual(findSlots(query).map(({ at }) => at));
+        expect(instants.filter((at) => isSlot(query, at + beside))).toEqual([]);
+      }),
+    );
+  });
+
+  it('[SLOT-01] do not depend on the order in which others are known', () => {
+    fc.assert(
+      fc.property(slotCases, (given) => {
+        const reversed = { ...given, rules: { ...given.rules, taken: given.rules.taken.toReversed() } };
+        expect(findSlots(queryOf(reversed))).toEqual(findSlots(queryOf(given)));
+      }),
+    );
+  });
+
+  it('[SLOT-02] hours are those that the wall shows, in order and without touching', () => {
+    fc.assert(
+      fc.property(slotCases, (given) => {
+        const clock = clockOf(given.zone);
+        const spans = openSpans(given.plan, given);
+        const instants = granulesOf(rangeOfDays(given));
+        const isWithin = (at: number) => spans.some((span) => span.from <= at && at < span.to);
+        expect(instants.filter(isWithin)).toEqual(instants.filter((at) => isOpenAt(given.plan, clock(at))));
+        for (const [index, span] of spans.entries()) {
+          expect(span.from).toBeLessThan(span.to);
+          expect(span.from).toBeGreaterThan(spans[index - 1]?.to ?? -Infinity);
+        }
+      }),
+    );
+  });
+});
