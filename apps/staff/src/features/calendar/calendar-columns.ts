@@ -1,0 +1,86 @@
+import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import { FIRST_WEEKDAY } from '@openturn/domain/format/first-weekday.ts';
+import { addDays, wallClock, weekdayOf } from '@openturn/domain/format/wall-clock.ts';
+import type { Language } from '@openturn/domain/language/languages.ts';
+import { merged } from '@openturn/domain/slots/span.ts';
+import { layLanes, type Lane, type Stretch } from './lay-lanes.ts';
+import { sessionsOf, type Session } from './sessions.ts';
+import { DAY_MINUTES, MINUTE_MS, minuteOf } from './site-minutes.ts';
+
+export type CalendarView = 'day' | 'week';
+
+/** In minutes of the column's day. */
+export type Placed = Lane & { session: Session; from: number; to: number; before: number; after: number };
+
+/** One of the staff on a day, or a day of all or one of them. */
+export type Column = {
+  id: string;
+  date: string;
+  staff: string | null;
+  open: Stretch[];
+  placed: Placed[];
+};
+
+export type Shown = { view: CalendarView; date: string; staff: string | null; language: Language };
+
+export const WEEK_DAYS = 7;
+
+/** The days that are asked for: one, or the week of the reader in which it lies. */
+export function shownDays({ view, date, language }: Omit<Shown, 'staff'>): { from: string; days: number } {
+  if (view === 'day') return { from: date, days: 1 };
+  const since = (weekdayOf(date) - FIRST_WEEKDAY[language] + WEEK_DAYS) % WEEK_DAYS;
+  return { from: addDays(date, -since), days: WEEK_DAYS };
+}
+
+export function calendarColumns(calendar: CalendarReply, shown: Shown): Column[] {
+  const sessions = sessionsOf(calendar);
+  const { from, days } = shownDays(shown);
+  const of = (date: string, staff: string | null) => columnOf(calendar, sessions, { date, staff });
+  if (shown.view === 'day') {
+    const people = calendar.staff.filter(({ id }) => shown.staff === null || id === shown.staff);
+    return people.map(({ id }) => of(from, id));
+  }
+  return Array.from({ length: days }, (_, day) => of(addDays(from, day), shown.staff));
+}
+
+/** From one whole hour to another: all that is open or booked, and a usual day where that is nothing. */
+export function shownMinutes(columns: readonly Column[]): Stretch {
+  const stretches = columns.flatMap(({ open, placed }) => [...open, ...placed.map(edgesOf)]);
+  if (stretches.length === 0) return { from: 9 * 60, to: 17 * 60 };
+  const first = Math.min(...stretches.map(({ from }) => from));
+  const last = Math.max(...stretches.map(({ to }) => to));
+  return { from: Math.max(0, Math.floor(first / 60) * 60), to: Math.ceil(last / 60) * 60 };
+}
+
+function columnOf(
+  { staff: everybody, zone }: CalendarReply,
+  sessions: readonly Session[],
+  { date, staff }: { date: string; staff: string | null },
+): Column {
+  const people = everybody.filter(({ id }) => staff === null || id === staff);
+  const spans = merged(people.flatMap(({ open }) => open.map(({ from, until }) => ({ from, to: until }))));
+  const open = spans.flatMap(({ from, to }) => {
+    const within = {
+      from: Math.max(0, minuteOf(from, date, zone)),
+      to: Math.min(DAY_MINUTES, minuteOf(to, date, zone)),
+    };
+    return within.from < within.to ? [within] : [];
+  });
+  const own = sessions.filter((session) => {
+    return (staff === null || session.staff === staff) && wallClock(session.at, zone).date === date;
+  });
+  const edges = own.map((session) => ({ session, ...stretchOf(session, minuteOf(session.at, date, zone)) }));
+  const lanes = layLanes(edges.map(edgesOf));
+  const placed = edges.map((edge, index) => ({ ...edge, ...(lanes[index] ?? { lane: 0, lanes: 1 }) }));
+  return { id: `${date} ${staff ?? ''}`, date, staff, open, placed };
+}
+
+/** As long as it takes, also where the clocks change meanwhile. */
+function stretchOf({ at, until, busyFrom, busyUntil }: Session, from: number) {
+  const minutes = (ms: number) => ms / MINUTE_MS;
+  return { from, to: from + minutes(until - at), before: minutes(at - busyFrom), after: minutes(busyUntil - until) };
+}
+
+function edgesOf({ from, to, before, after }: Omit<Placed, 'session' | 'lane' | 'lanes'>): Stretch {
+  return { from: from - before, to: to + after };
+}

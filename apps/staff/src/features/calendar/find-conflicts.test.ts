@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import { clock, sampleAppointment, sampleCalendar } from '#testing/sample-calendar.ts';
+import { findConflicts, isBlocked } from './find-conflicts.ts';
+import { minuteUnder, stepPlan } from './move-plan.ts';
+import { planFor, planOf, stepOf, type Plan } from './plan.ts';
+import { sessionsOf } from './sessions.ts';
+
+const calendar = sampleCalendar();
+const [check, group] = calendar.services;
+const known = { ...calendar, sessions: sessionsOf(calendar) };
+const kinds = (plan: Plan) => findConflicts(plan, known).map(({ kind }) => kind);
+const visit = (staff: string, time: string) => planFor(check!, { staff, at: clock(time), partySize: 1 });
+const seat = (staff: string, time: string, partySize: number) => planFor(group!, { staff, at: clock(time), partySize });
+
+describe('[STAFF-17] conflicts before they are made', () => {
+  it.each([
+    ['free', visit('ada', '09:00'), []],
+    ['into one that begins later', visit('ada', '10:45'), ['busy']],
+    ['right after a buffer, and into the next', visit('ada', '10:40'), ['busy']],
+    ['up to the minute', visit('ada', '09:20'), []],
+    ['the time after that of another', visit('ada', '09:30'), ['busy']],
+    ['somebody else is choosing it', visit('ben', '10:15'), ['busy']],
+    ['after the hours', visit('ada', '16:45'), ['outside']],
+    ['over a break', visit('ada', '12:15'), ['outside']],
+    ['not what they do', visit('cleo', '10:00'), ['not-given']],
+    ['nobody', visit('zoe', '10:00'), ['not-given']],
+    ['a place in a group', seat('cleo', '14:00', 3), []],
+    ['more than a group has places', seat('cleo', '14:00', 4), ['full']],
+    ['across a group', seat('cleo', '14:30', 1), ['busy']],
+  ])('%s', (_, plan, expected) => {
+    expect(kinds(plan)).toEqual(expected);
+  });
+
+  it('does not stand in its own way', () => {
+    const [row] = calendar.rows as [StaffAppointment];
+    expect(kinds({ ...planOf(row), at: clock('10:15') })).toEqual([]);
+    expect(kinds({ ...planOf(row), at: clock('10:30') })).toEqual(['busy']);
+  });
+
+  it('says who is there, and lets hours alone be overridden', () => {
+    const [conflict] = findConflicts(visit('ada', '10:15'), known);
+    expect(conflict).toMatchObject({ kind: 'busy', with: { name: 'Noor Karim' } });
+    expect(isBlocked([{ kind: 'outside' }])).toBe(false);
+    expect(isBlocked(findConflicts(visit('ada', '10:15'), known))).toBe(true);
+  });
+
+  it('counts nobody who did not come', () => {
+    const missed = sessionsOf({ ...calendar, rows: [sampleAppointment({ state: 'no_show' })] });
+    expect(findConflicts(visit('ada', '10:00'), { ...calendar, sessions: missed })).toEqual([]);
+  });
+});
+
+describe('[STAFF-16] where an appointment is moved to', () => {
+  const plan = planOf(calendar.rows[0]!);
+  const around = { ...calendar, view: 'day' } as const;
+
+  it('by keys: along the time, to others, to other days', () => {
+    expect(stepPlan(plan, { by: 'minutes', minutes: -15 }, around).at).toBe(clock('09:45'));
+    expect(stepPlan(plan, { by: 'column', columns: 1 }, around)).toMatchObject({ staff: 'ben', at: plan.at });
+    expect(stepPlan(plan, { by: 'column', columns: -1 }, around).staff).toBe('ada');
+    expect(stepPlan(plan, { by: 'column', columns: 1 }, { ...around, view: 'week' }).at).toBe(
+      clock('10:00', '2026-11-22'),
+    );
+  });
+
+  it('keeps the time on the wall across a change of the clocks', () => {
+    const before = { ...plan, at: Date.parse('2026-10-31T14:00:00Z') };
+    const after = stepPlan(before, { by: 'day', days: 1 }, around);
+    expect(new Date(after.at).toISOString()).toBe('2026-11-01T15:00:00.000Z');
+  });
+
+  it('by hand: to the step under it, in whichever column', () => {
+    const boxes = [
+      { id: 'a', left: 0, right: 100, top: 50, bottom: 530 },
+      { id: 'b', left: 100, right: 200, top: 50, bottom: 530 },
+    ];
+    const under = (x: number, y: number) => minuteUnder({ x, y }, boxes, { from: 540, to: 1020, step: 15 });
+    expect(under(20, 50)).toEqual({ column: 'a', minute: 540 });
+    expect(under(150, 117)).toEqual({ column: 'b', minute: 600 });
+    expect(under(150, -900)).toEqual({ column: 'b', minute: 540 });
+    expect(under(150, 9_000)).toEqual({ column: 'b', minute: 1005 });
+    expect(under(250, 60)).toBeNull();
+  });
+
+  it('in steps of the service, and in quarters at most', () => {
+    expect(stepOf(calendar.services, 'check')).toBe(15);
+    expect(stepOf([{ ...check!, stepMinutes: 5 }], 'check')).toBe(5);
+    expect(stepOf([{ ...check!, stepMinutes: 60 }], 'check')).toBe(15);
+  });
+});

@@ -1,0 +1,39 @@
+import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import { overlap } from '@openturn/domain/slots/span.ts';
+import type { Plan } from './plan.ts';
+import { seatsTaken, takesTime, type Session } from './sessions.ts';
+
+/** What stands against a plan. Only hours may be overridden. */
+export type Conflict =
+  | { kind: 'busy'; with: StaffAppointment }
+  | { kind: 'full'; left: number }
+  | { kind: 'not-given' }
+  | { kind: 'outside' };
+
+export type Known = Pick<CalendarReply, 'staff' | 'services'> & { sessions: readonly Session[] };
+
+export function findConflicts(plan: Plan, { staff, services, sessions }: Known): Conflict[] {
+  const service = services.find(({ id }) => id === plan.service);
+  const person = staff.find(({ id }) => id === plan.staff);
+  if (!service || !person?.services.includes(service.id)) return [{ kind: 'not-given' }];
+  const until = plan.at + plan.lengthMs;
+  const busy = { from: plan.at - plan.beforeMs, to: until + plan.afterMs };
+  const conflicts: Conflict[] = [];
+  for (const session of sessions) {
+    const others = session.people.filter((row) => takesTime(row) && row.guid !== plan.moving);
+    const [first] = others;
+    if (!first || session.staff !== plan.staff) continue;
+    if (!overlap(busy, { from: session.busyFrom, to: session.busyUntil })) continue;
+    const isSame = service.seats > 1 && session.service === plan.service && session.at === plan.at;
+    const left = service.seats - seatsTaken({ ...session, people: others });
+    if (!isSame) conflicts.push({ kind: 'busy', with: first });
+    else if (left < plan.partySize) conflicts.push({ kind: 'full', left: Math.max(0, left) });
+  }
+  const isOpen = person.open.some((span) => span.from <= plan.at && until <= span.until);
+  return isOpen ? conflicts : [...conflicts, { kind: 'outside' }];
+}
+
+/** Nobody may be put over somebody else. */
+export function isBlocked(conflicts: readonly Conflict[]): boolean {
+  return conflicts.some(({ kind }) => kind !== 'outside');
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { layLanes } from './lay-lanes.ts';
+
+const span = (from: number, to: number) => ({ from, to });
+
+describe('[STAFF-15] what overlaps stands side by side', () => {
+  it('has the whole width where it is alone', () => {
+    expect(layLanes([span(0, 30), span(30, 60)])).toEqual([
+      { lane: 0, lanes: 1 },
+      { lane: 0, lanes: 1 },
+    ]);
+  });
+
+  it('shares the width with all that it meets, by way of others too', () => {
+    expect(layLanes([span(0, 60), span(30, 90), span(60, 120), span(120, 150)])).toEqual([
+      { lane: 0, lanes: 2 },
+      { lane: 1, lanes: 2 },
+      { lane: 0, lanes: 2 },
+      { lane: 0, lanes: 1 },
+    ]);
+  });
+
+  it('never lays two upon each other, nor one outside', () => {
+    const spans = fc.array(fc.tuple(fc.nat(200), fc.integer({ min: 5, max: 60 })), { maxLength: 30 });
+    fc.assert(
+      fc.property(spans, (drawn) => {
+        const stretches = drawn.map(([from, length]) => span(from, from + length));
+        const laid = layLanes(stretches).map((lane, index) => ({ ...lane, ...stretches[index]! }));
+        for (const a of laid) {
+          expect(a.lane).toBeLessThan(a.lanes);
+          for (const b of laid) {
+            const meets = a !== b && a.from < b.to && b.from < a.to;
+            if (meets) expect(a.lane).not.toBe(b.lane);
+            if (meets) expect(a.lanes).toBe(b.lanes);
+          }
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
+import type { CalendarView } from './calendar-columns.ts';
+import type { Plan } from './plan.ts';
+import { instantOf, MINUTE_MS, minuteOf } from './site-minutes.ts';
+
+/** Along the time, to the neighbouring column, or to the neighbouring day. */
+export type Step = { by: 'minutes'; minutes: number } | { by: 'column'; columns: 1 | -1 } | { by: 'day'; days: 1 | -1 };
+
+type Around = Pick<CalendarReply, 'staff' | 'zone'> & { view: CalendarView };
+
+/** Where a plan comes to by one key. */
+export function stepPlan(plan: Plan, step: Step, { staff, zone, view }: Around): Plan {
+  if (step.by === 'minutes') return { ...plan, at: plan.at + step.minutes * MINUTE_MS };
+  if (step.by === 'day') return onDay(plan, step.days, zone);
+  if (view === 'week') return onDay(plan, step.columns, zone);
+  const at = staff.findIndex(({ id }) => id === plan.staff);
+  return { ...plan, staff: staff[at + step.columns]?.id ?? plan.staff };
+}
+
+function onDay(plan: Plan, days: number, zone: string): Plan {
+  const { date } = wallClock(plan.at, zone);
+  return { ...plan, at: instantOf(addDays(date, days), minuteOf(plan.at, date, zone), zone) };
+}
+
+export type ColumnBox = { id: string; left: number; right: number; top: number; bottom: number };
+type Hand = { x: number; y: number };
+
+/** The column and the minute of its day under a hand; null beside all columns. Snaps to whole steps. */
+export function minuteUnder(
+  { x, y }: Hand,
+  boxes: readonly ColumnBox[],
+  { from, to, step }: { from: number; to: number; step: number },
+): { column: string; minute: number } | null {
+  const box = boxes.find(({ left, right }) => left <= x && x < right);
+  if (!box || box.bottom <= box.top) return null;
+  const minute = from + ((y - box.top) / (box.bottom - box.top)) * (to - from);
+  const snapped = Math.round(minute / step) * step;
+  return { column: box.id, minute: Math.min(to - step, Math.max(from, snapped)) };
+}
