@@ -21,6 +21,11 @@ export function formatMoney(amount: number, { currency, language }: { currency: 
   return minus + symbol + (/\p{L}$/u.test(symbol) ? SPACE : '') + figures;
 }
 
+/** Of so many of the smallest unit of a currency, as amounts are sent. */
+export function formatSmallest(units: number, as: { currency: string; language: Language }): string {
+  return formatMoney(units / 10 ** (CENTS[as.currency.toUpperCase()] ?? 2), as);
+}
+
 const SPACE = '\u00a0';
 
 type Marks = { group: string; decimal: string; isAfter: boolean };

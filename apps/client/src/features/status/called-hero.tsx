@@ -4,7 +4,7 @@ import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { CLOCK } from '@openturn/ui/icon-paths.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useTimeText } from '#site/use-time-text.ts';
-import { HeroChip } from './hero-chip.tsx';
+import { HeroChip } from '#site/hero-chip.tsx';
 import { useAge } from './use-age.ts';
 import styles from './called-hero.module.css';
 

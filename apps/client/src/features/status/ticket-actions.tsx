@@ -5,7 +5,6 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { isRunning } from '#tickets/is-running.ts';
 import type { Stage } from '#tickets/stage-text.ts';
-import { ActFailureLine } from './act-failure-line.tsx';
 import { LeaveSheet } from './leave-sheet.tsx';
 import { MessagesSheet } from './messages-sheet.tsx';
 import { MoreTimeSheet } from './more-time-sheet.tsx';
@@ -13,7 +12,8 @@ import { OverActions } from './over-actions.tsx';
 import { type OpenSheet, RunningActions } from './running-actions.tsx';
 import styles from '#site/action-bar.module.css';
 import type { Acts } from './use-acts.ts';
-import { useSettling } from './use-settling.ts';
+import { ActFailureLine } from '#site/act-failure-line.tsx';
+import { useSettling } from '#site/use-settling.ts';
 import { CallLink } from '#site/way-links.tsx';
 
 type TicketActionsProps = { ticket: TicketView; acts: Acts; serverAheadMs: number };

@@ -1,22 +1,14 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TicketView, VisitorAction } from '@openturn/contract/ticket-view.ts';
-import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { newKey } from '@openturn/web/api/new-key.ts';
 import { usePlatform } from '#platform/platform.ts';
+import { type ActFailure, actFailureOf } from '#site/act-failure.ts';
 import { useSite } from '#site/use-site.ts';
 import { refreshTicket } from '#tickets/refresh-ticket.ts';
 
 export type Wish = { action: VisitorAction; minutes?: number; places?: number };
-
-/** Why nothing came of a wish, where the visitor is to be told. */
-export type ActFailure =
-  | { kind: 'offline' }
-  | { kind: 'no-answer' }
-  /** Staff or a timer were faster; what is shown is how it stands. */
-  | { kind: 'changed' }
-  | { kind: 'failed'; error: unknown };
 
 type Seen = Pick<TicketView, 'guid' | 'stage'>;
 
@@ -71,7 +63,7 @@ function useSending({ guid, stage }: Seen): (wish: Wish) => Promise<ActFailure |
       const key = keyFor(JSON.stringify(wish));
       await call('POST client/ticket/:guid/act', { siteId, params: { guid }, body: { ...wish, stage }, key });
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = actFailureOf(error);
       if (failure.kind === 'no-answer') return failure;
       unanswered.current = null;
       await show();
@@ -81,14 +73,4 @@ function useSending({ guid, stage }: Seen): (wish: Wish) => Promise<ActFailure |
     await show();
     return null;
   };
-}
-
-const UNANSWERED: ReadonlySet<string> = new Set<CallFailure['kind']>(['timeout', 'network', 'empty']);
-
-function failureOf(error: unknown): ActFailure {
-  if (!(error instanceof CallError)) return { kind: 'failed', error };
-  const { failure } = error;
-  if (UNANSWERED.has(failure.kind)) return { kind: 'no-answer' };
-  if (failure.kind === 'refused' && failure.code === 'not-now') return { kind: 'changed' };
-  return { kind: 'failed', error };
 }

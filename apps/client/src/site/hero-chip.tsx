@@ -1,5 +1,5 @@
 import { Icon } from '@openturn/ui/icon.tsx';
-import styles from './hero.module.css';
+import styles from './hero-chip.module.css';
 
 export function HeroChip({ icon, look, text }: { icon: string; look: 'stale' | 'warn' | 'good'; text: string }) {
   return (

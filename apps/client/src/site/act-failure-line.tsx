@@ -1,7 +1,7 @@
 import { presentFailure } from '@openturn/web/feedback/present-failure.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
-import styles from '#site/action-bar.module.css';
-import type { ActFailure } from './use-acts.ts';
+import type { ActFailure } from './act-failure.ts';
+import styles from './action-bar.module.css';
 
 type ActFailureLineProps = { failure: ActFailure | null; isOnline: boolean };
 
@@ -12,7 +12,7 @@ export function ActFailureLine({ failure, isOnline }: ActFailureLineProps) {
   return (
     <div className={styles.said}>
       <p className={styles.failure} role="alert">
-        {failure && isOnline && failureText(failure, texts)}
+        {failure && isOnline && actFailureText(failure, texts)}
       </p>
       <p className={styles.offline} role="status">
         {isOffline && texts.t('status.offlineActions')}
@@ -21,7 +21,7 @@ export function ActFailureLine({ failure, isOnline }: ActFailureLineProps) {
   );
 }
 
-function failureText(failure: ActFailure, { t }: Texts): string {
+export function actFailureText(failure: ActFailure, { t }: Texts): string {
   switch (failure.kind) {
     case 'offline':
       return t('status.backOnline');
@@ -29,6 +29,8 @@ function failureText(failure: ActFailure, { t }: Texts): string {
       return t('status.noAnswer');
     case 'changed':
       return t('status.changed');
+    case 'told':
+      return t(failure.text);
     case 'failed':
       return presentFailure(failure.error, t)?.text ?? '';
     default:
