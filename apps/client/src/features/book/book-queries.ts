@@ -1,0 +1,93 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import type { CallReply } from '@openturn/web/api/call.ts';
+import { call } from '@openturn/web/api/call.ts';
+import { addDays } from '@openturn/domain/format/wall-clock.ts';
+import type { Wanted } from './choices.ts';
+
+export type BookForm = CallReply<'GET client/bookform'>;
+export type BookableService = BookForm['services'][number];
+export type DayRow = CallReply<'GET client/slots'>['rows'][number];
+export type Held = AppointmentView & {
+  /** By the clock of the device, whatever it shows. */
+  keptUntil: number;
+};
+
+type Range = { from: string; days: number };
+type Asked = { siteId: number; wanted: Wanted };
+
+/** Of one request. */
+export const MOST_DAYS = 92;
+const FRESH_MS = 30_000;
+
+export const bookQueries = {
+  all: ['book'] as const,
+  form: (siteId: number) =>
+    queryOptions({
+      queryKey: [...bookQueries.all, 'form', siteId] as const,
+      queryFn: ({ signal }) => call('GET client/bookform', { siteId, signal }),
+      staleTime: FRESH_MS,
+      // Whoever comes again may hold a time meanwhile, or none.
+      gcTime: 0,
+    }),
+  free: () => [...bookQueries.all, 'free'] as const,
+  /** How many are free on each day. */
+  overview: ({ siteId, wanted }: Asked, { from, days }: Range) =>
+    queryOptions({
+      queryKey: [...bookQueries.free(), siteId, wanted, 'overview', from, days] as const,
+      queryFn: async ({ signal }) =>
+        (await call('GET client/slots', { siteId, query: { ...wanted, from, days, overview: '1' }, signal })).rows,
+      staleTime: FRESH_MS,
+    }),
+  times: ({ siteId, wanted }: Asked, { from, days }: Range) =>
+    queryOptions({
+      queryKey: [...bookQueries.free(), siteId, wanted, 'times', from, days] as const,
+      queryFn: async ({ signal }) =>
+        (await call('GET client/slots', { siteId, query: { ...wanted, from, days }, signal })).rows,
+      staleTime: FRESH_MS,
+    }),
+  /** The first day with a free time from there on, however far; null where there is none. */
+  firstFree: (asked: Asked, { from, until }: { from: string; until: string }) =>
+    queryOptions({
+      queryKey: [...bookQueries.free(), asked.siteId, asked.wanted, 'first', from, until] as const,
+      queryFn: ({ signal }) => findFirst(asked, { from, until, signal }),
+      staleTime: FRESH_MS,
+    }),
+  held: (siteId: number, guid: string) =>
+    queryOptions({
+      queryKey: [...bookQueries.all, 'held', siteId, guid] as const,
+      queryFn: async ({ signal }) =>
+        keptByDevice((await call('GET client/appointment/:guid', { siteId, params: { guid }, signal })).appointment),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
+};
+
+/** How long it is kept, told by the server's clock, on the clock of the device. */
+export function keptByDevice(hold: AppointmentView): Held {
+  return { ...hold, keptUntil: Date.now() + (hold.heldUntil ?? hold.now) - hold.now };
+}
+
+type Search = { from: string; until: string; signal: AbortSignal };
+
+async function findFirst({ siteId, wanted }: Asked, { from, until, signal }: Search): Promise<string | null> {
+  for (let start = from; start <= until; start = addDays(start, MOST_DAYS)) {
+    const days = daysBetween(start, until, MOST_DAYS);
+    // One after the other: mostly the first has one.
+    // oxlint-disable-next-line no-await-in-loop
+    const { rows } = await call('GET client/slots', {
+      siteId,
+      query: { ...wanted, from: start, days, overview: '1' },
+      signal,
+    });
+    const found = rows.find(({ free }) => free > 0);
+    if (found) return found.date;
+  }
+  return null;
+}
+
+/** Both counted, and so many at most. */
+export function daysBetween(from: string, until: string, most: number): number {
+  const days = Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000) + 1;
+  return Math.max(1, Math.min(days, most));
+}

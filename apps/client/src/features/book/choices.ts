@@ -1,0 +1,139 @@
+import type { BookableService, BookForm } from './book-queries.ts';
+
+export const PARTS = ['morning', 'afternoon', 'evening'] as const;
+export type PartOfDay = (typeof PARTS)[number];
+
+/** All that a visitor has chosen, as the address keeps it: for a reload, a step back and a link. */
+export type Choices = {
+  category: string;
+  service: string;
+  additional: readonly string[];
+  /** Empty for anyone. */
+  staff: string;
+  /** 0 until one is chosen. */
+  method: number;
+  party: number;
+  /** What comes after what is wanted: a time, or the waiting list. */
+  step: '' | 'time' | 'wait';
+  view: '' | 'list';
+  month: string;
+  date: string;
+  part: '' | PartOfDay;
+  zone: string;
+  /** Of the time that is held. */
+  hold: string;
+  /** Of the appointment that moves. */
+  move: string;
+};
+
+/** As `client/slots` is asked. */
+export type Wanted = {
+  service: string;
+  additional?: string;
+  staff?: string;
+  method?: number;
+  partySize?: number;
+  moving?: string;
+};
+
+export function readChoices(search: string): Choices {
+  const query = new URLSearchParams(search);
+  const text = (name: string) => query.get(name) ?? '';
+  const oneOf = <T extends string>(name: string, all: readonly T[]) => all.find((each) => each === text(name)) ?? '';
+  return {
+    category: text('category'),
+    service: text('service'),
+    additional: text('additional').split(',').filter(Boolean),
+    staff: text('staff'),
+    method: Number(text('method')) || 0,
+    party: Math.max(1, Math.trunc(Number(text('party'))) || 1),
+    step: oneOf('step', ['time', 'wait']),
+    view: oneOf('view', ['list']),
+    month: isMonth(text('month')) ? text('month') : '',
+    date: isDate(text('date')) ? text('date') : '',
+    part: oneOf('part', PARTS),
+    zone: text('zone'),
+    hold: text('hold'),
+    move: text('move'),
+  };
+}
+
+/** Leaves out whatever says nothing. */
+export function writeChoices(choices: Choices): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(choices)) {
+    const text = Array.isArray(value) ? value.join(',') : `${value as string | number}`;
+    const saysNothing = text === '' || value === 0 || (name === 'party' && value === 1);
+    if (!saysNothing) query.set(name, text);
+  }
+  return query.toString();
+}
+
+/** What is not offered is not chosen either; what there is one of is taken without asking (MEET-03). */
+export function fitChoices(form: BookForm, choices: Choices): Choices {
+  const service = serviceOf(form, choices);
+  const method = service?.methods.find((each) => each === choices.method);
+  const category = form.categories.some(({ id }) => id === choices.category) ? choices.category : '';
+  const others = form.services.filter(({ id }) => id !== service?.id).map(({ id }) => id);
+  return {
+    ...choices,
+    category: category || (service?.category ?? ''),
+    service: service?.id ?? '',
+    additional: choices.additional.filter((id) => others.includes(id)).slice(0, form.maxAdditional),
+    staff: service && staffOf(form, service).some(({ id }) => id === choices.staff) ? choices.staff : '',
+    method: method ?? (service?.methods.length === 1 ? (service.methods[0] ?? 0) : 0),
+    party: Math.min(choices.party, service?.seats ?? 1),
+  };
+}
+
+/** Those to choose from: all, or of the chosen category where there is more than one. */
+export function servicesOf({ services, categories }: BookForm, category: string): BookableService[] {
+  if (categories.length < 2) return services;
+  return services.filter((service) => service.category === null || service.category === category);
+}
+
+export function serviceOf(form: BookForm, { service, category }: Pick<Choices, 'service' | 'category'>) {
+  if (form.services.length === 1) return form.services[0];
+  return (category ? servicesOf(form, category) : form.services).find(({ id }) => id === service);
+}
+
+export function staffOf({ staff }: BookForm, service: BookableService): BookForm['staff'] {
+  return staff.filter(({ id }) => service.staff.includes(id));
+}
+
+/** Whether there is anything to say of it but that it is wanted. */
+export function asksMore(form: BookForm, service: BookableService): boolean {
+  const hasOthers = form.maxAdditional > 0 && form.services.length > 1;
+  return staffOf(form, service).length > 1 || service.methods.length > 1 || service.seats > 1 || hasOthers;
+}
+
+export type Step = 'what' | 'time' | 'wait' | 'details';
+
+/** Where the visitor is, by what has been chosen so far. */
+export function stepOf(form: BookForm, choices: Choices): Step {
+  const service = serviceOf(form, choices);
+  if (!service || choices.method === 0) return 'what';
+  if (choices.hold) return 'details';
+  if (choices.step) return choices.step;
+  return asksMore(form, service) ? 'what' : 'time';
+}
+
+export function wantedOf({ service, additional, staff, method, party, move }: Choices): Wanted {
+  return {
+    service,
+    ...(additional.length > 0 && { additional: additional.join(',') }),
+    ...(staff && { staff }),
+    ...(method && { method }),
+    ...(party > 1 && { partySize: party }),
+    ...(move && { moving: move }),
+  };
+}
+
+function isMonth(text: string): boolean {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+}
+
+function isDate(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { allPlaces, cityOf, findPlaces, isSameZone, isZone } from './zones.ts';
+
+const places = allPlaces();
+const zonesFor = (typed: string) => findPlaces(places, typed).map(({ zone }) => zone);
+
+describe('time zones', () => {
+  it('[SCREEN-06] are found by their city, by another city in them, and by part of a word', () => {
+    expect(zonesFor('toron')[0]).toBe('America/Toronto');
+    expect(zonesFor('new york')).toContain('America/New_York');
+    expect(zonesFor('Montréal')).toEqual(['America/Toronto']);
+    expect(zonesFor('sao paulo')).toContain('America/Sao_Paulo');
+    expect(zonesFor('Atlantis')).toEqual([]);
+    expect(zonesFor('')).toHaveLength(places.length);
+  });
+
+  it('[SCREEN-06] bear the names of today, whatever the browser calls them', () => {
+    const old = allPlaces(() => ['Asia/Calcutta', 'Europe/Kiev', 'Mars/Olympus']);
+    expect(findPlaces(old, 'Kolkata')[0]).toEqual({ city: 'Kolkata', zone: 'Asia/Kolkata' });
+    expect(findPlaces(old, 'Kyiv')[0]?.zone).toBe('Europe/Kyiv');
+    expect(findPlaces(old, 'Olympus')).toEqual([]);
+    expect(cityOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+  });
+
+  it('[SCREEN-06] are alike where clocks show the same all year', () => {
+    expect(isSameZone('America/Toronto', 'America/New_York', SAMPLE_NOW)).toBe(true);
+    expect(isSameZone('America/Toronto', 'America/Jamaica', SAMPLE_NOW)).toBe(false);
+    expect([isZone(''), isZone('Nowhere/At_All'), isZone('Asia/Kathmandu')]).toEqual([false, false, true]);
+  });
+});

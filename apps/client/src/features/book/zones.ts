@@ -1,0 +1,158 @@
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+
+/** What browsers still call by an older name. */
+const NEWER: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** Large cities whose zone bears the name of another. */
+const OTHER_CITIES: Readonly<Record<string, string>> = {
+  Montreal: 'America/Toronto',
+  Ottawa: 'America/Toronto',
+  Calgary: 'America/Edmonton',
+  Boston: 'America/New_York',
+  Miami: 'America/New_York',
+  Washington: 'America/New_York',
+  Dallas: 'America/Chicago',
+  Houston: 'America/Chicago',
+  'San Francisco': 'America/Los_Angeles',
+  Seattle: 'America/Los_Angeles',
+  Lyon: 'Europe/Paris',
+  Barcelona: 'Europe/Madrid',
+  Frankfurt: 'Europe/Berlin',
+  Hamburg: 'Europe/Berlin',
+  Munich: 'Europe/Berlin',
+  Geneva: 'Europe/Zurich',
+  Lviv: 'Europe/Kyiv',
+  Odesa: 'Europe/Kyiv',
+  Amritsar: 'Asia/Kolkata',
+  Delhi: 'Asia/Kolkata',
+  Mumbai: 'Asia/Kolkata',
+  Lahore: 'Asia/Karachi',
+  'Abu Dhabi': 'Asia/Dubai',
+  Jeddah: 'Asia/Riyadh',
+  Beijing: 'Asia/Shanghai',
+  Hanoi: 'Asia/Ho_Chi_Minh',
+  Hargeisa: 'Africa/Mogadishu',
+  Alexandria: 'Africa/Cairo',
+  Canberra: 'Australia/Sydney',
+};
+
+/** Where a browser cannot list them. */
+const FEW = [
+  'Africa/Cairo',
+  'Africa/Johannesburg',
+  'Africa/Lagos',
+  'Africa/Mogadishu',
+  'Africa/Nairobi',
+  'America/Chicago',
+  'America/Denver',
+  'America/Edmonton',
+  'America/Halifax',
+  'America/Los_Angeles',
+  'America/Mexico_City',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'America/St_Johns',
+  'America/Toronto',
+  'America/Vancouver',
+  'America/Winnipeg',
+  'Asia/Dubai',
+  'Asia/Hong_Kong',
+  'Asia/Karachi',
+  'Asia/Kathmandu',
+  'Asia/Kolkata',
+  'Asia/Manila',
+  'Asia/Riyadh',
+  'Asia/Shanghai',
+  'Asia/Singapore',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'Europe/Berlin',
+  'Europe/Istanbul',
+  'Europe/Kyiv',
+  'Europe/London',
+  'Europe/Madrid',
+  'Europe/Paris',
+  'Pacific/Auckland',
+  'Pacific/Honolulu',
+  'UTC',
+];
+
+export type Place = { city: string; zone: string };
+
+/** Every city by whose name a zone can be found, in the order of their names. */
+export function allPlaces(listZones: () => readonly string[] = zonesOfBrowser): Place[] {
+  const zones = [...new Set(listZones().map((zone) => NEWER[zone] ?? zone))].filter(isZone);
+  const known = new Set(zones);
+  const others = Object.entries(OTHER_CITIES).filter(([, zone]) => known.has(zone));
+  const places = [
+    ...zones.map((zone) => ({ city: cityOf(zone), zone })),
+    ...others.map(([city, zone]) => ({ city, zone })),
+  ];
+  return places.toSorted((a, b) => (a.city < b.city ? -1 : 1));
+}
+
+/** Those whose city or region has every word that was typed; cities that begin with it come first. */
+export function findPlaces(places: readonly Place[], typed: string): Place[] {
+  const words = plain(typed).split(' ').filter(Boolean);
+  const found = places.filter(({ city, zone }) => {
+    const text = plain(`${city} ${zone}`);
+    return words.every((word) => text.includes(word));
+  });
+  const begins = ({ city }: Place) => plain(city).startsWith(words[0] ?? '');
+  return [...found.filter(begins), ...found.filter((place) => !begins(place))];
+}
+
+export function cityOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
+
+/** Null where the browser does not tell, or knows the zone by no name. */
+export function zoneOfDevice(): string | null {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const zone = timeZone ? (NEWER[timeZone] ?? timeZone) : '';
+  return isZone(zone) ? zone : null;
+}
+
+export function isZone(zone: string): boolean {
+  if (zone === '') return false;
+  try {
+    wallClock(0, zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether clocks in both show the same now and half a year on, by whatever names. */
+export function isSameZone(one: string, other: string, now: number): boolean {
+  const halfYear = 182 * 86_400_000;
+  return [now, now + halfYear].every((at) => {
+    const [a, b] = [wallClock(at, one), wallClock(at, other)];
+    return a.date === b.date && a.time === b.time;
+  });
+}
+
+function zonesOfBrowser(): readonly string[] {
+  return typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : FEW;
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,58 @@
+import type { Language } from '../language/languages.ts';
+import { FIRST_WEEKDAY } from './first-weekday.ts';
+import { MONTHS } from './locale-tables.ts';
+import { addDays, weekdayOf } from './wall-clock.ts';
+
+/** Where the name of a month by itself is not the one that stands beside a day. */
+const MONTHS_ALONE: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  uk: [
+    'січень',
+    'лютий',
+    'березень',
+    'квітень',
+    'травень',
+    'червень',
+    'липень',
+    'серпень',
+    'вересень',
+    'жовтень',
+    'листопад',
+    'грудень',
+  ],
+};
+
+/** Month and year in words of `yyyy-mm`, for example `November 2026`. */
+export function formatMonth(month: string, language: Language): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const name = (MONTHS_ALONE[language] ?? MONTHS[language])[number - 1] ?? '';
+  return language === 'es' ? `${name} de ${year}` : `${name} ${year}`;
+}
+
+export function monthOf(date: string): string {
+  return date.slice(0, 7);
+}
+
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+export function lastDayOf(month: string): string {
+  return addDays(`${addMonths(month, 1)}-01`, -1);
+}
+
+/** Its days in weeks as the reader counts them; null where a week has days of another month. */
+export function weeksOf(month: string, language: Language): (string | null)[][] {
+  const first = startOfWeek(`${month}-01`, language);
+  const weeks = Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_day, day) => {
+      const date = addDays(first, week * 7 + day);
+      return monthOf(date) === month ? date : null;
+    }),
+  );
+  return weeks.filter((week) => week.some((day) => day !== null));
+}
+
+export function startOfWeek(date: string, language: Language): string {
+  return addDays(date, -((weekdayOf(date) - FIRST_WEEKDAY[language] + 7) % 7));
+}
