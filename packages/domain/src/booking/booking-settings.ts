@@ -16,6 +16,8 @@ export type BookingSettings = {
   /** Where the day turns to afternoon and to evening, `hh:mm`. */
   afternoonFrom: string;
   eveningFrom: string;
+  /** How many one visitor may have coming. */
+  mostAppointments: number;
   /** ISO 4217. */
   currency: string;
 };
@@ -23,6 +25,8 @@ export type BookingSettings = {
 export type Reminder = { days: number; hours: number };
 
 export function bookingSettings(settings: Settings): BookingSettings {
+  const afternoonFrom = time(settings, 'AfternoonFrom', '12:00');
+  const eveningFrom = time(settings, 'EveningFrom', '17:00');
   return {
     checkInBeforeMinutes: number(settings, 'CheckInBeforeMinutes', { usual: 30, most: 1_440 }),
     checkInAfterMinutes: number(settings, 'CheckInAfterMinutes', { usual: 15, most: 1_440 }),
@@ -30,8 +34,9 @@ export function bookingSettings(settings: Settings): BookingSettings {
     reminders: remindersOf(own(settings, 'AptReminders') ?? '1d,2h'),
     approveWithinHours: Math.max(1, number(settings, 'ApproveWithinHours', { usual: 24, most: 720 })),
     offerMinutes: Math.max(1, number(settings, 'OfferMinutes', { usual: 15, most: 1_440 })),
-    afternoonFrom: time(settings, 'AfternoonFrom', '12:00'),
-    eveningFrom: time(settings, 'EveningFrom', '17:00'),
+    afternoonFrom,
+    eveningFrom: eveningFrom < afternoonFrom ? afternoonFrom : eveningFrom,
+    mostAppointments: Math.max(1, number(settings, 'MaxAppointmentsPerVisitor', { usual: 6, most: 100 })),
     currency: /^[A-Z]{3}$/.test(own(settings, 'Currency') ?? '') ? (own(settings, 'Currency') ?? '') : 'USD',
   };
 }
@@ -40,8 +45,8 @@ const MOST_REMINDERS = 5;
 
 /** `1d,2h`; what is written in error counts as not written. */
 function remindersOf(text: string): Reminder[] {
-  const parts = text.split(',').flatMap((part): Reminder[] => {
-    const [, count, unit] = /^\s*(\d{1,2})([dh])\s*$/.exec(part) ?? [];
+  const parts = [...new Set(text.split(',').map((part) => part.trim()))].flatMap((part): Reminder[] => {
+    const [, count, unit] = /^(\d{1,2})([dh])$/.exec(part) ?? [];
     if (!count || Number(count) === 0) return [];
     return [unit === 'd' ? { days: Number(count), hours: 0 } : { days: 0, hours: Number(count) }];
   });
