@@ -62,6 +62,12 @@ describe('appointment machine', () => {
     expect(nextAppointmentState('pending', 'reschedule_to_pending', 'V').ok).toBe(true);
   });
 
+  it('[STATE-02] tells who has cancelled by its reason', () => {
+    const cancelled = (by: AppointmentActor) => nextAppointmentState('confirmed', 'cancel', by);
+    expect(cancelled('V')).toEqual({ ok: true, value: { to: 'cancelled', reason: 'by_visitor' } });
+    expect(cancelled('A')).toEqual({ ok: true, value: { to: 'cancelled', reason: 'by_staff' } });
+  });
+
   it.each(['completed', 'expired', 'declined', 'cancelled'] as const)('[STATE-02] %s is final', (state) => {
     expect(ACTORS.flatMap((by) => appointmentEventsFor(state, by))).toEqual([]);
   });

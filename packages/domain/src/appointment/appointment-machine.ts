@@ -60,7 +60,8 @@ export const APPOINTMENT_MACHINE: Machine<AppointmentState, AppointmentEvent, Ap
   { event: 'reschedule', from: ['confirmed'], to: 'confirmed', by: ['V', 'A'], reason: 'rescheduled' },
   // Nobody approves their own appointment by moving it.
   { event: 'reschedule', from: ['pending'], to: 'confirmed', by: ['A'], reason: 'rescheduled' },
-  { event: 'cancel', from: ['pending', 'confirmed'], to: 'cancelled', by: ['V', 'A'] },
+  { event: 'cancel', from: ['pending', 'confirmed'], to: 'cancelled', by: ['V'], reason: 'by_visitor' },
+  { event: 'cancel', from: ['pending', 'confirmed'], to: 'cancelled', by: ['A'], reason: 'by_staff' },
   { event: 'check_in', from: ['confirmed'], to: 'checked_in', by: ['V', 'A'] },
   { event: 'miss', from: ['confirmed'], to: 'no_show', by: ['S', 'A'] },
   { event: 'undo_miss', from: ['no_show'], to: 'confirmed', by: ['A'] },
