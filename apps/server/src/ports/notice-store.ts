@@ -1,4 +1,5 @@
-export const NOTICE_KINDS = [
+/** Of a ticket, or of a code. */
+const TICKET_KINDS = [
   'joined',
   'nearly',
   'called',
@@ -12,6 +13,24 @@ export const NOTICE_KINDS = [
   'code',
   'found',
 ] as const;
+/** Of an appointment. */
+export const APPOINTMENT_KINDS = [
+  'apt_requested',
+  'apt_confirmed',
+  'apt_declined',
+  /** Nobody has answered the request in time. */
+  'apt_expired',
+  'apt_moved',
+  'apt_cancelled',
+  'apt_reminder',
+  'apt_missed',
+  'apt_found',
+] as const;
+export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
+/** Of a place on the waiting list for full times. */
+export const STANDBY_KINDS = ['standby_joined', 'apt_offer', 'standby_found'] as const;
+export type StandbyKind = (typeof STANDBY_KINDS)[number];
+export const NOTICE_KINDS = [...TICKET_KINDS, ...APPOINTMENT_KINDS, ...STANDBY_KINDS] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export const CHANNELS = ['sms', 'email', 'push'] as const;
@@ -20,7 +39,7 @@ export type Channel = (typeof CHANNELS)[number];
 /** A message to a visitor; what it says is put into words when it is sent. */
 export type NewNotice = {
   siteId: number;
-  /** Of a ticket, or of a code: what is of one subject goes out one after the other. */
+  /** Of a ticket, a code, an appointment or a place on the waiting list: what is of one subject goes out one after the other. */
   subjectId: string;
   kind: NoticeKind;
   /** Tells one time that this is told from another, so that each is told once: a version, a number. */

@@ -1,7 +1,10 @@
+export { appointmentNotices } from './appointment-notices.ts';
+export type { AppointmentSubject, StandbySubject } from './appointment-subject.ts';
 export { codeNotice } from './code-notice.ts';
 export { eventNotices } from './event-notices.ts';
 export { foundNotices } from './found-notices.ts';
 export type { NoticeSubject } from './notice-subject.ts';
+export { standbyNotices } from './standby-notices.ts';
 export { ticketNotices } from './ticket-notices.ts';
 export { prepareNotice, withoutCode, type PreparedNotice } from './prepare-notice.ts';
 export type { FactDeps } from './read-facts.ts';

@@ -1,13 +1,10 @@
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
-import type { Language } from '@openturn/domain/language/languages.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
-import type { NewNotice, NoticeKind } from '#ports/notice-store.ts';
-import type { NoticeFacts } from './notice-facts.ts';
-
-type Details = NewNotice['details'];
-type Told = { facts: NoticeFacts; details: Details; language: Language };
+import type { NoticeKind } from '#ports/notice-store.ts';
+import { APPOINTMENT_SENTENCES } from './appointment-sentences.ts';
+import type { Told } from './told.ts';
 
 /** The sentences of a message, in their order; what is not known is left out. */
 export function noticeSentences(kind: NoticeKind, told: Told): string[] {
@@ -52,6 +49,7 @@ const SENTENCES: Record<NoticeKind, (told: Told) => string[]> = {
     translate(language, 'notice.code', { business, code: String(details['code'] ?? '') }),
   ],
   found: (told) => [translate(told.language, 'notice.found', named(told))],
+  ...APPOINTMENT_SENTENCES,
 };
 
 function named({ facts: { business, number } }: Told) {

@@ -18,6 +18,18 @@ const TELL_WITHIN_MS: Record<NoticeKind, number> = {
   delay: HOUR_MS,
   code: 10 * MINUTE_MS,
   found: HOUR_MS,
+  apt_requested: 6 * HOUR_MS,
+  apt_confirmed: 6 * HOUR_MS,
+  apt_declined: 24 * HOUR_MS,
+  apt_expired: 24 * HOUR_MS,
+  apt_moved: 24 * HOUR_MS,
+  apt_cancelled: 24 * HOUR_MS,
+  apt_reminder: HOUR_MS,
+  apt_missed: 6 * HOUR_MS,
+  apt_found: HOUR_MS,
+  standby_joined: 6 * HOUR_MS,
+  apt_offer: HOUR_MS,
+  standby_found: HOUR_MS,
 };
 
 /** In which stages it is worth to be told, where an earlier try has failed. */

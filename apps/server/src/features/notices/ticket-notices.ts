@@ -1,5 +1,6 @@
-import type { Channel, NewNotice, NoticeKind } from '#ports/notice-store.ts';
+import type { NewNotice, NoticeKind } from '#ports/notice-store.ts';
 import type { NoticeSubject } from './notice-subject.ts';
+import { reachedAt } from './reached-at.ts';
 
 type More = {
   /** The ticket's version unless it is told for another reason. */
@@ -33,11 +34,4 @@ function detailsOf({ lineId, reason, desk, returnAt, respondBy }: NoticeSubject)
     ...(returnAt !== null && { returnAt }),
     ...(respondBy !== null && { respondBy }),
   };
-}
-
-function reachedAt({ phone, email }: NoticeSubject): { channel: Channel; address: string }[] {
-  return [
-    ...(phone ? [{ channel: 'sms' as const, address: phone }] : []),
-    ...(email ? [{ channel: 'email' as const, address: email }] : []),
-  ];
 }

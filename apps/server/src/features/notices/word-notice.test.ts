@@ -12,6 +12,7 @@ const facts: NoticeFacts = {
   business: 'Willow Street Clinic',
   phone: '+1 416 555 0134',
   zone: 'America/Toronto',
+  dateFormat: 1,
   link: 'https://100001.turns.example.org/status/MY-EyI5oHLXstQJ_tY33Ig',
   host: '100001.turns.example.org',
   number: 106,
@@ -22,12 +23,20 @@ const facts: NoticeFacts = {
   beThereBy: NOON + 20 * MINUTE_MS,
   desk: 'Room 12',
   rejoinUntil: NOON + 15 * MINUTE_MS,
+  visit: { service: 'Check-up', staff: 'Rosa Lind', now: null },
 };
 const details = {
   returnAt: NOON + 10 * MINUTE_MS,
   respondBy: NOON + 3 * MINUTE_MS,
   minutes: 15,
   code: '123456',
+  at: NOON + 60 * MINUTE_MS,
+  until: NOON + 90 * MINUTE_MS,
+  decideBy: NOON + 30 * MINUTE_MS,
+  movedFrom: NOON - 60 * MINUTE_MS,
+  offerUntil: NOON + 15 * MINUTE_MS,
+  feeDue: 1_500,
+  currency: 'CAD',
 };
 
 const sms = (kind: NoticeKind, changes: Partial<NoticeFacts> = {}, more = {}) =>

@@ -19,13 +19,25 @@ const SUBJECTS = {
   delay: 'notice.subjectDelay',
   code: 'notice.subjectCode',
   found: 'notice.subjectFound',
+  apt_requested: 'notice.subjectAptRequested',
+  apt_confirmed: 'notice.subjectAptConfirmed',
+  apt_declined: 'notice.subjectAptDeclined',
+  apt_expired: 'notice.subjectAptExpired',
+  apt_moved: 'notice.subjectAptMoved',
+  apt_cancelled: 'notice.subjectAptCancelled',
+  apt_reminder: 'notice.subjectAptReminder',
+  apt_missed: 'notice.subjectAptMissed',
+  apt_found: 'notice.subjectAptFound',
+  standby_joined: 'notice.subjectStandbyJoined',
+  apt_offer: 'notice.subjectAptOffer',
+  standby_found: 'notice.subjectStandbyFound',
 } as const satisfies Record<NoticeKind, TextKey>;
 
 type Told = Pick<NewNotice, 'kind' | 'channel' | 'details'> & { language: Language };
 
 /** A message as it is read, in the language of who reads it. */
 export function wordNotice({ kind, channel, details, language }: Told, facts: NoticeFacts): Worded {
-  const sentences = noticeSentences(kind, { facts, details, language });
+  const sentences = noticeSentences(kind, { channel, facts, details, language });
   if (channel === 'email') {
     const subject = translate(language, SUBJECTS[kind], { business: facts.business });
     return { subject, text: emailText(sentences, { kind, language, facts }) };
