@@ -186,6 +186,16 @@ describe('hours past midnight', () => {
 });
 
 describe('one instant', () => {
+  it('[SLOT-06] may be the first and the last that the bounds allow', () => {
+    const asked = query({ ...PLAIN, notBefore: NINE, notAfter: NINE + 60 * MINUTE_MS });
+    expect([0, 30, 60, 90].map((minutes) => isSlot(asked, NINE + minutes * MINUTE_MS))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('[SLOT-06] is a free time on the grid, within hours and bounds, and where nothing is taken', () => {
     const asked = query({ ...PLAIN, taken: [taken(60, 90)], notBefore: NINE + 1, notAfter: NINE + 100 * MINUTE_MS });
     const ask = (minutes: number) => isSlot(asked, NINE + minutes * MINUTE_MS);
