@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
+import { appointmentRoutes } from '#features/booking/appointment-routes.ts';
+import { bookingRoutes } from '#features/booking/booking-routes.ts';
+import type { BookingDeps } from '#features/booking/index.ts';
 import type { DeviceStore } from '#features/devices/device-store.ts';
 import { deviceRoutes } from '#features/devices/device-routes.ts';
 import { docRoutes } from '#features/docs/doc-routes.ts';
@@ -38,6 +41,7 @@ import type { StaffApp } from '#ports/staff-app.ts';
 import type { Config } from './config.ts';
 
 export type ServerDeps = Required<TicketDeps> &
+  Omit<BookingDeps, 'tickets'> &
   ConsoleStores &
   Omit<SearchDeps, 'searches'> & {
     config: Config;
@@ -77,6 +81,8 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   siteRoutes(app, shared);
   lineRoutes(app, shared);
   joiningRoutes(app, shared);
+  bookingRoutes(app, shared);
+  appointmentRoutes(app, shared);
   contactRoutes(app, shared);
   ticketRoutes(app, shared);
   staffRoutes(app, shared);

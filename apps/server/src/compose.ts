@@ -78,6 +78,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
   const isDraining = () => isEnding;
   const app = await buildServer({
     ...stores,
+    ...backend.booking,
     ...backend.tickets,
     places: backend.places,
     reports,

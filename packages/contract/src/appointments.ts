@@ -71,8 +71,25 @@ export const checkIn = defineCall({
   params: z.object({ guid: z.string() }),
   query: none,
   body: z.strictObject({}),
-  reply: z.object({ success: z.literal(true), ticket: Guid, appointment: AppointmentView }).meta({ id: 'CheckedIn' }),
-  errors: ['site-unknown', 'appointment-gone', 'not-now', 'too-early', 'too-late', 'line-gone', 'busy'],
+  reply: z
+    .object({
+      success: z.literal(true),
+      /** Null where it is of no line: whoever is there is simply known to be there. */
+      ticket: Guid.nullable(),
+      appointment: AppointmentView,
+    })
+    .meta({ id: 'CheckedIn' }),
+  errors: [
+    'site-unknown',
+    'appointment-gone',
+    'not-now',
+    'too-early',
+    'too-late',
+    'line-gone',
+    'line-closed',
+    'already-in-line',
+    'busy',
+  ],
 });
 
 /** Declines what was offered from the waiting list, and stays on it. */

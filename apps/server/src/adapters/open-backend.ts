@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { PlacesSource } from '#features/lines/line-places.ts';
 import { placesSource } from '#features/lines/places-source.ts';
+import { offerFreed, type BookingDeps } from '#features/booking/index.ts';
 import { limitsOf, type TicketDeps } from '#features/tickets/index.ts';
 import { prepareNotice } from '#features/notices/index.ts';
 import { watchNearlyThere, type NearlyThere } from '#jobs/nearly-there.ts';
 import type { NoticeSender } from '#jobs/notice-lane.ts';
 import { startNoticeSender } from '#jobs/notice-sender.ts';
 import { startOutboxRelay } from '#jobs/outbox-relay.ts';
+import { startBookingTimers } from '#jobs/booking-timers.ts';
 import { startTicketTimers } from '#jobs/ticket-timers.ts';
 import { startKeepingLess } from '#jobs/keep-less.ts';
 import { startSessionSweep } from '#jobs/session-sweep.ts';
@@ -46,6 +48,7 @@ export type Backend = {
   stores: Stores;
   bus: Bus;
   tickets: Required<TicketDeps>;
+  booking: BookingDeps;
   places: PlacesSource;
   /** Of the staff of the demo businesses; null where this installation has not made them. */
   demoPassword: string | null;
@@ -80,6 +83,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
         await live['line.changed'](message);
         nearly?.look(message.siteId, message.payload.lineId);
       },
+      'time.freed': ({ siteId, payload }) => offerFreed(siteId, payload, booking),
     },
     clock,
     random: Math.random,
@@ -96,8 +100,10 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     wakeOutbox,
     limitsOf: limitsOf({ ...stores, clock }),
   };
+  const booking: BookingDeps = { ...stores, clock, newId: randomGuid, wakeOutbox };
   if (isNew) await seedWaiting({ ...tickets, lines: stores.lines });
   const timers = startTicketTimers({ ...tickets, onError: (error) => onError(error, 'timers') });
+  const bookingTimers = startBookingTimers({ ...booking, onError: (error) => onError(error, 'timers') });
   const sweep = startSessionSweep({
     ...stores,
     clock,
@@ -111,10 +117,12 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     stores,
     bus,
     tickets,
+    booking,
     places,
     ping: async () => void (await db.kysely.selectFrom('migrations').select('name').limit(1).execute()),
     close: async () => {
       await timers.stop();
+      await bookingTimers.stop();
       await sweep.stop();
       await keeping.stop();
       await relay.stop();

@@ -28,7 +28,7 @@ export async function deliverNotice(notice: PreparedNotice, how: How): Promise<N
     const providerId = how.wasSending ? await findSent(notice, sender, how.notices) : null;
     if (providerId !== null) return sentAs(providerId, notice, { sender, clock: how.clock });
     // Looked for and not found, it is as good as new, and may have become too old.
-    if (isTooLate(notice.kind, how.clock.now() - notice.createdAt)) return failed(TOO_LATE);
+    if (isTooLate(notice, how.clock.now())) return failed(TOO_LATE);
     const sent = await sender.send(notice.message);
     if (sent.ok) return sentAs(sent.value.providerId, notice, { sender, clock: how.clock });
     return againOrFailed(sent.error, notice, how);
@@ -59,15 +59,14 @@ function sentAs(
 
 export function againOrFailed(
   { kind, error, retryAfterMs = 0 }: SendFailure,
-  notice: Pick<Notice, 'kind' | 'attempts' | 'createdAt'>,
+  notice: Pick<Notice, 'kind' | 'attempts' | 'createdAt' | 'details'>,
   how: Pick<How, 'clock' | 'random'>,
 ): NoticeOutcome {
   const now = how.clock.now();
   const least = kind === 'unknown' ? ASK_AGAIN_AFTER_MS : 0;
   const at = now + Math.max(backoffMs(notice.attempts, how.random), retryAfterMs, least);
-  const ageMs = at - notice.createdAt;
   // What may have gone out is looked for once more, also when it would be too late to tell.
-  const isOver = kind === 'refused' || (kind === 'later' ? isTooLate(notice.kind, ageMs) : ageMs > ASK_FOR_MS);
+  const isOver = kind === 'refused' || (kind === 'later' ? isTooLate(notice, at) : at - notice.createdAt > ASK_FOR_MS);
   if (isOver) return failed(error);
   return { kind: 'again', state: kind === 'unknown' ? 'sending' : 'queued', at, error: error.slice(0, LONGEST_ERROR) };
 }

@@ -33,6 +33,14 @@ export type StandbyKind = (typeof STANDBY_KINDS)[number];
 export const NOTICE_KINDS = [...TICKET_KINDS, ...APPOINTMENT_KINDS, ...STANDBY_KINDS] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
+export function isAppointmentKind(kind: NoticeKind): kind is AppointmentKind {
+  return (APPOINTMENT_KINDS as readonly NoticeKind[]).includes(kind);
+}
+
+export function isStandbyKind(kind: NoticeKind): kind is StandbyKind {
+  return (STANDBY_KINDS as readonly NoticeKind[]).includes(kind);
+}
+
 export const CHANNELS = ['sms', 'email', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 

@@ -4,6 +4,8 @@ export type OutboxPayloads = {
   'line.changed': { lineId: string };
   /** Names, hours, settings or the set of lines changed. */
   'site.changed': Record<string, never>;
+  /** Time that was taken is free again, and may be offered. */
+  'time.freed': { from: number; until: number };
 };
 
 export type OutboxTopic = keyof OutboxPayloads;

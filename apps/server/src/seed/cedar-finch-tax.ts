@@ -22,6 +22,7 @@ export const cedarFinchTax: DemoSite = {
     MethodByPhone: '1',
     MethodOnline: '1',
     MaxCustomFields: '4',
+    Currency: 'CAD',
     Label_BookAppointment: 'Book a consultation',
     JoinPhoneOrEmail: '1',
     // So that no address in this demo is anybody's.
@@ -41,6 +42,8 @@ export const cedarFinchTax: DemoSite = {
       minutes: 45,
       isBookable: true,
       methods: [1, 2, 3],
+      staff: ['ruth-cedar', 'noor-finch'],
+      booking: { price: 12_000, stepMinutes: 15, bufferAfterMinutes: 15, cancelNoticeMinutes: 60 * 24, lateFee: 4_000 },
     },
     {
       id: 'small-business',
@@ -49,6 +52,8 @@ export const cedarFinchTax: DemoSite = {
       minutes: 60,
       isBookable: true,
       methods: [1, 3],
+      staff: ['ruth-cedar'],
+      booking: { stepMinutes: 30, needsApproval: true, bufferAfterMinutes: 15, leadMinutes: 60 * 24 },
     },
     {
       id: 'newcomer',
@@ -57,6 +62,8 @@ export const cedarFinchTax: DemoSite = {
       minutes: 45,
       isBookable: true,
       methods: [1, 3],
+      staff: ['noor-finch'],
+      booking: { stepMinutes: 15, moveNoticeMinutes: 60 * 2 },
     },
     {
       id: 'status',

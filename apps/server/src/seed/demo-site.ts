@@ -1,8 +1,13 @@
+import type { BookingRules } from '@openturn/domain/booking/booking-rules.ts';
+
 type Names = Record<string, string>;
 export type WeekSpan = { opens: string; closes: string };
 
 /** Monday is 1. A day that is not named is closed. */
 export type Week = Partial<Record<1 | 2 | 3 | 4 | 5 | 6 | 7, readonly WeekSpan[]>>;
+
+/** Without it somebody works whenever the site is open. */
+type StaffHours = { week: Week; exceptions: Readonly<Record<string, readonly WeekSpan[]>> };
 
 export type DemoLine = {
   id: string;
@@ -27,6 +32,9 @@ export type DemoService = {
   isBookable: boolean;
   methods: readonly (1 | 2 | 3)[];
   category?: string;
+  /** Who gives it; a service that nobody gives cannot be booked. */
+  staff?: readonly string[];
+  booking?: Partial<BookingRules>;
 };
 
 export type DemoSite = {
@@ -51,7 +59,7 @@ export type DemoSite = {
   lines: readonly DemoLine[];
   categories?: readonly { id: string; names: Names }[];
   services: readonly DemoService[];
-  staff: readonly { id: string; name: string; role: Names }[];
+  staff: readonly { id: string; name: string; role: Names; hours?: StaffHours }[];
 };
 
 export function everyDay(...spans: WeekSpan[]): Week {

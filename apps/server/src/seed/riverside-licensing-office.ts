@@ -111,6 +111,8 @@ export const riversideLicensingOffice: DemoSite = {
       minutes: 8,
       isBookable: true,
       methods: [1],
+      staff: ['counter-1', 'counter-2'],
+      booking: { stepMinutes: 10, dailyLimit: 40 },
     },
     {
       id: 'new-licence',
@@ -119,6 +121,8 @@ export const riversideLicensingOffice: DemoSite = {
       minutes: 15,
       isBookable: true,
       methods: [1],
+      staff: ['counter-2', 'counter-3'],
+      booking: { stepMinutes: 15, dailyLimit: 20 },
     },
     {
       id: 'transfer-vehicle',
@@ -127,6 +131,8 @@ export const riversideLicensingOffice: DemoSite = {
       minutes: 12,
       isBookable: true,
       methods: [1],
+      staff: ['counter-3', 'counter-4'],
+      booking: { stepMinutes: 15 },
     },
     {
       id: 'plates',
@@ -143,6 +149,8 @@ export const riversideLicensingOffice: DemoSite = {
       minutes: 7,
       isBookable: true,
       methods: [1, 2],
+      staff: ['counter-4'],
+      booking: { stepMinutes: 10 },
     },
     {
       id: 'photo-card',

@@ -1,5 +1,9 @@
 import { everyDay, from, weekdays, type DemoSite } from './demo-site.ts';
 
+const DAYS = { week: weekdays(from('09:00', '12:00'), from('13:00', '17:00')), exceptions: {} };
+const EVENINGS = { week: everyDay(from('12:00', '15:30'), from('16:00', '20:00')), exceptions: {} };
+const ALL_WEEK = { week: everyDay(from('08:00', '12:00'), from('12:30', '18:00')), exceptions: {} };
+
 export const willowStreetClinic: DemoSite = {
   siteId: 100001,
   company: { id: 1, name: 'Willow Street Health' },
@@ -22,6 +26,7 @@ export const willowStreetClinic: DemoSite = {
     MethodByPhone: '1',
     MethodOnline: '1',
     MaxCustomFields: '3',
+    Currency: 'CAD',
     MaxAdditionalServices: '2',
     JoinNeeds: 'interpreter,step_free,hearing,companion',
   },
@@ -101,16 +106,29 @@ export const willowStreetClinic: DemoSite = {
       minutes: 5,
       isBookable: true,
       methods: [1],
+      staff: ['hodan-ali', 'jo-park'],
+      booking: { stepMinutes: 10, leadMinutes: 60 * 12 },
     },
     {
       id: 'blood-test',
       lineId: 'blood-tests',
-      names: { en: 'Blood test' },
+      names: { en: 'Blood test', 'fr-ca': 'Prise de sang', es: 'Análisis de sangre' },
       minutes: 5,
       isBookable: true,
       methods: [1],
+      staff: ['hodan-ali', 'jo-park'],
+      booking: { stepMinutes: 10 },
     },
-    { id: 'flu-shot', lineId: 'vaccinations', names: { en: 'Flu shot' }, minutes: 5, isBookable: true, methods: [1] },
+    {
+      id: 'flu-shot',
+      lineId: 'vaccinations',
+      names: { en: 'Flu shot', 'fr-ca': 'Vaccin contre la grippe', es: 'Vacuna contra la gripe' },
+      minutes: 5,
+      isBookable: true,
+      methods: [1],
+      staff: ['jo-park'],
+      booking: { stepMinutes: 10 },
+    },
     {
       id: 'travel-shots',
       lineId: 'vaccinations',
@@ -118,6 +136,40 @@ export const willowStreetClinic: DemoSite = {
       minutes: 15,
       isBookable: true,
       methods: [1],
+      staff: ['jo-park'],
+      booking: { price: 8_500, cancelNoticeMinutes: 60 * 24, lateFee: 2_500, moveNoticeMinutes: 60 * 4 },
+    },
+    {
+      id: 'family-doctor',
+      lineId: 'walk-in-doctor',
+      names: { en: 'Family doctor visit', 'fr-ca': 'Rendez-vous chez le médecin', es: 'Visita al médico de familia' },
+      minutes: 20,
+      isBookable: true,
+      methods: [1, 2, 3],
+      category: 'visit',
+      staff: ['amara-osei', 'lena-fischer', 'tomas-rivera'],
+      booking: { stepMinutes: 20, bufferAfterMinutes: 5, cancelNoticeMinutes: 60 * 4, moveNoticeMinutes: 60 * 2 },
+    },
+    {
+      id: 'specialist-talk',
+      lineId: 'walk-in-doctor',
+      names: { en: 'Talk about an operation' },
+      minutes: 45,
+      isBookable: true,
+      methods: [1, 3],
+      category: 'visit',
+      staff: ['amara-osei'],
+      booking: { stepMinutes: 45, needsApproval: true, horizonDays: 90 },
+    },
+    {
+      id: 'newborn-class',
+      lineId: null,
+      names: { en: 'Class for new parents', 'fr-ca': 'Cours pour nouveaux parents' },
+      minutes: 90,
+      isBookable: true,
+      methods: [1],
+      staff: ['lena-fischer'],
+      booking: { stepMinutes: 240, seats: 8, dailyLimit: 8 },
     },
     {
       id: 'chest-x-ray',
@@ -129,11 +181,11 @@ export const willowStreetClinic: DemoSite = {
     },
   ],
   staff: [
-    { id: 'amara-osei', name: 'Dr. Amara Osei', role: { en: 'Family doctor' } },
-    { id: 'lena-fischer', name: 'Dr. Lena Fischer', role: { en: 'Family doctor' } },
-    { id: 'tomas-rivera', name: 'Dr. Tomás Rivera', role: { en: 'Family doctor' } },
-    { id: 'jo-park', name: 'Jo Park', role: { en: 'Nurse' } },
-    { id: 'hodan-ali', name: 'Hodan Ali', role: { en: 'Laboratory' } },
+    { id: 'amara-osei', name: 'Dr. Amara Osei', role: { en: 'Family doctor' }, hours: DAYS },
+    { id: 'lena-fischer', name: 'Dr. Lena Fischer', role: { en: 'Family doctor' }, hours: DAYS },
+    { id: 'tomas-rivera', name: 'Dr. Tomás Rivera', role: { en: 'Family doctor' }, hours: EVENINGS },
+    { id: 'jo-park', name: 'Jo Park', role: { en: 'Nurse' }, hours: ALL_WEEK },
+    { id: 'hodan-ali', name: 'Hodan Ali', role: { en: 'Laboratory' }, hours: ALL_WEEK },
     { id: 'sam-whitaker', name: 'Sam Whitaker', role: { en: 'Radiographer' } },
   ],
 };

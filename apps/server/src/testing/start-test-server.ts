@@ -21,6 +21,7 @@ import { twilioReports } from '#adapters/twilio/twilio-reports.ts';
 import { buildServer } from '../build-server.ts';
 import { readConfig } from '../config.ts';
 import { fakeClientApp } from './fake-client-app.ts';
+import { withoutBooking } from './without-booking.ts';
 import { openTestStaff } from './test-staff.ts';
 import { testBoard, testSite } from './test-site.ts';
 
@@ -41,7 +42,7 @@ const TICKET_LINE = { lineId: 'walk-in', state: 'open', version: 1, nextNumber: 
 const NO_CHOICE = { passcode: null, maxWaiting: null, services: [], categories: [] };
 
 /** The whole server over memory stores, with a clock in the test's hand and the log in an array. */
-export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
+export async function startTestServer(environment: NodeJS.ProcessEnv = {}, booking = withoutBooking()) {
   const config = readConfig({ RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'info', ...environment });
   if (!config.ok) throw new Error(config.error.join('\n'));
   const time = { now: NOON };
@@ -71,6 +72,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}) {
   const client = fakeClientApp();
   const registry = new Registry();
   const app = await buildServer({
+    ...booking,
     ...stores,
     ...known,
     ...staff,

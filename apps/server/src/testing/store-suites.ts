@@ -21,6 +21,7 @@ import { ticketStoreSuite } from '#features/tickets/ticket-store.suite.ts';
 import { ticketTimesSuite } from '#features/tickets/ticket-times.suite.ts';
 import { noticeStoreSuite } from '#ports/notice-store.suite.ts';
 import { outboxStoreSuite } from '#ports/outbox-store.suite.ts';
+import { bookingRaceSuite } from './booking-race-suite.ts';
 import { boardSuite } from './board-suite.ts';
 import { openAccountsOn, openAuditOn, openDesksOn } from './open-staff-stores.ts';
 import { openTicketsOn } from './open-ticket-stores.ts';
@@ -83,5 +84,6 @@ export function databaseSuites(name: string, open: Open): void {
   oldRowsSuite(name, open);
   promiseSuite(name, open);
   raceSuite(name, open);
+  bookingRaceSuite(name, open);
   constraintSuite(name, open);
 }

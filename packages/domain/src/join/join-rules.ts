@@ -16,10 +16,11 @@ const MOST_TICKETS = 100;
 const LARGEST_PARTY = 1000;
 const MOST_ADDITIONAL = 20;
 
-/** What a line asks, by the settings of its site and what it offers. */
+/** What a line asks, or who books is asked, by the settings of its site and what it offers. */
 export function joinRules<S extends OfferedService>(
   settings: Settings,
   { services, needsPasscode }: Offer<S>,
+  form: 'booking' | 'join' = 'join',
 ): JoinRules & { methods: number[]; services: S[]; needs: Need[]; customFields: CustomField[] } {
   return {
     methods: numbersOf(meetMethods(settings)),
@@ -34,7 +35,7 @@ export function joinRules<S extends OfferedService>(
     phoneOrEmail: settingIsOn(settings, 'JoinPhoneOrEmail'),
     allowedEmailDomain: own(settings, 'AllowedEmailDomain')?.trim() ?? '',
     needs: needsOf(settings),
-    customFields: customFields(settings, 'join'),
+    customFields: customFields(settings, form),
   };
 }
 

@@ -1,5 +1,14 @@
 import type { Generated } from 'kysely';
 import type {
+  AppointmentEventsTable,
+  AppointmentsTable,
+  BusyGranulesTable,
+  BusyTimesTable,
+  StaffServicesTable,
+  StandbysTable,
+  TakenSeatsTable,
+} from './appointment-tables.ts';
+import type {
   OutboxTable,
   DevicesTable,
   PushRegistrationsTable,
@@ -68,6 +77,8 @@ export type ServicesTable = {
   is_bookable: Flag;
   methods: Json;
   category_id: string | null;
+  /** How it is booked, as far as the business has set it. */
+  booking: Generated<Json>;
 };
 
 export type ServiceCategoriesTable = { site_id: number; category_id: string; position: number; names: Json };
@@ -79,6 +90,8 @@ export type StaffTable = {
   name: string;
   role: Json;
   is_active: Flag;
+  /** Week and exceptions; null keeps the hours of the site. */
+  hours: Json | null;
 };
 
 export type LinesTable = {
@@ -133,5 +146,12 @@ export type Database = {
   desks: DesksTable;
   desk_staff: DeskStaffTable;
   audit_log: AuditLogTable;
+  staff_services: StaffServicesTable;
+  busy_times: BusyTimesTable;
+  busy_granules: BusyGranulesTable;
+  taken_seats: TakenSeatsTable;
+  appointments: AppointmentsTable;
+  appointment_events: AppointmentEventsTable;
+  standbys: StandbysTable;
   migrations: MigrationsTable;
 };

@@ -4,20 +4,18 @@ import type { SaveAlong, Ticket } from '#features/tickets/ticket-store.ts';
 import type { Database } from './database.ts';
 import { IN_LINE } from './ticket-stages.ts';
 
-type Overtaking = NonNullable<SaveAlong['overtaking']>;
-
-const REASON: PlaceReason = 'returned';
+type Overtaking = NonNullable<SaveAlong['overtaking']> & { reason: PlaceReason };
 
 /** Whoever has had another reason keeps it. Raises no version: what is seen of them changes with their line. */
 export async function explainOvertaken(
   trx: Transaction<Database>,
   { siteId, lineId, id }: Ticket,
-  { rank, graceMs }: Overtaking,
+  { rank, graceMs, reason }: Overtaking,
 ): Promise<void> {
   const own = sql<number>`case when due_at is null then joined_at else due_at - ${sql.lit(graceMs)} end`;
   await trx
     .updateTable('tickets')
-    .set({ promise_reason: REASON })
+    .set({ promise_reason: reason })
     .where('site_id', '=', siteId)
     .where('line_id', '=', lineId)
     .where(IN_LINE)

@@ -3,8 +3,11 @@ import type { Database } from './database.ts';
 import type { Db } from './open-database.ts';
 import { writerTurns } from './writer-turns.ts';
 
-/** PostgreSQL gives up one of two transactions that wait for each other; tried again, it comes through. */
-const GIVEN_UP = new Set(['40001', '40P01']);
+/**
+ * PostgreSQL gives up one of two transactions that wait for each other, and one that takes a seat of a time which another
+ * has just dropped, or drops one of which another has just taken a seat; tried again, it comes through.
+ */
+const GIVEN_UP = new Set(['40001', '40P01', '23503']);
 const ATTEMPTS = 4;
 
 class RolledBack<T> extends Error {

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Transaction } from 'kysely';
 import type { EnterRefusal, SaveAlong, SaveRefusal, Ticket, TicketLogEntry } from '#features/tickets/ticket-store.ts';
+import { completeAppointment } from './complete-appointment.ts';
 import type { Database } from './database.ts';
 import { enterLine } from './enter-line.ts';
 import { explainOvertaken } from './explain-overtaken.ts';
@@ -19,7 +20,7 @@ export function saveTicketRow(db: Db, { before, after, entry, along }: Save): Pr
     const lineIds = await lockLines(trx, { before, after, at: entry.at }, along);
     if (!lineIds.ok) return rollBack(err(lineIds.error));
     const { changed: lines, number } = lineIds.value;
-    if (along.once && !(await rememberOnce(trx, along.once, { ticket: before, at: entry.at }))) {
+    if (along.once && !(await rememberOnce(trx, along.once, { subject: before, at: entry.at }))) {
       return rollBack(err({ code: 'repeated' }));
     }
 
@@ -34,7 +35,8 @@ export function saveTicketRow(db: Db, { before, after, entry, along }: Save): Pr
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return rollBack(err({ code: 'changed-meanwhile' }));
     await trx.insertInto('ticket_events').values(toLogRow(saved, entry)).execute();
-    if (along.overtaking) await explainOvertaken(trx, saved, along.overtaking);
+    if (along.overtaking) await explainOvertaken(trx, saved, { ...along.overtaking, reason: 'returned' });
+    if (after.stage === 'completed' && after.dueAt !== null) await completeAppointment(trx, saved, entry.at);
     await writeAlong(trx, { before, after: saved, along, at: entry.at });
     await writeOutbox(
       trx,

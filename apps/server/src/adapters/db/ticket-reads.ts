@@ -1,5 +1,6 @@
 import type { TicketStore } from '#features/tickets/ticket-store.ts';
 import type { Db } from './open-database.ts';
+import { readRemembered } from './read-remembered.ts';
 import { fromTicketRow, toEndedVisit, toLogEntry } from './ticket-rows.ts';
 import { IS_ACTIVE } from './ticket-stages.ts';
 
@@ -94,16 +95,9 @@ export function ticketHistory({ kysely }: Pick<Db, 'kysely'>): Pick<TicketStore,
       return rows.map(toEndedVisit);
     },
 
-    async remembered(siteId, { call, tokenHash, key }) {
-      const row = await kysely
-        .selectFrom('idempotency_keys')
-        .select(['fingerprint', 'answer'])
-        .where('site_id', '=', siteId)
-        .where('call', '=', call)
-        .where('token_hash', '=', tokenHash)
-        .where('key', '=', key)
-        .executeTakeFirst();
-      return row ? { fingerprint: row.fingerprint, ticketId: JSON.parse(row.answer) as string } : null;
+    async remembered(siteId, once) {
+      const known = await readRemembered(kysely, siteId, once);
+      return known && { fingerprint: known.fingerprint, ticketId: known.id };
     },
 
     async graceOf(siteId, lineId) {

@@ -9,18 +9,18 @@ import { writeNotices } from './write-notices.ts';
 export async function rememberOnce(
   trx: Transaction<Database>,
   { call, tokenHash, key, fingerprint }: Once,
-  { ticket, at }: { ticket: Pick<NewTicket, 'siteId' | 'id'>; at: number },
+  { subject, at }: { subject: Pick<NewTicket, 'siteId' | 'id'>; at: number },
 ): Promise<boolean> {
   const row = await trx
     .insertInto('idempotency_keys')
     .values({
-      site_id: ticket.siteId,
+      site_id: subject.siteId,
       call,
       token_hash: tokenHash,
       key,
       fingerprint,
       status: 200,
-      answer: JSON.stringify(ticket.id),
+      answer: JSON.stringify(subject.id),
       created_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -71,6 +71,7 @@ async function writeOffer(
     is_bookable: each.isBookable ? 1 : 0,
     methods: JSON.stringify(each.methods),
     category_id: each.category ?? null,
+    booking: JSON.stringify(each.booking ?? {}),
   });
   const person = (each: DemoSite['staff'][number], position: number) => ({
     site_id: siteId,
@@ -79,6 +80,7 @@ async function writeOffer(
     name: each.name,
     role: JSON.stringify(each.role),
     is_active: 1,
+    hours: each.hours ? JSON.stringify(each.hours) : null,
   });
   await insertAll(trx, 'lines', lines.map(line));
   const category = (each: { id: string; names: DemoSite['names'] }, position: number) => ({
@@ -90,6 +92,10 @@ async function writeOffer(
   await insertAll(trx, 'service_categories', categories.map(category));
   await insertAll(trx, 'services', services.map(service));
   await insertAll(trx, 'staff', staff.map(person));
+  const givers = services.flatMap(({ id, staff: ids = [] }) =>
+    ids.map((staffId) => ({ site_id: siteId, staff_id: staffId, service_id: id })),
+  );
+  await insertAll(trx, 'staff_services', givers);
 }
 
 async function writeOpening(trx: Trx, { siteId, week, lines, exceptions = {} }: DemoSite): Promise<void> {

@@ -32,7 +32,10 @@ export const APPOINTMENT_SENTENCES: Sentences = {
     ...whatFor(told),
     isRequest(told) ? answerBy(told) : where(told),
   ],
-  apt_cancelled: (told) => [translate(told.language, 'notice.aptCancelled', timed(told)), ...afterwards(told)],
+  apt_cancelled: (told) =>
+    told.details['reason'] === 'by_staff'
+      ? [translate(told.language, 'notice.aptCalledOff', timed(told)), callUs(told)]
+      : [translate(told.language, 'notice.aptCancelled', timed(told)), ...afterwards(told)],
   apt_reminder: (told) => [
     translate(told.language, 'notice.aptReminder', timed(told)),
     ...whatFor(told),

@@ -4,6 +4,7 @@ import { memoryCrowds } from '#features/lines/crowd-store.memory.ts';
 import { moveTicket } from '#features/tickets/index.ts';
 import type { Notice } from '#ports/notice-store.ts';
 import { openConsole } from '#testing/open-console.ts';
+import { withoutBooking } from '#testing/without-booking.ts';
 import { eventNotices } from './event-notices.ts';
 import { prepareNotice, withoutCode } from './prepare-notice.ts';
 
@@ -12,7 +13,7 @@ const MINUTE_MS = 60_000;
 /** A server at which somebody has been called, and how their message is put into words. */
 async function openCalled() {
   const server = await openConsole(1);
-  const { tickets, time, sites, lines } = server;
+  const { tickets, time, lines } = server;
   const clock = { now: () => time.now };
   const joined = await server.join({ phone: '+15550100', email: 'ada@example.org', language: 'fr-ca' });
   const deps = { tickets, clock, newId: () => 'x', wakeOutbox: () => {} };
@@ -20,7 +21,8 @@ async function openCalled() {
   const called = await moveTicket({ ...event, event: 'call', desk: 'desk-1' }, deps);
   if (!called.ok) throw new Error(called.error.code);
   const places = placesSource({ ...server, crowds: memoryCrowds(lines), tickets, clock });
-  const facts = { sites, tickets, places, clock, siteAddress: (siteId: number) => `https://${siteId}.turns.example` };
+  const siteAddress = (siteId: number) => `https://${siteId}.turns.example`;
+  const facts = { ...server, ...withoutBooking(), tickets, places, clock, siteAddress };
   const noticeOf = (channel: 'sms' | 'email', changes: Partial<Notice> = {}): Notice => {
     const told = eventNotices('call', joined, called.value).find((each) => each.channel === channel);
     if (!told) throw new Error('not told');

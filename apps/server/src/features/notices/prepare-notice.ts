@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@openturn/domain/language/languages.ts';
 import type { OutgoingMessage } from '#ports/channels.ts';
-import type { Notice, Worded } from '#ports/notice-store.ts';
+import type { Notice, NoticeKind, Worded } from '#ports/notice-store.ts';
 import { readFacts, type FactDeps } from './read-facts.ts';
 import { isTooLate, stillApplies } from './still-applies.ts';
 import { emailHtml, wordNotice } from './word-notice.ts';
@@ -13,14 +13,14 @@ export async function prepareNotice(notice: Notice, deps: FactDeps): Promise<Pre
   const facts = await readFacts({ ...notice, language }, deps);
   // Whoever may have been told before is looked for, whatever has become of it since.
   const isNew = notice.state === 'queued';
-  if (!facts || (isNew && isTooLate(notice.kind, facts.now - notice.createdAt))) return null;
-  if (isNew && notice.attempts > 1 && !stillApplies(notice.kind, facts.stage)) return null;
+  if (!facts || (isNew && isTooLate(notice, facts.now))) return null;
+  if (isNew && !stillApplies(notice, facts)) return null;
   // Tried again, it says the same, or a provider could not be asked whether it was sent.
   const worded = (isNew ? null : notice.worded) ?? wordNotice({ ...notice, language }, facts);
-  return { ...notice, worded, message: toMessage(notice, worded, { ...facts, language }) };
+  return { ...notice, worded, message: toMessage(notice, worded, { ...facts, kind: notice.kind, language }) };
 }
 
-type Around = { business: string; link: string; language: Language };
+type Around = { business: string; kind: NoticeKind; link: string; language: Language };
 
 function toMessage({ siteId, id, address, channel }: Notice, worded: Worded, around: Around): OutgoingMessage {
   const html = channel === 'email' ? emailHtml(worded, around) : '';

@@ -7,7 +7,7 @@ import type { PlacesSource, SitePlaces } from '#features/lines/index.ts';
 import type { Site, SiteStore } from '#features/sites/index.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { Clock } from '#ports/clock.ts';
-import { APPOINTMENT_KINDS, STANDBY_KINDS, type Notice, type NoticeKind } from '#ports/notice-store.ts';
+import { isAppointmentKind, isStandbyKind, type Notice, type NoticeKind } from '#ports/notice-store.ts';
 import type { NoticeFacts, VisitFacts, VisitNow } from './notice-facts.ts';
 
 /** A ticket as far as messages speak of it. */
@@ -29,11 +29,11 @@ export type FactDeps = {
   sites: Pick<SiteStore, 'find'>;
   tickets: { find(siteId: number, id: string): Promise<Ticket | null> };
   places: PlacesSource;
-  appointments?: { find(siteId: number, id: string): Promise<{ state: AppointmentState; at: number } | null> };
-  standbys?: {
+  appointments: { find(siteId: number, id: string): Promise<{ state: AppointmentState; at: number } | null> };
+  standbys: {
     find(siteId: number, id: string): Promise<{ state: StandbyState; offer: { at: number } | null } | null>;
   };
-  offers?: { offer(siteId: number): Promise<Offered | null> };
+  offers: { offer(siteId: number): Promise<Offered | null> };
   /** Where visitors go, such as `https://100001.example.org`. */
   siteAddress: (siteId: number) => string;
   clock: Clock;
@@ -91,14 +91,12 @@ function rejoinUntil(ticket: Ticket | null, { settings }: Site): number | null {
   return ticket.endedAt + ticketLimits(settings).rejoinMs;
 }
 
-const isAppointmentKind = (kind: NoticeKind) => APPOINTMENT_KINDS.some((each) => each === kind);
-
 function isOfVisit(kind: NoticeKind): boolean {
-  return isAppointmentKind(kind) || STANDBY_KINDS.some((each) => each === kind);
+  return isAppointmentKind(kind) || isStandbyKind(kind);
 }
 
 async function readVisitFacts(about: About, deps: FactDeps): Promise<VisitFacts> {
-  const [offered, now] = await Promise.all([deps.offers?.offer(about.siteId), visitNow(about, deps)]);
+  const [offered, now] = await Promise.all([deps.offers.offer(about.siteId), visitNow(about, deps)]);
   const { service, staff } = about.details;
   const names = offered?.services.find(({ id }) => id === service)?.names ?? {};
   return {
@@ -110,9 +108,9 @@ async function readVisitFacts(about: About, deps: FactDeps): Promise<VisitFacts>
 
 async function visitNow({ siteId, subjectId, kind }: About, deps: FactDeps): Promise<VisitNow | null> {
   if (isAppointmentKind(kind)) {
-    const appointment = await deps.appointments?.find(siteId, subjectId);
+    const appointment = await deps.appointments.find(siteId, subjectId);
     return appointment ? { state: appointment.state, at: appointment.at } : null;
   }
-  const standby = await deps.standbys?.find(siteId, subjectId);
+  const standby = await deps.standbys.find(siteId, subjectId);
   return standby ? { state: standby.state, at: standby.offer?.at ?? null } : null;
 }

@@ -1,5 +1,6 @@
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
-import type { NoticeKind } from '#ports/notice-store.ts';
+import type { Notice, NoticeKind } from '#ports/notice-store.ts';
+import type { NoticeFacts, VisitNow } from './notice-facts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -41,11 +42,47 @@ const TRUE_IN: Partial<Record<NoticeKind, readonly TicketStage[]>> = {
   hold_ending: ['holding'],
 };
 
-export function isTooLate(kind: NoticeKind, ageMs: number): boolean {
-  return ageMs > TELL_WITHIN_MS[kind];
+/** When what it tells of has begun, is over, or is offered no more. */
+const TELL_BEFORE: Partial<Record<NoticeKind, 'at' | 'until' | 'offerUntil'>> = {
+  apt_requested: 'until',
+  apt_confirmed: 'until',
+  apt_reminder: 'at',
+  apt_offer: 'offerUntil',
+};
+
+/** The same of an appointment, and of a place on the waiting list. */
+const TRUE_OF: Partial<Record<NoticeKind, readonly VisitNow['state'][]>> = {
+  apt_requested: ['pending'],
+  apt_confirmed: ['confirmed'],
+  apt_moved: ['pending', 'confirmed'],
+  apt_reminder: ['confirmed'],
+  apt_missed: ['no_show'],
+  standby_joined: ['waiting', 'offered'],
+  apt_offer: ['offered'],
+};
+
+/** Looked at before the first try as well: what they ask of the reader may have become wrong. */
+const LOOKED_AT_FIRST: ReadonlySet<NoticeKind> = new Set(['apt_reminder', 'apt_missed', 'apt_offer']);
+
+type Written = Pick<Notice, 'kind' | 'createdAt' | 'details'>;
+
+export function isTooLate({ kind, createdAt, details }: Written, now: number): boolean {
+  const before = TELL_BEFORE[kind];
+  const last = before && details[before];
+  return now - createdAt > TELL_WITHIN_MS[kind] || (typeof last === 'number' && now >= last);
 }
 
-export function stillApplies(kind: NoticeKind, stage: TicketStage | null): boolean {
+type Now = Pick<NoticeFacts, 'stage' | 'visit'>;
+
+export function stillApplies({ kind, details, attempts }: Notice, { stage, visit }: Now): boolean {
+  if (attempts <= 1 && !LOOKED_AT_FIRST.has(kind)) return true;
   const stages = TRUE_IN[kind];
-  return stages === undefined || stage === null || stages.includes(stage);
+  if (stages !== undefined && stage !== null && !stages.includes(stage)) return false;
+  const states = TRUE_OF[kind];
+  return states === undefined || (visit?.now != null && isAsWritten(visit.now, { states, at: details['at'] }));
+}
+
+/** Of another time by now, it is told by another message. */
+function isAsWritten(now: VisitNow, { states, at }: { states: readonly string[]; at: unknown }): boolean {
+  return states.includes(now.state) && (at === undefined || now.at === at);
 }

@@ -105,17 +105,19 @@ describe('words of an email', () => {
   });
 
   it('[NOTICE-01] is the same as a page, with one link, in the direction of its language', () => {
-    const html = emailHtml(email('called'), { link: facts.link, language: 'en' });
+    const html = emailHtml(email('called'), { kind: 'called', link: facts.link, language: 'en' });
     expect(html).toContain('<html lang="en" dir="ltr">');
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).toContain(`<a href="${facts.link}">`);
     expect(html).not.toMatch(/<img|src=/);
-    expect(emailHtml(email('called', 'ar'), { link: facts.link, language: 'ar' })).toContain('lang="ar" dir="rtl"');
+    expect(emailHtml(email('called', 'ar'), { kind: 'called', link: facts.link, language: 'ar' })).toContain(
+      'lang="ar" dir="rtl"',
+    );
   });
 
   it('[NOTICE-01] lets nothing that a business or its staff wrote become markup', () => {
     const worded = { subject: '</title><script>', text: '<b>Sorry</b> & "so"' };
-    const html = emailHtml(worded, { link: facts.link, language: 'en' });
+    const html = emailHtml(worded, { kind: 'called', link: facts.link, language: 'en' });
     expect(html).not.toMatch(/<script|<b>/);
     expect(html).toContain('&lt;b&gt;Sorry&lt;/b&gt; &amp; &quot;so&quot;');
   });

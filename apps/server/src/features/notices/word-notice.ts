@@ -2,7 +2,14 @@ import { directionOf, LOCALE, type Language } from '@openturn/domain/language/la
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { TextKey } from '@openturn/texts/keys.ts';
 import { markup } from '#http/markup.ts';
-import type { NewNotice, NoticeKind, Worded } from '#ports/notice-store.ts';
+import {
+  isAppointmentKind,
+  isStandbyKind,
+  type NewNotice,
+  type NoticeKind,
+  type StandbyKind,
+  type Worded,
+} from '#ports/notice-store.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 import { noticeSentences } from './notice-sentences.ts';
 
@@ -50,10 +57,24 @@ function lastLine(kind: NoticeKind, details: NewNotice['details'], { link, host 
   return kind === 'code' ? `\n@${host} #${details['code'] ?? ''}` : link;
 }
 
+/** How the link of an email is called, and why it came: somebody who booked has not joined a line. */
+const OF_LINE = { open: 'notice.openTicket', why: 'notice.why' } as const;
+const OF_APPOINTMENT = { open: 'notice.openAppointment', why: 'notice.whyApt' } as const;
+const OF_STANDBY: Record<StandbyKind, TextKey> = {
+  standby_joined: 'notice.openStandby',
+  apt_offer: 'notice.openOffer',
+  standby_found: 'notice.openStandby',
+};
+
+function keysOf(kind: NoticeKind): { open: TextKey; why: TextKey } {
+  if (isStandbyKind(kind)) return { ...OF_APPOINTMENT, open: OF_STANDBY[kind] };
+  return isAppointmentKind(kind) ? OF_APPOINTMENT : OF_LINE;
+}
+
 type EmailParts = { kind: NoticeKind; language: Language; facts: NoticeFacts };
 
 function emailText(sentences: readonly string[], { kind, language, facts }: EmailParts): string {
-  const why = kind === 'code' ? [] : [translate(language, 'notice.why', { business: facts.business })];
+  const why = kind === 'code' ? [] : [translate(language, keysOf(kind).why, { business: facts.business })];
   const link = kind === 'code' ? [] : [facts.link];
   return [...sentences, ...link, ...why].join('\n\n');
 }
@@ -63,13 +84,15 @@ function plainSpaces(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
+type PageParts = { kind: NoticeKind; link: string; language: Language };
+
 /** The same text with its address as a link: large, plain, and in the reading direction of its language. */
-export function emailHtml({ subject, text }: Worded, { link, language }: { link: string; language: Language }): string {
+export function emailHtml({ subject, text }: Worded, { kind, link, language }: PageParts): string {
   const parts = text
     .split('\n\n')
     .map((part) =>
       part === link
-        ? markup`<p><a href="${link}">${translate(language, 'notice.openTicket')}</a></p>`
+        ? markup`<p><a href="${link}">${translate(language, keysOf(kind).open)}</a></p>`
         : markup`<p>${part}</p>`,
     );
   return markup`<!doctype html><html lang="${LOCALE[language]}" dir="${directionOf(language)}">

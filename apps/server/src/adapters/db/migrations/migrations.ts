@@ -11,6 +11,7 @@ import { contactLimits } from './0009-contact-limits.ts';
 import { signInAttempts } from './0010-sign-in-attempts.ts';
 import { openNotices } from './0011-open-notices.ts';
 import { oldRows } from './0012-old-rows.ts';
+import { appointments } from './0013-appointments.ts';
 
 /** In the order in which they are applied. A name, once released, stays as it is; changes come as a new migration. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0010-sign-in-attempts': signInAttempts,
   '0011-open-notices': openNotices,
   '0012-old-rows': oldRows,
+  '0013-appointments': appointments,
 };

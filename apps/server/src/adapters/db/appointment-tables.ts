@@ -1,0 +1,105 @@
+/** 0 or 1: SQLite has no boolean. */
+type Flag = number;
+/** Epoch milliseconds. */
+type Instant = number;
+/** Text that holds JSON; stores parse it. */
+type Json = string;
+
+export type StaffServicesTable = { site_id: number; staff_id: string; service_id: string };
+
+export type BusyTimesTable = {
+  site_id: number;
+  time_id: string;
+  /** Null for the places of a day, of which a service may have so many. */
+  staff_id: string | null;
+  service_id: string;
+  at: Instant;
+  busy_from: Instant;
+  busy_until: Instant;
+  seats: number;
+};
+
+/** `granule` counts pieces of five minutes since 1970. */
+export type BusyGranulesTable = { site_id: number; staff_id: string; granule: number; time_id: string };
+
+export type TakenSeatsTable = { site_id: number; time_id: string; seat: number; appointment_id: string };
+
+type AttendeeColumns = {
+  name: string;
+  phone: string | null;
+  email: string | null;
+  language: string;
+  zone: string | null;
+  answers: Json;
+  needs: Json;
+  device_hash: string | null;
+};
+
+export type AppointmentsTable = AttendeeColumns & {
+  site_id: number;
+  appointment_id: string;
+  version: number;
+  sequence: number;
+  state: string;
+  reason: string | null;
+  state_at: Instant;
+  service_id: string;
+  additional: Json;
+  staff_id: string;
+  is_staff_chosen: Flag;
+  method: number;
+  party_size: number;
+  at: Instant;
+  until: Instant;
+  busy_from: Instant;
+  busy_until: Instant;
+  time_id: string | null;
+  terms: Json;
+  note: string | null;
+  held_until: Instant | null;
+  has_renewed: Flag;
+  moving_id: string | null;
+  standby_id: string | null;
+  decide_by: Instant | null;
+  reminded_until: Instant;
+  fee_due: number;
+  ticket_id: string | null;
+  created_at: Instant;
+  timer_at: Instant | null;
+};
+
+export type AppointmentEventsTable = {
+  site_id: number;
+  appointment_id: string;
+  /** Equals the appointment's version after the event. */
+  sequence: number;
+  at: Instant;
+  actor: string;
+  event: string;
+  from_state: string | null;
+  to_state: string;
+  reason: string | null;
+  idempotency_key: string | null;
+  staff_id: string | null;
+};
+
+export type StandbysTable = AttendeeColumns & {
+  site_id: number;
+  standby_id: string;
+  version: number;
+  state: string;
+  state_at: Instant;
+  service_id: string;
+  additional: Json;
+  staff_id: string | null;
+  method: number;
+  party_size: number;
+  windows: Json;
+  /** When its last window is over. */
+  ends_at: Instant;
+  offer: Json | null;
+  passed: Json;
+  appointment_id: string | null;
+  created_at: Instant;
+  timer_at: Instant | null;
+};

@@ -1,0 +1,15 @@
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import type { Database } from './database.ts';
+
+type Holder = { deviceHash: string | null; phones: readonly string[]; emails: readonly string[] };
+
+/** Of the device or of one of its contacts; null where nothing could be. */
+export function heldByContact({ deviceHash, phones, emails }: Holder): Expression<SqlBool> | null {
+  if (deviceHash === null && phones.length + emails.length === 0) return null;
+  const eb = expressionBuilder<Database, 'appointments' | 'standbys'>();
+  return eb.or([
+    ...(deviceHash === null ? [] : [eb('device_hash', '=', deviceHash)]),
+    ...(phones.length === 0 ? [] : [eb('phone', 'in', phones)]),
+    ...(emails.length === 0 ? [] : [eb('email', 'in', emails)]),
+  ]);
+}

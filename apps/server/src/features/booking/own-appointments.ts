@@ -1,0 +1,52 @@
+import type { AppointmentView, StandbyView } from '@openturn/contract/appointment-view.ts';
+import type { Appointment } from './appointment.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { presentAppointment } from './present-appointment.ts';
+import { presentStandby } from './present-standby.ts';
+
+const GUID = /^[A-Za-z0-9_-]{22,64}$/;
+/** Of these there are a few; whoever has more sees the soonest. */
+const SHOWN_AT_MOST = 20;
+const ASKED_AT_MOST = 8;
+const COMING = new Set(['pending', 'confirmed', 'checked_in']);
+
+export type OwnDeps = {
+  contacts: { proven(siteId: number, tokenHash: string): Promise<{ phones: string[]; emails: string[] }> };
+};
+type Own = { siteId: number; tokenHash: string | null; also: readonly string[] };
+type OwnRows = { rows: AppointmentView[]; standbys: StandbyView[] };
+
+/** What a device has coming: booked by it, of a contact that it has proven, or opened from a link. */
+export async function ownAppointments({ siteId, tokenHash, also }: Own, deps: BookingDeps & OwnDeps): Promise<OwnRows> {
+  const [offer, proven] = await Promise.all([
+    deps.offers.offer(siteId),
+    tokenHash === null ? NOTHING : deps.contacts.proven(siteId, tokenHash),
+  ]);
+  if (!offer) return { rows: [], standbys: [] };
+  const now = deps.clock.now();
+  const holder = { deviceHash: tokenHash, ...proven };
+  const [held, known, standbys] = await Promise.all([
+    deps.appointments.ofHolder(siteId, holder, now),
+    knownAppointments(siteId, also, deps),
+    deps.standbys.ofHolder(siteId, holder),
+  ]);
+  const others = known.filter(({ id }) => held.every((each) => each.id !== id));
+  const coming = [...held, ...others].filter(({ state }) => COMING.has(state)).slice(0, SHOWN_AT_MOST);
+  const waiting = standbys.length > 0 ? await deps.standbys.waiting(siteId) : [];
+  return {
+    rows: coming.map((appointment) => presentAppointment(appointment, { offer, now })),
+    standbys: standbys.slice(0, SHOWN_AT_MOST).map((standby) => presentStandby(standby, { offer, waiting, now })),
+  };
+}
+
+const NOTHING = { phones: [], emails: [] };
+
+async function knownAppointments(
+  siteId: number,
+  also: readonly string[],
+  { appointments, clock }: BookingDeps,
+): Promise<Appointment[]> {
+  const asked = [...new Set(also)].filter((guid) => GUID.test(guid)).slice(0, ASKED_AT_MOST);
+  const found = await Promise.all(asked.map((guid) => appointments.find(siteId, guid)));
+  return found.filter((each) => each !== null).filter(({ until }) => until > clock.now());
+}

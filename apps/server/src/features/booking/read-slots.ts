@@ -1,0 +1,35 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { busyRange, freeTimes, type Days, type FreeDay } from './free-times.ts';
+import { readVisit, type Wanted } from './visit.ts';
+
+type ReadSlots = Days & {
+  siteId: number;
+  wanted: Wanted;
+  /** Of an appointment whose own time counts as free. */
+  moving?: string | undefined;
+};
+
+type Refusal = { code: 'site-unknown' | 'service-gone' | 'invalid-input' };
+
+/** Free times by day, as the site counts its days. */
+export async function readSlots(
+  { siteId, wanted, from, days, moving }: ReadSlots,
+  deps: BookingDeps,
+): Promise<Result<{ zone: string; rows: FreeDay[] }, Refusal>> {
+  const offer = await deps.offers.offer(siteId);
+  if (!offer) return err({ code: 'site-unknown' });
+  if (Number.isNaN(Date.parse(`${from}T00:00:00Z`))) return err({ code: 'invalid-input' });
+  const visit = readVisit(offer, wanted);
+  if (!visit.ok) return visit;
+  const range = { from, days };
+  const [busy, moved] = await Promise.all([
+    deps.offers.busy(siteId, busyRange(range, offer.zone)),
+    moving === undefined ? null : deps.appointments.find(siteId, moving),
+  ]);
+  const now = deps.clock.now();
+  return ok({
+    zone: offer.zone,
+    rows: freeTimes({ ...range, offer, visit: visit.value, busy, now, own: moved ? [moved] : [] }),
+  });
+}

@@ -1,0 +1,12 @@
+import type { Reminder } from '@openturn/domain/booking/booking-settings.ts';
+
+const HOUR_MS = 3_600_000;
+
+type Reminding = { at: number; zone: string; reminders: readonly Reminder[]; after: number };
+
+/** When to remind of what begins at `at`: days by the calendar, at the same time of the clock; hours as they pass. */
+export function reminderTimes({ at, zone, reminders, after }: Reminding): number[] {
+  const start = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+  const times = reminders.map(({ days, hours }) => start.subtract({ days }).epochMilliseconds - hours * HOUR_MS);
+  return [...new Set(times)].filter((time) => time > after && time < at).toSorted((a, b) => a - b);
+}

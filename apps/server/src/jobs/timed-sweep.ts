@@ -1,0 +1,54 @@
+export type TimedSweep = {
+  /** Resolves when everything that is due now has been tried. */
+  sweep(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const EVERY_MS = 1_000;
+const BATCH = 100;
+
+type Options<T> = {
+  due: (limit: number) => Promise<T[]>;
+  run: (each: T) => Promise<void>;
+  onError: (error: unknown) => void;
+};
+
+/** Looks once a second for what is due by the database, so that nothing is forgotten whatever dies. */
+export function startTimedSweep<T>({ due, run, onError }: Options<T>): TimedSweep {
+  let isStopped = false;
+  let running: Promise<void> = Promise.resolve();
+  let isWaiting = false;
+
+  const runBatch = async (): Promise<'more' | 'done'> => {
+    const found = await due(BATCH);
+    let failed = 0;
+    for (const each of found) {
+      if (isStopped) return 'done';
+      await run(each).catch((error: unknown) => {
+        failed++;
+        onError(error);
+      });
+    }
+    // After a failure the next second is soon enough.
+    return found.length === BATCH && failed === 0 ? 'more' : 'done';
+  };
+  const sweep = async () => {
+    isWaiting = false;
+    while (!isStopped && (await runBatch()) === 'more');
+  };
+  const turn = () => {
+    isWaiting = true;
+    running = running.then(sweep).catch(onError);
+    return running;
+  };
+  // One that takes longer than a second is followed by one more, not by one for each second.
+  const timer = setInterval(() => void (isWaiting || turn()), EVERY_MS);
+  return {
+    sweep: turn,
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { appointmentStore } from '#adapters/db/appointment-store.ts';
+import type { Db } from '#adapters/db/open-database.ts';
+import { offerStore } from '#adapters/db/offer-store.ts';
+import { outboxStore } from '#adapters/db/outbox-store.ts';
+import { standbyStore } from '#adapters/db/standby-store.ts';
+import { ticketStore } from '#adapters/db/ticket-store.ts';
+import { randomGuid } from '#adapters/random-guid.ts';
+import { askStandby } from '#features/booking/ask-standby.ts';
+import { bookHeld } from '#features/booking/book-held.ts';
+import { holdTime } from '#features/booking/hold-time.ts';
+import { offerFreed, runAppointmentTimer, runStandbyTimer, type BookingDeps } from '#features/booking/index.ts';
+import type { Wanted } from '#features/booking/visit.ts';
+import type { DemoService, DemoSite } from '#seed/demo-site.ts';
+import { from, weekdays } from '#seed/demo-site.ts';
+import { lineFixture, siteFixture, writeSites } from './site-fixture.ts';
+
+export const SITE = 100_001;
+/** A Monday at eight in the morning in Toronto. */
+export const MONDAY_8 = Date.parse('2026-11-23T13:00:00Z');
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+
+/** The instant of a time of that Monday in Toronto. */
+export function monday(time: string): number {
+  return Date.parse(`2026-11-23T${time}:00-05:00`);
+}
+
+export function bookable(id: string, changes: Partial<DemoService> = {}): DemoService {
+  const names = { en: id };
+  return { id, lineId: 'a', names, minutes: 30, isBookable: true, methods: [1], staff: ['ann'], ...changes };
+}
+
+const STAFF = ['ann', 'ben'].map((id) => ({ id, name: id, role: {} }));
+
+/** A site that books from nine to five, with everything real but the clock. */
+export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
+  await writeSites(db, [
+    siteFixture({
+      week: weekdays(from('09:00', '17:00')),
+      lines: [lineFixture('a')],
+      services: [bookable('cut')],
+      staff: STAFF,
+      settings: { MethodInPerson: '1' },
+      ...changes,
+    }),
+  ]);
+  const time = { now: MONDAY_8 };
+  const clock = { now: () => time.now };
+  const deps: BookingDeps = {
+    offers: offerStore(db),
+    appointments: appointmentStore(db),
+    standbys: standbyStore(db),
+    tickets: ticketStore(db),
+    clock,
+    newId: randomGuid,
+    wakeOutbox: () => {},
+  };
+  const hold = (device: string, at: number, more: Partial<Wanted> & { moving?: string } = {}) => {
+    const { moving, ...wanted } = { service: 'cut', ...more };
+    return holdTime({ siteId: SITE, wanted, at, moving, tokenHash: device, language: 'en' }, deps);
+  };
+  const bookGuid = (device: string, guid: string, key: string | null = null) => {
+    const entry = { FirstName: device, PhoneNumber: phoneOf(device) };
+    return bookHeld({ siteId: SITE, guid, entry, zone: undefined, language: 'en', tokenHash: device, key }, deps);
+  };
+  const book = async (device: string, at: number, more: Partial<Wanted> = {}) => {
+    const held = await hold(device, at, more);
+    if (!held.ok) throw new Error(held.error.code);
+    const booked = await bookGuid(device, held.value.hold.id);
+    if (!booked.ok) throw new Error(booked.error.code);
+    return booked.value.appointment;
+  };
+  const wait = async (device: string, windows: { from: number; until: number }[], more: Partial<Wanted> = {}) => {
+    const entry = { FirstName: device, PhoneNumber: phoneOf(device) };
+    const who = { entry, zone: undefined, language: 'en', tokenHash: device, key: null };
+    const asked = await askStandby({ siteId: SITE, wanted: { service: 'cut', ...more }, windows, ...who }, deps);
+    if (!asked.ok) throw new Error(asked.error.code);
+    return asked.value.standby;
+  };
+  const outbox = outboxStore(db);
+  return {
+    db,
+    deps,
+    time,
+    hold,
+    bookGuid,
+    book,
+    wait,
+    /** What the timers and the relay of a running server would do by now. */
+    settle: async () => {
+      for (const each of await deps.appointments.due(time.now, 100)) await runAppointmentTimer(each, deps);
+      for (const each of await deps.standbys.due(time.now, 100)) await runStandbyTimer(each, deps);
+      const messages = await outbox.claim({ limit: 100, now: Date.now() * 2, leaseMs: 1 });
+      for (const { siteId, topic, payload } of messages) {
+        if (topic === 'time.freed') await offerFreed(siteId, payload as { from: number; until: number }, deps);
+      }
+      await outbox.remove(messages);
+    },
+    stateOf: async (id: string) => (await deps.appointments.find(SITE, id))?.state,
+    noticesOf: async (subjectId: string) => {
+      const rows = await db.kysely
+        .selectFrom('notices')
+        .select(['kind', 'channel'])
+        .where('subject_id', '=', subjectId)
+        .orderBy('notice_id')
+        .execute();
+      return rows.map(({ kind }) => kind);
+    },
+  };
+}
+
+/** A number that stands for one device alone. */
+function phoneOf(device: string): string {
+  const digits = [...device].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 10_000_000, 7);
+  return `604${String(digits).padStart(7, '0')}`;
+}
