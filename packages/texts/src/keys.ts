@@ -173,6 +173,7 @@ type Placeholders = {
   'notice.subjectAptOffer': { business: string | number };
   'notice.subjectStandbyFound': { business: string | number };
   'notice.whyApt': { business: string | number };
+  'notice.aptCalledOff': { business: string | number; when: string | number };
   'book.minutes': { minutes: number };
   'book.with': { name: string | number };
   'book.people': { count: number };
@@ -251,4 +252,6 @@ type Placeholders = {
   'book.dayOf': { weekday: string | number; day: string | number };
   'book.momentOf': { day: string | number; time: string | number };
   'book.priceOf': { price: string | number };
+  'standby.kept': { time: string | number };
+  'standby.open': { time: string | number };
 };
