@@ -3,6 +3,8 @@ import { Counter, type Registry } from 'prom-client';
 import { appointmentRoutes } from '#features/booking/appointment-routes.ts';
 import { bookingRoutes } from '#features/booking/booking-routes.ts';
 import type { BookingDeps } from '#features/booking/index.ts';
+import { calendarRoutes } from '#features/calendar/calendar-routes.ts';
+import type { SetupStore } from '#features/calendar/setup-store.ts';
 import type { DeviceStore } from '#features/devices/device-store.ts';
 import { deviceRoutes } from '#features/devices/device-routes.ts';
 import { docRoutes } from '#features/docs/doc-routes.ts';
@@ -49,6 +51,7 @@ export type ServerDeps = Required<TicketDeps> &
     lines: LineStore;
     places: PlacesSource;
     services: ServiceStore;
+    setup: SetupStore;
     notices: NoticeStore;
     reports: readonly DeliveryReports[];
     passwords: Passwords;
@@ -86,6 +89,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   contactRoutes(app, shared);
   ticketRoutes(app, shared);
   staffRoutes(app, shared);
+  calendarRoutes(app, shared);
   inboxRoutes(app, shared);
   messageRoutes(app, shared);
   reportRoutes(app, shared);

@@ -1,4 +1,5 @@
 import type { BookingDeps } from '#features/booking/index.ts';
+import type { SetupStore } from '#features/calendar/setup-store.ts';
 
 const nothing = async () => null;
 const none = async () => [];
@@ -7,9 +8,10 @@ const refuses = async () => {
 };
 
 /** Of a site that books nothing. What is booked is tested on real databases, whose constraints are what it rests on. */
-export function withoutBooking(): Pick<BookingDeps, 'offers' | 'appointments' | 'standbys'> {
+export function withoutBooking(): Pick<BookingDeps, 'offers' | 'appointments' | 'standbys'> & { setup: SetupStore } {
   const reads = { find: nothing, ofHolder: none, due: none, remembered: nothing };
   return {
+    setup: { setSite: refuses, setService: refuses, setStaff: refuses, linesOf: none },
     offers: { offer: nothing, busy: none },
     appointments: {
       ...reads,

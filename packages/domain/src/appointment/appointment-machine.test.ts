@@ -25,6 +25,7 @@ describe('appointment machine', () => {
     );
     const rules: [string, string, string][] = [
       ['–', 'held', 'V A S'],
+      ['–', 'confirmed', 'A'],
       ['held', 'held', 'V'],
       ['held', 'expired', 'V A S'],
       ['held', 'pending', 'V'],

@@ -14,6 +14,7 @@ export const APPOINTMENT_STATES = [
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
 
 export const APPOINTMENT_EVENTS = [
+  'add',
   'hold',
   'renew',
   'let_go',
@@ -38,6 +39,8 @@ export type AppointmentActor = 'V' | 'A' | 'S' | 'P';
 
 /** STATE-02. 'Rescheduled' is a change of time that leaves it pending or confirmed, by the same guid. */
 export const APPOINTMENT_MACHINE: Machine<AppointmentState, AppointmentEvent, AppointmentActor> = [
+  // At the counter or on the phone: whoever asks has said all that is needed.
+  { event: 'add', from: [null], to: 'confirmed', by: ['A'] },
   // The system holds a time that it offers from the waiting list.
   { event: 'hold', from: [null], to: 'held', by: ['V', 'A', 'S'] },
   { event: 'renew', from: ['held'], to: 'held', by: ['V'] },
@@ -64,7 +67,8 @@ export const APPOINTMENT_MACHINE: Machine<AppointmentState, AppointmentEvent, Ap
   { event: 'cancel', from: ['pending', 'confirmed'], to: 'cancelled', by: ['A'], reason: 'by_staff' },
   { event: 'check_in', from: ['confirmed'], to: 'checked_in', by: ['V', 'A'] },
   { event: 'miss', from: ['confirmed'], to: 'no_show', by: ['S', 'A'] },
-  { event: 'undo_miss', from: ['no_show'], to: 'confirmed', by: ['A'] },
+  // Staff know better: it is not missed by itself once more.
+  { event: 'undo_miss', from: ['no_show'], to: 'confirmed', by: ['A'], reason: 'kept' },
   { event: 'complete', from: ['checked_in'], to: 'completed', by: ['S'] },
 ];
 

@@ -17,6 +17,7 @@ import { outboxStore } from './outbox-store.ts';
 import { serviceStore } from './service-store.ts';
 import { siteStore } from './site-store.ts';
 import { standbyStore } from './standby-store.ts';
+import { setupStore } from './setup-store.ts';
 import { ticketStore } from './ticket-store.ts';
 
 export type Stores = ReturnType<typeof openStores>;
@@ -38,6 +39,7 @@ export function openStores(db: Db) {
     offers: offerStore(db),
     appointments: appointmentStore(db),
     standbys: standbyStore(db),
+    setup: setupStore(db),
     notices: noticeStore(db),
     nearly: nearlyStore(db),
     outbox: outboxStore(db),

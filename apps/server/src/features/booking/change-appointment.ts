@@ -58,6 +58,7 @@ export function timerOf(appointment: Appointment, offer: Pick<BookingOffer, 'set
     case 'pending':
       return appointment.decideBy;
     case 'confirmed':
+      if (appointment.reason === 'kept') return null;
       return Math.min(nextReminder(appointment, offer) ?? Infinity, missedAt(appointment, offer));
     // Of no line: nobody calls it, so that it is over when its time is.
     case 'checked_in':

@@ -1,6 +1,17 @@
 export type { AppointmentStore, Freed, StandbyStore } from './appointment-store.ts';
 export type { Appointment, Standby } from './appointment.ts';
 export type { BookingDeps } from './booking-deps.ts';
+export { approveBy } from './book-held.ts';
+export { blankAppointment } from './hold-time.ts';
+export { changeAppointment, timerOf } from './change-appointment.ts';
+export { checkIn } from './check-in.ts';
+export { busyOf, claimOf, keptDay } from './claim-time.ts';
+export { findAppointment, linesMovedBy, type Found } from './find-appointment.ts';
+export { workingHours, type Days } from './free-times.ts';
+export { movedNotices, moved } from './move-appointment.ts';
+export { nearestTimes } from './nearest-times.ts';
+export type { BookedService, BookedStaff, BookingOffer } from './offer-store.ts';
+export { methodsOf, readVisit } from './visit.ts';
 export { offerFreed } from './offer-freed.ts';
 export type { OfferStore } from './offer-store.ts';
 export { runAppointmentTimer } from './run-appointment-timer.ts';

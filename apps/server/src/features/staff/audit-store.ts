@@ -9,6 +9,15 @@ export const AUDIT_ACTIONS = [
   'break_end',
   'line_set',
   'delay',
+  'apt_add',
+  'apt_move',
+  'apt_approve',
+  'apt_decline',
+  'apt_cancel',
+  'apt_check_in',
+  'apt_miss',
+  'apt_undo_miss',
+  'setup',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

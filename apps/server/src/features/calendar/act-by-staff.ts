@@ -1,0 +1,101 @@
+import type { CalendarAction } from '@openturn/contract/staff-calendar.ts';
+import type { AppointmentEvent } from '@openturn/domain/appointment/appointment-machine.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import {
+  changeAppointment,
+  checkIn,
+  findAppointment,
+  linesMovedBy,
+  type Appointment,
+  type Found,
+} from '#features/booking/index.ts';
+import { appointmentNotices } from '#features/notices/index.ts';
+import type { StaffMember } from '#features/staff/index.ts';
+import { auditOf } from './audit-of.ts';
+import type { CalendarDeps } from './calendar-deps.ts';
+
+type ActByStaff = { member: StaffMember; guid: string; action: CalendarAction };
+type Code =
+  | 'forbidden'
+  | 'appointment-gone'
+  | 'not-now'
+  | 'too-early'
+  | 'too-late'
+  | 'line-gone'
+  | 'line-closed'
+  | 'already-in-line'
+  | 'busy';
+
+const ATTEMPTS = 3;
+
+type Kind = Parameters<typeof appointmentNotices>[0];
+
+/** What each does, and what the visitor is told of it. */
+const DOES: Record<Exclude<CalendarAction, 'check_in'>, { event: AppointmentEvent; kind: Kind | null }> = {
+  approve: { event: 'approve', kind: 'apt_confirmed' },
+  decline: { event: 'decline', kind: 'apt_declined' },
+  cancel: { event: 'cancel', kind: 'apt_cancelled' },
+  miss: { event: 'miss', kind: 'apt_missed' },
+  undo_miss: { event: 'undo_miss', kind: null },
+};
+
+/** One step of an appointment by somebody of the staff. */
+export async function actByStaff(input: ActByStaff, deps: CalendarDeps): Promise<Result<Found, { code: Code }>> {
+  const { member, guid, action } = input;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const done =
+      action === 'check_in'
+        ? await checkIn({ siteId: member.siteId, guid, by: 'A', staffId: member.staffId }, deps)
+        : await change({ ...input, action }, deps);
+    if (done.ok) {
+      const { appointment, offer } = done.value;
+      const now = deps.clock.now();
+      await deps.audit.write([auditOf(member, { action: `apt_${action}`, appointment, offer, now })]);
+      deps.wakeOutbox();
+      return done;
+    }
+    if (done.error.code !== 'busy') return err({ code: codeOf(done.error.code) });
+  }
+  return err({ code: 'busy' });
+}
+
+function codeOf(code: Code | 'site-unknown'): Code {
+  return code === 'site-unknown' ? 'forbidden' : code;
+}
+
+type Changing = Omit<ActByStaff, 'action'> & { action: keyof typeof DOES };
+
+async function change(
+  { member, guid, action }: Changing,
+  deps: CalendarDeps,
+): Promise<Result<Found, { code: Code | 'site-unknown' }>> {
+  const { siteId, staffId } = member;
+  const found = await findAppointment(siteId, guid, deps);
+  if (!found.ok) return found;
+  const { appointment: before, offer } = found.value;
+  const now = deps.clock.now();
+  const { event, kind } = DOES[action];
+  if (isTooLate(before, { action, now, zone: offer.zone })) return err({ code: 'not-now' });
+  const changed = changeAppointment(before, { event, by: 'A', now, staffId, patch: patchOf(before, action) }, offer);
+  if (!changed.ok) return changed;
+  const { after, entry } = changed.value;
+  const saved = await deps.appointments.save(before, after, entry, {
+    notices: kind === null ? [] : appointmentNotices(kind, { ...after, version: before.version + 1 }),
+    lineIds: linesMovedBy(before, { offer, now }),
+  });
+  return saved.ok ? ok({ appointment: saved.value, offer }) : err({ code: 'busy' });
+}
+
+/** Calendars are told of an end and of an approval; reminders of one that is approved count from now on. */
+function patchOf({ sequence, remindedUntil }: Appointment, action: Changing['action']): Partial<Appointment> {
+  return action === 'miss' || action === 'undo_miss' ? { remindedUntil } : { sequence: sequence + 1 };
+}
+
+type When = { action: Changing['action']; now: number; zone: string };
+
+/** Nobody has missed what has not begun; what was missed is kept on the same day. */
+function isTooLate({ at }: Appointment, { action, now, zone }: When): boolean {
+  if (action === 'miss') return now < at;
+  return action === 'undo_miss' && wallClock(at, zone).date !== wallClock(now, zone).date;
+}

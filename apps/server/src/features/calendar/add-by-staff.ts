@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { addAppointment } from '@openturn/contract/staff-calendar.ts';
+import { checkEmail, checkPhone } from '@openturn/domain/forms/contact-rules.ts';
+import type { Problem } from '@openturn/domain/forms/problem.ts';
+import { checkCharacters, checkRequired } from '@openturn/domain/forms/text-rules.ts';
+import { plainEmail, plainPhone } from '@openturn/domain/join/plain-contact.ts';
+import { plainName } from '@openturn/domain/join/plain-name.ts';
+import { toLanguage } from '@openturn/domain/language/choose-language.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { siteLanguages } from '@openturn/domain/site/settings.ts';
+import type * as z from 'zod';
+import {
+  blankAppointment,
+  claimOf,
+  linesMovedBy,
+  nearestTimes,
+  readVisit,
+  timerOf,
+  type BookingOffer,
+  type Found,
+} from '#features/booking/index.ts';
+import { appointmentNotices } from '#features/notices/index.ts';
+import type { StaffMember } from '#features/staff/index.ts';
+import type { Once } from '#features/tickets/index.ts';
+import { auditOf } from './audit-of.ts';
+import type { CalendarDeps } from './calendar-deps.ts';
+
+export type StaffEntry = z.output<(typeof addAppointment)['body']>;
+
+type AddByStaff = { member: StaffMember; entry: StaffEntry; key: string | null };
+type Refusal =
+  | { code: 'service-gone' | 'key-reused' | 'busy' }
+  | { code: 'invalid-input'; fields?: Record<string, Problem> }
+  | { code: 'slot-taken'; alternatives: number[] };
+
+/** Books somebody at the counter: outside the hours if need be, and over nobody else. */
+export async function addByStaff(input: AddByStaff, deps: CalendarDeps): Promise<Result<Found, Refusal>> {
+  const { member, entry } = input;
+  const { siteId, staffId } = member;
+  const offer = await deps.offers.offer(siteId);
+  if (!offer) return err({ code: 'service-gone' });
+  const once = onceOf(input);
+  const before = await addedBefore(input, { once, offer }, deps);
+  if (before) return before;
+  const fields = checkEntry(entry);
+  if (Object.keys(fields).length > 0) return err({ code: 'invalid-input', fields });
+  const { service, staff, method, partySize, at } = entry;
+  const visit = readVisit(offer, { service, staff, method, partySize }, { by: 'A' });
+  if (!visit.ok) return visit;
+  const now = deps.clock.now();
+  const blank = blankAppointment({ siteId, id: deps.newId(), at, visit: visit.value, offer, now });
+  const booked = { ...blank, ...readStaffEntry(entry, offer), state: 'confirmed' } as const;
+  const claim = claimOf({ offer, visit: visit.value, at, moving: null }, { staffId: staff, newId: deps.newId });
+  const known = { ...booked, version: 1, staffId: staff, timeId: claim.timeId };
+  const log = { at: now, actor: 'A', event: 'add', from: null, to: 'confirmed', reason: null, staffId } as const;
+  const added = await deps.appointments.add(
+    { ...booked, timerAt: timerOf(known, offer) },
+    {
+      claims: [claim],
+      entry: { ...log, idempotencyKey: input.key },
+      instead: null,
+      moving: null,
+      notices: appointmentNotices('apt_confirmed', known),
+      lineIds: linesMovedBy(known, { offer, now }),
+      ...(once && { once }),
+    },
+  );
+  if (added.ok) {
+    await deps.audit.write([auditOf(member, { action: 'apt_add', appointment: added.value, offer, now })]);
+    deps.wakeOutbox();
+    return ok({ appointment: added.value, offer });
+  }
+  if (added.error.code === 'repeated')
+    return (await addedBefore(input, { once, offer }, deps)) ?? err({ code: 'busy' });
+  const near = { offer, visit: visit.value, at, own: [] };
+  return err({ code: 'slot-taken', alternatives: await nearestTimes(near, deps) });
+}
+
+function checkEntry({ name, PhoneNumber = '', Email = '', note = '' }: StaffEntry): Record<string, Problem> {
+  const found: Record<string, Problem | null> = {
+    name: checkRequired(plainName(name)) ?? checkCharacters(name),
+    PhoneNumber: checkPhone(PhoneNumber),
+    Email: checkEmail(Email),
+    note: checkCharacters(note),
+  };
+  return Object.fromEntries(Object.entries(found).filter((each): each is [string, Problem] => each[1] !== null));
+}
+
+function readStaffEntry({ name, PhoneNumber = '', Email = '', note = '', language }: StaffEntry, offer: BookingOffer) {
+  return {
+    name: plainName(name),
+    phone: PhoneNumber.trim() === '' ? null : plainPhone(PhoneNumber),
+    email: Email.trim() === '' ? null : plainEmail(Email),
+    note: note.trim() || null,
+    language: toLanguage(language ?? '') ?? siteLanguages(offer.settings)[0] ?? 'en',
+  };
+}
+
+function onceOf({ member, entry, key }: AddByStaff): Once | undefined {
+  if (key === null) return undefined;
+  const fingerprint = createHash('sha256').update(JSON.stringify(entry)).digest('base64url');
+  return { call: 'POST staff/appointment', tokenHash: member.staffId, key, fingerprint };
+}
+
+type Repeated = { once: Once | undefined; offer: BookingOffer };
+
+async function addedBefore(
+  { member: { siteId } }: AddByStaff,
+  { once, offer }: Repeated,
+  { appointments }: CalendarDeps,
+): Promise<Result<Found, Refusal> | null> {
+  const known = once && (await appointments.remembered(siteId, once));
+  if (!known) return null;
+  if (known.fingerprint !== once.fingerprint) return err({ code: 'key-reused' });
+  const appointment = await appointments.find(siteId, known.id);
+  return appointment && ok({ appointment, offer });
+}

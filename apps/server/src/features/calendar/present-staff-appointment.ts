@@ -1,0 +1,54 @@
+import type { CalendarAction, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { customFields } from '@openturn/domain/forms/custom-fields.ts';
+import type { Appointment, BookingOffer } from '#features/booking/index.ts';
+
+type Around = { offer: BookingOffer; now: number };
+
+/** As staff see it: who comes, what they said, and what may be done. */
+export function presentStaffAppointment(appointment: Appointment, { offer, now }: Around): StaffAppointment {
+  const { id: guid, staffId: staff, serviceId: service, state } = appointment;
+  const fields = customFields(offer.settings, 'booking');
+  return {
+    guid,
+    version: appointment.version,
+    state,
+    staff,
+    service,
+    at: appointment.at,
+    until: appointment.until,
+    busyFrom: appointment.busyFrom,
+    busyUntil: appointment.busyUntil,
+    name: appointment.name,
+    phone: appointment.phone,
+    email: appointment.email,
+    partySize: appointment.partySize,
+    method: appointment.method,
+    language: appointment.language,
+    answers: fields.flatMap(({ index, label }) => {
+      const value = appointment.answers[index];
+      return value === undefined ? [] : [{ label, value }];
+    }),
+    needs: [...appointment.needs],
+    note: appointment.note,
+    heldUntil: appointment.heldUntil,
+    decideBy: appointment.decideBy,
+    feeDue: appointment.feeDue,
+    actions: actionsOf(appointment, { offer, now }),
+    mayMove: state === 'pending' || state === 'confirmed',
+  };
+}
+
+function actionsOf({ state, at }: Appointment, { offer, now }: Around): CalendarAction[] {
+  const isSameDay = wallClock(at, offer.zone).date === wallClock(now, offer.zone).date;
+  switch (state) {
+    case 'pending':
+      return ['approve', 'decline', 'cancel'];
+    case 'confirmed':
+      return isSameDay ? ['check_in', ...(at <= now ? (['miss'] as const) : []), 'cancel'] : ['cancel'];
+    case 'no_show':
+      return isSameDay ? ['undo_miss'] : [];
+    default:
+      return [];
+  }
+}

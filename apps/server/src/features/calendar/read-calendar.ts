@@ -1,0 +1,61 @@
+import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
+import { inGranules } from '@openturn/domain/booking/booking-rules.ts';
+import { addDays } from '@openturn/domain/format/wall-clock.ts';
+import { instantAt, openSpans } from '@openturn/domain/slots/open-spans.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { methodsOf, workingHours, type BookingOffer, type Days } from '#features/booking/index.ts';
+import type { CalendarDeps } from './calendar-deps.ts';
+import { presentStaffAppointment } from './present-staff-appointment.ts';
+
+type ReadCalendar = Days & { siteId: number };
+
+/** Appointments and working hours of all staff over some days of the site. */
+export async function readCalendar(
+  { siteId, from, days }: ReadCalendar,
+  deps: CalendarDeps,
+): Promise<Result<Omit<CalendarReply, 'success'>, { code: 'site-unknown' }>> {
+  const offer = await deps.offers.offer(siteId);
+  if (!offer) return err({ code: 'site-unknown' });
+  const range = {
+    from: instantAt(from, '00:00:00', offer.zone),
+    until: instantAt(addDays(from, days), '00:00:00', offer.zone),
+  };
+  const [appointments, waiting] = await Promise.all([
+    deps.appointments.inRange(siteId, range),
+    deps.standbys.waiting(siteId),
+  ]);
+  const now = deps.clock.now();
+  return ok({
+    zone: offer.zone,
+    currency: bookingSettings(offer.settings).currency,
+    now,
+    staff: staffOf(offer, { from, days }, new Set(appointments.map(({ staffId }) => staffId))),
+    services: offer.services.map((service) => ({
+      id: service.id,
+      names: service.names,
+      minutes: inGranules(service.minutes),
+      bufferBeforeMinutes: service.rules.bufferBeforeMinutes,
+      bufferAfterMinutes: service.rules.bufferAfterMinutes,
+      stepMinutes: service.rules.stepMinutes,
+      methods: methodsOf(offer, service),
+      seats: service.rules.seats,
+      isBookable: service.isBookable,
+    })),
+    rows: appointments.map((appointment) => presentStaffAppointment(appointment, { offer, now })),
+    standbys: waiting.length,
+  });
+}
+
+/** Those who give something, and those who have something to do all the same. */
+function staffOf(offer: BookingOffer, days: Days, busy: ReadonlySet<string>): CalendarReply['staff'] {
+  const site = openSpans(offer.opening, { ...days, zone: offer.zone });
+  return offer.staff
+    .map(({ id, name, hours }) => ({
+      id,
+      name,
+      services: offer.services.filter(({ staff }) => staff.includes(id)).map((service) => service.id),
+      open: workingHours({ hours }, { site, offer, days }).map(({ from, to }) => ({ from, until: to })),
+    }))
+    .filter(({ id, services }) => services.length > 0 || busy.has(id));
+}
