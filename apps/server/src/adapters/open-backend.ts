@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PlacesSource } from '#features/lines/line-places.ts';
 import { placesSource } from '#features/lines/places-source.ts';
-import { offerFreed, type BookingDeps } from '#features/booking/index.ts';
+import { offerFreed, type BookingDeps, readCalendar } from '#features/booking/index.ts';
 import { limitsOf, type TicketDeps } from '#features/tickets/index.ts';
 import { prepareNotice } from '#features/notices/index.ts';
 import { watchNearlyThere, type NearlyThere } from '#jobs/nearly-there.ts';
@@ -154,10 +154,11 @@ type SenderParts = MessageParts & Pick<BackendOptions, 'messages'>;
 function openSender({ messages, stores, places, clock, onError }: SenderParts): NoticeSender | null {
   if (!messages) return null;
   const { senders, siteAddress } = messages;
+  const facts = { ...stores, places, siteAddress, clock };
   return startNoticeSender({
     ...stores,
     senders,
-    prepare: (notice) => prepareNotice(notice, { ...stores, places, siteAddress, clock }),
+    prepare: (notice) => prepareNotice(notice, { ...facts, calendar: (about) => readCalendar(about, facts) }),
     clock,
     random: Math.random,
     onError: (error) => onError(error, 'messages'),

@@ -13,7 +13,11 @@ export type OutgoingMessage = {
   html: string;
   /** Of the business. */
   from: string;
+  /** Of an appointment, for the calendar of who reads it; in an email alone. */
+  calendar?: CalendarPart;
 };
+
+export type CalendarPart = { method: 'PUBLISH' | 'CANCEL'; content: string };
 
 export type SendFailure = {
   /**

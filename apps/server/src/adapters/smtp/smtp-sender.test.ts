@@ -30,6 +30,20 @@ describe('email by SMTP', () => {
     expect(mail?.source).toMatch(/From: =\?UTF-8\?.+<turns@example\.org>/);
   });
 
+  it('[NOTICE-10] brings an appointment as what calendars take, beside the text and as a file', async () => {
+    const { sender, taken } = await openSmtp();
+    const content = `BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nX-NOTE:${'Café '.repeat(40)}\r\nEND:VCALENDAR\r\n`;
+    await sender.send({ ...message, calendar: { method: 'CANCEL', content } });
+    const source = taken[0]?.source ?? '';
+    expect(source).toMatch(
+      /multipart\/alternative[\s\S]+text\/html[\s\S]+text\/calendar; charset=utf-8; method=CANCEL/,
+    );
+    expect(source).toMatch(/Content-Disposition: attachment; filename=appointment\.ics/);
+    const files = [...source.matchAll(/Content-Transfer-Encoding: base64\r?\n(?:[\w-]+:.*\r?\n)*\r?\n([\w+/=\r\n]+)/g)];
+    const decoded = files.map(([, file = '']) => Buffer.from(file, 'base64').toString());
+    expect(decoded).toContain(content);
+  });
+
   it('[NOTICE-05] has the same Message-ID however often it is sent', async () => {
     const { sender, taken } = await openSmtp();
     await sender.send(message);

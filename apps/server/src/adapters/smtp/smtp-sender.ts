@@ -39,7 +39,7 @@ export function smtpSender({ url, from, timeoutMs = USUAL_TIMEOUT_MS }: SmtpOpti
   };
 }
 
-function mailOf({ id, to, subject, text, html, from: name }: OutgoingMessage, from: string) {
+function mailOf({ id, to, subject, text, html, from: name, calendar }: OutgoingMessage, from: string) {
   return {
     messageId: `<${id}@${from.split('@').at(-1) ?? ''}>`,
     from: { name, address: from },
@@ -48,6 +48,7 @@ function mailOf({ id, to, subject, text, html, from: name }: OutgoingMessage, fr
     subject,
     text,
     html,
+    ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
     // No machine is to answer a machine.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };

@@ -14,5 +14,6 @@ export type { BookedService, BookedStaff, BookingOffer } from './offer-store.ts'
 export { methodsOf, readVisit } from './visit.ts';
 export { offerFreed } from './offer-freed.ts';
 export type { OfferStore } from './offer-store.ts';
+export { readCalendar } from './read-calendar.ts';
 export { runAppointmentTimer } from './run-appointment-timer.ts';
 export { runStandbyTimer } from './run-standby-timer.ts';

@@ -22,7 +22,7 @@ async function openCalled() {
   if (!called.ok) throw new Error(called.error.code);
   const places = placesSource({ ...server, crowds: memoryCrowds(lines), tickets, clock });
   const siteAddress = (siteId: number) => `https://${siteId}.turns.example`;
-  const facts = { ...server, ...withoutBooking(), tickets, places, clock, siteAddress };
+  const facts = { ...server, ...withoutBooking(), tickets, places, clock, siteAddress, calendar: async () => null };
   const noticeOf = (channel: 'sms' | 'email', changes: Partial<Notice> = {}): Notice => {
     const told = eventNotices('call', joined, called.value).find((each) => each.channel === channel);
     if (!told) throw new Error('not told');

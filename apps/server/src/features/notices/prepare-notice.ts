@@ -17,7 +17,27 @@ export async function prepareNotice(notice: Notice, deps: FactDeps): Promise<Pre
   if (isNew && !stillApplies(notice, facts)) return null;
   // Tried again, it says the same, or a provider could not be asked whether it was sent.
   const worded = (isNew ? null : notice.worded) ?? wordNotice({ ...notice, language }, facts);
-  return { ...notice, worded, message: toMessage(notice, worded, { ...facts, kind: notice.kind, language }) };
+  const message = toMessage(notice, worded, { ...facts, kind: notice.kind, language });
+  const calendar = await calendarOf({ ...notice, language }, deps);
+  return { ...notice, worded, message: calendar ? { ...message, calendar } : message };
+}
+
+/** What they tell of changes what a calendar should show. */
+const CHANGES_CALENDAR: ReadonlySet<NoticeKind> = new Set([
+  'apt_requested',
+  'apt_confirmed',
+  'apt_declined',
+  'apt_expired',
+  'apt_moved',
+  'apt_cancelled',
+]);
+
+type About = Pick<Notice, 'siteId' | 'subjectId' | 'kind' | 'channel'> & { language: Language };
+
+/** As the appointment is now: whatever an older message says, calendars keep what is newest. */
+async function calendarOf({ siteId, subjectId, kind, channel, language }: About, { calendar }: FactDeps) {
+  if (channel !== 'email' || !CHANGES_CALENDAR.has(kind)) return null;
+  return calendar({ siteId, guid: subjectId, language });
 }
 
 type Around = { business: string; kind: NoticeKind; link: string; language: Language };

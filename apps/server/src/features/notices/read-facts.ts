@@ -6,6 +6,7 @@ import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { PlacesSource, SitePlaces } from '#features/lines/index.ts';
 import type { Site, SiteStore } from '#features/sites/index.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+import type { CalendarPart } from '#ports/channels.ts';
 import type { Clock } from '#ports/clock.ts';
 import { isAppointmentKind, isStandbyKind, type Notice, type NoticeKind } from '#ports/notice-store.ts';
 import type { NoticeFacts, VisitFacts, VisitNow } from './notice-facts.ts';
@@ -25,6 +26,9 @@ type Offered = {
   staff: readonly { id: string; name: string }[];
 };
 
+/** An appointment, and the language of who puts it into their calendar. */
+export type CalendarAbout = { siteId: number; guid: string; language: Language };
+
 export type FactDeps = {
   sites: Pick<SiteStore, 'find'>;
   tickets: { find(siteId: number, id: string): Promise<Ticket | null> };
@@ -34,6 +38,8 @@ export type FactDeps = {
     find(siteId: number, id: string): Promise<{ state: StandbyState; offer: { at: number } | null } | null>;
   };
   offers: { offer(siteId: number): Promise<Offered | null> };
+  /** Null where there is nothing to put into a calendar. */
+  calendar: (about: CalendarAbout) => Promise<CalendarPart | null>;
   /** Where visitors go, such as `https://100001.example.org`. */
   siteAddress: (siteId: number) => string;
   clock: Clock;
