@@ -33,6 +33,8 @@ function screenName({ route, t }: Subject): string {
       return t('status.mine');
     case 'join':
       return t('join.title');
+    case 'booked':
+      return t('booked.title');
     case 'find-my':
       return t('findMy.title');
     case 'login':

@@ -15,6 +15,7 @@ export const SCREENS: Partial<Record<RouteId, Screen>> = {
   locations: lazyScreen(async () => (await import('#features/locations/locations.tsx')).Locations),
   status: lazyScreen(async () => (await import('#features/status/status.tsx')).Status),
   join: lazyScreen(async () => (await import('#features/join/join.tsx')).Join),
+  booked: lazyScreen(async () => (await import('#features/booked/booked.tsx')).Booked),
   'find-my': lazyScreen(async () => (await import('#features/find-my/find-my.tsx')).FindMy),
   login: lazyScreen(async () => (await import('#features/login/login.tsx')).Login),
 };
@@ -25,6 +26,7 @@ export const SCREEN_MODULES: Partial<Record<RouteId, string>> = {
   locations: 'src/features/locations/locations.tsx',
   status: 'src/features/status/status.tsx',
   join: 'src/features/join/join.tsx',
+  booked: 'src/features/booked/booked.tsx',
   'find-my': 'src/features/find-my/find-my.tsx',
   login: 'src/features/login/login.tsx',
 };

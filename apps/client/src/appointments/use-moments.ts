@@ -33,7 +33,6 @@ export function useMoments(): Moments {
     if (date === today) return t('booked.today');
     return date === addDays(today, 1) ? t('booked.tomorrow') : day(at, zone);
   };
-  const nearTime = (at: number, zone: string) =>
-    t('booked.dayTime', { day: nearDay(at, zone), time: time(at, zone) });
+  const nearTime = (at: number, zone: string) => t('booked.dayTime', { day: nearDay(at, zone), time: time(at, zone) });
   return { time, day, nearDay, nearTime };
 }

@@ -1,0 +1,16 @@
+import type { StandbyView } from '@openturn/contract/appointment-view.ts';
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+
+const STATES: Readonly<Record<StandbyView['state'], PlainTextKey>> = {
+  waiting: 'standby.waiting',
+  offered: 'booked.offered',
+  booked: 'standby.booked',
+  declined: 'standby.endedTitle',
+  expired: 'standby.expired',
+  left: 'standby.left',
+};
+
+/** How a place on the waiting list stands, in the reader's words. */
+export function standbyText({ state }: Pick<StandbyView, 'state'>): PlainTextKey {
+  return STATES[state];
+}

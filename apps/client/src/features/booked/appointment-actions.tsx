@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import { Button, buttonLook } from '@openturn/ui/button.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useOnline } from '#platform/use-online.ts';
+import styles from '#site/action-bar.module.css';
+import { ActFailureLine } from '#site/act-failure-line.tsx';
+import { useSettling } from '#site/use-settling.ts';
+import { CallLink } from '#site/way-links.tsx';
+import { CalendarSheet } from './calendar-sheet.tsx';
+import { CancelSheet } from './cancel-sheet.tsx';
+import { ComingActions } from './coming-actions.tsx';
+import { OfferActions } from './offer-actions.tsx';
+import type { BookedActs } from './use-booked-acts.ts';
+
+export type OpenSheet = 'calendar' | 'cancel';
+
+type AppointmentActionsProps = { appointment: AppointmentView; acts: BookedActs; serverAheadMs: number };
+
+/** What can be done now, within reach of the thumb. */
+export function AppointmentActions({ appointment, acts, serverAheadMs }: AppointmentActionsProps) {
+  const { t } = useTexts();
+  const { state, actions, isOffer } = appointment;
+  const isOnline = useOnline();
+  const isSettling = useSettling(state);
+  const [sheet, setSheet] = useState<{ kind: OpenSheet; at: string } | null>(null);
+  // What has become of it meanwhile closes what was asked before.
+  const open = sheet?.at === state ? sheet.kind : null;
+  const show = (kind: OpenSheet) => {
+    acts.tell(null);
+    setSheet({ kind, at: state });
+  };
+  const close = () => {
+    acts.tell(null);
+    setSheet(null);
+  };
+  const isOff = !isOnline || isSettling || acts.pending !== null;
+  const isComing = state === 'pending' || state === 'confirmed';
+  return (
+    <>
+      <div className={styles.bar}>
+        <ActFailureLine failure={open === 'cancel' ? null : acts.failure} isOnline={isOnline} />
+        {isComing && <ComingActions appointment={appointment} acts={acts} isOff={isOff} onSheet={show} />}
+        {state === 'held' && isOffer && <OfferActions appointment={appointment} acts={acts} isOff={isOff} />}
+        {!isComing && !(state === 'held' && isOffer) && <WayOn appointment={appointment} />}
+      </div>
+      <div className={styles.rest}>
+        <CallLink look="text" />
+        {actions.includes('cancel') && (
+          <Button look="text" aria-disabled={isOff || undefined} onClick={() => !isOff && show('cancel')}>
+            {t('booked.cancel')}
+          </Button>
+        )}
+      </div>
+      {open === 'calendar' && <CalendarSheet appointment={appointment} onClose={close} />}
+      {open === 'cancel' && actions.includes('cancel') && (
+        <CancelSheet appointment={appointment} acts={acts} serverAheadMs={serverAheadMs} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** From what can be changed here no more, or not here. */
+function WayOn({ appointment: { state, ticket, standby } }: { appointment: AppointmentView }) {
+  const { t } = useTexts();
+  if (state === 'checked_in' && ticket !== null) {
+    return (
+      <Link href={`/status/${ticket}`} {...buttonLook('primary')}>
+        {t('booked.toTicket')}
+      </Link>
+    );
+  }
+  if (state === 'held') {
+    return (
+      <Link href="/book" {...buttonLook('primary')}>
+        {t('booked.finish')}
+      </Link>
+    );
+  }
+  const isPassed = state === 'expired' && standby !== null;
+  return (
+    <>
+      {isPassed && (
+        <Link href={`/booked/${standby}`} {...buttonLook('primary')}>
+          {t('standby.toList')}
+        </Link>
+      )}
+      <Link href="/book" {...buttonLook(isPassed ? 'quiet' : 'primary')}>
+        {t('booked.again')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useMoments } from '#appointments/use-moments.ts';
+import { useOwnZone } from '#appointments/use-own-zone.ts';
+import { addressLines } from '#site/address-lines.ts';
+import { Fact, FactList } from '#site/fact-list.tsx';
+import { useNow } from '#site/use-now.ts';
+import { useSite } from '#site/use-site.ts';
+import { cancelFee } from './cancel-fee.ts';
+import { useAmount } from './use-amount.ts';
+import { zonesOf } from './zones-of.ts';
+
+type AppointmentFactsProps = { appointment: AppointmentView; serverAheadMs: number };
+
+/** For what, with whom, where, and what it costs. */
+export function AppointmentFacts({ appointment, serverAheadMs }: AppointmentFactsProps) {
+  const { t, language } = useTexts();
+  const { service, additional, staff, name, partySize, price, currency, feeDue, actions } = appointment;
+  const amount = useAmount(currency);
+  const services = [service, ...additional].map(({ names }) => pickName(names, language));
+  return (
+    <FactList>
+      <Fact name={t('booked.service')}>{services.join(' · ')}</Fact>
+      {staff && <Fact name={t('booked.with')}>{staff.name}</Fact>}
+      <Place method={appointment.method} />
+      {name && <Fact name={t('booked.name')}>{name}</Fact>}
+      {partySize > 1 && <Fact name={t('booked.people')}>{`${partySize}`}</Fact>}
+      {price !== null && <Fact name={t('booked.price')}>{price === 0 ? t('booked.free') : amount(price)}</Fact>}
+      {feeDue > 0 && <Fact name={t('booked.cancelling')}>{t('booked.feeDue', { amount: amount(feeDue) })}</Fact>}
+      {actions.includes('cancel') && <Cancelling appointment={appointment} serverAheadMs={serverAheadMs} />}
+    </FactList>
+  );
+}
+
+function Place({ method }: { method: number }) {
+  const { t } = useTexts();
+  const { LocationName, Names, Location } = useSite();
+  const { language } = useTexts();
+  if (method === MEET_METHODS.byPhone) {
+    return (
+      <Fact name={t('booked.how')} note={t('booked.phoneHint')}>
+        {t('meet.byPhone')}
+      </Fact>
+    );
+  }
+  if (method === MEET_METHODS.online) {
+    return (
+      <Fact name={t('booked.how')} note={t('booked.onlineHint')}>
+        {t('meet.online')}
+      </Fact>
+    );
+  }
+  return (
+    <Fact name={t('booked.where')} note={addressLines(Location).join(', ') || undefined}>
+      {pickName(Names, language) || LocationName}
+    </Fact>
+  );
+}
+
+/** Said before anybody thinks of cancelling. */
+function Cancelling({ appointment, serverAheadMs }: AppointmentFactsProps) {
+  const { t } = useTexts();
+  const { nearTime } = useMoments();
+  const { main } = zonesOf(appointment, useOwnZone());
+  const amount = useAmount(appointment.currency);
+  const { state, cancelFreeUntil, lateFee } = appointment;
+  const fee = cancelFee(appointment, useNow() + serverAheadMs);
+  if (state === 'pending') return null;
+  if (fee !== 0) return fee && <Fact name={t('booked.cancelling')}>{t('booked.feeNow', { amount: amount(fee) })}</Fact>;
+  return (
+    <Fact name={t('booked.cancelling')} note={afterwards(lateFee === null ? null : amount(lateFee), t)}>
+      {t('booked.freeUntil', { time: nearTime(cancelFreeUntil, main) })}
+    </Fact>
+  );
+}
+
+function afterwards(amount: string | null, t: Texts['t']): string {
+  return amount === null ? t('booked.callAfter') : t('booked.feeAfter', { amount });
+}

@@ -1,0 +1,46 @@
+import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import { CALENDAR, CHECK, CLOCK, CLOSE, INFO } from '@openturn/ui/icon-paths.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { stateText, type AppointmentState } from '#appointments/state-text.ts';
+import { useMoments } from '#appointments/use-moments.ts';
+import { useOwnZone } from '#appointments/use-own-zone.ts';
+import { TimeLeft } from './time-left.tsx';
+import { Hero, type HeroLook } from './hero.tsx';
+import { stateHint } from './state-hint.ts';
+import { When } from './when.tsx';
+import { zonesOf } from './zones-of.ts';
+
+type AppointmentHeroProps = { appointment: AppointmentView; serverAheadMs: number; age: string | null };
+
+/** When it is, and whether it is sure. */
+export function AppointmentHero({ appointment, serverAheadMs, age }: AppointmentHeroProps) {
+  const { t } = useTexts();
+  const { nearTime } = useMoments();
+  const { state, at, until, zone, method, heldUntil } = appointment;
+  const { main } = zonesOf(appointment, useOwnZone());
+  const { look, icon } = LOOKS[state];
+  return (
+    <Hero
+      title={t(stateText(appointment))}
+      icon={icon}
+      look={look}
+      age={age}
+      hint={stateHint(appointment, { t, timeOf: (moment) => nearTime(moment, main) })}
+    >
+      <When at={at} until={until} zone={zone} method={method} serverAheadMs={serverAheadMs} isOver={look === 'over'} />
+      {state === 'held' && heldUntil !== null && <TimeLeft until={heldUntil} serverAheadMs={serverAheadMs} />}
+    </Hero>
+  );
+}
+
+const LOOKS: Readonly<Record<AppointmentState, { look: HeroLook; icon: string }>> = {
+  held: { look: 'open', icon: CLOCK },
+  pending: { look: 'open', icon: CLOCK },
+  confirmed: { look: 'sure', icon: CHECK },
+  checked_in: { look: 'sure', icon: CHECK },
+  completed: { look: 'over', icon: CHECK },
+  expired: { look: 'over', icon: CALENDAR },
+  declined: { look: 'over', icon: CLOSE },
+  cancelled: { look: 'over', icon: CLOSE },
+  no_show: { look: 'over', icon: INFO },
+};

@@ -1,0 +1,33 @@
+import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { stateText } from '#appointments/state-text.ts';
+import styles from '#site/answer-screen.module.css';
+import { AppointmentActions } from './appointment-actions.tsx';
+import { AppointmentFacts } from './appointment-facts.tsx';
+import { AppointmentHero } from './appointment-hero.tsx';
+import { StateAnnouncer } from './state-announcer.tsx';
+import { useBookedActs } from './use-booked-acts.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+type AppointmentScreenProps = { appointment: AppointmentView; serverAheadMs: number; age: string | null };
+
+/** One appointment, from the offer to the end. */
+export function AppointmentScreen({ appointment, serverAheadMs, age }: AppointmentScreenProps) {
+  const { t } = useTexts();
+  const acts = useBookedActs(appointment);
+  useKeptFocus(appointment.state);
+  return (
+    <div className={styles.screen}>
+      <div className={styles.answer}>
+        <AppointmentHero appointment={appointment} serverAheadMs={serverAheadMs} age={age} />
+      </div>
+      <div className={styles.known}>
+        <AppointmentFacts appointment={appointment} serverAheadMs={serverAheadMs} />
+      </div>
+      <div className={styles.actions}>
+        <AppointmentActions appointment={appointment} acts={acts} serverAheadMs={serverAheadMs} />
+      </div>
+      <StateAnnouncer text={t(stateText(appointment))} />
+    </div>
+  );
+}

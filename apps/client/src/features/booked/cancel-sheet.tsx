@@ -1,0 +1,77 @@
+import { createPortal } from 'react-dom';
+import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { Button } from '@openturn/ui/button.tsx';
+import { Sheet } from '@openturn/ui/sheet.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useMoments } from '#appointments/use-moments.ts';
+import { useOwnZone } from '#appointments/use-own-zone.ts';
+import { useNow } from '#site/use-now.ts';
+import { useSite } from '#site/use-site.ts';
+import { cancelFee } from './cancel-fee.ts';
+import { SheetFailure } from './sheet-failure.tsx';
+import styles from './booked-sheets.module.css';
+import { useAmount } from './use-amount.ts';
+import type { BookedActs } from './use-booked-acts.ts';
+import { useShowBooked } from './use-show-booked.ts';
+import { zonesOf } from './zones-of.ts';
+
+type CancelSheetProps = {
+  appointment: AppointmentView;
+  acts: BookedActs;
+  serverAheadMs: number;
+  onClose: () => void;
+};
+
+/** Asks once; names what is lost, and what it costs. */
+export function CancelSheet({ appointment, acts, serverAheadMs, onClose }: CancelSheetProps) {
+  const { t, language } = useTexts();
+  const { day, time } = useMoments();
+  const { main } = zonesOf(appointment, useOwnZone());
+  const amount = useAmount(appointment.currency);
+  const { guid, at, service } = appointment;
+  const fee = cancelFee(appointment, useNow() + serverAheadMs) ?? 0;
+  const siteId = Number(useSite().SiteID);
+  const show = useShowBooked();
+  const isBusy = acts.pending !== null;
+  const cancel = async () => {
+    const send = () =>
+      call('POST client/appointment/:guid/cancel', { siteId, params: { guid }, body: { agreedFee: fee } });
+    const done = await acts.act('cancel', send);
+    if (!done) return;
+    show({ kind: 'appointment', view: done.appointment });
+    onClose();
+  };
+  return createPortal(
+    <Sheet
+      title={t('booked.cancelTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="danger" aria-disabled={isBusy || undefined} onClick={() => void cancel()}>
+            {fee > 0 ? t('booked.cancelFor', { amount: amount(fee) }) : t('booked.cancelNow')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('booked.keep')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.texts}>
+        <p>
+          {t('booked.cancelLoses', {
+            service: pickName(service.names, language),
+            day: day(at, main),
+            time: time(at, main),
+          })}
+        </p>
+        <p className={styles.cost} data-look={fee > 0 ? 'costs' : undefined}>
+          {fee > 0 ? t('booked.cancelCosts', { amount: amount(fee) }) : t('booked.cancelFree')}
+        </p>
+        <SheetFailure failure={acts.failure} />
+      </div>
+    </Sheet>,
+    document.body,
+  );
+}

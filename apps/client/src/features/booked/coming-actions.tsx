@@ -1,0 +1,70 @@
+import { Link } from 'wouter';
+import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
+import { Button, buttonLook } from '@openturn/ui/button.tsx';
+import { CALENDAR } from '@openturn/ui/icon-paths.ts';
+import { Icon } from '@openturn/ui/icon.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import styles from '#site/action-bar.module.css';
+import { DirectionsLink } from '#site/way-links.tsx';
+import type { OpenSheet } from './appointment-actions.tsx';
+import own from './booked-actions.module.css';
+import type { BookedActs } from './use-booked-acts.ts';
+import { useCheckIn } from './use-check-in.ts';
+
+type ComingActionsProps = {
+  appointment: AppointmentView;
+  acts: BookedActs;
+  isOff: boolean;
+  onSheet: (sheet: OpenSheet) => void;
+};
+
+/** The one thing that is likely wanted: until it begins a note in the calendar, and then to be there. */
+export function ComingActions({ appointment, acts, isOff, onSheet }: ComingActionsProps) {
+  const { t } = useTexts();
+  const { guid, actions, method, at, now } = appointment;
+  const checkIn = useCheckIn(appointment, acts);
+  const canCheckIn = actions.includes('check_in');
+  const late = lateText(appointment);
+  return (
+    <>
+      {canCheckIn && (
+        <Button aria-disabled={isOff || undefined} onClick={() => !isOff && void checkIn()}>
+          {t(CHECK_IN[method] ?? 'booked.checkIn')}
+        </Button>
+      )}
+      {late && now < at && <p className={own.late}>{t(late)}</p>}
+      {!canCheckIn && (
+        <Button onClick={() => onSheet('calendar')}>
+          <Icon path={CALENDAR} />
+          {t('booked.addToCalendar')}
+        </Button>
+      )}
+      <div className={styles.second}>
+        {canCheckIn && (
+          <Button look="quiet" onClick={() => onSheet('calendar')}>
+            <Icon path={CALENDAR} />
+            {t('booked.addToCalendar')}
+          </Button>
+        )}
+        {actions.includes('move') && (
+          <Link href={`/book?move=${guid}`} {...buttonLook('quiet')}>
+            {t('booked.move')}
+          </Link>
+        )}
+        {method === MEET_METHODS.inPerson && <DirectionsLink />}
+      </div>
+    </>
+  );
+}
+
+const CHECK_IN: Readonly<Record<number, 'booked.ready' | 'booked.join'>> = {
+  [MEET_METHODS.byPhone]: 'booked.ready',
+  [MEET_METHODS.online]: 'booked.join',
+};
+
+/** Why something is not offered that was until now. */
+function lateText({ actions }: AppointmentView): 'booked.lateChanges' | 'booked.lateCancel' | null {
+  if (actions.includes('cancel')) return null;
+  return actions.includes('move') ? 'booked.lateCancel' : 'booked.lateChanges';
+}

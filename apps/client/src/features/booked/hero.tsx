@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Card } from '@openturn/ui/card.tsx';
+import { CLOCK } from '@openturn/ui/icon-paths.ts';
+import { Icon } from '@openturn/ui/icon.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { HeroChip } from '#site/hero-chip.tsx';
+import styles from './booked-hero.module.css';
+
+export type HeroLook = 'sure' | 'open' | 'over';
+
+type HeroProps = {
+  title: string;
+  icon: string;
+  look: HeroLook;
+  /** How old it is what is shown; null while it is known to hold. */
+  age: string | null;
+  /** What the state means; its room is there whatever it says. */
+  hint: string;
+  children: ReactNode;
+};
+
+/** The one answer, in the largest type. */
+export function Hero({ title, icon, look, age, hint, children }: HeroProps) {
+  const { t } = useTexts();
+  return (
+    <Card>
+      <div className={styles.hero} data-look={look}>
+        <h1 className={styles.state}>
+          <Icon path={icon} />
+          {title}
+        </h1>
+        {children}
+        <p className={styles.hint}>{hint}</p>
+        {age !== null && <HeroChip icon={CLOCK} look="stale" text={t('status.lastKnown', { age })} />}
+      </div>
+    </Card>
+  );
+}

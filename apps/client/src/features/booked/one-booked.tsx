@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { appointmentQueries, isGone } from '#appointments/appointment-queries.ts';
+import type { Booked } from '#appointments/booked.ts';
+import { isComing, isWaiting } from '#appointments/is-coming.ts';
+import { useOnline } from '#platform/use-online.ts';
+import { useSite } from '#site/use-site.ts';
+import { AppointmentScreen } from './appointment-screen.tsx';
+import { BookedFailed, BookedGone } from './booked-states.tsx';
+import { BookedSkeleton } from './booked-skeleton.tsx';
+import { StandbyScreen } from './standby-screen.tsx';
+import { useAgeSince } from './use-age-since.ts';
+import { useDeadline } from './use-deadline.ts';
+import { useKeeping } from './use-keeping.ts';
+
+/** While somebody looks, and staff may still change it. */
+const ASK_EVERY_MS = 30_000;
+
+/** Opens from a link on any device, and is kept there as one's own. */
+export function OneBooked({ guid }: { guid: string }) {
+  const siteId = Number(useSite().SiteID);
+  const query = useQuery({
+    ...appointmentQueries.one(siteId, guid),
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? ASK_EVERY_MS : false),
+  });
+  const { data, error, isError, fetchStatus, dataUpdatedAt, refetch } = query;
+  const isOffline = !useOnline() || fetchStatus === 'paused';
+  const age = useAgeSince(dataUpdatedAt, isOffline || isError);
+  useKeeping(guid, data);
+  useDeadline(data, dataUpdatedAt, () => void refetch());
+  if (isGone(error)) return <BookedGone />;
+  if (data) {
+    const serverAheadMs = data.view.now - dataUpdatedAt;
+    if (data.kind === 'standby') return <StandbyScreen standby={data.view} serverAheadMs={serverAheadMs} age={age} />;
+    return <AppointmentScreen appointment={data.view} serverAheadMs={serverAheadMs} age={age} />;
+  }
+  if (isError || isOffline) return <BookedFailed isOffline={isOffline} onRetry={() => void refetch()} />;
+  return <BookedSkeleton />;
+}
+
+function isOpen({ kind, view }: Booked): boolean {
+  if (kind === 'standby') return isWaiting(view);
+  return isComing(view) || view.state === 'held' || view.state === 'no_show';
+}

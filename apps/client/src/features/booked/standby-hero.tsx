@@ -1,0 +1,53 @@
+import type { StandbyView } from '@openturn/contract/appointment-view.ts';
+import { CALENDAR, CHECK, CLOCK } from '@openturn/ui/icon-paths.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { isWaiting } from '#appointments/is-coming.ts';
+import { standbyText } from '#appointments/standby-text.ts';
+import { useMoments } from '#appointments/use-moments.ts';
+import { useOwnZone } from '#appointments/use-own-zone.ts';
+import styles from './booked-hero.module.css';
+import { Hero } from './hero.tsx';
+import { TimeLeft } from './time-left.tsx';
+import { When } from './when.tsx';
+import { zonesOf } from './zones-of.ts';
+
+type StandbyHeroProps = { standby: StandbyView; serverAheadMs: number; age: string | null };
+
+/** What is offered, or how many are asked before. */
+export function StandbyHero({ standby, serverAheadMs, age }: StandbyHeroProps) {
+  const { t } = useTexts();
+  const { state, offer } = standby;
+  const title = t(standbyText(standby));
+  if (state === 'offered' && offer) {
+    return <OfferHero standby={standby} offer={offer} serverAheadMs={serverAheadMs} age={age} title={title} />;
+  }
+  if (!isWaiting(standby)) {
+    const hint = state === 'expired' ? t('standby.expiredHint') : '';
+    return (
+      <Hero title={title} icon={state === 'booked' ? CHECK : CALENDAR} look="over" age={age} hint={hint}>
+        {null}
+      </Hero>
+    );
+  }
+  return (
+    <Hero title={title} icon={CLOCK} look="sure" age={age} hint={t('standby.hint')}>
+      <p className={styles.ahead}>{t('standby.ahead', { count: standby.ahead })}</p>
+    </Hero>
+  );
+}
+
+type OfferHeroProps = StandbyHeroProps & { offer: NonNullable<StandbyView['offer']>; title: string };
+
+function OfferHero({ standby: { zone, method }, offer, serverAheadMs, age, title }: OfferHeroProps) {
+  const { t } = useTexts();
+  const { nearTime } = useMoments();
+  const { main } = zonesOf({ at: offer.at, zone, method }, useOwnZone());
+  const time = nearTime(offer.until, main);
+  const hint = offer.appointment === null ? t('standby.open', { time }) : t('standby.kept', { time });
+  return (
+    <Hero title={title} icon={CLOCK} look="open" age={age} hint={hint}>
+      <When at={offer.at} until={null} zone={zone} method={method} serverAheadMs={serverAheadMs} isOver={false} />
+      <TimeLeft until={offer.until} serverAheadMs={serverAheadMs} />
+    </Hero>
+  );
+}

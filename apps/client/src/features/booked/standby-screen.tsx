@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import type { StandbyView } from '@openturn/contract/appointment-view.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { standbyText } from '#appointments/standby-text.ts';
+import { useMoments } from '#appointments/use-moments.ts';
+import { useOwnZone } from '#appointments/use-own-zone.ts';
+import styles from '#site/answer-screen.module.css';
+import { Fact, FactList } from '#site/fact-list.tsx';
+import { StandbyActions } from './standby-actions.tsx';
+import { StandbyHero } from './standby-hero.tsx';
+import { StateAnnouncer } from './state-announcer.tsx';
+import { useBookedActs } from './use-booked-acts.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { zonesOf } from './zones-of.ts';
+
+type StandbyScreenProps = { standby: StandbyView; serverAheadMs: number; age: string | null };
+
+/** A place on the waiting list, until a time came free or none did. */
+export function StandbyScreen({ standby, serverAheadMs, age }: StandbyScreenProps) {
+  const { t } = useTexts();
+  const acts = useBookedActs(standby);
+  useKeptFocus(standby.state);
+  useArrival(standby);
+  return (
+    <div className={styles.screen}>
+      <div className={styles.answer}>
+        <StandbyHero standby={standby} serverAheadMs={serverAheadMs} age={age} />
+      </div>
+      <div className={styles.known}>
+        <StandbyFacts standby={standby} />
+      </div>
+      <div className={styles.actions}>
+        <StandbyActions standby={standby} acts={acts} />
+      </div>
+      <StateAnnouncer text={t(standbyText(standby))} />
+    </div>
+  );
+}
+
+/** What was taken, here or elsewhere, is an appointment now. */
+function useArrival({ state, appointment }: StandbyView): void {
+  const [, navigate] = useLocation();
+  const to = state === 'booked' && appointment !== null ? `/booked/${appointment}` : null;
+  useEffect(() => {
+    if (to !== null) navigate(to, { replace: true });
+  }, [to, navigate]);
+}
+
+function StandbyFacts({ standby }: { standby: StandbyView }) {
+  const { t, language } = useTexts();
+  const { service, staff, name, partySize, windows, zone, method } = standby;
+  const own = useOwnZone();
+  const { nearDay, time } = useMoments();
+  return (
+    <FactList>
+      <Fact name={t('booked.service')}>{pickName(service.names, language)}</Fact>
+      {staff && <Fact name={t('booked.with')}>{staff.name}</Fact>}
+      {name && <Fact name={t('booked.name')}>{name}</Fact>}
+      {partySize > 1 && <Fact name={t('booked.people')}>{`${partySize}`}</Fact>}
+      {windows.map(({ from, until }, index) => {
+        const { main } = zonesOf({ at: from, zone, method }, own);
+        return (
+          <Fact key={from} name={index === 0 ? t('standby.windows') : ''}>
+            {t('standby.window', { day: nearDay(from, main), from: time(from, main), until: time(until, main) })}
+          </Fact>
+        );
+      })}
+    </FactList>
+  );
+}

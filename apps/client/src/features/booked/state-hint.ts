@@ -1,0 +1,57 @@
+import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
+import type { Texts } from '@openturn/web/i18n/use-texts.ts';
+
+/** `timeOf` tells a moment in the zone of the reader. */
+type Reader = { t: Texts['t']; timeOf: (at: number) => string };
+
+/** What the state means for its holder, in one or two sentences. */
+export function stateHint(appointment: AppointmentView, { t, timeOf }: Reader): string {
+  const { state, reason, isOffer, heldUntil, decideBy } = appointment;
+  switch (state) {
+    case 'held':
+      if (isOffer) return t('booked.offerHint', { time: timeOf(heldUntil ?? 0) });
+      return t('booked.heldHint', { time: timeOf(heldUntil ?? 0) });
+    case 'pending':
+      return decideBy === null
+        ? t('appointment.pendingHint')
+        : `${t('appointment.pendingHint')} ${t('booked.decideBy', { time: timeOf(decideBy) })}`;
+    case 'confirmed':
+      return confirmedHint(appointment, { t, timeOf });
+    case 'checked_in':
+      return t('booked.checkedInHint');
+    case 'completed':
+      return t('booked.completedHint');
+    case 'declined':
+      return t('booked.declinedHint');
+    case 'cancelled':
+      return reason === 'by_visitor' ? t('booked.cancelledByYou') : t('booked.cancelledByBusiness');
+    case 'no_show':
+      return t('booked.missedHint');
+    case 'expired':
+      return isOffer || appointment.standby !== null
+        ? t('booked.offerOver')
+        : decideBy === null
+          ? t('booked.expiredHint')
+          : t('booked.expiredRequest');
+    default:
+      return state satisfies never;
+  }
+}
+
+function confirmedHint({ reason, actions, method, checkInFrom, now }: AppointmentView, { t, timeOf }: Reader): string {
+  const moved = reason === 'rescheduled' ? `${t('booked.rescheduledHint')} ` : '';
+  if (actions.includes('check_in')) return t(OPEN[method] ?? 'booked.checkInOpen');
+  if (now >= checkInFrom) return moved.trim();
+  return moved + t(FROM[method] ?? 'booked.checkInFrom', { time: timeOf(checkInFrom) });
+}
+
+const OPEN: Readonly<Record<number, 'booked.readyOpen' | 'booked.joinOpen'>> = {
+  [MEET_METHODS.byPhone]: 'booked.readyOpen',
+  [MEET_METHODS.online]: 'booked.joinOpen',
+};
+
+const FROM: Readonly<Record<number, 'booked.readyFrom' | 'booked.joinFrom'>> = {
+  [MEET_METHODS.byPhone]: 'booked.readyFrom',
+  [MEET_METHODS.online]: 'booked.joinFrom',
+};

@@ -1,0 +1,23 @@
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useSecondsLeft } from '#site/use-seconds-left.ts';
+import styles from './booked-hero.module.css';
+
+/** The clock of an offer. Whoever hears the screen is told the time until when, which does not tick. */
+export function TimeLeft({ until, serverAheadMs }: { until: number; serverAheadMs: number }) {
+  const { t } = useTexts();
+  const seconds = useSecondsLeft(until, serverAheadMs) ?? 0;
+  return (
+    <p className={styles.clock} aria-hidden="true">
+      <span>{t('booked.offerLeft', { left: clockText(seconds) })}</span>
+    </p>
+  );
+}
+
+/** 9:05, or 1:09:05 */
+function clockText(seconds: number): string {
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => `${part}`.padStart(2, '0'));
+  const hours = Math.floor(seconds / 3600);
+  const text = hours > 0 ? `${hours}:${parts.join(':')}` : parts.join(':').replace(/^0/, '');
+  // Figures are not turned round in a line that runs to the left.
+  return `\u2066${text}\u2069`;
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { appointmentQueries } from '#appointments/appointment-queries.ts';
+import type { Booked } from '#appointments/booked.ts';
+import { usePlatform } from '#platform/platform.ts';
+import { type ActFailure, actFailureOf } from '#site/act-failure.ts';
+import { useSite } from '#site/use-site.ts';
+
+export type BookedAct = 'cancel' | 'check_in' | 'take' | 'pass' | 'leave';
+
+/** What a visitor does with what is booked: one thing at a time, each once. */
+export function useBookedActs(seen: { guid: string; version: number }) {
+  const { isOnline } = usePlatform();
+  const [pending, setPending] = useState<BookedAct | null>(null);
+  const [failure, setFailure] = useState<ActFailure | null>(null);
+  const isBusy = useRef(false);
+  const askAnew = useAskingAnew(seen);
+
+  /** Null where it came to nothing; what is shown then is how it stands. */
+  async function act<T>(wish: BookedAct, send: () => Promise<T>): Promise<T | null> {
+    if (isBusy.current) return null;
+    if (!isOnline()) {
+      setFailure({ kind: 'offline' });
+      return null;
+    }
+    isBusy.current = true;
+    setPending(wish);
+    setFailure(null);
+    const done = await send().catch(async (error: unknown) => {
+      const found = actFailureOf(error);
+      const hasChanged = await askAnew();
+      // Nobody answered, and yet it was done.
+      if (found.kind !== 'no-answer' || !hasChanged) setFailure(found);
+      return null;
+    });
+    isBusy.current = false;
+    setPending(null);
+    return done;
+  }
+  return { act, pending, failure, tell: setFailure, askAnew };
+}
+
+export type BookedActs = ReturnType<typeof useBookedActs>;
+
+/** Whether it is another by now; where that cannot be known, it is asked for now and then in any case. */
+function useAskingAnew({ guid, version }: { guid: string; version: number }): () => Promise<boolean> {
+  const client = useQueryClient();
+  const siteId = Number(useSite().SiteID);
+  return async () => {
+    const now: Booked | null = await client
+      .query({ ...appointmentQueries.one(siteId, guid), staleTime: 0 })
+      .catch(() => null);
+    return now !== null && now.view.version !== version;
+  };
+}

@@ -1,0 +1,25 @@
+import { use } from 'react';
+import { useLocation } from 'wouter';
+import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import { call } from '@openturn/web/api/call.ts';
+import { ClientStateContext } from '#app/client-state.ts';
+import { useSite } from '#site/use-site.ts';
+import type { BookedActs } from './use-booked-acts.ts';
+import { useShowBooked } from './use-show-booked.ts';
+
+/** Into the line, and to the place in it: Back leads past the appointment, which has become that place. */
+export function useCheckIn({ guid }: Pick<AppointmentView, 'guid'>, acts: BookedActs): () => Promise<void> {
+  const siteId = Number(useSite().SiteID);
+  const [, navigate] = useLocation();
+  const show = useShowBooked();
+  const clientState = use(ClientStateContext);
+  return async () => {
+    const send = () => call('POST client/appointment/:guid/checkin', { siteId, params: { guid }, body: {} });
+    const done = await acts.act('check_in', send);
+    if (!done) return;
+    show({ kind: 'appointment', view: done.appointment });
+    // ROUTE-22.
+    clientState?.update((state) => ({ ...state, checkedin: true }));
+    navigate(`/status/${done.ticket}`, { replace: true });
+  };
+}

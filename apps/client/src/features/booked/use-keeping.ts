@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import type { Booked } from '#appointments/booked.ts';
+import { isComing, isWaiting } from '#appointments/is-coming.ts';
+import { forgetAppointment, rememberAppointment } from '#appointments/remember-appointment.ts';
+import { usePlatform } from '#platform/platform.ts';
+import { isSharedDevice } from '#site/shared-device.ts';
+import { useSite } from '#site/use-site.ts';
+
+/** What is coming up is found again from Home, unless others use this device too. */
+export function useKeeping(guid: string, booked: Booked | undefined): void {
+  const platform = usePlatform();
+  const site = useSite();
+  const isKept = booked && (booked.kind === 'standby' ? isWaiting(booked.view) : isComing(booked.view));
+  useEffect(() => {
+    const siteId = Number(site.SiteID);
+    if (isKept === false) forgetAppointment(platform, siteId, guid);
+    if (isKept && !isSharedDevice(platform.storage, site)) rememberAppointment(platform, siteId, guid);
+  }, [platform, site, guid, isKept]);
+}

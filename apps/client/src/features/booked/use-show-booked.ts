@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { appointmentQueries } from '#appointments/appointment-queries.ts';
+import type { Booked } from '#appointments/booked.ts';
+import { useSite } from '#site/use-site.ts';
+
+/** Shows what an answer said, wherever it stands. */
+export function useShowBooked(): (booked: Booked) => void {
+  const client = useQueryClient();
+  const siteId = Number(useSite().SiteID);
+  return (booked) => {
+    client.setQueryData(appointmentQueries.one(siteId, booked.view.guid).queryKey, booked);
+    void client.invalidateQueries({ queryKey: appointmentQueries.mine(siteId).queryKey, exact: true });
+  };
+}

@@ -1,0 +1,47 @@
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useMoments } from '#appointments/use-moments.ts';
+import { useOwnZone } from '#appointments/use-own-zone.ts';
+import { useNow } from '#site/use-now.ts';
+import styles from './booked-hero.module.css';
+import { startsIn } from './starts-in.ts';
+import { zonesOf } from './zones-of.ts';
+
+type WhenProps = {
+  at: number;
+  /** Null where it is not known how long it takes. */
+  until: number | null;
+  zone: string;
+  method: number;
+  serverAheadMs: number;
+  /** It takes place no more. */
+  isOver: boolean;
+};
+
+/** Day and time large; beside it how far off it is, and what another clock shows. */
+export function When({ at, until, zone, method, serverAheadMs, isOver }: WhenProps) {
+  const { t } = useTexts();
+  const { day, time } = useMoments();
+  const now = useNow() + serverAheadMs;
+  const { main, other } = zonesOf({ at, zone, method }, useOwnZone());
+  const isSameDay = other === null || day(at, main) === day(at, other);
+  const otherTime =
+    other && (isSameDay ? time(at, other) : t('booked.dayTime', { day: day(at, other), time: time(at, other) }));
+  const left = isOver ? '' : startsIn({ at, until: until ?? at, zone: main }, now, t);
+  return (
+    <>
+      <p className={styles.day}>{day(at, main)}</p>
+      <p className={styles.time}>
+        <time dateTime={new Date(at).toISOString()}>{time(at, main)}</time>
+      </p>
+      <p className={styles.line}>
+        {until !== null && t('booked.until', { time: time(until, main) })}
+        {left && <span className={styles.left}>{left}</span>}
+      </p>
+      {otherTime && (
+        <p className={styles.other}>
+          {main === zone ? t('booked.yourClock', { time: otherTime }) : t('booked.theirClock', { time: otherTime })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AppointmentView, StandbyView } from '@openturn/contract/appointment-view.ts';
+import styles from '#app/shell.module.css';
+import { Booked } from '#features/booked/booked.tsx';
+import { fakePlatform } from './fake-platform.ts';
+import { refuse, serveCalls } from './serve-calls.ts';
+import { showScreen } from './show-screen.tsx';
+
+type Handlers = Parameters<typeof serveCalls>[0];
+type Options = Omit<NonNullable<Parameters<typeof showScreen>[1]>, 'platform'> & {
+  device?: ReturnType<typeof fakePlatform>;
+  handlers?: Handlers;
+};
+/** What the server has; each can be changed while the screen is shown. */
+type Server = { appointment?: AppointmentView; standby?: StandbyView };
+
+/** The screen of what is booked, on a device and a server of the test. */
+export async function showBooked(server: Server, options: Options = {}) {
+  const { device = fakePlatform(), handlers = {}, ...others } = options;
+  const guid = (server.appointment ?? server.standby)?.guid ?? 'unknown-0000000000000001';
+  const asked = serveCalls({
+    'GET client/appointment/:guid': () =>
+      server.appointment ? { success: true, appointment: server.appointment } : refuse('appointment-gone'),
+    'GET client/standby/:guid': () =>
+      server.standby ? { success: true, standby: server.standby } : refuse('appointment-gone'),
+    ...handlers,
+  });
+  const screen = (
+    <div className={styles.page}>
+      <main className={styles.main}>
+        <Booked />
+      </main>
+    </div>
+  );
+  const shown = await showScreen(screen, { path: `/booked/${guid}`, ...others, platform: device.platform });
+  return {
+    ...shown,
+    ...device,
+    asked,
+    server,
+    acts: () => asked.filter(({ name }) => name.startsWith('POST')),
+    path: () => shown.place.history?.at(-1),
+    paths: () => shown.place.history,
+    /** As staff do meanwhile. */
+    become: async (next: Server) => {
+      Object.assign(server, next);
+      await shown.client.invalidateQueries();
+    },
+  };
+}
