@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
+import { calendarFileRoutes } from '#features/booking/calendar-file-routes.ts';
 import { appointmentRoutes } from '#features/booking/appointment-routes.ts';
 import { bookingRoutes } from '#features/booking/booking-routes.ts';
 import type { BookingDeps } from '#features/booking/index.ts';
@@ -86,6 +87,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   joiningRoutes(app, shared);
   bookingRoutes(app, shared);
   appointmentRoutes(app, shared);
+  calendarFileRoutes(app, shared);
   contactRoutes(app, shared);
   ticketRoutes(app, shared);
   staffRoutes(app, shared);

@@ -15,6 +15,10 @@ export const KEPT_MS: Readonly<Record<OldKind, number>> = {
   // Promises are told of for 30 days.
   forecasts: 60 * DAY_MS,
   people: 90 * DAY_MS,
+  'busy times': 2 * DAY_MS,
+  holds: 2 * DAY_MS,
+  attendees: 90 * DAY_MS,
+  'waiting list': 30 * DAY_MS,
   devices: 365 * DAY_MS,
   'device contacts': 365 * DAY_MS,
   'push registrations': 365 * DAY_MS,

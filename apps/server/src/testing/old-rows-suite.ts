@@ -12,8 +12,9 @@ const SITE = 100_001;
 
 type Row = Record<string, string | number | null>;
 
+type Single = Exclude<OldKind, 'drafts' | 'people' | 'busy times' | 'holds' | 'attendees'>;
 /** One row of each table that was over at a moment. */
-const ROWS: Record<Exclude<OldKind, 'drafts' | 'people'>, (at: number) => [table: keyof Database, row: Row]> = {
+const ROWS: Record<Single, (at: number) => [table: keyof Database, row: Row]> = {
   'answered requests': (at) => [
     'idempotency_keys',
     { call: 'c', key: `${at}`, token_hash: 't', fingerprint: 'f', status: 200, answer: '{}', created_at: at },
@@ -29,6 +30,27 @@ const ROWS: Record<Exclude<OldKind, 'drafts' | 'people'>, (at: number) => [table
       code_hash: 'h',
       created_at: at,
       expires_at: at,
+    },
+  ],
+  'waiting list': (at) => [
+    'standbys',
+    {
+      standby_id: `${at}`,
+      version: 1,
+      state: 'expired',
+      state_at: at,
+      service_id: 's',
+      additional: '[]',
+      method: 1,
+      party_size: 1,
+      windows: '[]',
+      ends_at: at,
+      name: 'Ada',
+      language: 'en',
+      answers: '{}',
+      needs: '[]',
+      passed: '[]',
+      created_at: at,
     },
   ],
   messages: (at) => [

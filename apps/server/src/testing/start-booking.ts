@@ -71,6 +71,8 @@ export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
     return booked.value.appointment;
   };
   const wait = async (device: string, windows: { from: number; until: number }[], more: Partial<Wanted> = {}) => {
+    // Nobody asks at one instant with somebody else.
+    time.now++;
     const entry = { FirstName: device, PhoneNumber: phoneOf(device) };
     const who = { entry, zone: undefined, language: 'en', tokenHash: device, key: null };
     const asked = await askStandby({ siteId: SITE, wanted: { service: 'cut', ...more }, windows, ...who }, deps);

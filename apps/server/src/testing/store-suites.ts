@@ -22,6 +22,7 @@ import { ticketTimesSuite } from '#features/tickets/ticket-times.suite.ts';
 import { noticeStoreSuite } from '#ports/notice-store.suite.ts';
 import { outboxStoreSuite } from '#ports/outbox-store.suite.ts';
 import { bookingRaceSuite } from './booking-race-suite.ts';
+import { bookingSuite } from './booking-suite.ts';
 import { boardSuite } from './board-suite.ts';
 import { openAccountsOn, openAuditOn, openDesksOn } from './open-staff-stores.ts';
 import { openTicketsOn } from './open-ticket-stores.ts';
@@ -85,5 +86,6 @@ export function databaseSuites(name: string, open: Open): void {
   promiseSuite(name, open);
   raceSuite(name, open);
   bookingRaceSuite(name, open);
+  bookingSuite(name, open);
   constraintSuite(name, open);
 }

@@ -7,9 +7,16 @@ import { IS_ACTIVE } from './ticket-stages.ts';
 
 export function crowdStore({ kysely }: Db): CrowdStore {
   return {
-    async crowd(siteId) {
-      const [tickets, desks] = await Promise.all([readTickets(kysely, siteId), readDesks(kysely, siteId)]);
-      return { tickets, desks };
+    async crowd(siteId, now) {
+      const [people, desks] = await Promise.all([readPeople(kysely, siteId, now), readDesks(kysely, siteId)]);
+      const expected = people.filter(({ stage }) => stage === EXPECTED);
+      return {
+        tickets: people.filter(({ stage }) => stage !== EXPECTED).map(toCrowdTicket),
+        expected: expected.map(({ line_id: lineId, joined_at: dueAt, service_id: serviceId }) => {
+          return { lineId, dueAt, serviceId };
+        }),
+        desks,
+      };
     },
 
     async services(siteId) {
@@ -40,16 +47,47 @@ export function crowdStore({ kysely }: Db): CrowdStore {
 
 type Kysely = Db['kysely'];
 
-async function readTickets(kysely: Kysely, siteId: number): Promise<CrowdTicket[]> {
-  const rows = await kysely
+const EXPECTED = 'expected';
+const HOUR_MS = 3_600_000;
+/** Whoever is due later changes nobody's wait yet; whoever was due longer ago does not come any more. */
+const NEAR = { pastMs: HOUR_MS, aheadMs: 6 * HOUR_MS };
+
+/** Tickets, and appointments that are near as if they were some. */
+function readPeople(kysely: Kysely, siteId: number, now: number) {
+  const nothing = sql<number | null>`cast(null as bigint)`;
+  const noWord = sql<string | null>`cast(null as text)`;
+  const expected = kysely
+    .selectFrom('appointments')
+    .innerJoin('services', (join) =>
+      join
+        .onRef('services.site_id', '=', 'appointments.site_id')
+        .onRef('services.service_id', '=', 'appointments.service_id'),
+    )
+    .select(['appointment_id as ticket_id', sql<string>`services.line_id`.as('line_id'), 'version'])
+    .select([sql<string>`'expected'`.as('stage'), 'at as joined_at', nothing.as('due_at'), nothing.as('behind_rank')])
+    .select(['state_at as stage_at', nothing.as('return_at'), nothing.as('return_rank'), nothing.as('respond_by')])
+    .select([noWord.as('desk'), sql<string | null>`services.service_id`.as('service_id'), 'method'])
+    .select([nothing.as('promised_by'), noWord.as('promise_reason')])
+    .where('appointments.site_id', '=', siteId)
+    .where('at', '>', now - NEAR.pastMs)
+    .where('at', '<', now + NEAR.aheadMs)
+    .where('state', '=', 'confirmed')
+    .where('services.line_id', 'is not', null);
+  return kysely
     .selectFrom('tickets')
     .select(['ticket_id', 'line_id', 'version', 'stage', 'joined_at', 'due_at', 'behind_rank', 'stage_at'])
     .select(['return_at', 'return_rank', 'respond_by', 'desk', 'service_id', 'method', 'promised_by', 'promise_reason'])
     .where('site_id', '=', siteId)
     .where(IS_ACTIVE)
     .where('stage', '<>', 'draft')
+    .unionAll(expected)
     .execute();
-  return rows.map((row) => ({
+}
+
+type Row = Awaited<ReturnType<typeof readPeople>>[number];
+
+function toCrowdTicket(row: Row): CrowdTicket {
+  return {
     id: row.ticket_id,
     lineId: row.line_id,
     version: row.version,
@@ -66,7 +104,7 @@ async function readTickets(kysely: Kysely, siteId: number): Promise<CrowdTicket[
     method: row.method,
     promisedBy: row.promised_by,
     promiseReason: row.promise_reason as PlaceReason | null,
-  }));
+  };
 }
 
 async function readDesks(kysely: Kysely, siteId: number): Promise<CrowdDesk[]> {

@@ -1,14 +1,25 @@
 import { sql, type Transaction } from 'kysely';
 import type { OldKind, OldRows } from '#ports/old-rows.ts';
 import type { Database } from './database.ts';
+import { forgetAttendees, forgetHolds, forgetTimes } from './forget-bookings.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Db } from './open-database.ts';
 
+type Before = { before: number; most: number };
 type Old = { table: keyof Database; keys: readonly string[]; at: string };
 
-const TABLES: Record<Exclude<OldKind, 'drafts' | 'people'>, Old> = {
+const OTHERWISE = {
+  drafts: forgetDrafts,
+  people: forgetPeople,
+  'busy times': forgetTimes,
+  holds: forgetHolds,
+  attendees: forgetAttendees,
+};
+
+const TABLES: Record<Exclude<OldKind, keyof typeof OTHERWISE>, Old> = {
   'answered requests': { table: 'idempotency_keys', keys: ['site_id', 'call', 'token_hash', 'key'], at: 'created_at' },
   codes: { table: 'one_time_codes', keys: ['site_id', 'code_id'], at: 'created_at' },
+  'waiting list': { table: 'standbys', keys: ['site_id', 'standby_id'], at: 'ends_at' },
   messages: { table: 'notices', keys: ['site_id', 'notice_id'], at: 'created_at' },
   forecasts: { table: 'forecasts', keys: ['site_id', 'ticket_id'], at: 'at' },
   'error reports': { table: 'error_reports', keys: ['site_id', 'report_id'], at: 'at' },
@@ -22,9 +33,10 @@ export function oldRows(db: Db): OldRows {
   return {
     forget: (kind, before, most) =>
       inTransaction(db, (trx) => {
-        if (kind === 'drafts') return forgetDrafts(trx, before, most);
-        if (kind === 'people') return forgetPeople(trx, before, most);
-        return forgetRows(trx, TABLES[kind], { before, most });
+        const old = { before, most };
+        return kind in TABLES
+          ? forgetRows(trx, TABLES[kind as keyof typeof TABLES], old)
+          : OTHERWISE[kind as keyof typeof OTHERWISE](trx, old);
       }),
   };
 }
@@ -32,7 +44,7 @@ export function oldRows(db: Db): OldRows {
 async function forgetRows(
   trx: Transaction<Database>,
   { table, keys, at }: Old,
-  { before, most }: { before: number; most: number },
+  { before, most }: Before,
 ): Promise<number> {
   const key = sql.join(keys.map((name) => sql.ref(name)));
   const { numAffectedRows } = await sql`
@@ -43,7 +55,7 @@ async function forgetRows(
 }
 
 /** What came to nothing never was a ticket. */
-async function forgetDrafts(trx: Transaction<Database>, before: number, most: number): Promise<number> {
+async function forgetDrafts(trx: Transaction<Database>, { before, most }: Before): Promise<number> {
   const drafts = await trx
     .selectFrom('tickets')
     .select(['site_id', 'ticket_id'])
@@ -60,7 +72,7 @@ async function forgetDrafts(trx: Transaction<Database>, before: number, most: nu
 }
 
 /** How long a visit took stays; who it was does not. */
-async function forgetPeople(trx: Transaction<Database>, before: number, most: number): Promise<number> {
+async function forgetPeople(trx: Transaction<Database>, { before, most }: Before): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('tickets')
     .set({ name: '', phone: null, email: null, device_hash: null, seat: '', answers: '{}', needs: '[]', note: null })

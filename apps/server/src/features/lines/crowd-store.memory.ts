@@ -17,7 +17,7 @@ export function memoryCrowds({ board }: Pick<LineStore, 'board'>, store?: Waitin
         ),
       ]);
       const others = own.filter(({ stage }) => stage !== 'draft') as CrowdTicket[];
-      return { tickets: [...tickets, ...others], desks: [] };
+      return { tickets: [...tickets, ...others], expected: [], desks: [] };
     },
     services: async () => new Map(),
     promises: async () => ({ judged: 0, kept: 0 }),

@@ -30,12 +30,15 @@ export type CrowdDesk = {
   staff: { since: number; isOnBreak: boolean; backAt: number | null } | null;
 };
 
-/** Who waits and who serves at a site, from one moment. */
-export type SiteCrowd = { tickets: CrowdTicket[]; desks: CrowdDesk[] };
+/** An appointment that is near and has not checked in yet. */
+export type ExpectedVisit = { lineId: string; dueAt: number; serviceId: string | null };
+
+/** Who waits and who serves at a site and who is expected, from one moment. */
+export type SiteCrowd = { tickets: CrowdTicket[]; expected: ExpectedVisit[]; desks: CrowdDesk[] };
 
 export interface CrowdStore {
-  /** Tickets that are not over and no drafts, and desks; by two queries. */
-  crowd(siteId: number): Promise<SiteCrowd>;
+  /** Tickets that are not over and no drafts, appointments due around now, and desks; by two queries. */
+  crowd(siteId: number, now: number): Promise<SiteCrowd>;
   /** What is offered, by its id: how it is called, and how long it takes where little has been learned. */
   services(siteId: number): Promise<ReadonlyMap<string, { names: Record<string, string>; minutes: number }>>;
   /** Of the promises judged since then: how many, and how many were kept. */

@@ -7,7 +7,7 @@ import { promiseMs } from '@openturn/domain/wait/calibrate.ts';
 import { holdPromise } from '@openturn/domain/wait/hold-promise.ts';
 import type { LineLearning } from '@openturn/domain/wait/learn-line.ts';
 import { simulateLine } from '@openturn/domain/wait/simulate-line.ts';
-import type { CrowdDesk, CrowdTicket } from './crowd-store.ts';
+import type { CrowdDesk, CrowdTicket, ExpectedVisit } from './crowd-store.ts';
 import { desksNow } from './desks-now.ts';
 import type { ForecastMs, LinePlaces, TicketPlace } from './line-places.ts';
 import type { LineRow } from './line-store.ts';
@@ -17,6 +17,8 @@ export type LineNow = {
   view: LineView;
   /** Of this line. */
   tickets: readonly CrowdTicket[];
+  /** Of this line: appointments that have not checked in yet. */
+  expected: readonly ExpectedVisit[];
   /** Of the site. */
   desks: readonly CrowdDesk[];
   learned: LineLearning;
@@ -54,7 +56,7 @@ export function estimateLine(state: LineNow): LinePlaces {
       })),
       queue: queue.slice(0, SIMULATED_AT_MOST).map(ranked),
       holding: holding.map(ranked),
-      due: [],
+      due: state.expected.map(({ dueAt, serviceId }) => ({ dueAt, serviceId, rank: dueAt - graceMs })),
       desks,
       closesAt: state.closesAt,
       learned: state.learned,

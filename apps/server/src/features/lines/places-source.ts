@@ -70,8 +70,8 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Pla
     const board = await lines.board(siteId);
     if (!board) return null;
     // After the board: what is kept by a version of it must not be older than that version.
-    const crowd = await crowds.crowd(siteId);
     const now = clock.now();
+    const crowd = await crowds.crowd(siteId, now);
     const reply = presentLines(board, now);
     const [percent, services, ...learned] = await Promise.all([
       promiseKept(siteId),
@@ -111,6 +111,7 @@ function estimateOf({ board, crowd, line, reply, index, learned, now, key, perce
     line,
     view,
     tickets: crowd.tickets.filter(({ lineId }) => lineId === line.id),
+    expected: crowd.expected.filter(({ lineId }) => lineId === line.id),
     desks: crowd.desks,
     learned,
     now,

@@ -5,7 +5,7 @@ import { CHANNELS, type Notice } from '#ports/notice-store.ts';
 type Message = z.input<(typeof getTicketMessages)['reply']>['rows'][number];
 
 /** Codes and links that were asked for elsewhere are for the contact alone, and not for whoever knows the ticket. */
-const PRIVATE: ReadonlySet<Notice['kind']> = new Set(['code', 'found']);
+const PRIVATE: ReadonlySet<Notice['kind']> = new Set(['code', 'found', 'apt_found', 'standby_found']);
 
 /** Newest first, and once where the same went several ways; never to which address. */
 export function presentMessages(notices: readonly Notice[]): Message[] {

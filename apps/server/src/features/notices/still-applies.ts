@@ -79,7 +79,8 @@ export function stillApplies({ kind, details, attempts }: Notice, { stage, visit
   const stages = TRUE_IN[kind];
   if (stages !== undefined && stage !== null && !stages.includes(stage)) return false;
   const states = TRUE_OF[kind];
-  return states === undefined || (visit?.now != null && isAsWritten(visit.now, { states, at: details['at'] }));
+  const now = visit?.now ?? null;
+  return states === undefined || (now !== null && isAsWritten(now, { states, at: details['at'] }));
 }
 
 /** Of another time by now, it is told by another message. */

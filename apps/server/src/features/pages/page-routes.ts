@@ -57,7 +57,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps & StaffPageDeps)
 const OWN_TICKETS = 'turns';
 
 function isOfTicket(path: string): boolean {
-  return path.split('/')[1] === 'status';
+  return ['status', 'booked'].includes(path.split('/')[1] ?? '');
 }
 
 function notFound(): never {

@@ -129,6 +129,10 @@ async function createAppointments(schema: Schema): Promise<void> {
     .columns(['site_id', 'device_hash'])
     .where(sql<boolean>`state = 'held' and device_hash is not null`)
     .execute();
+  await index('appointments_holds_old')
+    .columns(['state_at'])
+    .where(sql<boolean>`state = 'expired' and name = ''`)
+    .execute();
   await index('appointments_old')
     .columns(['until'])
     .where(
@@ -190,8 +194,5 @@ async function createStandbys(schema: Schema): Promise<void> {
     .execute();
   await index('standbys_timer').columns(['timer_at']).where('timer_at', 'is not', null).execute();
   await index('standbys_of_device_hash').columns(['site_id', 'device_hash']).execute();
-  await index('standbys_old')
-    .columns(['ends_at'])
-    .where(sql<boolean>`name <> '' or phone is not null or email is not null or device_hash is not null`)
-    .execute();
+  await index('standbys_old').columns(['ends_at']).execute();
 }

@@ -1,0 +1,60 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from './database.ts';
+
+type Trx = Transaction<Database>;
+type Old = { before: number; most: number };
+
+const NOBODY = sql.raw(
+  `name = '', phone = null, email = null, device_hash = null, note = null, answers = '{}', needs = '[]'`,
+);
+const SOMEBODY =
+  sql.raw(`name <> '' or phone is not null or email is not null or device_hash is not null or note is not null
+  or answers <> '{}' or needs <> '[]'`);
+
+/** What kept others out of a time that is long over. */
+export async function forgetTimes(trx: Trx, { before, most }: Old): Promise<number> {
+  const times = await trx
+    .selectFrom('busy_times')
+    .select(['site_id', 'time_id'])
+    .where('busy_until', '<', before)
+    .limit(most)
+    .execute();
+  for (const { site_id, time_id } of times) {
+    for (const table of ['taken_seats', 'busy_times'] as const) {
+      await trx.deleteFrom(table).where('site_id', '=', site_id).where('time_id', '=', time_id).execute();
+    }
+  }
+  return times.length;
+}
+
+/** What was held and let go never was an appointment. */
+export async function forgetHolds(trx: Trx, { before, most }: Old): Promise<number> {
+  const holds = await trx
+    .selectFrom('appointments')
+    .select(['site_id', 'appointment_id'])
+    .where(sql<boolean>`state = 'expired' and name = ''`)
+    .where('state_at', '<', before)
+    .limit(most)
+    .execute();
+  for (const { site_id, appointment_id } of holds) {
+    for (const table of ['appointment_events', 'appointments'] as const) {
+      await trx.deleteFrom(table).where('site_id', '=', site_id).where('appointment_id', '=', appointment_id).execute();
+    }
+  }
+  return holds.length;
+}
+
+/** That there was an appointment stays; whose it was does not. */
+export function forgetAttendees(trx: Trx, { before, most }: Old): Promise<number> {
+  return affected(
+    trx,
+    sql`update appointments set ${NOBODY} where (site_id, appointment_id) in (
+      select site_id, appointment_id from appointments where until < ${before} and (${SOMEBODY}) limit ${most}
+    )`,
+  );
+}
+
+async function affected(trx: Trx, statement: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows } = await statement.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
