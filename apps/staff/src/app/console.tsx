@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter';
 import type { StaffMe } from '@openturn/contract/staff-account.ts';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { Skeleton } from '@openturn/ui/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { ConnectionContext } from '@openturn/web/live/use-connection.ts';
 import { Account } from '#features/account/account.tsx';
@@ -12,6 +14,8 @@ import { ConnectionNote } from './connection-note.tsx';
 import { StaffHeader } from './staff-header.tsx';
 import { useLiveSite } from './use-live-site.ts';
 import styles from './console.module.css';
+
+const Calendar = lazy(async () => ({ default: (await import('#features/calendar/calendar.tsx')).Calendar }));
 
 /** Everything that needs somebody signed in. The business stands in the address. */
 export function Console({ me }: { me: StaffMe }) {
@@ -28,38 +32,43 @@ export function Console({ me }: { me: StaffMe }) {
       <StaffHeader me={me} site={site} />
       {site && <ConnectionNote />}
       <main className={styles.main}>
-        <Switch>
-          <Route path="/account">
-            <Account me={me} />
-          </Route>
-          {site && (
-            <>
-              <Route path="/:site">
-                <Board key={siteId} siteId={siteId} canManage={site.role !== 'agent'} />
-              </Route>
-              <Route path="/:site/inbox">
-                <Inbox siteId={siteId} />
-              </Route>
-              <Route path="/:site/audit">
-                <Audit siteId={siteId} />
-              </Route>
-            </>
-          )}
-          <Route>
-            <div className={styles.sites}>
-              <h1 className={styles.title}>{t('staff.chooseSite')}</h1>
-              <ul>
-                {me.sites.map(({ SiteID, names }) => (
-                  <li key={SiteID}>
-                    <Link href={`/${SiteID}`} className={styles.site}>
-                      {pickName(names, language)}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </Route>
-        </Switch>
+        <Suspense fallback={<Skeleton size="long" />}>
+          <Switch>
+            <Route path="/account">
+              <Account me={me} />
+            </Route>
+            {site && (
+              <>
+                <Route path="/:site">
+                  <Board key={siteId} siteId={siteId} canManage={site.role !== 'agent'} />
+                </Route>
+                <Route path="/:site/calendar">
+                  <Calendar key={siteId} siteId={siteId} />
+                </Route>
+                <Route path="/:site/inbox">
+                  <Inbox siteId={siteId} />
+                </Route>
+                <Route path="/:site/audit">
+                  <Audit siteId={siteId} />
+                </Route>
+              </>
+            )}
+            <Route>
+              <div className={styles.sites}>
+                <h1 className={styles.title}>{t('staff.chooseSite')}</h1>
+                <ul>
+                  {me.sites.map(({ SiteID, names }) => (
+                    <li key={SiteID}>
+                      <Link href={`/${SiteID}`} className={styles.site}>
+                        {pickName(names, language)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </Route>
+          </Switch>
+        </Suspense>
       </main>
     </ConnectionContext>
   );

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Button, buttonLook } from '@openturn/ui/button.tsx';
+import { Button, buttonLook, type ButtonLook } from '@openturn/ui/button.tsx';
 import { Dialog } from '@openturn/ui/dialog.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './form-dialog.module.css';
@@ -7,6 +7,9 @@ import styles from './form-dialog.module.css';
 type FormDialogProps = {
   title: string;
   submit: string;
+  submitLook?: ButtonLook;
+  /** Instead of the usual word for going back. */
+  cancel?: string;
   isPending: boolean;
   onSubmit: (data: FormData) => void;
   onClose: () => void;
@@ -14,7 +17,8 @@ type FormDialogProps = {
 };
 
 /** A few fields and one thing to do with them; the platform checks what is required. */
-export function FormDialog({ title, submit, isPending, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, submit, submitLook = 'primary', cancel, isPending, onSubmit, onClose, children } = props;
   const { t } = useTexts();
   const id = useId();
   return (
@@ -24,9 +28,9 @@ export function FormDialog({ title, submit, isPending, onSubmit, onClose, childr
       actions={
         <>
           <Button look="quiet" onClick={onClose}>
-            {t('dialog.cancel')}
+            {cancel ?? t('dialog.cancel')}
           </Button>
-          <button type="submit" form={id} disabled={isPending} {...buttonLook('primary')}>
+          <button type="submit" form={id} disabled={isPending} {...buttonLook(submitLook)}>
             {submit}
           </button>
         </>

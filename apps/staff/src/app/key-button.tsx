@@ -4,29 +4,38 @@ import styles from './key-button.module.css';
 type KeyButtonProps = {
   /** The single key that does the same. */
   shortcut?: string;
+  /** The one key of a panel, as wide as it. */
   isMain?: boolean;
+  isStrong?: boolean;
+  isPressed?: boolean;
   disabled?: boolean;
   onClick: () => void;
   children: ReactNode;
 };
 
-export function KeyButton({ shortcut, isMain = false, disabled = false, onClick, children }: KeyButtonProps) {
+export function KeyButton(props: KeyButtonProps) {
+  const { shortcut, isMain = false, isStrong = isMain, isPressed, disabled = false, onClick, children } = props;
   return (
     <button
       type="button"
       className={styles.key}
       data-main={isMain || undefined}
+      data-strong={isStrong || undefined}
       // Disabled altogether it would lose the focus, and whoever works by keys their place.
       aria-disabled={disabled || undefined}
       aria-keyshortcuts={shortcut}
+      aria-pressed={isPressed}
       onClick={() => !disabled && onClick()}
     >
       <span>{children}</span>
       {shortcut && (
         <kbd className={styles.cap} aria-hidden="true">
-          {shortcut}
+          {KEY_NAMES[shortcut] ?? shortcut}
         </kbd>
       )}
     </button>
   );
 }
+
+/** As keyboards are labelled. */
+const KEY_NAMES: Readonly<Record<string, string>> = { Delete: 'Del', Escape: 'Esc', Enter: '↵' };

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { StaffMe } from '@openturn/contract/staff-account.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
@@ -38,6 +38,12 @@ export function StaffHeader({ me, site }: StaffHeaderProps) {
           {t('staff.chooseSite')}
         </Link>
       )}
+      {site && (
+        <nav className={styles.nav} aria-label={t('staff.parts')}>
+          <PartLink href={`/${site.SiteID}`}>{t('staff.lines')}</PartLink>
+          <PartLink href={`/${site.SiteID}/calendar`}>{t('calendar.title')}</PartLink>
+        </nav>
+      )}
       <div className={styles.end}>
         <label className={styles.switch}>
           <input
@@ -68,5 +74,14 @@ export function StaffHeader({ me, site }: StaffHeaderProps) {
         </Button>
       </div>
     </header>
+  );
+}
+
+function PartLink({ href, children }: { href: string; children: string }) {
+  const [path] = useLocation();
+  return (
+    <Link href={href} className={styles.part} aria-current={path === href ? 'page' : undefined}>
+      {children}
+    </Link>
   );
 }

@@ -9,7 +9,10 @@ export function useLiveSite(siteId: number): ConnectionState {
   const [connection] = useState(() => createConnectionState(Date.now()));
   useEffect(() => {
     if (siteId === 0) return undefined;
-    const refresh = () => void queryClient.invalidateQueries({ queryKey: ['staff', 'board', siteId] });
+    const refresh = () => {
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'board', siteId] });
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'calendar', siteId] });
+    };
     return followSite(siteId, refresh, connection);
   }, [queryClient, siteId, connection]);
   return connection;

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { TextArea } from '@openturn/ui/text-area.tsx';
+import { TextField } from '@openturn/ui/text-field.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { FormDialog } from '#app/form-dialog.tsx';
+import { Labelled } from '#app/labelled.tsx';
+import { firstEntry, instantOfEntry, planOfEntry, withInstant, type Entry } from './add-entry.ts';
+import { METHOD_TEXTS } from './calendar-words.ts';
+import { findConflicts, isBlocked } from './find-conflicts.ts';
+import { FreeTimes } from './free-times.tsx';
+import { sessionsOf } from './sessions.ts';
+import { Standing } from './standing.tsx';
+import { useAddAppointment } from './use-add-appointment.ts';
+import styles from './add-dialog.module.css';
+
+type AddDialogProps = {
+  calendar: CalendarReply;
+  siteId: number;
+  date: string;
+  at: { staff: string; at: number } | null;
+  onAdded: (added: StaffAppointment) => void;
+  onClose: () => void;
+};
+
+/** Somebody asks at the counter or on the phone: what stands against a time is told before it is sent. */
+export function AddDialog({ calendar, siteId, date, at, onAdded, onClose }: AddDialogProps) {
+  const { t, language } = useTexts();
+  const [entry, setEntry] = useState(() => firstEntry(calendar, { date, at }));
+  const set = (changed: Partial<Entry>) => setEntry({ ...entry, ...changed });
+  const { add, isPending, errors, taken } = useAddAppointment({ siteId, calendar, onAdded, onClose });
+  const plan = planOfEntry(calendar, entry);
+  const conflicts = plan ? findConflicts(plan, { ...calendar, sessions: sessionsOf(calendar) }) : [];
+  const service = calendar.services.find(({ id }) => id === entry.service);
+  const isTaken = taken !== null && instantOfEntry(entry, calendar.zone) === taken.at && entry.staff === taken.staff;
+  return (
+    <FormDialog
+      title={t('calendar.addTitle')}
+      submit={t('calendar.book')}
+      isPending={isPending}
+      onSubmit={() => !isBlocked(conflicts) && add({ ...entry, language })}
+      onClose={onClose}
+    >
+      <div className={styles.pair}>
+        <Labelled label={t('staff.service')}>
+          <select value={entry.service} onChange={({ target }) => set({ service: target.value })}>
+            {calendar.services.map(({ id, names }) => (
+              <option key={id} value={id}>
+                {pickName(names, language)}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+        <Labelled label={t('calendar.with')}>
+          <select value={entry.staff} onChange={({ target }) => set({ staff: target.value })}>
+            {calendar.staff.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+        <Labelled label={t('calendar.date')}>
+          <input type="date" required value={entry.date} onChange={({ target }) => set({ date: target.value })} />
+        </Labelled>
+        <Labelled label={t('calendar.time')}>
+          <input
+            type="time"
+            required
+            step={300}
+            value={entry.time}
+            onChange={({ target }) => set({ time: target.value })}
+          />
+        </Labelled>
+      </div>
+      <Standing conflicts={isTaken ? [] : conflicts} calendar={calendar} plan={isTaken ? null : plan}>
+        {isTaken && (
+          <>
+            <p className={styles.taken}>{t('calendar.takenTitle')}</p>
+            <FreeTimes
+              times={taken.alternatives}
+              calendar={calendar}
+              onTake={(free) => setEntry(withInstant(entry, free, calendar.zone))}
+            />
+          </>
+        )}
+      </Standing>
+      <TextField
+        name="name"
+        label={t('staff.name')}
+        value={entry.name}
+        error={errors['name']}
+        isRequired
+        autoComplete="off"
+        onChange={(name) => set({ name })}
+      />
+      <TextField
+        name="PhoneNumber"
+        label={t('staff.phone')}
+        type="tel"
+        inputMode="tel"
+        isLatin
+        value={entry.phone}
+        error={errors['PhoneNumber']}
+        autoComplete="off"
+        onChange={(phone) => set({ phone })}
+      />
+      <TextField
+        name="Email"
+        label={t('staff.email')}
+        inputMode="email"
+        isLatin
+        value={entry.email}
+        error={errors['Email']}
+        autoComplete="off"
+        onChange={(email) => set({ email })}
+      />
+      <div className={styles.pair}>
+        {service && service.methods.length > 1 && (
+          <Labelled label={t('calendar.method')}>
+            <select value={entry.method} onChange={({ target }) => set({ method: Number(target.value) })}>
+              {service.methods.map((method) => (
+                <option key={method} value={method}>
+                  {METHOD_TEXTS[method] && t(METHOD_TEXTS[method])}
+                </option>
+              ))}
+            </select>
+          </Labelled>
+        )}
+        <Labelled label={t('staff.partySize')}>
+          <input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={service && service.seats > 1 ? service.seats : 99}
+            value={entry.partySize}
+            onChange={({ target }) => set({ partySize: target.value })}
+          />
+        </Labelled>
+      </div>
+      <TextArea name="note" label={t('staff.note')} value={entry.note} onChange={(note) => set({ note })} />
+    </FormDialog>
+  );
+}

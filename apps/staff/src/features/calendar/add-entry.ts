@@ -1,0 +1,70 @@
+import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { planFor, type Plan } from './plan.ts';
+import { instantOf, MINUTE_MS, minuteText } from './site-minutes.ts';
+
+/** What is entered for a new appointment, by the clock of the site. */
+export type Entry = {
+  service: string;
+  staff: string;
+  date: string;
+  time: string;
+  name: string;
+  phone: string;
+  email: string;
+  method: number;
+  partySize: string;
+  note: string;
+};
+
+const QUARTER_MS = 15 * MINUTE_MS;
+
+/** A time that was pressed, with whoever's it was; the next quarter of an hour where only a key was. */
+export function firstEntry(
+  calendar: CalendarReply,
+  { date, at }: { date: string; at: { staff: string; at: number } | null },
+): Entry {
+  const { staff, services, zone, now } = calendar;
+  const person = staff.find(({ id }) => id === at?.staff) ?? staff.find((each) => each.services.length > 0);
+  const service = services.find(({ id }) => person?.services.includes(id)) ?? services[0];
+  const isToday = wallClock(now, zone).date === date;
+  const opens = person?.open.find(({ from }) => wallClock(from, zone).date === date)?.from;
+  const next = Math.ceil(now / QUARTER_MS) * QUARTER_MS;
+  const begins = at?.at ?? (isToday ? next : (opens ?? instantOf(date, 9 * 60, zone)));
+  const entry: Entry = {
+    service: service?.id ?? '',
+    staff: person?.id ?? '',
+    date,
+    time: '',
+    name: '',
+    phone: '',
+    email: '',
+    method: service?.methods[0] ?? 1,
+    partySize: '1',
+    note: '',
+  };
+  return withInstant(entry, begins, zone);
+}
+
+export function withInstant(entry: Entry, at: number, zone: string): Entry {
+  const { date, time } = wallClock(at, zone);
+  return { ...entry, date, time: time.slice(0, 'hh:mm'.length) };
+}
+
+/** Null while date or time is missing. */
+export function instantOfEntry({ date, time }: Pick<Entry, 'date' | 'time'>, zone: string): number | null {
+  const [hours = NaN, minutes = NaN] = time.split(':').map(Number);
+  const minute = hours * 60 + minutes;
+  return date && minuteText(minute) === time ? instantOf(date, minute, zone) : null;
+}
+
+/** Null while something is missing that it takes. */
+export function planOfEntry({ services, zone }: CalendarReply, entry: Entry): Plan | null {
+  const service = services.find(({ id }) => id === entry.service);
+  const at = instantOfEntry(entry, zone);
+  return service && at !== null ? planFor(service, { staff: entry.staff, at, partySize: partySizeOf(entry) }) : null;
+}
+
+export function partySizeOf({ partySize }: Pick<Entry, 'partySize'>): number {
+  return Math.max(1, Math.floor(Number(partySize)) || 1);
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import { formatMoney } from '@openturn/domain/format/money.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { LANGUAGE_NAMES, type Language } from '@openturn/domain/language/languages.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { KeyButton } from '#app/key-button.tsx';
+import { majorUnits } from '#app/money-units.ts';
+import { needNames } from '#app/need-names.ts';
+import {
+  ACTION_KEYS,
+  ACTION_TEXTS,
+  dayText,
+  METHOD_TEXTS,
+  nameOf,
+  serviceNames,
+  spanText,
+  stateText,
+  timeText,
+  whoText,
+} from './calendar-words.ts';
+import type { CalendarState, Selected } from './use-calendar-state.ts';
+import styles from './appointment-panel.module.css';
+
+type AppointmentPanelProps = { selected: Selected; calendar: CalendarReply; state: CalendarState };
+
+/** All that is known of an appointment, and what can be done with it. */
+export function AppointmentPanel({ selected: { row, session }, calendar, state }: AppointmentPanelProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { actions, moves, act, select } = state;
+  return (
+    <section className={styles.panel} aria-labelledby="appointment-title">
+      <div>
+        <p className={styles.soft}>{stateText(row.state, t)}</p>
+        <h2 className={styles.name} id="appointment-title">
+          <bdi>{whoText(row, t)}</bdi>
+        </h2>
+      </div>
+      {session.people.length > 1 && (
+        <ul className={styles.people} aria-label={t('calendar.people')}>
+          {session.people.map((each) => (
+            <li key={each.guid}>
+              <button
+                type="button"
+                className={styles.person}
+                aria-current={each.guid === row.guid ? 'true' : undefined}
+                onClick={() => select(each.guid)}
+              >
+                <bdi>{whoText(each, t)}</bdi>
+                <span className={styles.soft}>{stateText(each.state, t)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Facts row={row} calendar={calendar} />
+      <div className={styles.keys}>
+        {ACTION_KEYS.filter(([action]) => row.actions.includes(action)).map(([action, shortcut]) => (
+          <KeyButton
+            key={action}
+            shortcut={shortcut}
+            isStrong={action === 'approve'}
+            disabled={actions.isPending}
+            onClick={() => act(row, action)}
+          >
+            {t(ACTION_TEXTS[action])}
+          </KeyButton>
+        ))}
+        {row.mayMove && (
+          <KeyButton shortcut="M" disabled={actions.isPending} onClick={() => moves.begin(row)}>
+            {t('calendar.move')}
+          </KeyButton>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Facts({ row, calendar }: { row: StaffAppointment; calendar: CalendarReply }) {
+  const texts = useTexts();
+  const { t, language } = texts;
+  const method = METHOD_TEXTS[row.method];
+  const moment = (at: number) => {
+    return `${dayText(wallClock(at, calendar.zone).date, language)}, ${timeText(at, calendar.zone, language)}`;
+  };
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t('calendar.when')}>
+        {dayText(wallClock(row.at, calendar.zone).date, language)}, {spanText(row, calendar.zone, texts)}
+      </Fact>
+      <Fact label={t('staff.service')}>{pickName(serviceNames(calendar, row.service), language)}</Fact>
+      <Fact label={t('calendar.with')}>{nameOf(calendar, row.staff)}</Fact>
+      {method && <Fact label={t('calendar.method')}>{t(method)}</Fact>}
+      {row.partySize > 1 && <Fact label={t('staff.partySize')}>{row.partySize}</Fact>}
+      {row.phone && (
+        <Fact label={t('staff.phone')}>
+          <a href={`tel:${row.phone}`} dir="ltr">
+            {row.phone}
+          </a>
+        </Fact>
+      )}
+      {row.email && (
+        <Fact label={t('staff.email')}>
+          <a href={`mailto:${row.email}`} dir="ltr">
+            {row.email}
+          </a>
+        </Fact>
+      )}
+      {row.language !== language && (
+        <Fact label={t('staff.language')}>{LANGUAGE_NAMES[row.language as Language] ?? row.language}</Fact>
+      )}
+      {row.needs.length > 0 && <Fact label={t('staff.needs')}>{needNames(row.needs, t).join(', ')}</Fact>}
+      {row.answers.map(({ label, value }) => (
+        <Fact key={label} label={label}>
+          <span dir="auto">{value}</span>
+        </Fact>
+      ))}
+      {row.note && (
+        <Fact label={t('staff.note')}>
+          <span dir="auto">{row.note}</span>
+        </Fact>
+      )}
+      {row.decideBy !== null && <Fact label={t('calendar.decideBy')}>{moment(row.decideBy)}</Fact>}
+      {row.heldUntil !== null && <Fact label={t('calendar.heldUntil')}>{moment(row.heldUntil)}</Fact>}
+      {row.feeDue > 0 && (
+        <Fact label={t('calendar.feeDue')}>
+          {formatMoney(majorUnits(row.feeDue, calendar.currency), { currency: calendar.currency, language })}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.soft}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useTicking } from '#app/use-ticking.ts';
+import type { Column } from './calendar-columns.ts';
+import { dayText, nameOf } from './calendar-words.ts';
+import type { Stretch } from './lay-lanes.ts';
+import { Ghost } from './ghost.tsx';
+import { placeBy } from './place-by.ts';
+import { SessionBlock } from './session-block.tsx';
+import { minuteOf } from './site-minutes.ts';
+import type { CalendarState } from './use-calendar-state.ts';
+import styles from './calendar-column.module.css';
+
+type CalendarColumnProps = { column: Column; calendar: CalendarReply; state: CalendarState };
+
+/** One of the staff, or one day, with its hours and all that is booked. */
+export function CalendarColumn({ column, calendar, state }: CalendarColumnProps) {
+  const { language } = useTexts();
+  const { days, moves, selected, select } = state;
+  const { range } = days;
+  const isWeek = days.view === 'week';
+  const title = isWeek ? dayText(column.date, language, 'short') : nameOf(calendar, column.staff ?? '');
+  const isToday = column.date === days.today;
+  return (
+    <section className={styles.column} aria-label={title} data-today={isToday || undefined}>
+      <h2 className={styles.head}>
+        <span>{title}</span>
+      </h2>
+      <div className={styles.body} data-column={column.id} ref={placeBy({ length: range.to - range.from })}>
+        {column.open.map((open) => (
+          <Band key={open.from} className={styles.open} stretch={open} range={range} />
+        ))}
+        <ul>
+          {column.placed.map((placed) => (
+            <SessionBlock
+              key={placed.session.id}
+              placed={placed}
+              calendar={calendar}
+              since={range.from}
+              isSelected={selected?.session.id === placed.session.id}
+              isMoving={placed.session.people.some(({ guid }) => guid === moves.move?.row.guid)}
+              namesStaff={column.staff === null}
+              onSelect={() => select(placed.session.id)}
+            />
+          ))}
+        </ul>
+        {moves.move && <Ghost move={moves.move} column={column} calendar={calendar} since={range.from} />}
+        {isToday && <NowLine calendar={calendar} date={column.date} range={range} />}
+      </div>
+    </section>
+  );
+}
+
+type BandProps = { className: string | undefined; stretch: Stretch; range: Stretch; children?: ReactNode };
+
+function Band({ className, stretch: { from, to }, range, children }: BandProps) {
+  return (
+    <div className={className} ref={placeBy({ from: from - range.from, length: to - from })}>
+      {children}
+    </div>
+  );
+}
+
+function NowLine({ calendar, date, range }: { calendar: CalendarReply; date: string; range: Stretch }) {
+  const minute = minuteOf(useTicking(calendar.now), date, calendar.zone);
+  if (minute < range.from || minute > range.to) return null;
+  return <Band className={styles.now} stretch={{ from: minute, to: minute }} range={range} />;
+}

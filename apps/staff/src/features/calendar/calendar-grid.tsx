@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import { formatTime } from '@openturn/domain/format/time.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { CalendarColumn } from './calendar-column.tsx';
+import { placeBy } from './place-by.ts';
+import { minuteText } from './site-minutes.ts';
+import { useDrag } from './use-drag.ts';
+import type { CalendarState } from './use-calendar-state.ts';
+import styles from './calendar-grid.module.css';
+
+const HOUR = 60;
+
+export function CalendarGrid({ calendar, state }: { calendar: CalendarReply; state: CalendarState }) {
+  const { language } = useTexts();
+  const { columns, range, isComing } = state.days;
+  const grid = useRef<HTMLDivElement>(null);
+  useDrag(grid, calendar, state);
+  const hours = Array.from({ length: (range.to - range.from) / HOUR }, (_, hour) => range.from + hour * HOUR);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.grid} ref={grid} aria-busy={isComing || undefined}>
+        <div className={styles.axis} aria-hidden="true">
+          {hours.map((minute) => (
+            <span key={minute} className={styles.hour} ref={placeBy({ from: minute - range.from })}>
+              {formatTime(`${minuteText(minute)}:00`, language)}
+            </span>
+          ))}
+        </div>
+        {columns.map((column) => (
+          <CalendarColumn key={column.id} column={column} calendar={calendar} state={state} />
+        ))}
+      </div>
+    </div>
+  );
+}

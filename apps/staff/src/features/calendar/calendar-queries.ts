@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@openturn/web/api/call.ts';
+
+/** The live connection says at once what changes; this catches what it has missed, and holds that ran out. */
+const REFRESH_MS = 30_000;
+
+export const calendarQueries = {
+  all: (siteId: number) => ['staff', 'calendar', siteId] as const,
+  days: (siteId: number, { from, days }: { from: string; days: number }) =>
+    queryOptions({
+      queryKey: [...calendarQueries.all(siteId), from, days] as const,
+      queryFn: () => call('GET staff/calendar', { siteId, query: { from, days } }),
+      refetchInterval: REFRESH_MS,
+    }),
+};

@@ -1,0 +1,100 @@
+import type { CalendarAction, CalendarReply, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import { formatDayMonth, formatWeekday } from '@openturn/domain/format/date.ts';
+import { formatTime } from '@openturn/domain/format/time.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import type { Language } from '@openturn/domain/language/languages.ts';
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import type { Texts } from '@openturn/web/i18n/use-texts.ts';
+import type { Conflict } from './find-conflicts.ts';
+
+export const ACTION_TEXTS = {
+  approve: 'calendar.approve',
+  decline: 'calendar.decline',
+  cancel: 'calendar.cancel',
+  check_in: 'calendar.checkIn',
+  miss: 'calendar.miss',
+  undo_miss: 'calendar.undoMiss',
+} as const satisfies Record<CalendarAction, PlainTextKey>;
+
+/** Each action by its single key, in the order in which they are offered. */
+export const ACTION_KEYS: readonly [CalendarAction, string][] = [
+  ['approve', 'Y'],
+  ['check_in', 'C'],
+  ['miss', 'X'],
+  ['undo_miss', 'U'],
+  ['decline', 'N'],
+  ['cancel', 'Delete'],
+];
+
+export const DONE_TEXTS = {
+  add: 'calendar.didAdd',
+  move: 'calendar.didMove',
+  move_back: 'calendar.didMoveBack',
+  approve: 'calendar.didApprove',
+  decline: 'calendar.didDecline',
+  cancel: 'calendar.didCancel',
+  check_in: 'calendar.didCheckIn',
+  miss: 'calendar.didMiss',
+  undo_miss: 'calendar.didUndoMiss',
+} as const;
+
+const STATE_TEXTS: Readonly<Partial<Record<StaffAppointment['state'], PlainTextKey>>> = {
+  held: 'calendar.beingBooked',
+  pending: 'calendar.toConfirm',
+  confirmed: 'calendar.confirmed',
+  checked_in: 'calendar.checkedIn',
+  completed: 'calendar.completed',
+  no_show: 'calendar.missed',
+};
+
+export const METHOD_TEXTS: Readonly<Record<number, PlainTextKey>> = {
+  1: 'meet.inPerson',
+  2: 'meet.byPhone',
+  3: 'meet.online',
+};
+
+export function stateText(state: StaffAppointment['state'], t: Texts['t']): string {
+  const key = STATE_TEXTS[state];
+  return key ? t(key) : '';
+}
+
+/** Who chooses a time has not said a name yet. */
+export function whoText({ name }: Pick<StaffAppointment, 'name'>, t: Texts['t']): string {
+  return name || t('calendar.beingBooked');
+}
+
+export function dayText(date: string, language: Language, length: 'long' | 'short' = 'long'): string {
+  return `${formatWeekday(date, language, length)} ${formatDayMonth(date, language)}`;
+}
+
+export function timeText(at: number, zone: string, language: Language): string {
+  return formatTime(wallClock(at, zone).time, language);
+}
+
+export function spanText({ at, until }: { at: number; until: number }, zone: string, { t, language }: Texts): string {
+  return t('calendar.timeSpan', { from: timeText(at, zone, language), until: timeText(until, zone, language) });
+}
+
+/** `conflict` as a sentence, told of who was to get the appointment. */
+export function conflictText(
+  conflict: Conflict,
+  { calendar, staff, texts }: { calendar: CalendarReply; staff: string; texts: Texts },
+): string {
+  const { t, language } = texts;
+  const person = nameOf(calendar, staff);
+  if (conflict.kind === 'not-given') return t('calendar.conflictNotGiven', { staff: person });
+  if (conflict.kind === 'outside') return t('calendar.conflictOutside', { staff: person });
+  if (conflict.kind === 'full') return t('calendar.conflictFull', { left: conflict.left });
+  const { name, busyFrom, busyUntil } = conflict.with;
+  const [from, until] = [busyFrom, busyUntil].map((at) => timeText(at, calendar.zone, language));
+  const span = { from: from ?? '', until: until ?? '' };
+  return name ? t('calendar.conflictBusy', { name, ...span }) : t('calendar.conflictHeld', span);
+}
+
+export function nameOf({ staff }: Pick<CalendarReply, 'staff'>, id: string): string {
+  return staff.find((each) => each.id === id)?.name ?? '';
+}
+
+export function serviceNames({ services }: Pick<CalendarReply, 'services'>, id: string): Record<string, string> {
+  return services.find((each) => each.id === id)?.names ?? {};
+}

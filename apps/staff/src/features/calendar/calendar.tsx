@@ -1,0 +1,115 @@
+import { Button } from '@openturn/ui/button.tsx';
+import { WARNING } from '@openturn/ui/icon-paths.ts';
+import { Notice } from '@openturn/ui/notice.tsx';
+import { Skeleton } from '@openturn/ui/skeleton.tsx';
+import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { UndoBar } from '#app/undo-bar.tsx';
+import { AddDialog } from './add-dialog.tsx';
+import { Agenda } from './agenda.tsx';
+import { AppointmentPanel } from './appointment-panel.tsx';
+import { CalendarGrid } from './calendar-grid.tsx';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { DONE_TEXTS } from './calendar-words.ts';
+import { EndDialog } from './end-dialog.tsx';
+import { MoveBar, placeText, standingText } from './move-bar.tsx';
+import { pressMoving, pressOtherwise } from './press-key.ts';
+import { TakenDialog } from './taken-dialog.tsx';
+import { useCalendarKeys } from './use-calendar-keys.ts';
+import { useCalendarState, type CalendarState } from './use-calendar-state.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+import styles from './calendar.module.css';
+
+/** The appointments of a day or a week of all staff. */
+export function Calendar({ siteId }: { siteId: number }) {
+  const { t } = useTexts();
+  const state = useCalendarState(siteId);
+  const { days, actions, moves } = state;
+  const { calendar } = days;
+  const { last } = actions;
+  useCalendarKeys({
+    moving: moves.move && ((key, event) => pressMoving(key, event, state)),
+    otherwise: (key) => calendar !== undefined && pressOtherwise(key, state),
+  });
+  return (
+    <div className={styles.calendar} data-moving={moves.move ? true : undefined}>
+      <CalendarToolbar state={state} />
+      {calendar && <CalendarOf calendar={calendar} state={state} />}
+      {!calendar && !days.isError && <Skeleton size="long" />}
+      {days.isError && (
+        <Notice icon={WARNING} title={t('calendar.failed')} role="alert">
+          <Button onClick={days.refetch}>{t('dialog.retry')}</Button>
+        </Notice>
+      )}
+      <UndoBar
+        deed={last}
+        text={last ? t(DONE_TEXTS[last.did], { name: last.name }) : ''}
+        isPending={actions.isPending}
+        onUndo={last?.undo ? actions.undo : null}
+        onEnd={actions.forget}
+      />
+    </div>
+  );
+}
+
+function CalendarOf({ calendar, state }: { calendar: CalendarReply; state: CalendarState }) {
+  const texts = useTexts();
+  const isNarrow = useIsNarrow();
+  const { move } = state.moves;
+  const { selected } = state;
+  return (
+    <div className={styles.sides}>
+      {isNarrow ? <Agenda calendar={calendar} state={state} /> : <CalendarGrid calendar={calendar} state={state} />}
+      {!isNarrow && (
+        <aside className={styles.aside}>
+          {selected ? (
+            <AppointmentPanel selected={selected} calendar={calendar} state={state} />
+          ) : (
+            <p className={styles.none}>{texts.t('calendar.chooseOne')}</p>
+          )}
+          <KeyList />
+        </aside>
+      )}
+      <VisuallyHidden role="status">
+        {move ? `${placeText(move, calendar, texts)}. ${standingText(move, calendar, texts)}` : ''}
+      </VisuallyHidden>
+      {move && <MoveBar move={move} calendar={calendar} state={state} />}
+      <Asked calendar={calendar} state={state} />
+    </div>
+  );
+}
+
+/** Keys that have no button of their own. */
+function KeyList() {
+  const { t } = useTexts();
+  return (
+    <ul className={styles.keys}>
+      <li>
+        <kbd>J</kbd> <kbd>K</kbd> {t('calendar.keysWalk')}
+      </li>
+      <li>
+        <kbd>←</kbd> <kbd>→</kbd> {t('calendar.keysTurn')}
+      </li>
+    </ul>
+  );
+}
+
+function Asked({ calendar, state }: { calendar: CalendarReply; state: CalendarState }) {
+  const { asked, close, actions, siteId, days } = state;
+  if (actions.taken) return <TakenDialog taken={actions.taken} calendar={calendar} actions={actions} />;
+  if (asked?.kind === 'end') {
+    return <EndDialog row={asked.row} action={asked.action} calendar={calendar} actions={actions} onClose={close} />;
+  }
+  if (asked?.kind !== 'add') return null;
+  return (
+    <AddDialog
+      calendar={calendar}
+      siteId={siteId}
+      date={days.date}
+      at={asked.at}
+      onAdded={actions.added}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { FormDialog } from '#app/form-dialog.tsx';
+import { formText } from '#app/form-text.ts';
+import { Labelled } from '#app/labelled.tsx';
+import { ACTION_TEXTS, spanText, whoText } from './calendar-words.ts';
+import type { CalendarActions } from './use-calendar-actions.ts';
+
+type EndDialogProps = {
+  row: StaffAppointment;
+  action: 'cancel' | 'decline';
+  calendar: CalendarReply;
+  actions: CalendarActions;
+  onClose: () => void;
+};
+
+/** Asks once before an appointment ends, and names what is lost. */
+export function EndDialog({ row, action, calendar, actions, onClose }: EndDialogProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  return (
+    <FormDialog
+      title={t(action === 'cancel' ? 'calendar.cancelTitle' : 'calendar.declineTitle')}
+      submit={t(ACTION_TEXTS[action])}
+      submitLook="danger"
+      cancel={t('calendar.keep')}
+      isPending={actions.isPending}
+      onSubmit={(data) => {
+        onClose();
+        void actions.act({ row, action, note: formText(data, 'note') });
+      }}
+      onClose={onClose}
+    >
+      <p>{t('calendar.ends', { name: whoText(row, t), time: spanText(row, calendar.zone, texts) })}</p>
+      <Labelled label={t('calendar.reason')} hint={t('calendar.reasonHint')}>
+        <textarea name="note" rows={2} maxLength={300} dir="auto" />
+      </Labelled>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { Button } from '@openturn/ui/button.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { dayText, timeText } from './calendar-words.ts';
+import styles from './free-times.module.css';
+
+type FreeTimesProps = { times: readonly number[]; calendar: CalendarReply; onTake: (at: number) => void };
+
+/** Instead of a time that somebody else was faster to take. */
+export function FreeTimes({ times, calendar, onTake }: FreeTimesProps) {
+  const { t, language } = useTexts();
+  if (times.length === 0) return <p>{t('calendar.takenNone')}</p>;
+  return (
+    <>
+      <p>{t('calendar.takenNearby')}</p>
+      <ul className={styles.times}>
+        {times.map((at) => (
+          <li key={at}>
+            <Button look="quiet" onClick={() => onTake(at)}>
+              {dayText(wallClock(at, calendar.zone).date, language, 'short')}, {timeText(at, calendar.zone, language)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

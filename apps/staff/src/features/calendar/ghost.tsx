@@ -1,0 +1,35 @@
+import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { Column } from './calendar-columns.ts';
+import { conflictText, spanText, whoText } from './calendar-words.ts';
+import { placeBy } from './place-by.ts';
+import { MINUTE_MS, minuteOf } from './site-minutes.ts';
+import type { Move } from './use-move.ts';
+import styles from './ghost.module.css';
+
+type GhostProps = { move: Move; column: Column; calendar: CalendarReply; since: number };
+
+/** Where an appointment would come to, and what stands against it; said in words elsewhere. */
+export function Ghost({ move, column, calendar, since }: GhostProps) {
+  const texts = useTexts();
+  const { plan, row, conflicts, isBlocked } = move;
+  const isHere = wallClock(plan.at, calendar.zone).date === column.date;
+  if (!isHere || (column.staff !== null && column.staff !== plan.staff)) return null;
+  const from = minuteOf(plan.at, column.date, calendar.zone) - since;
+  const [conflict] = conflicts;
+  return (
+    <div
+      className={styles.ghost}
+      aria-hidden="true"
+      data-look={isBlocked ? 'blocked' : conflict && 'warned'}
+      ref={placeBy({ from, length: plan.lengthMs / MINUTE_MS })}
+    >
+      <span className={styles.who}>
+        <bdi>{whoText(row, texts.t)}</bdi>
+      </span>
+      <span>{spanText({ at: plan.at, until: plan.at + plan.lengthMs }, calendar.zone, texts)}</span>
+      {conflict && <span>{conflictText(conflict, { calendar, staff: plan.staff, texts })}</span>}
+    </div>
+  );
+}

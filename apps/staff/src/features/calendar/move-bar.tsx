@@ -1,0 +1,68 @@
+import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { KeyButton } from '#app/key-button.tsx';
+import { conflictText, dayText, nameOf, spanText, whoText } from './calendar-words.ts';
+import type { CalendarState } from './use-calendar-state.ts';
+import type { Move } from './use-move.ts';
+import styles from './move-bar.module.css';
+
+type MoveBarProps = { move: Move; calendar: CalendarReply; state: CalendarState };
+
+/** What the keys do while an appointment is on its way, for fingers. */
+export function MoveBar({ move, calendar, state }: MoveBarProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { moves, step, days, actions } = state;
+  const by = (minutes: number) => moves.step({ by: 'minutes', minutes });
+  return (
+    <section className={styles.bar} data-move-bar="" aria-label={t('calendar.moving', { name: whoText(move.row, t) })}>
+      <div className={styles.words}>
+        <p className={styles.name}>{t('calendar.moving', { name: whoText(move.row, t) })}</p>
+        <p className={styles.to}>{placeText(move, calendar, texts)}</p>
+        <p data-look={move.isBlocked ? 'blocked' : move.conflicts.length > 0 ? 'warned' : undefined}>
+          {standingText(move, calendar, texts)}
+        </p>
+        <p className={styles.help}>{t('calendar.moveHelp')}</p>
+      </div>
+      <div className={styles.keys}>
+        <KeyButton onClick={() => by(-step)}>{t('calendar.moveEarlier')}</KeyButton>
+        <KeyButton onClick={() => by(step)}>{t('calendar.moveLater')}</KeyButton>
+        {days.view === 'day' && (
+          <>
+            <KeyButton onClick={() => moves.step({ by: 'column', columns: -1 })}>
+              {t('calendar.previousPerson')}
+            </KeyButton>
+            <KeyButton onClick={() => moves.step({ by: 'column', columns: 1 })}>{t('calendar.nextPerson')}</KeyButton>
+          </>
+        )}
+        <KeyButton onClick={() => moves.step({ by: 'day', days: -1 })}>{t('calendar.previousDay')}</KeyButton>
+        <KeyButton onClick={() => moves.step({ by: 'day', days: 1 })}>{t('calendar.nextDay')}</KeyButton>
+        <KeyButton shortcut="Escape" onClick={moves.giveUp}>
+          {t('calendar.giveUp')}
+        </KeyButton>
+        <KeyButton shortcut="Enter" isStrong disabled={move.isBlocked || actions.isPending} onClick={moves.confirm}>
+          {t('calendar.moveHere')}
+        </KeyButton>
+      </div>
+    </section>
+  );
+}
+
+/** Where it would come to. */
+export function placeText({ plan }: Move, calendar: CalendarReply, texts: ReturnType<typeof useTexts>): string {
+  const { t, language } = texts;
+  return t('calendar.movingTo', {
+    day: dayText(wallClock(plan.at, calendar.zone).date, language),
+    time: spanText({ at: plan.at, until: plan.at + plan.lengthMs }, calendar.zone, texts),
+    staff: nameOf(calendar, plan.staff),
+  });
+}
+
+/** What stands against it. */
+export function standingText(move: Move, calendar: CalendarReply, texts: ReturnType<typeof useTexts>): string {
+  if (move.isSame) return texts.t('calendar.stillThere');
+  if (move.conflicts.length === 0) return texts.t('calendar.isFree');
+  const { staff } = move.plan;
+  return move.conflicts.map((conflict) => conflictText(conflict, { calendar, staff, texts })).join(' ');
+}

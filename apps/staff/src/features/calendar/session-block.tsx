@@ -1,0 +1,70 @@
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { Placed } from './calendar-columns.ts';
+import { nameOf, serviceNames, spanText, stateText, whoText } from './calendar-words.ts';
+import { placeBy } from './place-by.ts';
+import { lookOf, seatsTaken, type Session } from './sessions.ts';
+import styles from './session-block.module.css';
+
+type SessionBlockProps = {
+  placed: Placed;
+  calendar: CalendarReply;
+  /** Since when the column is shown. */
+  since: number;
+  isSelected: boolean;
+  isMoving: boolean;
+  /** In a column of several it says whose it is. */
+  namesStaff: boolean;
+  onSelect: () => void;
+};
+
+export function SessionBlock(props: SessionBlockProps) {
+  const { placed, calendar, since, isSelected, isMoving, namesStaff, onSelect } = props;
+  const texts = useTexts();
+  const { session, from, to, before, after, lane, lanes } = placed;
+  const { who, what, state } = sessionTexts(session, calendar, texts);
+  const span = spanText(session, calendar.zone, texts);
+  const staff = nameOf(calendar, session.staff);
+  return (
+    <li
+      className={styles.placed}
+      ref={placeBy({ from: from - before - since, length: to - from + before + after, before, after, lane, lanes })}
+    >
+      {before > 0 && <span className={styles.before} />}
+      {after > 0 && <span className={styles.after} />}
+      <button
+        type="button"
+        className={styles.block}
+        data-session={session.id}
+        data-at={session.at}
+        data-look={lookOf(session)}
+        data-selected={isSelected || undefined}
+        data-moving={isMoving || undefined}
+        aria-pressed={isSelected}
+        aria-label={[span, who, what, state, namesStaff && staff].filter(Boolean).join(', ')}
+        onClick={onSelect}
+      >
+        <span className={styles.who}>
+          <bdi>{who}</bdi>
+        </span>
+        <span className={styles.more}>{[span, what, namesStaff && staff].filter(Boolean).join(' · ')}</span>
+        {state && <span className={styles.more}>{state}</span>}
+      </button>
+    </li>
+  );
+}
+
+/** A group is called by what it does, and says how full it is. */
+export function sessionTexts(session: Session, calendar: CalendarReply, { t, language }: ReturnType<typeof useTexts>) {
+  const service = pickName(serviceNames(calendar, session.service), language);
+  const [first] = session.people;
+  const state = first ? stateText(first.state, t) : '';
+  if (session.seats > 1) {
+    const places = t('calendar.places', { taken: seatsTaken(session), seats: session.seats });
+    const isPending = lookOf(session) === 'pending';
+    return { who: service, what: places, state: isPending ? t('calendar.toConfirm') : '' };
+  }
+  const isPlain = first?.state === 'confirmed' || first?.state === 'held';
+  return { who: first ? whoText(first, t) : '', what: service, state: isPlain ? '' : state };
+}

@@ -1,0 +1,29 @@
+import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import { Button } from '@openturn/ui/button.tsx';
+import { Dialog } from '@openturn/ui/dialog.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { FreeTimes } from './free-times.tsx';
+import type { CalendarActions, Taken } from './use-calendar-actions.ts';
+
+type TakenDialogProps = { taken: Taken; calendar: CalendarReply; actions: CalendarActions };
+
+/** An appointment could not be moved to where it was put: the nearest free times, each one press away. */
+export function TakenDialog({ taken: { row, staff, alternatives }, calendar, actions }: TakenDialogProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog
+      title={t('calendar.takenTitle')}
+      onClose={actions.leave}
+      actions={<Button onClick={actions.leave}>{t('calendar.leaveIt')}</Button>}
+    >
+      <FreeTimes
+        times={alternatives}
+        calendar={calendar}
+        onTake={(at) => {
+          actions.leave();
+          void actions.move({ row, to: { staff, at } });
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import { CallError } from '@openturn/web/api/call-failure.ts';
+import { call } from '@openturn/web/api/call.ts';
+import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
+import { problemText } from '@openturn/web/i18n/problem-text.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { instantOfEntry, partySizeOf, type Entry } from './add-entry.ts';
+import { alternativesOf } from './use-calendar-actions.ts';
+
+type AddOptions = {
+  siteId: number;
+  calendar: CalendarReply;
+  onAdded: (added: StaffAppointment) => void;
+  onClose: () => void;
+};
+type Spoken = Entry & { language: string };
+type Taken = { staff: string; at: number | null; alternatives: number[] };
+
+/** One wish with one key, however often it is sent; refused, it may be corrected, which is another. */
+export function useAddAppointment({ siteId, calendar, onAdded, onClose }: AddOptions) {
+  const { t } = useTexts();
+  const key = useRef(crypto.randomUUID());
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const adding = useMutation({
+    mutationFn: (entry: Spoken) =>
+      call('POST staff/appointment', { siteId, key: key.current, body: bodyOf(entry, calendar) }),
+    meta: { isTold: true },
+    onSuccess: ({ appointment }) => {
+      onAdded(appointment);
+      onClose();
+    },
+    onError: (error, entry) => {
+      if (error instanceof CallError && error.failure.kind === 'refused') key.current = crypto.randomUUID();
+      const alternatives = alternativesOf(error);
+      const fields = fieldsOf(error);
+      if (alternatives) setTaken({ staff: entry.staff, at: instantOfEntry(entry, calendar.zone), alternatives });
+      else if (fields) {
+        setErrors(Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, problemText(problem, t)])));
+      } else void tellFailure(error, t);
+    },
+  });
+  return {
+    taken,
+    errors,
+    isPending: adding.isPending,
+    add: (entry: Spoken) => {
+      const isMissing = entry.name.trim() === '';
+      setErrors(isMissing ? { name: t('validation.required') } : {});
+      if (!isMissing) adding.mutate(entry);
+    },
+  };
+}
+
+function fieldsOf(error: Error) {
+  return error instanceof CallError && error.failure.kind === 'refused' ? error.failure.fields : undefined;
+}
+
+function bodyOf(entry: Spoken, { zone, services }: CalendarReply) {
+  const methods = services.find(({ id }) => id === entry.service)?.methods ?? [];
+  const [name, phone, email, note] = [entry.name, entry.phone, entry.email, entry.note].map((text) => text.trim());
+  return {
+    service: entry.service,
+    staff: entry.staff,
+    at: instantOfEntry(entry, zone) ?? 0,
+    name: name ?? '',
+    partySize: partySizeOf(entry),
+    language: entry.language,
+    ...(methods.includes(entry.method) ? { method: entry.method } : methods[0] ? { method: methods[0] } : {}),
+    ...(phone && { PhoneNumber: phone }),
+    ...(email && { Email: email }),
+    ...(note && { note }),
+  };
+}

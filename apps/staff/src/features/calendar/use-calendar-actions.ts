@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { CalendarAction, CalendarReply, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import { CallError } from '@openturn/web/api/call-failure.ts';
+import { call } from '@openturn/web/api/call.ts';
+import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { calendarQueries } from './calendar-queries.ts';
+
+type Place = { staff: string; at: number };
+/** What was done last, and how it is taken back. */
+export type Deed = {
+  did: CalendarAction | 'add' | 'move' | 'move_back';
+  name: string;
+  undo: { row: StaffAppointment; to: Place | 'undo_miss' } | null;
+};
+/** Refused since somebody was faster; these are free. */
+export type Taken = { row: StaffAppointment; staff: string; alternatives: number[] };
+
+type Move = { row: StaffAppointment; to: Place; isUndo?: boolean };
+type Act = { row: StaffAppointment; action: CalendarAction; note?: string };
+
+/** Everything that staff do to appointments, one at a time. */
+export function useCalendarActions(siteId: number) {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const [last, setLast] = useState<Deed | null>(null);
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const isBusy = useRef(false);
+  const [isPending, setPending] = useState(false);
+  const queryKey = calendarQueries.all(siteId);
+  const refresh = () => queryClient.invalidateQueries({ queryKey });
+
+  /** Shown as the answer says, before all is read again. */
+  function put(changed: StaffAppointment) {
+    queryClient.setQueriesData<CalendarReply>({ queryKey }, (calendar) => calendar && withRow(calendar, changed));
+  }
+  const moving = useMutation({
+    mutationFn: ({ row, to }: Move) =>
+      call('POST staff/appointment/:guid/move', {
+        siteId,
+        params: { guid: row.guid },
+        body: { ...to, version: row.version },
+      }),
+    meta: { isTold: true },
+    onSuccess: ({ appointment }, { row, isUndo }) => {
+      put(appointment);
+      const undo = isUndo ? null : { row: appointment, to: { staff: row.staff, at: row.at } };
+      setLast({ did: isUndo ? 'move_back' : 'move', name: appointment.name, undo });
+    },
+    onError: (error, { row, to }) => {
+      const alternatives = alternativesOf(error);
+      if (alternatives) setTaken({ row, staff: to.staff, alternatives });
+      else void tellFailure(error, t);
+    },
+    onSettled: refresh,
+  });
+  const acting = useMutation({
+    mutationFn: ({ row, action, note }: Act) =>
+      call('POST staff/appointment/:guid/act', {
+        siteId,
+        params: { guid: row.guid },
+        body: { action, ...(note && { note }) },
+      }),
+    onSuccess: ({ appointment }, { action }) => {
+      put(appointment);
+      const undo = action === 'miss' ? { row: appointment, to: 'undo_miss' as const } : null;
+      setLast({ did: action, name: appointment.name, undo });
+    },
+    onSettled: refresh,
+  });
+
+  /** A key that is held down, or pressed twice, does one thing. */
+  async function once(run: () => Promise<unknown>): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPending(true);
+    try {
+      await run();
+    } catch {
+      // The mutation has told it already.
+    } finally {
+      isBusy.current = false;
+      setPending(false);
+    }
+  }
+
+  return {
+    last,
+    taken,
+    isPending,
+    forget: () => setLast(null),
+    leave: () => setTaken(null),
+    added: ({ name }: StaffAppointment) => {
+      setLast({ did: 'add', name, undo: null });
+      void refresh();
+    },
+    act: (what: Act) => once(() => acting.mutateAsync(what)),
+    move: (what: Move) => once(() => moving.mutateAsync(what)),
+    undo: () => {
+      const undo = last?.undo;
+      if (!undo) return;
+      const { row, to } = undo;
+      void once(() =>
+        to === 'undo_miss' ? acting.mutateAsync({ row, action: to }) : moving.mutateAsync({ row, to, isUndo: true }),
+      );
+    },
+  };
+}
+
+export type CalendarActions = ReturnType<typeof useCalendarActions>;
+
+/** With `slot-taken`; null for any other failure. */
+export function alternativesOf(error: Error): number[] | null {
+  if (!(error instanceof CallError) || error.failure.kind !== 'refused') return null;
+  return error.failure.code === 'slot-taken' ? (error.failure.alternatives ?? []) : null;
+}
+
+function withRow(calendar: CalendarReply, changed: StaffAppointment): CalendarReply {
+  return { ...calendar, rows: calendar.rows.map((row) => (row.guid === changed.guid ? changed : row)) };
+}

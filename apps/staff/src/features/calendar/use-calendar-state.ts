@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { CalendarAction, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { Column } from './calendar-columns.ts';
+import { stepOf } from './plan.ts';
+import type { Session } from './sessions.ts';
+import { useCalendarActions } from './use-calendar-actions.ts';
+import { useMove } from './use-move.ts';
+import { useShownDays } from './use-shown-days.ts';
+
+export type Selected = { row: StaffAppointment; session: Session };
+/** What is asked before something is done. */
+export type Asked =
+  | { kind: 'add'; at: { staff: string; at: number } | null }
+  | { kind: 'end'; row: StaffAppointment; action: 'cancel' | 'decline' };
+
+export function useCalendarState(siteId: number) {
+  const { dir } = useTexts();
+  const days = useShownDays(siteId);
+  const actions = useCalendarActions(siteId);
+  const moves = useMove(days, actions);
+  const [guid, select] = useState<string | null>(null);
+  const [asked, ask] = useState<Asked | null>(null);
+  const sessions = sessionsInOrder(days.columns);
+  const selected = findSelected(sessions, guid);
+  return {
+    siteId,
+    dir,
+    days,
+    actions,
+    moves,
+    sessions,
+    selected,
+    select,
+    asked,
+    /** So many minutes an appointment moves by one key. */
+    step: stepOf(days.calendar?.services ?? [], moves.move?.row.service ?? ''),
+    openAdd: (at: { staff: string; at: number } | null) => ask({ kind: 'add', at }),
+    close: () => ask(null),
+    act: (row: StaffAppointment, action: CalendarAction) => {
+      if (action === 'cancel' || action === 'decline') ask({ kind: 'end', row, action });
+      else void actions.act({ row, action });
+    },
+    walk: (by: 1 | -1) => {
+      const at = sessions.findIndex(({ id }) => id === selected?.session.id);
+      const from = at === -1 && by === -1 ? sessions.length : at;
+      const next = sessions[Math.min(sessions.length - 1, Math.max(0, from + by))];
+      if (!next) return;
+      select(next.id);
+      focusSession(next.id);
+    },
+  };
+}
+
+export type CalendarState = ReturnType<typeof useCalendarState>;
+
+function sessionsInOrder(columns: readonly Column[]): Session[] {
+  return columns.flatMap(({ placed }) => placed.map(({ session }) => session)).toSorted((a, b) => a.at - b.at);
+}
+
+function findSelected(sessions: readonly Session[], guid: string | null): Selected | null {
+  for (const session of sessions) {
+    const row = session.people.find((each) => each.guid === guid);
+    if (row) return { row, session };
+  }
+  return null;
+}
+
+function focusSession(id: string): void {
+  document.querySelector<HTMLElement>(`[data-session="${CSS.escape(id)}"]`)?.focus();
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { toast } from '@openturn/web/feedback/feedback.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { shownDays } from './calendar-columns.ts';
+import { conflictText } from './calendar-words.ts';
+import { findConflicts, isBlocked, type Conflict } from './find-conflicts.ts';
+import { stepPlan, type Step } from './move-plan.ts';
+import { planOf, type Plan } from './plan.ts';
+import { sessionsOf } from './sessions.ts';
+import type { CalendarActions } from './use-calendar-actions.ts';
+import type { ShownDays } from './use-shown-days.ts';
+
+type Moving = { row: StaffAppointment; plan: Plan };
+export type Move = Moving & { conflicts: Conflict[]; isBlocked: boolean; isSame: boolean };
+
+/** An appointment on its way to another time: by keys, by buttons or by hand; nothing is sent before it is confirmed. */
+export function useMove(days: ShownDays, actions: CalendarActions) {
+  const texts = useTexts();
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const { calendar, isComing } = days;
+  const move = moving && calendar ? weigh(moving, isComing ? null : calendar) : null;
+
+  function follow(plan: Plan) {
+    if (!moving || !calendar) return;
+    const { date } = wallClock(plan.at, calendar.zone);
+    const { from } = shownDays({ view: days.view, date, language: texts.language });
+    const shown = shownDays({ view: days.view, date: days.date, language: texts.language });
+    if (from !== shown.from) days.setDate(date);
+    setMoving({ ...moving, plan });
+  }
+  async function finish({ row, plan }: Moving) {
+    if (plan.staff !== row.staff || plan.at !== row.at) {
+      await actions.move({ row, to: { staff: plan.staff, at: plan.at } });
+    }
+    setMoving(null);
+  }
+  return {
+    move,
+    begin: (row: StaffAppointment) => setMoving({ row, plan: planOf(row) }),
+    giveUp: () => setMoving(null),
+    step: (step: Step) => moving && calendar && follow(stepPlan(moving.plan, step, { ...calendar, view: days.view })),
+    /** Under the hand that drags it. */
+    carry: (row: StaffAppointment, to: { staff: string; at: number }) =>
+      setMoving({ row, plan: { ...planOf(row), ...to } }),
+    /** What cannot be stays under way, and says why. */
+    confirm: () => void (move && !move.isBlocked && finish(move)),
+    /** What cannot be goes back where it was, and says why. */
+    drop: (dropped: { row: StaffAppointment; staff: string; at: number }) => {
+      if (!calendar) return;
+      const { row, staff, at } = dropped;
+      const landed = weigh({ row, plan: { ...planOf(row), staff, at } }, calendar);
+      const [conflict] = landed.conflicts;
+      if (!landed.isBlocked || !conflict) return void finish(landed);
+      toast({ kind: 'danger', text: conflictText(conflict, { calendar, staff, texts }) });
+      setMoving(null);
+    },
+  };
+}
+
+export type MoveControls = ReturnType<typeof useMove>;
+
+/** Against what is known; nothing is said of days that are still to come. */
+function weigh({ row, plan }: Moving, calendar: CalendarReply | null): Move {
+  const isSame = plan.at === row.at && plan.staff === row.staff;
+  const conflicts = calendar && !isSame ? findConflicts(plan, { ...calendar, sessions: sessionsOf(calendar) }) : [];
+  return { row, plan, conflicts, isBlocked: isBlocked(conflicts), isSame };
+}

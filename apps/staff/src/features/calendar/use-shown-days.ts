@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { localMoment } from '#app/local-moment.ts';
+import { calendarColumns, shownDays, shownMinutes, WEEK_DAYS, type CalendarView } from './calendar-columns.ts';
+import { calendarQueries } from './calendar-queries.ts';
+
+/** Which days are shown of whom, and what is known of them. */
+export function useShownDays(siteId: number) {
+  const { language } = useTexts();
+  const [view, setView] = useState<CalendarView>('day');
+  const [staff, setStaff] = useState<string | null>(null);
+  const [deviceDate] = useState(() => localMoment(Date.now()).date);
+  const [chosen, setDate] = useState<string | null>(null);
+  const date = chosen ?? deviceDate;
+  const query = calendarQueries.days(siteId, shownDays({ view, date, language }));
+  const {
+    data: calendar,
+    isError,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
+    ...query,
+    // What is known of the staff stands still while their other days come.
+    placeholderData: keepPreviousData,
+  });
+  const today = calendar ? wallClock(calendar.now, calendar.zone).date : deviceDate;
+  // The site may be in another day than this device.
+  if (calendar && chosen === null) setDate(today);
+
+  const columns = calendar ? calendarColumns(calendar, { view, date, staff, language }) : [];
+  return {
+    calendar,
+    columns,
+    range: shownMinutes(columns),
+    isComing: isPlaceholderData,
+    isError,
+    refetch: () => void refetch(),
+    view,
+    setView,
+    staff,
+    setStaff,
+    date,
+    setDate,
+    today,
+    turn: (by: 1 | -1) => setDate(addDays(date, by * (view === 'week' ? WEEK_DAYS : 1))),
+  };
+}
+
+export type ShownDays = ReturnType<typeof useShownDays>;
