@@ -9,6 +9,7 @@ import { askStandby } from '#features/booking/ask-standby.ts';
 import { bookHeld } from '#features/booking/book-held.ts';
 import { holdTime } from '#features/booking/hold-time.ts';
 import { offerFreed, runAppointmentTimer, runStandbyTimer, type BookingDeps } from '#features/booking/index.ts';
+import { readSlots } from '#features/booking/read-slots.ts';
 import type { Wanted } from '#features/booking/visit.ts';
 import type { DemoService, DemoSite } from '#seed/demo-site.ts';
 import { from, weekdays } from '#seed/demo-site.ts';
@@ -94,7 +95,7 @@ export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
       for (const each of await deps.standbys.due(time.now, 100)) await runStandbyTimer(each, deps);
       const messages = await outbox.claim({ limit: 100, now: Date.now() * 2, leaseMs: 1 });
       for (const { siteId, topic, payload } of messages) {
-        if (topic === 'time.freed') await offerFreed(siteId, payload as { from: number; until: number }, deps);
+        if (topic === 'time.freed') await offerFreed(siteId, payload, deps);
       }
       await outbox.remove(messages);
     },
@@ -111,8 +112,17 @@ export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
   };
 }
 
+/** Those of that Monday that are free. */
+export async function timesOf(deps: BookingDeps, service = 'cut'): Promise<number[]> {
+  const read = await readSlots({ siteId: SITE, wanted: { service }, from: '2026-11-23', days: 1 }, deps);
+  return read.ok ? (read.value.rows[0]?.times.map(({ at }) => at) ?? []) : [];
+}
+
+const phones = new Map<string, string>();
+
 /** A number that stands for one device alone. */
 function phoneOf(device: string): string {
-  const digits = [...device].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 10_000_000, 7);
-  return `604${String(digits).padStart(7, '0')}`;
+  const phone = phones.get(device) ?? `604555${String(phones.size % 10_000).padStart(4, '0')}`;
+  phones.set(device, phone);
+  return phone;
 }

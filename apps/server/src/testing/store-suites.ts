@@ -33,6 +33,7 @@ import { promiseSuite } from './promise-suite.ts';
 import { raceSuite } from './race-suite.ts';
 import { joiningSuite } from './joining-suite.ts';
 import { nearlySuite } from './nearly-suite.ts';
+import { standbySuite } from './standby-suite.ts';
 import { writeSites } from './site-fixture.ts';
 
 type Open = (onQuery?: (sql: string) => void) => Promise<Db>;
@@ -87,5 +88,6 @@ export function databaseSuites(name: string, open: Open): void {
   raceSuite(name, open);
   bookingRaceSuite(name, open);
   bookingSuite(name, open);
+  standbySuite(name, open);
   constraintSuite(name, open);
 }

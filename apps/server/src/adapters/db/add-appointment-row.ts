@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { AppointmentStore, Claim, HoldRefusal, NewAppointment } from '#features/booking/appointment-store.ts';
 import type { Appointment } from '#features/booking/appointment.ts';
 import { toAppointmentLogRow, toAppointmentRow } from './appointment-rows.ts';
+import { endedHold } from './ended-hold.ts';
 import { fillGranules, freeDay, freeTimes, takeTime, undoTime, type Taking } from './busy-times.ts';
 import type { Database } from './database.ts';
 import { inTransaction, isUniqueViolation } from './in-transaction.ts';
@@ -58,12 +59,8 @@ async function takeFirst(
 }
 
 async function letGo(trx: Transaction<Database>, hold: Appointment, at: number): Promise<boolean> {
-  const { siteId, id: appointmentId, version } = hold;
-  const after: Appointment = {
-    ...hold,
-    ...{ version: version + 1, state: 'expired', reason: 'let_go', stateAt: at },
-    ...{ timeId: null, heldUntil: null, timerAt: null },
-  };
+  const { siteId, id: appointmentId } = hold;
+  const after = endedHold(hold, { reason: 'let_go', at });
   if (!(await updateAppointment(trx, hold, after))) return false;
   const entry = { at, actor: 'V', event: 'let_go', from: 'held', to: 'expired', reason: 'let_go' } as const;
   await trx

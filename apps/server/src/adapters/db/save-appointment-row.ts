@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { AppointmentAlong, AppointmentStore, SaveRefusal } from '#features/booking/appointment-store.ts';
 import type { Appointment, AppointmentLogEntry } from '#features/booking/appointment.ts';
+import { endedHold } from './ended-hold.ts';
 import { toAppointmentLogRow } from './appointment-rows.ts';
 import { fillGranules, freeTimes, handSeats, takeTime, type Taking } from './busy-times.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -37,11 +38,7 @@ export function moveAppointmentRow(db: Db, { before, after, entry }: Change, to:
     const taking = takingOf(before, after, to);
     if ('claim' in to && !(await takeTime(trx, taking))) return rollBack(err({ code: 'slot-taken' }));
     if ('hold' in to) {
-      const handed: Appointment = {
-        ...to.hold,
-        ...{ version: to.hold.version + 1, state: 'expired', reason: 'moved', stateAt: entry.at },
-        ...{ timeId: null, heldUntil: null, timerAt: null },
-      };
+      const handed = endedHold(to.hold, { reason: 'moved', at: entry.at });
       if (!(await updateAppointment(trx, to.hold, handed))) return rollBack(err({ code: 'changed-meanwhile' }));
       const log = { ...entry, event: 'let_go', from: 'held', to: 'expired', reason: 'moved' } as const;
       await trx.insertInto('appointment_events').values(toAppointmentLogRow(handed, log)).execute();

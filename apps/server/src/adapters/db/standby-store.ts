@@ -51,8 +51,9 @@ export function standbyStore(db: Db): StandbyStore {
 
     add: (standby, { notices, once, firstUse, freed, at }) =>
       inTransaction<Result<Standby, { code: 'repeated' }>>(db, async (trx, rollBack) => {
-        if (once && !(await rememberOnce(trx, once, { subject: standby, at })))
+        if (once && !(await rememberOnce(trx, once, { subject: standby, at }))) {
           return rollBack(err({ code: 'repeated' }));
+        }
         await trx.insertInto('standbys').values(toStandbyRow(standby)).execute();
         await writeNotices(trx, notices, at);
         if (firstUse) await writeFirstUse(trx, firstUse, at);

@@ -21,7 +21,13 @@ export function appointmentCalendar({ appointment, offer }: Found, reader: Reade
   const business = pickName(site.names, language) || site.locationName;
   const url = `${address}/booked/${guid}`;
   const content = calendarFile({
-    ...{ guid, sequence, state, at, until, createdAt, url },
+    guid,
+    sequence,
+    state,
+    at,
+    until,
+    createdAt,
+    url,
     host: new URL(address).hostname,
     stampedAt: now,
     summary: [service, business].filter(Boolean).join(' – '),

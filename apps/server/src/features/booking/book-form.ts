@@ -28,7 +28,11 @@ export async function readBookForm(
     formRules(offer);
   const isHeld = held !== null && (held.heldUntil ?? 0) > now;
   return ok({
-    ...{ zone: offer.zone, today: wallClock(now, offer.zone).date, currency, afternoonFrom, eveningFrom },
+    zone: offer.zone,
+    today: wallClock(now, offer.zone).date,
+    currency,
+    afternoonFrom,
+    eveningFrom,
     services: services.map((service) => presentService(service, { offer, now })),
     categories: offer.categories.filter(({ id }) => services.some(({ category }) => category === id)),
     staff: offer.staff.filter(({ id }) => given.has(id)).map(({ id, name, role }) => ({ id, name, role })),
@@ -43,7 +47,11 @@ type Around = { offer: BookingOffer; now: number };
 function presentService(service: BookedService, { offer, now }: Around): BookForm['services'][number] {
   const { id, names, category, staff, rules, lineId: line } = service;
   return {
-    ...{ id, names, category, staff, line },
+    id,
+    names,
+    category,
+    staff,
+    line,
     minutes: inGranules(service.minutes),
     price: rules.price,
     methods: methodsOf(offer, service),

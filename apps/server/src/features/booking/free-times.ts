@@ -1,9 +1,8 @@
-import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import { findSlots, type SlotQuery, type Taken } from '@openturn/domain/slots/find-slots.ts';
 import { instantAt, openSpans } from '@openturn/domain/slots/open-spans.ts';
 import { common, type Span } from '@openturn/domain/slots/span.ts';
 import { zoneStretches } from '@openturn/domain/slots/zone-stretches.ts';
-import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { Appointment } from './appointment.ts';
 import type { BookedStaff, BookingOffer, BusyTime } from './offer-store.ts';
 import type { Visit } from './visit.ts';

@@ -90,7 +90,11 @@ async function keepFor(
   const { siteId, language, zone } = standby;
   const draft = {
     ...blankAppointment({ siteId, id, at, visit, offer, now }),
-    ...{ language, zone, standbyId: standby.id, heldUntil: until, timerAt: until },
+    language,
+    zone,
+    standbyId: standby.id,
+    heldUntil: until,
+    timerAt: until,
   };
   const entry = { at: now, actor: 'S', event: 'hold', from: null, to: 'held', reason: null } as const;
   await deps.appointments.add(draft, {

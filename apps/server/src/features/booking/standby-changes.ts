@@ -22,7 +22,7 @@ export function changeStandby(
 
 /** An offer that keeps a time ends with that time's own timer. */
 export function standbyTimer({ state, offer, windows }: Standby): number | null {
-  if (state === 'offered') return offer && offer.appointmentId === null ? offer.until : null;
+  if (state === 'offered') return offer?.appointmentId === null ? offer.until : null;
   return state === 'waiting' ? Math.max(...windows.map(({ until }) => until)) : null;
 }
 

@@ -45,8 +45,9 @@ export function readVisit(
   const ids = [...new Set(wanted.additional)].filter((id) => id !== service.id);
   const additional = offer.services.filter(({ id, isBookable }) => ids.includes(id) && isBookable);
   const { maxAdditional } = formRules(offer);
-  if (additional.length < ids.length || (by === 'V' && ids.length > maxAdditional))
+  if (additional.length < ids.length || (by === 'V' && ids.length > maxAdditional)) {
     return err({ code: 'invalid-input' });
+  }
   const methods = methodsOf(offer, service);
   const method = wanted.method ?? methods[0] ?? 1;
   const { rules } = service;

@@ -70,8 +70,9 @@ export async function addByStaff(input: AddByStaff, deps: CalendarDeps): Promise
     deps.wakeOutbox();
     return ok({ appointment: added.value, offer });
   }
-  if (added.error.code === 'repeated')
+  if (added.error.code === 'repeated') {
     return (await addedBefore(input, { once, offer }, deps)) ?? err({ code: 'busy' });
+  }
   const near = { offer, visit: visit.value, at, own: [] };
   return err({ code: 'slot-taken', alternatives: await nearestTimes(near, deps) });
 }

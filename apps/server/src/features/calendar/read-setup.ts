@@ -22,7 +22,14 @@ export async function readSetup(
     site: siteSetup(offer),
     services: offer.services.map(
       ({ id, names, minutes, isBookable, methods, lineId: line, category, staff, rules }) => ({
-        ...{ id, names, minutes, isBookable, methods, line, category, staff },
+        id,
+        names,
+        minutes,
+        isBookable,
+        methods,
+        line,
+        category,
+        staff,
         rules: { ...rules, stepMinutes: rules.stepMinutes as Setup['services'][number]['rules']['stepMinutes'] },
       }),
     ),

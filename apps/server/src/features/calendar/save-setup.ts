@@ -44,7 +44,11 @@ export async function saveService(
   const refused = refuse(checkService(service, { offer, lines: lines.map(({ id }) => id) }));
   if (refused) return refused;
   const change = { siteId: member.siteId, version, at: deps.clock.now() };
-  const named = { ...service, names: trimmed(service.names), methods: [...new Set(service.methods)].toSorted() };
+  const named = {
+    ...service,
+    names: trimmed(service.names),
+    methods: [...new Set(service.methods)].toSorted((a, b) => a - b),
+  };
   return finish(await deps.setup.setService({ ...change, service: named }), { member, what: service.id }, deps);
 }
 

@@ -116,6 +116,11 @@ async function createAppointments(schema: Schema): Promise<void> {
     .addColumn('timer_at', 'bigint')
     .addPrimaryKeyConstraint('appointments_key', ['site_id', 'appointment_id'])
     .execute();
+  await indexAppointments(schema);
+  await createEvents(schema);
+}
+
+async function indexAppointments(schema: Schema): Promise<void> {
   const index = (name: string) => schema.createIndex(name).on('appointments');
   await index('appointments_when').columns(['site_id', 'at']).execute();
   await index('appointments_timer').columns(['timer_at']).where('timer_at', 'is not', null).execute();
@@ -140,6 +145,9 @@ async function createAppointments(schema: Schema): Promise<void> {
         or answers <> '{}' or needs <> '[]'`,
     )
     .execute();
+}
+
+async function createEvents(schema: Schema): Promise<void> {
   await schema
     .createTable('appointment_events')
     .addColumn('site_id', 'integer', (column) => column.notNull())
