@@ -27,7 +27,7 @@ export const TURNS = [
   ['Pacific/Kiritimati', '2026-12-31'],
   ['Pacific/Pago_Pago', '2028-02-29'],
   ['America/Havana', '2026-11-01'],
-  ['UTC', '1970-01-01'],
+  ['UTC', '2028-02-29'],
 ] as const;
 
 export type SlotCase = {

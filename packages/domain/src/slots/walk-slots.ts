@@ -10,16 +10,12 @@ type Walk = Omit<SlotQuery, 'open' | 'stretches'> & { plan: OpeningPlan; from: s
 export function walkSlots(walk: Walk): Slot[] {
   const { plan, from, days, zone, lengthMs } = walk;
   const clock = clockOf(zone);
-  const open = new Map<number, boolean>();
-  const isOpen = (at: number): boolean => {
-    const known = open.get(at) ?? isOpenAt(plan, clock(at));
-    open.set(at, known);
-    return known;
-  };
+  const isOpen = (at: number): boolean => isOpenAt(plan, clock(at));
   const slots: Slot[] = [];
   for (let at = firstOf(from, clock); clock(at).date < later(from, days); at += GRANULE_MS) {
+    if (!isOnGrid(at, walk, clock)) continue;
     const visit = Array.from({ length: lengthMs / GRANULE_MS }, (_, index) => at + index * GRANULE_MS);
-    if (!isOnGrid(at, walk, clock) || !visit.every(isOpen)) continue;
+    if (!visit.every(isOpen)) continue;
     const left = leftAt(at, walk);
     if (left >= walk.partySize) slots.push({ at, left });
   }
@@ -53,10 +49,15 @@ function leftAt(at: number, { taken, beforeMs, lengthMs, afterMs, group, seats }
 type Wall = { date: string; time: string };
 type Clock = (at: number) => Wall;
 
+/** Asking takes longer than remembering. */
 export function clockOf(zone: string): Clock {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  const known = new Map<number, Wall>();
   return (at) => {
+    const before = known.get(at);
+    if (before) return before;
     const [date = '', time = ''] = format.format(at).split(' ');
+    known.set(at, { date, time });
     return { date, time };
   };
 }
