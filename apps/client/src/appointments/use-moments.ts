@@ -11,8 +11,8 @@ export type Moments = {
   day: (at: number, zone: string) => string;
   /** Today, tomorrow, or else the day. */
   nearDay: (at: number, zone: string) => string;
-  /** Tomorrow, 10:30 AM */
-  nearTime: (at: number, zone: string) => string;
+  /** 10:30 AM of today, or with the day: for within a sentence. */
+  dayTime: (at: number, zone: string) => string;
 };
 
 /** Tells moments as clocks in a zone show them, in the reader's words. */
@@ -33,6 +33,8 @@ export function useMoments(): Moments {
     if (date === today) return t('booked.today');
     return date === addDays(today, 1) ? t('booked.tomorrow') : day(at, zone);
   };
-  const nearTime = (at: number, zone: string) => t('booked.dayTime', { day: nearDay(at, zone), time: time(at, zone) });
-  return { time, day, nearDay, nearTime };
+  const isToday = (at: number, zone: string) => wallClock(at, zone).date === wallClock(now, zone).date;
+  const dayTime = (at: number, zone: string) =>
+    isToday(at, zone) ? time(at, zone) : t('booked.dayTime', { day: day(at, zone), time: time(at, zone) });
+  return { time, day, nearDay, dayTime };
 }

@@ -16,8 +16,33 @@ export function Fact({ name, note, children }: { name: string; note?: string | u
       <dt>{name}</dt>
       <dd>
         <bdi>{children}</bdi>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && (
+          <span className={styles.note}>
+            <bdi>{note}</bdi>
+          </span>
+        )}
       </dd>
+    </div>
+  );
+}
+
+type LongFactProps = { name: string; note?: string | undefined; lines: readonly string[] };
+
+/** What needs the whole width: below its name, one line each. */
+export function LongFact({ name, note, lines }: LongFactProps) {
+  return (
+    <div className={styles.fact} data-long>
+      <dt>{name}</dt>
+      {lines.map((line) => (
+        <dd key={line}>
+          <bdi>{line}</bdi>
+        </dd>
+      ))}
+      {note && (
+        <dd className={styles.note}>
+          <bdi>{note}</bdi>
+        </dd>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useMoments } from '#appointments/use-moments.ts';
 import { useOwnZone } from '#appointments/use-own-zone.ts';
 import { addressLines } from '#site/address-lines.ts';
-import { Fact, FactList } from '#site/fact-list.tsx';
+import { Fact, FactList, LongFact } from '#site/fact-list.tsx';
 import { useNow } from '#site/use-now.ts';
 import { useSite } from '#site/use-site.ts';
 import { cancelFee } from './cancel-fee.ts';
@@ -17,7 +17,7 @@ type AppointmentFactsProps = { appointment: AppointmentView; serverAheadMs: numb
 /** For what, with whom, where, and what it costs. */
 export function AppointmentFacts({ appointment, serverAheadMs }: AppointmentFactsProps) {
   const { t, language } = useTexts();
-  const { service, additional, staff, name, partySize, price, currency, feeDue, actions } = appointment;
+  const { service, additional, staff, name, partySize, price, currency, feeDue, actions, state } = appointment;
   const amount = useAmount(currency);
   const services = [service, ...additional].map(({ names }) => pickName(names, language));
   return (
@@ -27,12 +27,19 @@ export function AppointmentFacts({ appointment, serverAheadMs }: AppointmentFact
       <Place method={appointment.method} />
       {name && <Fact name={t('booked.name')}>{name}</Fact>}
       {partySize > 1 && <Fact name={t('booked.people')}>{`${partySize}`}</Fact>}
-      {price !== null && <Fact name={t('booked.price')}>{price === 0 ? t('booked.free') : amount(price)}</Fact>}
-      {feeDue > 0 && <Fact name={t('booked.cancelling')}>{t('booked.feeDue', { amount: amount(feeDue) })}</Fact>}
+      {price !== null && !OFF.has(state) && (
+        <Fact name={t('booked.price')}>{price === 0 ? t('booked.free') : amount(price)}</Fact>
+      )}
+      {feeDue > 0 && (
+        <LongFact name={t('booked.cancelling')} lines={[t('booked.feeDue', { amount: amount(feeDue) })]} />
+      )}
       {actions.includes('cancel') && <Cancelling appointment={appointment} serverAheadMs={serverAheadMs} />}
     </FactList>
   );
 }
+
+/** What takes place no more costs nothing but a fee for cancelling late. */
+const OFF: ReadonlySet<string> = new Set(['cancelled', 'declined', 'expired']);
 
 function Place({ method }: { method: number }) {
   const { t } = useTexts();
@@ -62,7 +69,7 @@ function Place({ method }: { method: number }) {
 /** Said before anybody thinks of cancelling. */
 function Cancelling({ appointment, serverAheadMs }: AppointmentFactsProps) {
   const { t } = useTexts();
-  const { nearTime } = useMoments();
+  const { dayTime } = useMoments();
   const { main } = zonesOf(appointment, useOwnZone());
   const amount = useAmount(appointment.currency);
   const { state, cancelFreeUntil, lateFee } = appointment;
@@ -70,9 +77,11 @@ function Cancelling({ appointment, serverAheadMs }: AppointmentFactsProps) {
   if (state === 'pending') return null;
   if (fee !== 0) return fee && <Fact name={t('booked.cancelling')}>{t('booked.feeNow', { amount: amount(fee) })}</Fact>;
   return (
-    <Fact name={t('booked.cancelling')} note={afterwards(lateFee === null ? null : amount(lateFee), t)}>
-      {t('booked.freeUntil', { time: nearTime(cancelFreeUntil, main) })}
-    </Fact>
+    <LongFact
+      name={t('booked.cancelling')}
+      lines={[t('booked.freeUntil', { time: dayTime(cancelFreeUntil, main) })]}
+      note={afterwards(lateFee === null ? null : amount(lateFee), t)}
+    />
   );
 }
 

@@ -15,9 +15,10 @@ type AppointmentHeroProps = { appointment: AppointmentView; serverAheadMs: numbe
 /** When it is, and whether it is sure. */
 export function AppointmentHero({ appointment, serverAheadMs, age }: AppointmentHeroProps) {
   const { t } = useTexts();
-  const { nearTime } = useMoments();
+  const { time, day, dayTime } = useMoments();
   const { state, at, until, zone, method, heldUntil } = appointment;
   const { main } = zonesOf(appointment, useOwnZone());
+  const isSameDay = (moment: number) => day(moment, main) === day(at, main);
   const { look, icon } = LOOKS[state];
   return (
     <Hero
@@ -25,9 +26,20 @@ export function AppointmentHero({ appointment, serverAheadMs, age }: Appointment
       icon={icon}
       look={look}
       age={age}
-      hint={stateHint(appointment, { t, timeOf: (moment) => nearTime(moment, main) })}
+      hint={stateHint(appointment, {
+        t,
+        timeOf: (moment) => dayTime(moment, main),
+        clockOf: (moment) => (isSameDay(moment) ? time : dayTime)(moment, main),
+      })}
     >
-      <When at={at} until={until} zone={zone} method={method} serverAheadMs={serverAheadMs} isOver={look === 'over'} />
+      <When
+        at={at}
+        until={until}
+        zone={zone}
+        method={method}
+        serverAheadMs={serverAheadMs}
+        isOver={look === 'over' || look === 'off'}
+      />
       {state === 'held' && heldUntil !== null && <TimeLeft until={heldUntil} serverAheadMs={serverAheadMs} />}
     </Hero>
   );
@@ -39,8 +51,8 @@ const LOOKS: Readonly<Record<AppointmentState, { look: HeroLook; icon: string }>
   confirmed: { look: 'sure', icon: CHECK },
   checked_in: { look: 'sure', icon: CHECK },
   completed: { look: 'over', icon: CHECK },
-  expired: { look: 'over', icon: CALENDAR },
-  declined: { look: 'over', icon: CLOSE },
-  cancelled: { look: 'over', icon: CLOSE },
+  expired: { look: 'off', icon: CALENDAR },
+  declined: { look: 'off', icon: CLOSE },
+  cancelled: { look: 'off', icon: CLOSE },
   no_show: { look: 'over', icon: INFO },
 };

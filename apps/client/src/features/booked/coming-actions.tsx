@@ -44,7 +44,7 @@ export function ComingActions({ appointment, acts, isOff, onSheet }: ComingActio
         {canCheckIn && (
           <Button look="quiet" onClick={() => onSheet('calendar')}>
             <Icon path={CALENDAR} />
-            {t('booked.addToCalendar')}
+            {t('booked.calendar')}
           </Button>
         )}
         {actions.includes('move') && (

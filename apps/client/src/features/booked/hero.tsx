@@ -6,7 +6,8 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { HeroChip } from '#site/hero-chip.tsx';
 import styles from './booked-hero.module.css';
 
-export type HeroLook = 'sure' | 'open' | 'over';
+/** `off` is what takes place no more. */
+export type HeroLook = 'sure' | 'open' | 'over' | 'off';
 
 type HeroProps = {
   title: string;

@@ -40,9 +40,9 @@ type OfferHeroProps = StandbyHeroProps & { offer: NonNullable<StandbyView['offer
 
 function OfferHero({ standby: { zone, method }, offer, serverAheadMs, age, title }: OfferHeroProps) {
   const { t } = useTexts();
-  const { nearTime } = useMoments();
+  const { dayTime } = useMoments();
   const { main } = zonesOf({ at: offer.at, zone, method }, useOwnZone());
-  const time = nearTime(offer.until, main);
+  const time = dayTime(offer.until, main);
   const hint = offer.appointment === null ? t('standby.open', { time }) : t('standby.kept', { time });
   return (
     <Hero title={title} icon={CLOCK} look="open" age={age} hint={hint}>

@@ -7,7 +7,7 @@ import { standbyText } from '#appointments/standby-text.ts';
 import { useMoments } from '#appointments/use-moments.ts';
 import { useOwnZone } from '#appointments/use-own-zone.ts';
 import styles from '#site/answer-screen.module.css';
-import { Fact, FactList } from '#site/fact-list.tsx';
+import { Fact, FactList, LongFact } from '#site/fact-list.tsx';
 import { StandbyActions } from './standby-actions.tsx';
 import { StandbyHero } from './standby-hero.tsx';
 import { StateAnnouncer } from './state-announcer.tsx';
@@ -59,14 +59,13 @@ function StandbyFacts({ standby }: { standby: StandbyView }) {
       {staff && <Fact name={t('booked.with')}>{staff.name}</Fact>}
       {name && <Fact name={t('booked.name')}>{name}</Fact>}
       {partySize > 1 && <Fact name={t('booked.people')}>{`${partySize}`}</Fact>}
-      {windows.map(({ from, until }, index) => {
-        const { main } = zonesOf({ at: from, zone, method }, own);
-        return (
-          <Fact key={from} name={index === 0 ? t('standby.windows') : ''}>
-            {t('standby.window', { day: nearDay(from, main), from: time(from, main), until: time(until, main) })}
-          </Fact>
-        );
-      })}
+      <LongFact
+        name={t('standby.windows')}
+        lines={windows.map(({ from, until }) => {
+          const { main } = zonesOf({ at: from, zone, method }, own);
+          return t('standby.window', { day: nearDay(from, main), from: time(from, main), until: time(until, main) });
+        })}
+      />
     </FactList>
   );
 }

@@ -2,22 +2,28 @@ import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
-/** `timeOf` tells a moment in the zone of the reader. */
-type Reader = { t: Texts['t']; timeOf: (at: number) => string };
+type Reader = {
+  t: Texts['t'];
+  /** 10:30 AM of today, or with its day. */
+  timeOf: (at: number) => string;
+  /** Without the day, too, where it is that of the appointment. */
+  clockOf: (at: number) => string;
+};
 
 /** What the state means for its holder, in one or two sentences. */
-export function stateHint(appointment: AppointmentView, { t, timeOf }: Reader): string {
+export function stateHint(appointment: AppointmentView, reader: Reader): string {
+  const { t, timeOf, clockOf } = reader;
   const { state, reason, isOffer, heldUntil, decideBy } = appointment;
   switch (state) {
     case 'held':
-      if (isOffer) return t('booked.offerHint', { time: timeOf(heldUntil ?? 0) });
-      return t('booked.heldHint', { time: timeOf(heldUntil ?? 0) });
+      if (isOffer) return t('booked.offerHint', { time: clockOf(heldUntil ?? 0) });
+      return t('booked.heldHint', { time: clockOf(heldUntil ?? 0) });
     case 'pending':
       return decideBy === null
         ? t('appointment.pendingHint')
         : `${t('appointment.pendingHint')} ${t('booked.decideBy', { time: timeOf(decideBy) })}`;
     case 'confirmed':
-      return confirmedHint(appointment, { t, timeOf });
+      return confirmedHint(appointment, reader);
     case 'checked_in':
       return t('booked.checkedInHint');
     case 'completed':
@@ -39,11 +45,11 @@ export function stateHint(appointment: AppointmentView, { t, timeOf }: Reader): 
   }
 }
 
-function confirmedHint({ reason, actions, method, checkInFrom, now }: AppointmentView, { t, timeOf }: Reader): string {
+function confirmedHint({ reason, actions, method, checkInFrom, now }: AppointmentView, { t, clockOf }: Reader): string {
   const moved = reason === 'rescheduled' ? `${t('booked.rescheduledHint')} ` : '';
   if (actions.includes('check_in')) return t(OPEN[method] ?? 'booked.checkInOpen');
   if (now >= checkInFrom) return moved.trim();
-  return moved + t(FROM[method] ?? 'booked.checkInFrom', { time: timeOf(checkInFrom) });
+  return moved + t(FROM[method] ?? 'booked.checkInFrom', { time: clockOf(checkInFrom) });
 }
 
 const OPEN: Readonly<Record<number, 'booked.readyOpen' | 'booked.joinOpen'>> = {
