@@ -12,21 +12,17 @@ const appointment: AppointmentSubject = {
   phone: '+15550100',
   email: 'ada@example.org',
   language: 'de',
-  ...{
-    zone: null,
-    state: 'confirmed',
-    reason: null,
-    serviceId: 'cut',
-    staffId: 'ann',
-    method: 1,
-  },
-  ...{
-    at: AT,
-    until: AT + 18e5,
-    decideBy: null,
-    feeDue: 0,
-    terms: { currency: 'CAD' },
-  },
+  zone: null,
+  state: 'confirmed',
+  reason: null,
+  serviceId: 'cut',
+  staffId: 'ann',
+  method: 1,
+  at: AT,
+  until: AT + 18e5,
+  decideBy: null,
+  feeDue: 0,
+  terms: { currency: 'CAD' },
 };
 const standby: StandbySubject = {
   siteId: 100001,
@@ -35,12 +31,10 @@ const standby: StandbySubject = {
   email: null,
   language: 'en',
   zone: null,
-  ...{
-    serviceId: 'cut',
-    staffId: null,
-    method: 1,
-    offer: null,
-  },
+  serviceId: 'cut',
+  staffId: null,
+  method: 1,
+  offer: null,
 };
 
 describe('messages about an appointment', () => {
@@ -98,11 +92,9 @@ describe('messages about the waiting list', () => {
       service: 'cut',
       method: 1,
       staff: 'ann',
-      ...{
-        at: AT,
-        offerUntil: AT - 6e4,
-        opens: 'kept',
-      },
+      at: AT,
+      offerUntil: AT - 6e4,
+      opens: 'kept',
     });
     const [forAll] = standbyNotices('apt_offer', { ...standby, offer: { ...offer, appointmentId: null } });
     expect(forAll?.details).not.toHaveProperty('opens');

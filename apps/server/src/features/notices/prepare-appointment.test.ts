@@ -20,21 +20,17 @@ const appointment: AppointmentSubject & Pick<Appointment, 'id'> = {
   phone: '+15550100',
   email: 'ada@example.org',
   language: 'en',
-  ...{
-    zone: null,
-    state: 'confirmed',
-    reason: null,
-    serviceId: 'cut',
-    staffId: 'ann',
-    method: 1,
-  },
-  ...{
-    at: AT,
-    until: AT + HOUR_MS,
-    decideBy: null,
-    feeDue: 0,
-    terms: { currency: 'CAD' },
-  },
+  zone: null,
+  state: 'confirmed',
+  reason: null,
+  serviceId: 'cut',
+  staffId: 'ann',
+  method: 1,
+  at: AT,
+  until: AT + HOUR_MS,
+  decideBy: null,
+  feeDue: 0,
+  terms: { currency: 'CAD' },
 };
 const offer = { at: AT, staffId: 'ann', until: NOW + HOUR_MS, appointmentId: 'kept' };
 const standby: StandbySubject & Pick<Standby, 'state'> = {
@@ -44,13 +40,11 @@ const standby: StandbySubject & Pick<Standby, 'state'> = {
   email: 'ada@example.org',
   language: 'fr-ca',
   zone: null,
-  ...{
-    serviceId: 'cut',
-    staffId: null,
-    method: 1,
-    state: 'offered',
-    offer,
-  },
+  serviceId: 'cut',
+  staffId: null,
+  method: 1,
+  state: 'offered',
+  offer,
 };
 
 /** How it stands when the message goes out. */
