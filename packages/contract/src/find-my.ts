@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AppointmentView } from './appointment-view.ts';
 import { defineCall } from './define-call.ts';
 import { Guid, Instant, TicketView } from './ticket-view.ts';
 
@@ -9,7 +10,7 @@ export const findMy = defineCall({
   method: 'POST',
   base: 'site',
   path: 'client/findmy',
-  summary: 'Finds a ticket by name and phone or email',
+  summary: 'Finds a ticket or an appointment by name and phone or email',
   params: none,
   query: none,
   body: z.strictObject({
@@ -22,6 +23,7 @@ export const findMy = defineCall({
       success: z.literal(true),
       /** Those that this very device may open in any case. */
       rows: z.array(TicketView),
+      appointments: z.array(AppointmentView),
     })
     .meta({ id: 'FoundTickets' }),
   errors: ['site-unknown', 'invalid-input', 'too-many-requests'],
@@ -46,10 +48,12 @@ export const enterLoginCode = defineCall({
   method: 'POST',
   base: 'site',
   path: 'client/login/code',
-  summary: 'Proves the contact for this device, which then has its tickets',
+  summary: 'Proves the contact for this device, which then has its tickets and appointments',
   params: none,
   query: none,
   body: z.strictObject({ guid: Guid, code: z.string().max(12) }),
-  reply: z.object({ success: z.literal(true), rows: z.array(TicketView) }).meta({ id: 'LoggedIn' }),
+  reply: z
+    .object({ success: z.literal(true), rows: z.array(TicketView), appointments: z.array(AppointmentView) })
+    .meta({ id: 'LoggedIn' }),
   errors: ['site-unknown', 'code-wrong', 'code-expired', 'invalid-input', 'too-many-requests'],
 });

@@ -28,7 +28,10 @@ const contact = () => page.getByRole('textbox', { name: 'Mobile phone or email' 
 const submit = () => page.getByRole('button', { name: 'Find my ticket' });
 
 async function showFindMy(handlers: Handlers = {}, options: Options = {}) {
-  const asked = serveCalls({ 'POST client/findmy': () => ({ success: true, rows: [] }), ...handlers });
+  const asked = serveCalls({
+    'POST client/findmy': () => ({ success: true, rows: [], appointments: [] }),
+    ...handlers,
+  });
   const { platform, device } = fakePlatform();
   const shown = await showScreen(SCREEN, { path: '/find-my', platform, ...options });
   return { ...shown, asked, device };
@@ -58,7 +61,7 @@ describe('find-my', () => {
   });
 
   it('[SCREEN-07] shows what this device may open in any case', async () => {
-    await showFindMy({ 'POST client/findmy': () => ({ success: true, rows: [sampleTicket()] }) });
+    await showFindMy({ 'POST client/findmy': () => ({ success: true, rows: [sampleTicket()], appointments: [] }) });
     await fillIn('Sam', '416 555 0142');
     await submit().click();
     const ticket = page.getByRole('link', { name: /Walk-in doctor.*42.*Sam Rivers.*You are in line/ });

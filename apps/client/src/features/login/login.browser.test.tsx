@@ -38,7 +38,7 @@ async function showLogin(handlers: Handlers = {}, options: Options = {}) {
       expiresAt: SAMPLE_NOW + 600_000,
     }),
     'POST client/login/code': ({ body }) =>
-      body.code === '123456' ? { success: true, rows: [sampleTicket()] } : refuse('code-wrong'),
+      body.code === '123456' ? { success: true, rows: [sampleTicket()], appointments: [] } : refuse('code-wrong'),
     ...handlers,
   });
   const { platform, device } = options.device ?? fakePlatform();
@@ -84,7 +84,7 @@ describe('login', () => {
   });
 
   it('[SCREEN-19] says where there are none', async () => {
-    await untilCode({ 'POST client/login/code': () => ({ success: true, rows: [] }) });
+    await untilCode({ 'POST client/login/code': () => ({ success: true, rows: [], appointments: [] }) });
     await code().fill('123456');
     await press('Confirm');
     await expect.element(page.getByText('You have no tickets at the moment.')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { AppointmentStore, StandbyStore } from '#features/booking/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import type { TicketStore } from '#features/tickets/index.ts';
 import type { TryLimit } from '#http/try-limit.ts';
@@ -20,6 +21,8 @@ export type ContactDeps = {
 export type SearchDeps = ContactDeps & {
   sites: SiteStore;
   tickets: TicketStore;
+  appointments: Pick<AppointmentStore, 'ofHolder'>;
+  standbys: Pick<StandbyStore, 'ofHolder'>;
   notices: { add(notices: readonly NewNotice[], now: number): Promise<void> };
   searches: SearchLimits;
 };

@@ -4,6 +4,7 @@ import {
   login as loginCall,
 } from '@openturn/contract/find-my.ts';
 import type { FastifyInstance } from 'fastify';
+import { presentAppointments, type Appointment, type OfferStore } from '#features/booking/index.ts';
 import { presentTickets, type PresentDeps, type Ticket } from '#features/tickets/index.ts';
 import { addressOf } from '#http/address-of.ts';
 import { deviceOf } from '#http/device-of.ts';
@@ -18,8 +19,10 @@ import { enterLoginCode } from './enter-login-code.ts';
 import { findMy } from './find-my.ts';
 import { login } from './login.ts';
 
+type Own = { tickets: readonly Ticket[]; appointments: readonly Appointment[] };
 type Given = Omit<SearchDeps, 'searches'> &
   PresentDeps & {
+    offers: OfferStore;
     trustedProxies: number;
     pause: (ms: number) => Promise<void>;
   };
@@ -37,9 +40,10 @@ export function contactRoutes(app: FastifyInstance, given: Given): void {
   };
   const deps = { ...given, searches };
   const sparing = { limit: 'sparing' } as const;
-  const present = async (siteId: number, tickets: readonly Ticket[]) => ({
+  const present = async (siteId: number, { tickets, appointments }: Own) => ({
     success: true as const,
     rows: await presentTickets(siteId, tickets, deps),
+    appointments: await presentAppointments(siteId, appointments, deps),
   });
 
   registerCall(

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memorySites } from '#features/sites/site-store.memory.ts';
 import { memoryTicketStore } from '#features/tickets/ticket-store.memory.ts';
+import { withoutBooking } from '#testing/without-booking.ts';
 import { addTicket } from '#features/tickets/index.ts';
 import { tryLimit } from '#http/try-limit.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
@@ -30,6 +31,7 @@ beforeEach(async () => {
   const line = { siteId: SITE, lineId: 'a', state: 'open', version: 1, nextNumber: 1, message: null } as const;
   const { contacts, codes, addUse } = memoryContacts({ told });
   deps = {
+    ...withoutBooking(),
     contacts,
     codes,
     clock,
@@ -48,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('finding one’s ticket', () => {
-  const NOTHING = { ok: true, value: [] };
+  const NOTHING = { ok: true, value: { tickets: [], appointments: [] } };
 
   it('[SCREEN-07] tells nobody whether there is one, and sends it to the contact on file', async () => {
     expect(await findMy({ ...ASK, name: 'zoe', PhoneNumber: '(604) 555-0132' }, deps)).toEqual(NOTHING);
@@ -69,7 +71,7 @@ describe('finding one’s ticket', () => {
 
   it.each(['ZOE', 'quill', 'Zoë  Quill'])('[SCREEN-07] finds it by the name %j and an email', async (name) => {
     const found = await findMy({ ...ASK, name, Email: ' Zoe@Example.com ', tokenHash: 'own' }, deps);
-    expect(found).toMatchObject({ ok: true, value: [{ id: guid }] });
+    expect(found).toMatchObject({ ok: true, value: { tickets: [{ id: guid }] } });
     expect(told).toEqual([]);
   });
 
@@ -110,7 +112,7 @@ describe('login', () => {
     const { guid: id, resendAt, expiresAt } = await begin();
     expect([resendAt, expiresAt]).toEqual([time.now + 30_000, time.now + 10 * MINUTE_MS]);
     expect(told).toMatchObject([{ kind: 'code', channel: 'sms', address: PHONE, details: { code: '314159' } }]);
-    expect(await enter(id, '314 159')).toMatchObject({ ok: true, value: [{ id: guid }] });
+    expect(await enter(id, '314 159')).toMatchObject({ ok: true, value: { tickets: [{ id: guid }] } });
     expect(await deps.contacts.proven(SITE, ASK.tokenHash)).toEqual({ phones: [PHONE], emails: [] });
     expect(await enter(id, '314159')).toEqual({ ok: false, error: { code: 'code-expired' } });
   });

@@ -36,9 +36,17 @@ export async function login(input: Login, deps: SearchDeps): Promise<Result<Begu
   return ok({ guid: id, resendAt, expiresAt });
 }
 
-async function isKnown({ siteId, kind, contact }: ContactUse, { tickets, clock }: SearchDeps): Promise<boolean> {
+async function isKnown(
+  { siteId, kind, contact }: ContactUse,
+  { tickets, appointments, standbys, clock }: SearchDeps,
+): Promise<boolean> {
   const one = [contact];
   const holder = { deviceHash: null, phones: kind === 'phone' ? one : [], emails: kind === 'email' ? one : [] };
-  const known = await tickets.ofHolder(siteId, holder, clock.now() - KNOWN_FOR_MS);
-  return known.some(({ stage }) => stage !== 'draft');
+  const since = clock.now() - KNOWN_FOR_MS;
+  const [walked, booked, waiting] = await Promise.all([
+    tickets.ofHolder(siteId, holder, since),
+    appointments.ofHolder(siteId, holder, since),
+    standbys.ofHolder(siteId, holder),
+  ]);
+  return walked.some(({ stage }) => stage !== 'draft') || booked.length + waiting.length > 0;
 }
