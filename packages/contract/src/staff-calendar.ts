@@ -86,7 +86,7 @@ export const getCalendar = defineCall({
   query: z.object({ from: WireDate, days: z.coerce.number().int().min(1).max(31) }),
   body: z.undefined(),
   reply: CalendarReply,
-  errors: ['site-unknown', 'signed-out', 'forbidden'],
+  errors: ['site-unknown', 'signed-out', 'forbidden', 'invalid-input'],
 });
 
 const StaffAppointmentReply = z

@@ -1,3 +1,4 @@
+import { isDate } from '../format/is-date.ts';
 import { maxCustomFields, own, settingIsOn, type Settings } from '../site/settings.ts';
 import { problem, type Problem } from './problem.ts';
 import { checkCharacters, checkLength } from './text-rules.ts';
@@ -80,9 +81,4 @@ function choicesOf(list = ''): string[] {
 function fieldLength(text = ''): number {
   const length = Number(text);
   return Number.isInteger(length) && length > 0 ? length : DEFAULT_FIELD_LENGTH;
-}
-
-function isDate(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }

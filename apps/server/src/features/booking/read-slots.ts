@@ -1,3 +1,4 @@
+import { isDate } from '@openturn/domain/format/is-date.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { busyRange, freeTimes, type Days, type FreeDay } from './free-times.ts';
@@ -19,7 +20,7 @@ export async function readSlots(
 ): Promise<Result<{ zone: string; rows: FreeDay[] }, Refusal>> {
   const offer = await deps.offers.offer(siteId);
   if (!offer) return err({ code: 'site-unknown' });
-  if (Number.isNaN(Date.parse(`${from}T00:00:00Z`))) return err({ code: 'invalid-input' });
+  if (!isDate(from)) return err({ code: 'invalid-input' });
   const visit = readVisit(offer, wanted);
   if (!visit.ok) return visit;
   const range = { from, days };

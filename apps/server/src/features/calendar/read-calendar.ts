@@ -1,6 +1,7 @@
 import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { inGranules } from '@openturn/domain/booking/booking-rules.ts';
+import { isDate } from '@openturn/domain/format/is-date.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import { instantAt, openSpans } from '@openturn/domain/slots/open-spans.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
@@ -14,7 +15,8 @@ type ReadCalendar = Days & { siteId: number };
 export async function readCalendar(
   { siteId, from, days }: ReadCalendar,
   deps: CalendarDeps,
-): Promise<Result<Omit<CalendarReply, 'success'>, { code: 'site-unknown' }>> {
+): Promise<Result<Omit<CalendarReply, 'success'>, { code: 'site-unknown' | 'invalid-input' }>> {
+  if (!isDate(from)) return err({ code: 'invalid-input' });
   const offer = await deps.offers.offer(siteId);
   if (!offer) return err({ code: 'site-unknown' });
   const range = {

@@ -1,4 +1,5 @@
 import type { Hours, ServiceSetup, SiteSetup, StaffSetup } from '@openturn/contract/staff-booking.ts';
+import { isDate } from '@openturn/domain/format/is-date.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { checkCharacters } from '@openturn/domain/forms/text-rules.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
@@ -111,11 +112,6 @@ function checkHours({ week, exceptions }: Hours): Problem | null {
 
 function isTime(time: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time);
-}
-
-function isDate(date: string): boolean {
-  const at = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
 }
 
 function planOf({ week, exceptions }: Hours): OpeningPlan {

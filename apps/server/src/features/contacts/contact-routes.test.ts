@@ -17,7 +17,7 @@ describe('finding one’s ticket over HTTP', () => {
     expect((await bob.post('findmy', asked)).body).toMatchObject({ success: true, rows: [{ guid, name: 'Zoë' }] });
     const hit = await ada.post('findmy', asked);
     const miss = await ada.post('findmy', { ...asked, name: 'Camille' });
-    expect(hit.body).toEqual({ success: true, rows: [] });
+    expect(hit.body).toEqual({ success: true, rows: [], appointments: [] });
     expect({ status: hit.status, body: hit.body }).toEqual({ status: miss.status, body: miss.body });
     expect(told).toMatchObject([{ kind: 'found', channel: 'sms', address: '+16045550132', subjectId: guid }]);
     // Neither is answered sooner than the other.

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { appointmentStore } from '#adapters/db/appointment-store.ts';
+import { offerStore } from '#adapters/db/offer-store.ts';
+import { setupStore } from '#adapters/db/setup-store.ts';
+import { standbyStore } from '#adapters/db/standby-store.ts';
+import { everyDay, from } from '#seed/demo-site.ts';
+import { openTestDatabase } from '#testing/open-test-database.ts';
+import { lineFixture, siteFixture, writeSites } from '#testing/site-fixture.ts';
+import { API_HEADERS, API_HOST, ownHeaders, SITE_HOST, startTestServer } from '#testing/start-test-server.ts';
+import { bookable } from '#testing/start-booking.ts';
+
+/** The next day at the site, which is open at nine. */
+const AT = Date.parse('2026-11-22T10:00:00-05:00');
+const HOSTILE = '<img src=x onerror=alert(1)>\r\nBEGIN:VEVENT';
+
+async function start() {
+  const db = await openTestDatabase();
+  const settings = { MethodInPerson: '1', ClientAptCustomField1: '1', CustomField1Label: 'Why', MaxCustomFields: '1' };
+  const staff = [{ id: 'ann', name: 'Ann Elm', role: { en: 'Barber' } }];
+  await writeSites(db, [
+    siteFixture({
+      settings,
+      staff,
+      week: everyDay(from('09:00', '17:00')),
+      lines: [lineFixture('a')],
+      services: [
+        bookable('cut'),
+        bookable('asks', { booking: { needsApproval: true } }),
+        bookable('private', { isBookable: false }),
+      ],
+    }),
+    siteFixture({ siteId: 100_002, services: [] }),
+  ]);
+  const stores = { offers: offerStore(db), appointments: appointmentStore(db), standbys: standbyStore(db) };
+  const server = await startTestServer({}, { ...stores, setup: setupStore(db) });
+  const headers = (token: string) => ({ ...API_HEADERS, 'x-apptoken': token.padEnd(22, '_') });
+  const get = async (path: string, token = 'ada', site = '100001') =>
+    server.ask({ host: API_HOST, url: `/api/${site}/client/${path}`, headers: headers(token) });
+  const post = async (path: string, payload: object, more: { token?: string; key?: string } = {}) =>
+    server.ask({
+      host: API_HOST,
+      method: 'POST',
+      url: `/api/100001/client/${path}`,
+      headers: { ...headers(more.token ?? 'ada'), ...(more.key && { 'idempotency-key': more.key }) },
+      payload,
+    });
+  const hold = async (more: object = {}, token = 'ada') =>
+    (await post('hold', { service: 'cut', at: AT, ...more }, { token })).json();
+  const entry = { FirstName: 'Ada', PhoneNumber: '604 555 0132', custom: { 1: 'a trim' } };
+  const book = async () => {
+    const { hold: held } = await hold();
+    return (await post('book', { guid: held.guid, entry })).json().appointment;
+  };
+  return { ...server, get, post, hold, book, entry };
+}
+
+describe('booking, as it is called', () => {
+  it('[SCREEN-06] tells what can be booked, with whom, and what is asked', async () => {
+    const { get } = await start();
+    const form = (await get('bookform')).json();
+    expect(form.services.map(({ id }: { id: string }) => id)).toEqual(['cut', 'asks']);
+    expect(form).toMatchObject({
+      zone: 'America/Toronto',
+      staff: [{ id: 'ann', name: 'Ann Elm' }],
+      rules: { customFields: [{ label: 'Why' }] },
+      hold: null,
+    });
+    expect(JSON.stringify(form)).not.toContain('private');
+  });
+
+  it('[ERR-12] tells that nothing is open to booking by an empty list', async () => {
+    const { get } = await start();
+    expect((await get('bookform', 'ada', '100002')).json()).toMatchObject({ success: true, services: [] });
+    expect((await get('slots?service=private&from=2026-11-22&days=1')).json()).toMatchObject({
+      reason: 'service-gone',
+    });
+    expect((await get('bookform', 'ada', '999999')).json()).toMatchObject({ reason: 'site-unknown' });
+  });
+
+  it('[SCREEN-06] tells free times of a day, and counts alone of a month', async () => {
+    const { get } = await start();
+    const day = (await get('slots?service=cut&from=2026-11-22&days=1')).json();
+    expect(day.rows).toMatchObject([{ date: '2026-11-22', isOpen: true, free: 31 }]);
+    expect(day.rows[0].times[0]).toEqual({ at: Date.parse('2026-11-22T09:00:00-05:00'), left: 1 });
+    const month = (await get('slots?service=cut&from=2026-11-22&days=30&overview=1')).json();
+    expect(month.rows).toHaveLength(30);
+    expect(month.rows.every(({ times }: { times: unknown[] }) => times.length === 0)).toBe(true);
+  });
+
+  it.each([
+    'from=2026-13-45',
+    'from=2026-02-31',
+    'from=x',
+    'from=2026-11-22&days=0',
+    'from=2026-11-22&days=1000',
+    "from=2026-11-22&staff='--",
+  ])('[VAL-10] refuses %s without falling over', async (query) => {
+    const { get } = await start();
+    const answer = await get(`slots?service=cut&days=1&${query}`);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+
+  it('[SCREEN-05] books what was held, and shows it by its guid to whoever has it', async () => {
+    const { get, book } = await start();
+    const booked = await book();
+    expect(booked).toMatchObject({ state: 'confirmed', at: AT, name: 'Ada', actions: ['move', 'cancel'] });
+    const seen = (await get(`appointment/${booked.guid}`, 'someone-else')).json();
+    expect(seen.appointment).toMatchObject({ guid: booked.guid, state: 'confirmed', staff: { name: 'Ann Elm' } });
+    expect(JSON.stringify(seen)).not.toContain('604');
+    expect((await get('appointments')).json().rows).toMatchObject([{ guid: booked.guid }]);
+    expect((await get('appointments', 'someone-else')).json().rows).toEqual([]);
+    expect((await get('appointment/unknown-guid-of-22-letters')).json()).toMatchObject({ reason: 'appointment-gone' });
+  });
+
+  it('[API-13] answers a repeated booking as the first, and refuses the key for another', async () => {
+    const { post, hold, entry } = await start();
+    const { hold: held } = await hold();
+    const send = (more: object = {}) =>
+      post('book', { guid: held.guid, entry: { ...entry, ...more } }, { key: 'one-key-for-all' });
+    const [first, again] = [await send(), await send()];
+    expect(again.json().appointment.guid).toBe(first.json().appointment.guid);
+    expect((await send({ FirstName: 'Eve' })).json()).toMatchObject({ reason: 'key-reused' });
+  });
+
+  it('[BOOK-01] tells who comes second of the nearest times that are free', async () => {
+    const { hold } = await start();
+    await hold();
+    const refused = await hold({}, 'bob');
+    expect(refused).toMatchObject({ status: 409, reason: 'slot-taken' });
+    expect(refused.alternatives).toHaveLength(6);
+    expect(refused.alternatives).toContain(AT - 30 * 60_000);
+  });
+
+  it.each([
+    ['a time that was never offered', { at: AT + 1 }],
+    ['a time outside the hours', { at: AT + 12 * 3_600_000 }],
+    ['a time that is over', { at: AT - 48 * 3_600_000 }],
+    ['a time beyond the horizon', { at: AT + 100 * 86_400_000 }],
+    ['somebody who does not give it', { staff: 'eve' }],
+    ['more people than there are seats', { partySize: 2 }],
+    ['a way to meet that there is not', { method: 3 }],
+    ['a service that is not open to booking', { service: 'private' }],
+  ])('[VAL-10] holds nothing at %s', async (_, wanted) => {
+    const { hold } = await start();
+    expect(await hold(wanted)).toMatchObject({ success: false });
+  });
+
+  it('[VAL-10] checks what is entered, and says what is wrong by field', async () => {
+    const { post, hold } = await start();
+    const { hold: held } = await hold();
+    const entry = { FirstName: ' ', PhoneNumber: 'call me', Email: 'nobody' };
+    expect((await post('book', { guid: held.guid, entry })).json()).toMatchObject({
+      reason: 'invalid-input',
+      fields: { FirstName: {}, PhoneNumber: {}, Email: {} },
+    });
+  });
+
+  it('[SCREEN-05] gives a calendar file that later tells of the end', async () => {
+    const { ask, book, post } = await start();
+    const { guid } = await book();
+    const file = () => ask({ host: SITE_HOST, url: `/calendar/${guid}.ics`, headers: ownHeaders() });
+    const first = await file();
+    expect(first.headers['content-type']).toContain('text/calendar');
+    expect(first.body).toContain(`UID:${guid}@`);
+    expect(first.body).toContain('SEQUENCE:0');
+    await post(`appointment/${guid}/cancel`, { agreedFee: 0 });
+    const later = await file();
+    expect(later.body).toContain('STATUS:CANCELLED');
+    expect(later.body).toContain('SEQUENCE:1');
+    expect((await ask({ host: SITE_HOST, url: '/calendar/nothing.ics' })).statusCode).toBe(404);
+  });
+
+  it('[BOOK-06] cancels once, however often it is pressed', async () => {
+    const { book, post } = await start();
+    const { guid } = await book();
+    const answers = await Promise.all([0, 0, 0].map((agreedFee) => post(`appointment/${guid}/cancel`, { agreedFee })));
+    expect(answers.map((answer) => answer.json().appointment?.state ?? answer.json().reason)).toContain('cancelled');
+    expect((await post(`appointment/${guid}/cancel`, { agreedFee: 0 })).json().appointment.state).toBe('cancelled');
+  });
+
+  it('keeps what is hostile as text', async () => {
+    const { ask, post, hold, get, entry } = await start();
+    const { hold: held } = await hold();
+    const refused = await post('book', { guid: held.guid, entry: { ...entry, FirstName: HOSTILE } });
+    const name = '<img src=x onerror=alert(1)>';
+    const booked = refused.json().success
+      ? refused
+      : await post('book', { guid: held.guid, entry: { ...entry, FirstName: name } });
+    const { guid } = booked.json().appointment;
+    expect((await get(`appointment/${guid}`)).headers['content-type']).toContain('application/json');
+    const file = await ask({ host: SITE_HOST, url: `/calendar/${guid}.ics`, headers: ownHeaders() });
+    expect(file.body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  });
+});
