@@ -14,7 +14,7 @@ export function sampleAppointment({ at = '10:00', minutes = 30, ...changed }: Ch
   const begins = clock(at);
   const until = begins + minutes * MINUTE_MS;
   return {
-    guid: `appointment-at-${at}-xxxxxxx`,
+    guid: `appointment-at-${at.replace(':', '')}-xxxxxxxx`,
     version: 1,
     state: 'confirmed',
     staff: 'ada',

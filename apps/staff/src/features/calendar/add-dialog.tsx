@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { fieldId } from '@openturn/ui/field-ids.ts';
 import { TextArea } from '@openturn/ui/text-area.tsx';
 import { TextField } from '@openturn/ui/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -18,16 +19,23 @@ import styles from './add-dialog.module.css';
 type AddDialogProps = {
   calendar: CalendarReply;
   siteId: number;
+  /** Whose calendar is looked at, if it is one person's. */
+  staff: string | null;
   date: string;
   at: { staff: string; at: number } | null;
   onAdded: (added: StaffAppointment) => void;
   onClose: () => void;
 };
 
+const TIME_ID = 'time-of-appointment';
+
 /** Somebody asks at the counter or on the phone: what stands against a time is told before it is sent. */
-export function AddDialog({ calendar, siteId, date, at, onAdded, onClose }: AddDialogProps) {
+export function AddDialog({ calendar, siteId, staff, date, at, onAdded, onClose }: AddDialogProps) {
   const { t, language } = useTexts();
-  const [entry, setEntry] = useState(() => firstEntry(calendar, { date, at }));
+  const [entry, setEntry] = useState(() => firstEntry(calendar, { date, at, staff }));
+  useEffect(() => {
+    document.getElementById(at ? fieldId('name') : TIME_ID)?.focus();
+  }, [at]);
   const set = (changed: Partial<Entry>) => setEntry({ ...entry, ...changed });
   const { add, isPending, errors, taken } = useAddAppointment({ siteId, calendar, onAdded, onClose });
   const plan = planOfEntry(calendar, entry);
@@ -66,6 +74,7 @@ export function AddDialog({ calendar, siteId, date, at, onAdded, onClose }: AddD
         </Labelled>
         <Labelled label={t('calendar.time')}>
           <input
+            id={TIME_ID}
             type="time"
             required
             step={300}
@@ -95,27 +104,29 @@ export function AddDialog({ calendar, siteId, date, at, onAdded, onClose }: AddD
         autoComplete="off"
         onChange={(name) => set({ name })}
       />
-      <TextField
-        name="PhoneNumber"
-        label={t('staff.phone')}
-        type="tel"
-        inputMode="tel"
-        isLatin
-        value={entry.phone}
-        error={errors['PhoneNumber']}
-        autoComplete="off"
-        onChange={(phone) => set({ phone })}
-      />
-      <TextField
-        name="Email"
-        label={t('staff.email')}
-        inputMode="email"
-        isLatin
-        value={entry.email}
-        error={errors['Email']}
-        autoComplete="off"
-        onChange={(email) => set({ email })}
-      />
+      <div className={styles.pair}>
+        <TextField
+          name="PhoneNumber"
+          label={t('staff.phone')}
+          type="tel"
+          inputMode="tel"
+          isLatin
+          value={entry.phone}
+          error={errors['PhoneNumber']}
+          autoComplete="off"
+          onChange={(phone) => set({ phone })}
+        />
+        <TextField
+          name="Email"
+          label={t('staff.email')}
+          inputMode="email"
+          isLatin
+          value={entry.email}
+          error={errors['Email']}
+          autoComplete="off"
+          onChange={(email) => set({ email })}
+        />
+      </div>
       <div className={styles.pair}>
         {service && service.methods.length > 1 && (
           <Labelled label={t('calendar.method')}>

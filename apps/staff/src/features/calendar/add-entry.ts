@@ -1,6 +1,8 @@
 import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { findConflicts } from './find-conflicts.ts';
 import { planFor, type Plan } from './plan.ts';
+import { sessionsOf } from './sessions.ts';
 import { instantOf, MINUTE_MS, minuteText } from './site-minutes.ts';
 
 /** What is entered for a new appointment, by the clock of the site. */
@@ -18,19 +20,20 @@ export type Entry = {
 };
 
 const QUARTER_MS = 15 * MINUTE_MS;
+const QUARTERS = 24 * 4;
 
-/** A time that was pressed, with whoever's it was; the next quarter of an hour where only a key was. */
+/** A time that was pressed, with whoever's it was; the next free quarter of an hour where only a key was. */
 export function firstEntry(
   calendar: CalendarReply,
-  { date, at }: { date: string; at: { staff: string; at: number } | null },
+  { date, at, staff: whose }: { date: string; at: { staff: string; at: number } | null; staff: string | null },
 ): Entry {
   const { staff, services, zone, now } = calendar;
-  const person = staff.find(({ id }) => id === at?.staff) ?? staff.find((each) => each.services.length > 0);
+  const person = staff.find(({ id }) => id === (at?.staff || whose)) ?? staff.find((each) => each.services.length > 0);
   const service = services.find(({ id }) => person?.services.includes(id)) ?? services[0];
   const isToday = wallClock(now, zone).date === date;
   const opens = person?.open.find(({ from }) => wallClock(from, zone).date === date)?.from;
   const next = Math.ceil(now / QUARTER_MS) * QUARTER_MS;
-  const begins = at?.at ?? (isToday ? next : (opens ?? instantOf(date, 9 * 60, zone)));
+  const soonest = isToday ? Math.max(next, opens ?? 0) : (opens ?? instantOf(date, 9 * 60, zone));
   const entry: Entry = {
     service: service?.id ?? '',
     staff: person?.id ?? '',
@@ -43,7 +46,18 @@ export function firstEntry(
     partySize: '1',
     note: '',
   };
-  return withInstant(entry, begins, zone);
+  return withInstant(entry, at?.at ?? firstFree(calendar, withInstant(entry, soonest, zone)) ?? soonest, zone);
+}
+
+/** Null where nothing is free within a day. */
+function firstFree(calendar: CalendarReply, entry: Entry): number | null {
+  const plan = planOfEntry(calendar, entry);
+  const known = { ...calendar, sessions: sessionsOf(calendar) };
+  for (let quarter = 0; plan && quarter < QUARTERS; quarter++) {
+    const at = plan.at + quarter * QUARTER_MS;
+    if (findConflicts({ ...plan, at }, known).length === 0) return at;
+  }
+  return null;
 }
 
 export function withInstant(entry: Entry, at: number, zone: string): Entry {

@@ -23,15 +23,22 @@ import {
 import type { CalendarState, Selected } from './use-calendar-state.ts';
 import styles from './appointment-panel.module.css';
 
-type AppointmentPanelProps = { selected: Selected; calendar: CalendarReply; state: CalendarState };
+type AppointmentPanelProps = {
+  selected: Selected;
+  calendar: CalendarReply;
+  state: CalendarState;
+  /** Within its own row of a list. */
+  isInline?: boolean;
+};
 
 /** All that is known of an appointment, and what can be done with it. */
-export function AppointmentPanel({ selected: { row, session }, calendar, state }: AppointmentPanelProps) {
+export function AppointmentPanel({ selected, calendar, state, isInline = false }: AppointmentPanelProps) {
+  const { row, session } = selected;
   const texts = useTexts();
   const { t } = texts;
   const { actions, moves, act, select } = state;
   return (
-    <section className={styles.panel} aria-labelledby="appointment-title">
+    <section className={styles.panel} data-inline={isInline || undefined} aria-labelledby="appointment-title">
       <div>
         <p className={styles.soft}>{stateText(row.state, t)}</p>
         <h2 className={styles.name} id="appointment-title">

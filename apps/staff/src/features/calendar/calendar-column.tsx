@@ -3,7 +3,7 @@ import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useTicking } from '#app/use-ticking.ts';
 import type { Column } from './calendar-columns.ts';
-import { dayText, nameOf } from './calendar-words.ts';
+import { dayText, nameOf, shortDayText } from './calendar-words.ts';
 import type { Stretch } from './lay-lanes.ts';
 import { Ghost } from './ghost.tsx';
 import { placeBy } from './place-by.ts';
@@ -20,12 +20,13 @@ export function CalendarColumn({ column, calendar, state }: CalendarColumnProps)
   const { days, moves, selected, select } = state;
   const { range } = days;
   const isWeek = days.view === 'week';
-  const title = isWeek ? dayText(column.date, language, 'short') : nameOf(calendar, column.staff ?? '');
+  const name = nameOf(calendar, column.staff ?? '');
+  const title = isWeek ? dayText(column.date, language) : name;
   const isToday = column.date === days.today;
   return (
     <section className={styles.column} aria-label={title} data-today={isToday || undefined}>
       <h2 className={styles.head}>
-        <span>{title}</span>
+        <span>{isWeek ? shortDayText(column.date, language) : name}</span>
       </h2>
       <div className={styles.body} data-column={column.id} ref={placeBy({ length: range.to - range.from })}>
         {column.open.map((open) => (

@@ -67,6 +67,11 @@ export function dayText(date: string, language: Language, length: 'long' | 'shor
   return `${formatWeekday(date, language, length)} ${formatDayMonth(date, language)}`;
 }
 
+/** For the head of a column: the weekday and the day of the month. */
+export function shortDayText(date: string, language: Language): string {
+  return `${formatWeekday(date, language, 'short')} ${Number(date.slice(-2))}`;
+}
+
 export function timeText(at: number, zone: string, language: Language): string {
   return formatTime(wallClock(at, zone).time, language);
 }

@@ -106,6 +106,7 @@ function Asked({ calendar, state }: { calendar: CalendarReply; state: CalendarSt
     <AddDialog
       calendar={calendar}
       siteId={siteId}
+      staff={days.staff}
       date={days.date}
       at={asked.at}
       onAdded={actions.added}

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -22,6 +23,12 @@ type SessionBlockProps = {
 export function SessionBlock(props: SessionBlockProps) {
   const { placed, calendar, since, isSelected, isMoving, namesStaff, onSelect } = props;
   const texts = useTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  // Laid elsewhere it is another element: the one that was chosen keeps the focus.
+  const keepFocus = useEffectEvent(() => {
+    if (isSelected && document.activeElement === document.body) button.current?.focus();
+  });
+  useEffect(() => keepFocus(), []);
   const { session, from, to, before, after, lane, lanes } = placed;
   const { who, what, state } = sessionTexts(session, calendar, texts);
   const span = spanText(session, calendar.zone, texts);
@@ -34,6 +41,7 @@ export function SessionBlock(props: SessionBlockProps) {
       {before > 0 && <span className={styles.before} />}
       {after > 0 && <span className={styles.after} />}
       <button
+        ref={button}
         type="button"
         className={styles.block}
         data-session={session.id}
