@@ -179,7 +179,6 @@ type Placeholders = {
   'book.people': { count: number };
   'book.day': { count: number; day: string | number };
   'book.dayClosed': { day: string | number };
-  'book.dayUnknown': { day: string | number };
   'book.freeCount': { count: number };
   'book.seatsLeft': { count: number };
   'book.nextFreeDay': { day: string | number };
@@ -191,8 +190,6 @@ type Placeholders = {
   'book.zoneSite': { zone: string | number };
   'book.zoneSwitch': { zone: string | number };
   'book.zoneFound': { count: number };
-  'book.zoneNow': { zone: string | number; time: string | number };
-  'book.heldLeft': { minutes: number };
   'book.holdAgain': { time: string | number };
   'book.takenTitle': { time: string | number };
   'book.holdFailedTitle': { time: string | number };
@@ -251,7 +248,6 @@ type Placeholders = {
   'calendar.ends': { name: string | number; time: string | number };
   'book.dayOf': { weekday: string | number; day: string | number };
   'book.momentOf': { day: string | number; time: string | number };
-  'book.priceOf': { price: string | number };
   'standby.kept': { time: string | number };
   'standby.open': { time: string | number };
 };

@@ -9,8 +9,8 @@ type SelectFieldProps = FieldTexts & {
   choices: readonly Choice[];
   onChange: (value: string) => void;
   isRequired?: boolean;
-  /** Stands for nothing chosen. */
-  placeholder: string;
+  /** Stands for nothing chosen; where there is none, one is always chosen. */
+  placeholder?: string;
 };
 
 /** The platform's own, for more choices than a screen shows at once. */
@@ -28,7 +28,7 @@ export function SelectField({ value, choices, onChange, isRequired = false, plac
         aria-describedby={describedBy(name, { hint, error })}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{placeholder}</option>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

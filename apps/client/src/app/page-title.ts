@@ -35,6 +35,9 @@ function screenName({ route, t }: Subject): string {
       return t('join.title');
     case 'booked':
       return t('booked.title');
+    case 'book':
+    case 'bookcategory':
+      return t('book.title');
     case 'find-my':
       return t('findMy.title');
     case 'login':

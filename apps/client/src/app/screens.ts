@@ -7,6 +7,9 @@ export const WRONG_ADDRESS = lazyScreen(
   async () => (await import('#features/not-found/wrong-address.tsx')).WrongAddress,
 );
 
+/** The one screen of both its addresses. */
+const BOOK = lazyScreen(async () => (await import('#features/book/book.tsx')).Book);
+
 /** Routes of screens that do not exist yet show not-found. */
 export const SCREENS: Partial<Record<RouteId, Screen>> = {
   home: eagerScreen(Home),
@@ -16,6 +19,8 @@ export const SCREENS: Partial<Record<RouteId, Screen>> = {
   status: lazyScreen(async () => (await import('#features/status/status.tsx')).Status),
   join: lazyScreen(async () => (await import('#features/join/join.tsx')).Join),
   booked: lazyScreen(async () => (await import('#features/booked/booked.tsx')).Booked),
+  book: BOOK,
+  bookcategory: BOOK,
   'find-my': lazyScreen(async () => (await import('#features/find-my/find-my.tsx')).FindMy),
   login: lazyScreen(async () => (await import('#features/login/login.tsx')).Login),
 };
@@ -27,6 +32,8 @@ export const SCREEN_MODULES: Partial<Record<RouteId, string>> = {
   status: 'src/features/status/status.tsx',
   join: 'src/features/join/join.tsx',
   booked: 'src/features/booked/booked.tsx',
+  book: 'src/features/book/book.tsx',
+  bookcategory: 'src/features/book/book.tsx',
   'find-my': 'src/features/find-my/find-my.tsx',
   login: 'src/features/login/login.tsx',
 };

@@ -1,0 +1,60 @@
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { formatWeekday } from '@openturn/domain/format/date.ts';
+import { formatDayMonth } from '@openturn/domain/format/day-month.ts';
+import type { DayRow } from './book-queries.ts';
+import styles from './month-calendar.module.css';
+
+/** More than a glance counts. */
+const FEW = 3;
+
+type DayCellProps = {
+  date: string;
+  row: DayRow | undefined;
+  isKnown: boolean;
+  isOutside: boolean;
+  isToday: boolean;
+  isChosen: boolean;
+  isFocusable: boolean;
+  onChoose: () => void;
+};
+
+/** One day: its number, and how much of it is free. */
+export function DayCell(props: DayCellProps) {
+  const { date, row, isKnown, isOutside, isToday, isChosen, isFocusable, onChoose } = props;
+  const { t, language } = useTexts();
+  const day = t('book.dayOf', {
+    weekday: formatWeekday(date, language, 'long'),
+    day: formatDayMonth(date, language),
+  });
+  const level = isKnown ? levelOf(row) : undefined;
+  const spoken = nameOf();
+  function nameOf() {
+    if (!isKnown && !isOutside) return day;
+    if (!row || (row.free === 0 && !row.isOpen)) return t('book.dayClosed', { day });
+    return t('book.day', { day, count: row.free });
+  }
+  return (
+    <td aria-selected={isChosen}>
+      <button
+        type="button"
+        className={styles.day}
+        data-level={isOutside ? 'outside' : level}
+        data-today={isToday || undefined}
+        data-chosen={isChosen || undefined}
+        tabIndex={isFocusable ? 0 : -1}
+        aria-label={spoken}
+        aria-current={isToday ? 'date' : undefined}
+        aria-disabled={isOutside || undefined}
+        onClick={isOutside ? undefined : onChoose}
+      >
+        <span className={styles.number}>{Number(date.slice(8))}</span>
+        <span className={styles.level} />
+      </button>
+    </td>
+  );
+}
+
+function levelOf(row: DayRow | undefined): 'none' | 'few' | 'many' {
+  if (!row || row.free === 0) return 'none';
+  return row.free <= FEW ? 'few' : 'many';
+}

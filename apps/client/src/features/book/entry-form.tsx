@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { CheckField } from '@openturn/ui/check-field.tsx';
+import { presentFailure } from '@openturn/web/feedback/present-failure.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { ConnectionLine } from '#contact/connection-line.tsx';
+import { FailureLine } from '#contact/failure-line.tsx';
+import { useLeaving } from '#contact/use-leaving.ts';
+import { ContactFields } from '#entry/contact-fields.tsx';
+import { CustomField } from '#entry/custom-field.tsx';
+import { EntryGroup } from '#entry/entry-group.tsx';
+import styles from '#entry/entry-form.module.css';
+import { NeedsField } from '#entry/needs-field.tsx';
+import { ProblemSummary } from '#entry/problem-summary.tsx';
+import { useOnline } from '#platform/use-online.ts';
+
+import type { Entry, EntryFailure } from './use-entry.ts';
+
+type EntryFormProps = {
+  entry: Entry;
+  label: string;
+  phoneHint: string;
+  /** What is asked before oneself. */
+  children?: ReactNode;
+  /** The names of its fields. */
+  names?: readonly string[];
+  bar: ReactNode;
+  onSubmit?: () => void;
+};
+
+/** Who comes and how they are told; alike for an appointment and for the waiting list. */
+export function EntryForm({ entry, label, phoneHint, children, names = [], bar, onSubmit }: EntryFormProps) {
+  const { t } = useTexts();
+  const { person, problems, draft, submit } = entry;
+  const { rules } = person;
+  const leaving = useLeaving(problems.leave);
+  const custom = rules.customFields.map(({ index }) => `custom${index}`);
+  const asksMore = rules.customFields.length > 0 || rules.needs.length > 0;
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-label={label}
+      {...leaving}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (onSubmit) onSubmit();
+        else void submit();
+      }}
+    >
+      <ProblemSummary
+        rules={rules}
+        names={[...names, 'FirstName', 'LastName', 'PhoneNumber', 'Email', ...custom, 'needs']}
+        summary={problems.summary}
+      />
+      {children}
+      <EntryGroup title={t('join.details')}>
+        <ContactFields form={person} phoneHint={phoneHint} />
+      </EntryGroup>
+      {asksMore && (
+        <EntryGroup title={t('join.more')}>
+          {rules.customFields.map((asked) => (
+            <CustomField key={asked.index} asked={asked} form={person} />
+          ))}
+          <NeedsField form={person} />
+        </EntryGroup>
+      )}
+      {draft.canShare && (
+        <CheckField
+          name="shared"
+          label={t('join.keepNothing')}
+          isPlain
+          isChecked={draft.isShared}
+          onChange={draft.share}
+        />
+      )}
+      {bar}
+    </form>
+  );
+}
+
+/** Above the button: what became of the last try. */
+export function EntryNotice({ failure }: { failure: EntryFailure | null }) {
+  const { t } = useTexts();
+  const isOnline = useOnline();
+  const isBack = failure?.kind === 'offline' && isOnline;
+  return (
+    <>
+      <FailureLine text={failure && !isBack ? failureText() : ''} />
+      <ConnectionLine offline={t('join.offlineKept')} isSaid={failure !== null} />
+    </>
+  );
+
+  function failureText(): string {
+    if (failure?.kind === 'failed') return presentFailure(failure.error, t)?.text ?? '';
+    return failure?.kind === 'no-answer' && isOnline ? t('book.noAnswer') : t('book.offline');
+  }
+}

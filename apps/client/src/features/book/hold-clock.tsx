@@ -1,0 +1,39 @@
+import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { Keeping } from './use-keeping.ts';
+import styles from './hold-clock.module.css';
+
+/** With less than this it is offered to keep it longer: it can be done once, and counts from then. */
+const LATE_SECONDS = 5 * 60;
+const SOON_SECONDS = 2 * 60;
+
+/** How long the time is kept, and a way to have it for longer. */
+export function HoldClock({ keeping }: { keeping: Keeping }) {
+  const { t } = useTexts();
+  const { left, isOver, canRenew, isRenewing, renew, said } = keeping;
+  const isSoon = left <= SOON_SECONDS;
+  const spoken = isOver ? t('book.heldOver') : said || (isSoon ? t('book.heldSoon') : '');
+  return (
+    <div className={styles.clock}>
+      <p className={styles.left} role="timer" data-soon={isSoon || undefined}>
+        {isOver ? (
+          t('book.heldOver')
+        ) : (
+          <>
+            {t('book.heldFor')} <bdi dir="ltr">{clockText(left)}</bdi>
+          </>
+        )}
+      </p>
+      {!isOver && canRenew && left <= LATE_SECONDS && (
+        <button type="button" className={styles.renew} aria-disabled={isRenewing || undefined} onClick={renew}>
+          {t('book.keepLonger')}
+        </button>
+      )}
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+    </div>
+  );
+}
+
+function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

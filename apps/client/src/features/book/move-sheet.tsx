@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'wouter';
+import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import { Button } from '@openturn/ui/button.tsx';
+import { Sheet } from '@openturn/ui/sheet.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { presentFailure } from '@openturn/web/feedback/present-failure.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { FailureLine } from '#contact/failure-line.tsx';
+import { useSite } from '#site/use-site.ts';
+import { bookQueries, type Held } from './book-queries.ts';
+import { HoldClock } from './hold-clock.tsx';
+import type { Choosing } from './use-choices.ts';
+import { useKeeping } from './use-keeping.ts';
+import type { Moments } from './use-moments.ts';
+import { useRememberBooked } from './use-remember-booked.ts';
+import styles from './move-sheet.module.css';
+
+type MoveSheetProps = { choosing: Choosing; moving: AppointmentView; moments: Moments };
+
+/** The old time and the new one, side by side: nothing has moved until it is said so. */
+export function MoveSheet({ choosing, moving, moments }: MoveSheetProps) {
+  const siteId = Number(useSite().SiteID);
+  const { data: held } = useQuery(bookQueries.held(siteId, choosing.choices.hold));
+  return held ? <FromTo choosing={choosing} moving={moving} moments={moments} held={held} /> : null;
+}
+
+function FromTo({ choosing: { choose }, moving, moments, held }: MoveSheetProps & { held: Held }) {
+  const { t } = useTexts();
+  const siteId = Number(useSite().SiteID);
+  const keeping = useKeeping(held);
+  const { isMoving, error, move } = useMove(moving.guid, held.guid);
+  const keepOld = () => {
+    // Where this is lost, the server frees the time when its time is over.
+    void call('DELETE client/hold/:guid', { siteId, params: { guid: held.guid } }).catch(() => {});
+    choose({ hold: '' });
+  };
+  return createPortal(
+    <Sheet
+      title={t('book.moveSheet')}
+      onClose={() => !isMoving && keepOld()}
+      actions={
+        <>
+          <HoldClock keeping={keeping} />
+          <FailureLine text={error ? (presentFailure(error, t)?.text ?? '') : ''} />
+          {keeping.isOver ? (
+            <Button onClick={keepOld}>{t('book.otherTime')}</Button>
+          ) : (
+            <Button aria-disabled={isMoving || undefined} onClick={move}>
+              {isMoving ? t('book.moving') : t('book.move')}
+            </Button>
+          )}
+          <Button look="quiet" aria-disabled={isMoving || undefined} onClick={isMoving ? undefined : keepOld}>
+            {t('book.keepOld')}
+          </Button>
+        </>
+      }
+    >
+      <dl className={styles.times}>
+        <div className={styles.old}>
+          <dt>{t('book.moveFrom')}</dt>
+          <dd>{moments.momentText(moving.at)}</dd>
+        </div>
+        <div className={styles.new}>
+          <dt>{t('book.moveTo')}</dt>
+          <dd>{moments.momentText(held.at)}</dd>
+        </div>
+      </dl>
+    </Sheet>,
+    document.body,
+  );
+}
+
+function useMove(guid: string, hold: string) {
+  const siteId = Number(useSite().SiteID);
+  const [, navigate] = useLocation();
+  const remember = useRememberBooked();
+  const [isMoving, setIsMoving] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const isBusy = useRef(false);
+
+  async function move() {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsMoving(true);
+    setError(null);
+    try {
+      await call('POST client/appointment/:guid/move', { siteId, params: { guid }, body: { hold } });
+      remember(guid);
+      navigate(`/booked/${guid}`, { replace: true });
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      isBusy.current = false;
+      setIsMoving(false);
+    }
+  }
+  return { isMoving, error, move: () => void move() };
+}

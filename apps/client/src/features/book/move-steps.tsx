@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import { buttonLook } from '@openturn/ui/button.tsx';
+import { Card } from '@openturn/ui/card.tsx';
+import { CALENDAR } from '@openturn/ui/icon-paths.ts';
+import { Notice } from '@openturn/ui/notice.tsx';
+import { PageHeading } from '@openturn/ui/page-heading.tsx';
+import { CallError } from '@openturn/web/api/call-failure.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useOnline } from '#platform/use-online.ts';
+import { useSite } from '#site/use-site.ts';
+import { type BookForm, bookQueries } from './book-queries.ts';
+import { BookFailed, CallUs } from './book-states.tsx';
+import { BookSkeleton } from './book-skeleton.tsx';
+import { type Choices, serviceOf } from './choices.ts';
+import { MoveSheet } from './move-sheet.tsx';
+import { TimeStep } from './time-step.tsx';
+import { useChoices } from './use-choices.ts';
+import { useMoments } from './use-moments.ts';
+import { useZone } from './use-zone.ts';
+
+/** `/book?move={guid}`: another time for the same. */
+export function MoveSteps({ form, guid }: { form: BookForm; guid: string }) {
+  const siteId = Number(useSite().SiteID);
+  const isOnline = useOnline();
+  const { data: moving, error, isError, fetchStatus, refetch } = useQuery(bookQueries.held(siteId, guid));
+  if (moving) return <Moving form={form} moving={moving} />;
+  if (error instanceof CallError && error.failure.kind === 'refused') return <CannotMove guid={null} />;
+  const hasFailed = isError || fetchStatus === 'paused';
+  return hasFailed ? <BookFailed isOffline={!isOnline} onRetry={() => void refetch()} /> : <BookSkeleton />;
+}
+
+function Moving({ form, moving }: { form: BookForm; moving: AppointmentView }) {
+  const { t } = useTexts();
+  const choosing = useChoices(form, visitOf(moving));
+  const { choices } = choosing;
+  const { zone } = useZone({ form, choices });
+  const moments = useMoments(zone);
+  const service = serviceOf(form, choices);
+  if (!moving.actions.includes('move') || service?.id !== moving.service.id) return <CannotMove guid={moving.guid} />;
+  return (
+    <>
+      <TimeStep
+        form={form}
+        choosing={choosing}
+        service={service}
+        title={t('book.moveTitle')}
+        when={t('book.moveOf', { time: moments.momentText(moving.at) })}
+      />
+      {choices.hold && <MoveSheet key={choices.hold} choosing={choosing} moving={moving} moments={moments} />}
+    </>
+  );
+}
+
+/** It comes for the same, in the same way. */
+function visitOf({ service, additional, isStaffChosen, staff, method, partySize }: AppointmentView): Partial<Choices> {
+  return {
+    category: '',
+    service: service.id,
+    additional: additional.map(({ id }) => id),
+    staff: isStaffChosen && staff ? staff.id : '',
+    method,
+    party: partySize,
+  };
+}
+
+function CannotMove({ guid }: { guid: string | null }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <PageHeading>{t('book.moveTitle')}</PageHeading>
+      <Card>
+        <Notice icon={CALENDAR} title={t('book.moveGoneTitle')} text={t('book.moveLate')}>
+          {guid !== null && (
+            <Link href={`/booked/${guid}`} {...buttonLook('primary')}>
+              {t('book.toAppointment')}
+            </Link>
+          )}
+          <CallUs />
+        </Notice>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { PageHeading } from '@openturn/ui/page-heading.tsx';
+import { Segments } from '@openturn/ui/segments.tsx';
+import { SubmitBar } from '@openturn/ui/submit-bar.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { BookableService, BookForm } from './book-queries.ts';
+import { asksMore, type Choices } from './choices.ts';
+import { DayView } from './day-view.tsx';
+import { FullyBooked } from './fully-booked.tsx';
+import { HoldSheet } from './hold-sheet.tsx';
+import { ListView } from './list-view.tsx';
+import type { Choosing } from './use-choices.ts';
+import { useHold } from './use-hold.ts';
+import { useMoments } from './use-moments.ts';
+import { useDay, useNextFree } from './use-free.ts';
+import { useZone } from './use-zone.ts';
+import { VisitSummary } from './visit-summary.tsx';
+import { ZoneLine } from './zone-line.tsx';
+import styles from './time-step.module.css';
+
+export type StepParts = { form: BookForm; choosing: Choosing; service: BookableService };
+type TimeStepProps = StepParts & { title?: string; when?: string };
+
+/** When: a month at a glance or a list, and the next free time within the thumb's reach. */
+export function TimeStep({ form, choosing, service, title, when }: TimeStepProps) {
+  const { t } = useTexts();
+  const { choices, choose, to } = choosing;
+  const zones = useZone({ form, choices });
+  const moments = useMoments(zones.zone);
+  const of = { form, service, choices };
+  const first = useNextFree(of, null);
+  const day = useDay(of, first ?? form.today, first !== null);
+  const soonest = first ? day.row?.times[0]?.at : undefined;
+  const hold = useHold(choosing);
+  const isMove = choices.move !== '';
+  const canChange = !isMove && (form.services.length > 1 || asksMore(form, service));
+  return (
+    <form
+      className={styles.step}
+      aria-label={title ?? t('book.timeTitle')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (soonest !== undefined) void hold.take(soonest);
+      }}
+    >
+      <PageHeading>{title ?? t('book.timeTitle')}</PageHeading>
+      <VisitSummary
+        {...of}
+        {...(when && { when })}
+        change={canChange ? to({ step: '', date: '', month: '', part: '' }) : undefined}
+      />
+      {first === null ? (
+        <FullyBooked of={of} choosing={choosing} isRange />
+      ) : (
+        <>
+          <ViewSwitch choices={choices} choose={choose} />
+          {choices.view === 'list' ? (
+            <ListView of={of} first={first} moments={moments} hold={hold} />
+          ) : (
+            <DayView of={of} choosing={choosing} first={first} moments={moments} hold={hold} />
+          )}
+          <ZoneLine zones={zones} onChoose={(zone) => choose({ zone })} />
+          <SubmitBar
+            label={
+              soonest === undefined ? t('loading.times') : t('book.nextFree', { time: moments.shortText(soonest) })
+            }
+            isBusy={soonest === undefined || hold.pending !== null}
+          />
+        </>
+      )}
+      <HoldSheet hold={hold} moments={moments} />
+    </form>
+  );
+}
+
+function ViewSwitch({ choices, choose }: { choices: Choices; choose: Choosing['choose'] }) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.switch}>
+      <Segments
+        name="view"
+        label={t('book.showAs')}
+        segments={[
+          { value: '', label: t('book.calendar') },
+          { value: 'list', label: t('book.list') },
+        ]}
+        chosen={choices.view}
+        onChange={(view) => choose({ view })}
+      />
+    </div>
+  );
+}

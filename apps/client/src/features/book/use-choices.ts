@@ -1,0 +1,25 @@
+import { useLocation, useSearch } from 'wouter';
+import type { BookForm } from './book-queries.ts';
+import { type Choices, fitChoices, readChoices, stepOf, writeChoices } from './choices.ts';
+
+/** What is chosen, kept in the address; what is settled stands over it. */
+export function useChoices(form: BookForm, settled: Partial<Choices> = {}) {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const choices = fitChoices(form, { ...readChoices(search), ...settled });
+  const to = (changed: Partial<Choices>) => {
+    const query = writeChoices({ ...choices, ...changed });
+    return query ? `${path}?${query}` : path;
+  };
+  return {
+    choices,
+    step: stepOf(form, choices),
+    to,
+    /** In place: Back does not undo it. */
+    choose: (changed: Partial<Choices>) => navigate(to(changed), { replace: true }),
+    /** On to what comes next, from where Back leads here. */
+    goOn: (changed: Partial<Choices>) => navigate(to(changed)),
+  };
+}
+
+export type Choosing = ReturnType<typeof useChoices>;

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '@openturn/web/api/call.ts';
+import { CallError } from '@openturn/web/api/call-failure.ts';
+import { newKey } from '@openturn/web/api/new-key.ts';
+import { useSite } from '#site/use-site.ts';
+import { bookQueries, keptByDevice } from './book-queries.ts';
+import type { Choices } from './choices.ts';
+import type { Choosing } from './use-choices.ts';
+
+/** Why a time could not be held. */
+export type HoldTrouble =
+  | { kind: 'taken'; at: number; alternatives: readonly number[] }
+  | { kind: 'failed'; at: number; error: unknown };
+
+/** Takes a time off the market and goes on with it; of several presses the first counts. */
+export function useHold({ choices, choose, goOn }: Choosing) {
+  const queryClient = useQueryClient();
+  const siteId = Number(useSite().SiteID);
+  const [pending, setPending] = useState<number | null>(null);
+  const [trouble, setTrouble] = useState<HoldTrouble | null>(null);
+  const isBusy = useRef(false);
+  const wish = useRef<{ text: string; key: string } | null>(null);
+
+  async function send(at: number) {
+    const body = { ...whatToHold(choices), at };
+    const text = JSON.stringify(body);
+    if (wish.current?.text !== text) wish.current = { text, key: newKey() };
+    const { hold } = await call('POST client/hold', { siteId, body, key: wish.current.key });
+    wish.current = null;
+    queryClient.setQueryData(bookQueries.held(siteId, hold.guid).queryKey, keptByDevice(hold));
+    // What is free is another thing now.
+    void queryClient.invalidateQueries({ queryKey: bookQueries.free(), refetchType: 'none' });
+    // One time after the other is no way back through all of them.
+    (choices.hold ? choose : goOn)({ hold: hold.guid });
+  }
+  async function take(at: number) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPending(at);
+    try {
+      await send(at);
+      setTrouble(null);
+    } catch (error) {
+      setTrouble(troubleOf(at, error));
+      if (isAnswered(error)) wish.current = null;
+      void queryClient.invalidateQueries({ queryKey: bookQueries.free() });
+    } finally {
+      isBusy.current = false;
+      setPending(null);
+    }
+  }
+  return { pending, trouble, take, dismiss: () => setTrouble(null) };
+}
+
+export type Holding = ReturnType<typeof useHold>;
+
+function whatToHold({ service, additional, staff, method, party, move }: Choices) {
+  return {
+    service,
+    ...(additional.length > 0 && { additional: [...additional] }),
+    ...(staff && { staff }),
+    ...(method && { method }),
+    ...(party > 1 && { partySize: party }),
+    ...(move && { moving: move }),
+  };
+}
+
+function troubleOf(at: number, error: unknown): HoldTrouble {
+  const failure = error instanceof CallError ? error.failure : null;
+  if (failure?.kind !== 'refused' || failure.code !== 'slot-taken') return { kind: 'failed', at, error };
+  return { kind: 'taken', at, alternatives: failure.alternatives ?? [] };
+}
+
+/** Else the same wish is sent again under the same key. */
+function isAnswered(error: unknown): boolean {
+  return error instanceof CallError && error.failure.kind === 'refused' && error.failure.code !== 'busy';
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '@openturn/ui/button.tsx';
+import { GLOBE } from '@openturn/ui/icon-paths.ts';
+import { Icon } from '@openturn/ui/icon.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { Zones } from './use-zone.ts';
+import { ZoneSheet } from './zone-sheet.tsx';
+import { cityOf } from './zones.ts';
+import styles from './zone-line.module.css';
+
+type ZoneLineProps = { zones: Zones; onChoose: (zone: string) => void };
+
+/** By which clock the times are, and how to see them by another. */
+export function ZoneLine({ zones, onChoose }: ZoneLineProps) {
+  const { t } = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const { zone, own } = zones;
+  return (
+    <div className={styles.line}>
+      <p className={styles.zone}>
+        <Icon path={GLOBE} />
+        <span>{zoneText(zones, t)}</span>
+      </p>
+      <div className={styles.actions}>
+        {own && own !== zone && (
+          <Button look="text" onClick={() => onChoose(own)}>
+            {t('book.zoneSwitch', { zone: cityOf(own) })}
+          </Button>
+        )}
+        <Button look="text" onClick={() => setIsOpen(true)}>
+          {t('book.zoneChange')}
+        </Button>
+      </div>
+      {isOpen && (
+        <ZoneSheet
+          zones={zones}
+          onClose={() => setIsOpen(false)}
+          onChoose={(chosen) => {
+            setIsOpen(false);
+            onChoose(chosen);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function zoneText({ zone, site, own }: Zones, t: ReturnType<typeof useTexts>['t']): string {
+  const city = cityOf(zone);
+  if (zone === own) return t('book.zoneOwn', { zone: city });
+  if (zone !== site) return t('book.zone', { zone: city });
+  return own ? t('book.zoneSite', { zone: city }) : t('book.zoneOwn', { zone: city });
+}
