@@ -1,5 +1,6 @@
 import type { CalendarAction, CalendarReply, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
-import { formatDayMonth, formatWeekday } from '@openturn/domain/format/date.ts';
+import { formatWeekday } from '@openturn/domain/format/date.ts';
+import { formatDayMonth } from '@openturn/domain/format/day-month.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';

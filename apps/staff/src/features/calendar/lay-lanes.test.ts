@@ -27,13 +27,13 @@ describe('[STAFF-15] what overlaps stands side by side', () => {
       fc.property(spans, (drawn) => {
         const stretches = drawn.map(([from, length]) => span(from, from + length));
         const laid = layLanes(stretches).map((lane, index) => ({ ...lane, ...stretches[index]! }));
-        for (const a of laid) {
-          expect(a.lane).toBeLessThan(a.lanes);
-          for (const b of laid) {
-            const meets = a !== b && a.from < b.to && b.from < a.to;
-            if (meets) expect(a.lane).not.toBe(b.lane);
-            if (meets) expect(a.lanes).toBe(b.lanes);
-          }
+        expect(laid.every(({ lane, lanes }) => lane < lanes)).toBe(true);
+        const meeting = laid.flatMap((a, index) =>
+          laid.slice(index + 1).flatMap((b) => (a.from < b.to && b.from < a.to ? [[a, b] as const] : [])),
+        );
+        for (const [a, b] of meeting) {
+          expect(a.lane).not.toBe(b.lane);
+          expect(a.lanes).toBe(b.lanes);
         }
       }),
     );
