@@ -1,22 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
+import { bookedKeys } from './booked-keys.ts';
 import { type Booked, newerOf } from './booked.ts';
 
 export const appointmentQueries = {
-  all: ['appointments'] as const,
-  ofSite: (siteId: number) => [...appointmentQueries.all, siteId] as const,
+  ofSite: bookedKeys.ofSite,
   /** Whoever knows the guid may see it. */
   one: (siteId: number, guid: string) =>
     queryOptions({
-      queryKey: [...appointmentQueries.ofSite(siteId), 'one', guid] as const,
+      queryKey: bookedKeys.one(siteId, guid),
       queryFn: ({ signal }) => find(siteId, guid, signal),
       structuralSharing: (before, after) => newerOf(before as Booked | undefined, after as Booked),
     }),
   /** The coming ones of this device; with those that it knows from links. */
   mine: (siteId: number, known: readonly string[] = []) =>
     queryOptions({
-      queryKey: [...appointmentQueries.ofSite(siteId), 'mine'] as const,
+      queryKey: bookedKeys.mine(siteId),
       queryFn: async ({ signal }) => {
         const query = { also: known.join('.') };
         const { rows, standbys } = await call('GET client/appointments', { siteId, query, signal });

@@ -1,6 +1,7 @@
 import type { Platform } from '#platform/platform.ts';
 import { keepGuids } from '#site/keep-guids.ts';
-import { ownAppointments, ownAppointmentsKey } from './own-appointments.ts';
+import { bookedKeys } from './booked-keys.ts';
+import { ownAppointments } from './own-appointments.ts';
 
 const NINETY_DAYS_SECONDS = 90 * 86_400;
 /** Newest first; the server is asked for no more of them. */
@@ -21,5 +22,5 @@ export function forgetAppointment(device: Device, siteId: number, guid: string):
 }
 
 function keep(device: Device, siteId: number, guids: readonly string[]): void {
-  keepGuids(device, { key: ownAppointmentsKey(siteId), cookie: 'visits', forSeconds: NINETY_DAYS_SECONDS }, guids);
+  keepGuids(device, { key: bookedKeys.own(siteId), cookie: 'visits', forSeconds: NINETY_DAYS_SECONDS }, guids);
 }

@@ -1,4 +1,5 @@
-import { formatDayMonth, formatWeekday } from '@openturn/domain/format/date.ts';
+import { formatWeekday } from '@openturn/domain/format/date.ts';
+import { formatDayMonth } from '@openturn/domain/format/day-month.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, LOCALE, type Language } from '../language/languages.ts';
-import { formatDate, formatDayMonth, formatWeekday } from './date.ts';
+import { formatDate, formatWeekday } from './date.ts';
+import { formatDayMonth } from './day-month.ts';
 import { elapsedOf } from './elapsed.ts';
 import { FIRST_WEEKDAY } from './first-weekday.ts';
-import { MONTHS, WEEKDAYS } from './locale-tables.ts';
+import { WEEKDAYS } from './locale-tables.ts';
+import { MONTHS } from './month-names.ts';
 import { formatMoney, parseMoney } from './money.ts';
 import { formatTime } from './time.ts';
 import { addDays, wallClock, weekdayOf } from './wall-clock.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../language/languages.ts';
 import { FIRST_WEEKDAY } from './first-weekday.ts';
-import { MONTHS } from './locale-tables.ts';
+import { MONTHS } from './month-names.ts';
 import { addDays, weekdayOf } from './wall-clock.ts';
 
 /** Where the name of a month by itself is not the one that stands beside a day. */

@@ -6,6 +6,7 @@ import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useConnection } from '@openturn/web/live/use-connection.ts';
 import { type Screen, ScreenPart } from '#app/lazy-screen.tsx';
 import { useSite } from '#site/use-site.ts';
+import { useHasBooked } from '#appointments/use-has-booked.ts';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';
 import { BookCard } from './book-card.tsx';
 import { NOTHING_HERE, OWN_TICKETS } from './home-parts.ts';
@@ -22,10 +23,11 @@ import styles from './home.module.css';
 export function Home() {
   const texts = useTexts();
   const own = useOwnTickets();
+  const hasBooked = useHasBooked();
   return (
     <div className={styles.home}>
       <div className={styles.choice}>
-        {own.length > 0 && <Part screen={OWN_TICKETS} />}
+        {(own.length > 0 || hasBooked) && <Part screen={OWN_TICKETS} />}
         <Choice texts={texts} own={own} />
       </div>
       <div className={styles.known}>

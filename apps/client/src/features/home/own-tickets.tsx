@@ -1,18 +1,42 @@
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { AppointmentLinks } from '#appointments/appointment-links.tsx';
+import { useOwnAppointments } from '#appointments/use-own-appointments.ts';
 import { TicketLinks } from '#tickets/ticket-links.tsx';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';
 
-/** Those of the visitor that run, before anything that could be joined; being called is heard here too. */
+/** What the visitor has here already, before anything that could be joined or booked. */
 export function OwnTickets() {
-  const { t } = useTexts();
   const tickets = useOwnTickets();
+  return (
+    <>
+      {tickets.length > 0 && <Running tickets={tickets} />}
+      <Booked />
+    </>
+  );
+}
+
+/** Being called is heard here too. */
+function Running({ tickets }: { tickets: readonly TicketView[] }) {
+  const { t } = useTexts();
   return (
     <section aria-label={t('status.mine')}>
       <TicketLinks tickets={tickets} />
       <VisuallyHidden role="alert">
         {tickets.some(({ stage }) => stage === 'called') && t('ticket.called')}
       </VisuallyHidden>
+    </section>
+  );
+}
+
+function Booked() {
+  const { t } = useTexts();
+  const { appointments, standbys } = useOwnAppointments();
+  if (appointments.length === 0 && standbys.length === 0) return null;
+  return (
+    <section aria-label={t('booked.mine')}>
+      <AppointmentLinks appointments={appointments} standbys={standbys} />
     </section>
   );
 }

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { AppointmentView, StandbyView } from '@openturn/contract/appointment-view.ts';
+import { formatWeekday } from '@openturn/domain/format/date.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { Card } from '@openturn/ui/card.tsx';
+import { CHEVRON, CLOCK } from '@openturn/ui/icon-paths.ts';
+import { Icon } from '@openturn/ui/icon.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import styles from './appointment-links.module.css';
+import { standbyText } from './standby-text.ts';
+import { stateText } from './state-text.ts';
+import { useMoments } from './use-moments.ts';
+
+type AppointmentLinksProps = { appointments: readonly AppointmentView[]; standbys?: readonly StandbyView[] };
+
+/** What is booked or waited for, each with how it stands and the way to it. */
+export function AppointmentLinks({ appointments, standbys = [] }: AppointmentLinksProps) {
+  return (
+    <Card as="ul">
+      {appointments.map((appointment) => (
+        <li key={appointment.guid}>
+          <AppointmentLink appointment={appointment} />
+        </li>
+      ))}
+      {standbys.map((standby) => (
+        <li key={standby.guid}>
+          <StandbyLink standby={standby} />
+        </li>
+      ))}
+    </Card>
+  );
+}
+
+function AppointmentLink({ appointment }: { appointment: AppointmentView }) {
+  const { t, language } = useTexts();
+  const { nearDay, time } = useMoments();
+  const { guid, at, zone, service, staff, state } = appointment;
+  const { date } = wallClock(at, zone);
+  return (
+    <VisitLink
+      guid={guid}
+      isSure={state === 'confirmed' || state === 'checked_in'}
+      sign={
+        <>
+          <span className={styles.weekday}>{formatWeekday(date, language, 'short')}</span>
+          <span className={styles.number}>{Number(date.slice(8))}</span>
+        </>
+      }
+      title={t('booked.dayTime', { day: nearDay(at, zone), time: time(at, zone) })}
+      note={[pickName(service.names, language), staff?.name].filter(Boolean).join(' · ')}
+      state={t(stateText(appointment))}
+    />
+  );
+}
+
+function StandbyLink({ standby }: { standby: StandbyView }) {
+  const { t, language } = useTexts();
+  const { nearDay, time } = useMoments();
+  const { guid, service, zone, offer, ahead } = standby;
+  return (
+    <VisitLink
+      guid={guid}
+      isSure={false}
+      sign={<Icon path={CLOCK} />}
+      title={
+        offer
+          ? t('booked.dayTime', { day: nearDay(offer.at, zone), time: time(offer.at, zone) })
+          : t('standby.ahead', { count: ahead })
+      }
+      note={pickName(service.names, language)}
+      state={t(standbyText(standby))}
+    />
+  );
+}
+
+type VisitLinkProps = { guid: string; isSure: boolean; sign: ReactNode; title: string; note: string; state: string };
+
+function VisitLink({ guid, isSure, sign, title, note, state }: VisitLinkProps) {
+  return (
+    <Link href={`/booked/${guid}`} className={styles.visit}>
+      <span className={styles.sign} data-look={isSure ? undefined : 'open'} aria-hidden="true">
+        {sign}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.note}>
+          <bdi>{note}</bdi>
+        </span>
+        <span className={styles.state} data-look={isSure ? undefined : 'open'}>
+          {state}
+        </span>
+      </span>
+      <span className={styles.go}>
+        <Icon path={CHEVRON} isDirectional />
+      </span>
+    </Link>
+  );
+}

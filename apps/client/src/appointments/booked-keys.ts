@@ -1,0 +1,7 @@
+/** Under which it is kept what is booked: answers of the server in this tab, and guids on the device. */
+export const bookedKeys = {
+  ofSite: (siteId: number) => ['appointments', siteId] as const,
+  mine: (siteId: number) => [...bookedKeys.ofSite(siteId), 'mine'] as const,
+  one: (siteId: number, guid: string) => [...bookedKeys.ofSite(siteId), 'one', guid] as const,
+  own: (siteId: number) => `visits:${siteId}`,
+};
