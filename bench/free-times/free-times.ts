@@ -1,0 +1,35 @@
+import { startPostgres } from '@openturn/server/src/testing/start-postgres.ts';
+import { percentile, printFigures, type Figure } from '../harness/print-figures.ts';
+import { readFlags } from '../harness/read-flags.ts';
+import { runFreeTimes, type FreeTimesResult } from './run-free-times.ts';
+
+const flags = readFlags({ seconds: 4 });
+const postgres = await startPostgres({ isDurable: true });
+let isGood = true;
+try {
+  for (const [name, databaseUrl] of [
+    ['SQLite', ''],
+    ['PostgreSQL', postgres.url()],
+  ] as const) {
+    const result = await runFreeTimes({ databaseUrl, forMs: flags.seconds * 1_000 });
+    isGood = printFigures(`Free times, half of them taken, 16 callers, ${name}`, figuresOf(result)) && isGood;
+  }
+} finally {
+  await postgres.stop();
+}
+process.exitCode = isGood ? 0 : 1;
+
+function figuresOf({ asked, failures }: FreeTimesResult): Figure[] {
+  return [
+    ...asked.flatMap(({ name, candidates, free, bare, rate, ms, queries }): Figure[] => [
+      { name: `${name}: candidates`, value: candidates, unit: '' },
+      { name: `${name}: free`, value: free, unit: '' },
+      { name: `${name}: the same rows from the database alone`, value: bare, unit: '/s' },
+      { name: `${name}: requests`, value: rate, unit: '/s' },
+      { name: `${name}: share of the database alone`, value: rate / bare, unit: '' },
+      { name: `${name}: 99 of 100 within`, value: percentile(ms, 99), unit: 'ms' },
+      { name: `${name}: queries per request`, value: queries, unit: '', atMost: 3.5 },
+    ]),
+    { name: 'calls that failed', value: failures, unit: '', atMost: 0 },
+  ];
+}
