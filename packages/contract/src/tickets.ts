@@ -94,7 +94,7 @@ export const getTicketMessages = defineCall({
   method: 'GET',
   base: 'site',
   path: 'client/ticket/:guid/messages',
-  summary: 'What the business has sent about a ticket, newest first',
+  summary: 'What the business has sent about a ticket, an appointment or a place on the waiting list, newest first',
   params: z.object({ guid: z.string() }),
   query: none,
   body: z.undefined(),

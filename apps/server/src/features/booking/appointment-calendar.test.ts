@@ -53,7 +53,7 @@ describe('an appointment for the calendar of who comes', () => {
     expect(entry?.method).toBe('PUBLISH');
     const names = ['uid', 'sequence', 'dtstart', 'summary', 'location', 'url', 'status'];
     expect(names.map((name) => entry?.value(name))).toEqual([
-      `${GUID}@100001.turns.example`,
+      `${GUID}@100001.openturn`,
       '2',
       '2026-11-24T19:30:00Z',
       'Coupe – Clinique Elm',

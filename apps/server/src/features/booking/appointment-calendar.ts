@@ -28,7 +28,8 @@ export function appointmentCalendar({ appointment, offer }: Found, reader: Reade
     until,
     createdAt,
     url,
-    host: new URL(address).hostname,
+    // The same by whatever address the site was reached, or calendars would hold it twice.
+    host: `${site.id}.openturn`,
     stampedAt: now,
     summary: [service, business].filter(Boolean).join(' – '),
     description: translate(language, 'booked.calendarDetails', { address: url }),

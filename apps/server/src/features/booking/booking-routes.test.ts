@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { appointmentStore } from '#adapters/db/appointment-store.ts';
-import { offerStore } from '#adapters/db/offer-store.ts';
-import { setupStore } from '#adapters/db/setup-store.ts';
-import { standbyStore } from '#adapters/db/standby-store.ts';
 import { everyDay, from } from '#seed/demo-site.ts';
+import { bookingStores } from '#testing/booking-stores.ts';
 import { openTestDatabase } from '#testing/open-test-database.ts';
 import { lineFixture, siteFixture, writeSites } from '#testing/site-fixture.ts';
 import { API_HEADERS, API_HOST, ownHeaders, SITE_HOST, startTestServer } from '#testing/start-test-server.ts';
@@ -31,8 +28,7 @@ async function start() {
     }),
     siteFixture({ siteId: 100_002, services: [] }),
   ]);
-  const stores = { offers: offerStore(db), appointments: appointmentStore(db), standbys: standbyStore(db) };
-  const server = await startTestServer({}, { ...stores, setup: setupStore(db) });
+  const server = await startTestServer({}, bookingStores(db));
   const headers = (token: string) => ({ ...API_HEADERS, 'x-apptoken': token.padEnd(22, '_') });
   const get = async (path: string, token = 'ada', site = '100001') =>
     server.ask({ host: API_HOST, url: `/api/${site}/client/${path}`, headers: headers(token) });

@@ -39,7 +39,9 @@ type Ending = { event: AppointmentEvent; kind: AppointmentKind | null; offer: Bo
 
 async function end(before: Appointment, { event, kind, offer }: Ending, deps: BookingDeps): Promise<void> {
   const now = deps.clock.now();
-  const changed = changeAppointment(before, { event, by: 'S', now }, offer);
+  // Calendars are told of the end of what they have; nobody has put a time that was only held into one.
+  const patch = event === 'expire_pending' ? { sequence: before.sequence + 1 } : {};
+  const changed = changeAppointment(before, { event, by: 'S', now, patch }, offer);
   if (!changed.ok) return;
   const { after, entry } = changed.value;
   const along: AppointmentAlong = {

@@ -7,13 +7,23 @@ import { Rejected } from '#http/rejected.ts';
 import type { NoticeStore } from '#ports/notice-store.ts';
 import { presentMessages } from './present-messages.ts';
 
-type Deps = Pick<TicketDeps, 'tickets' | 'clock'> & { notices: Pick<NoticeStore, 'ofSubject'> };
+type Known = { find(siteId: number, id: string): Promise<{ id: string } | null> };
+type Deps = Pick<TicketDeps, 'tickets' | 'clock'> & {
+  notices: Pick<NoticeStore, 'ofSubject'>;
+  appointments: Known;
+  standbys: Known;
+};
 
-/** Whoever may see a ticket may read what was sent about it. */
+/** Whoever may see a ticket, an appointment or a place on the waiting list may read what was sent about it. */
 export function messageRoutes(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, getTicketMessages, async ({ siteId, params }) => {
-    const ticket = await readTicket(siteId, params.guid, deps);
-    if (!ticket) throw new Rejected('ticket-closed');
-    return { ...DONE, rows: presentMessages(await deps.notices.ofSubject(siteId, ticket.id)) };
+  registerCall(app, getTicketMessages, async ({ siteId, params: { guid } }) => {
+    if (!(await isKnown(siteId, guid, deps))) throw new Rejected('ticket-closed');
+    return { ...DONE, rows: presentMessages(await deps.notices.ofSubject(siteId, guid)) };
   });
+}
+
+async function isKnown(siteId: number, guid: string, deps: Deps): Promise<boolean> {
+  if (await readTicket(siteId, guid, deps)) return true;
+  const others = await Promise.all([deps.appointments.find(siteId, guid), deps.standbys.find(siteId, guid)]);
+  return others.some((found) => found !== null);
 }
