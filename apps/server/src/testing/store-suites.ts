@@ -28,6 +28,7 @@ import { openAccountsOn, openAuditOn, openDesksOn } from './open-staff-stores.ts
 import { openTicketsOn } from './open-ticket-stores.ts';
 import { constraintSuite } from './constraint-suite.ts';
 import { countingSuite } from './counting-suite.ts';
+import { expectedSuite } from './expected-suite.ts';
 import { oldRowsSuite } from './old-rows-suite.ts';
 import { promiseSuite } from './promise-suite.ts';
 import { raceSuite } from './race-suite.ts';
@@ -88,6 +89,7 @@ export function databaseSuites(name: string, open: Open): void {
   raceSuite(name, open);
   bookingRaceSuite(name, open);
   bookingSuite(name, open);
+  expectedSuite(name, open);
   standbySuite(name, open);
   constraintSuite(name, open);
 }

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { everyDay, from } from '#seed/demo-site.ts';
+import { bookable } from '#testing/start-booking.ts';
+import { bookingStores } from '#testing/booking-stores.ts';
+import { openTestDatabase } from '#testing/open-test-database.ts';
+import { signInStaff } from '#testing/sign-in-staff.ts';
+import { lineFixture, siteFixture, writeSites } from '#testing/site-fixture.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+
+const AT = Date.parse('2026-11-23T10:00:00-05:00');
+const HALF_HOUR = 30 * 60_000;
+
+async function start() {
+  const db = await openTestDatabase();
+  await writeSites(db, [
+    siteFixture({
+      settings: { MethodInPerson: '1' },
+      week: everyDay(from('09:00', '17:00')),
+      lines: [lineFixture('a')],
+      staff: ['ann', 'ben', 'cy'].map((id) => ({ id, name: id, role: {} })),
+      services: [bookable('cut', { staff: ['ann', 'ben'] }), bookable('asks', { booking: { needsApproval: true } })],
+    }),
+  ]);
+  const stores = bookingStores(db);
+  const server = await startTestServer({}, stores);
+  server.time.now = AT - 4 * HALF_HOUR;
+  const [ada, mina, oak] = [
+    await signInStaff(server, 'ada'),
+    await signInStaff(server, 'mina'),
+    await signInStaff(server, 'oak'),
+  ];
+  const entry = { service: 'cut', staff: 'ann', at: AT, name: 'Zoë Quill', PhoneNumber: '604 555 0132' };
+  const add = async (more: object = {}, headers = {}) =>
+    (await ada.post('staff/appointment', { ...entry, ...more }, headers)).json();
+  const act = async (guid: string, action: string) =>
+    (await ada.post(`staff/appointment/${guid}/act`, { action })).json();
+  const calendar = async () => (await ada.get('staff/calendar?from=2026-11-23&days=1')).json();
+  return { ...server, ...stores, server, ada, mina, oak, add, act, calendar };
+}
+
+describe('the calendar of all staff', () => {
+  it('[BOOK-09] shows who works when, and what is in their day', async () => {
+    const { add, calendar } = await start();
+    await add();
+    const shown = await calendar();
+    expect(shown.staff.map(({ id }: { id: string }) => id)).toEqual(['ann', 'ben']);
+    expect(shown.staff[0].open).toEqual([{ from: AT - 2 * HALF_HOUR, until: AT + 14 * HALF_HOUR }]);
+    expect(shown.rows).toMatchObject([{ name: 'Zoë Quill', staff: 'ann', state: 'confirmed', at: AT, mayMove: true }]);
+  });
+
+  it('[BOOK-09] is for staff of the site alone, and its set-up for managers', async () => {
+    const { add, ada, mina, oak, ask } = await start();
+    const { appointment } = await add();
+    const body = { action: 'cancel' };
+    for (const path of ['staff/calendar?from=2026-11-23&days=1', 'staff/setup']) {
+      expect((await oak.get(path)).json()).toMatchObject({ reason: 'forbidden' });
+      expect((await ask({ url: `/api/100001/${path}` })).json()).toMatchObject({ success: false });
+    }
+    expect((await oak.post(`staff/appointment/${appointment.guid}/act`, body)).json()).toMatchObject({
+      reason: 'forbidden',
+    });
+    expect((await ada.get('staff/setup')).json()).toMatchObject({ reason: 'forbidden' });
+    expect((await mina.get('staff/setup')).json()).toMatchObject({ success: true, zone: 'America/Toronto' });
+    const site = (await mina.get('staff/setup')).json();
+    expect((await ada.post('staff/setup/site', { version: site.version, site: site.site })).json()).toMatchObject({
+      reason: 'forbidden',
+    });
+  });
+
+  it('[BOOK-09] adds over nobody, outside the hours if need be, and once for each key', async () => {
+    const { add, calendar } = await start();
+    const key = { 'idempotency-key': 'one-and-the-same' };
+    const [first, again] = [await add({}, key), await add({}, key)];
+    expect(again.appointment.guid).toBe(first.appointment.guid);
+    const refused = await add({ at: AT + HALF_HOUR / 2 });
+    expect(refused).toMatchObject({ status: 409, reason: 'slot-taken' });
+    expect(refused.alternatives).toContain(AT + HALF_HOUR);
+    expect(await add({ at: AT + HALF_HOUR / 2, staff: 'ben' })).toMatchObject({ success: true });
+    expect(await add({ at: AT + 20 * HALF_HOUR })).toMatchObject({ success: true });
+    expect(await add({ staff: 'cy' })).toMatchObject({ reason: 'service-gone' });
+    expect(await add({ name: ' ', PhoneNumber: 'x' })).toMatchObject({ fields: { name: {}, PhoneNumber: {} } });
+    expect((await calendar()).rows).toHaveLength(3);
+  });
+
+  it('[BOOK-09] moves to another time and to somebody else, as it was seen, and back', async () => {
+    const { add, ada } = await start();
+    const { appointment } = await add();
+    await add({ staff: 'ben' });
+    const move = async (body: object) =>
+      (await ada.post(`staff/appointment/${appointment.guid}/move`, { version: 1, ...body })).json();
+    expect(await move({ staff: 'ben', at: AT })).toMatchObject({ reason: 'slot-taken' });
+    expect(await move({ staff: 'cy', at: AT })).toMatchObject({ reason: 'not-now' });
+    const moved = await move({ staff: 'ben', at: AT + HALF_HOUR });
+    expect(moved.appointment).toMatchObject({ staff: 'ben', at: AT + HALF_HOUR, version: 2, state: 'confirmed' });
+    expect(await move({ staff: 'ann', at: AT })).toMatchObject({ reason: 'not-now' });
+    expect(await move({ version: 2, staff: 'ann', at: AT })).toMatchObject({ appointment: { staff: 'ann', at: AT } });
+  });
+
+  it('[BOOK-09] checks in, marks as missed and takes that back on the same day', async () => {
+    const { add, act, time, appointments, server } = await start();
+    const { appointment } = await add();
+    const { guid } = appointment;
+    time.now = AT - HALF_HOUR;
+    expect(await act(guid, 'miss')).toMatchObject({ reason: 'not-now' });
+    time.now = AT + HALF_HOUR;
+    expect(await act(guid, 'miss')).toMatchObject({ appointment: { state: 'no_show', actions: ['undo_miss'] } });
+    expect(await act(guid, 'undo_miss')).toMatchObject({ appointment: { state: 'confirmed' } });
+    // It is not missed by itself once more.
+    expect(await appointments.due(time.now + HALF_HOUR, 9)).toEqual([]);
+    expect(await act(guid, 'check_in')).toMatchObject({ appointment: { state: 'checked_in', actions: [] } });
+    expect(await act(guid, 'cancel')).toMatchObject({ reason: 'not-now' });
+    const other = await add({ at: AT + 4 * HALF_HOUR });
+    time.now = AT + 5 * HALF_HOUR;
+    await act(other.appointment.guid, 'miss');
+    time.now += 48 * HALF_HOUR;
+    const nextDay = await signInStaff(server, 'ada');
+    const late = await nextDay.post(`staff/appointment/${other.appointment.guid}/act`, { action: 'undo_miss' });
+    expect(late.json()).toMatchObject({ reason: 'not-now' });
+  });
+
+  it('[BOOK-09] answers a request, and each step stands in the audit trail without a name', async () => {
+    const { act, ask, mina } = await start();
+    const visitor = {
+      host: 'api.openturn.localhost:8080',
+      headers: { 'x-apptoken': 'v'.repeat(22), origin: 'http://100001.openturn.localhost:8080' },
+    };
+    const post = async (path: string, payload: object) =>
+      (await ask({ ...visitor, method: 'POST', url: `/api/100001/client/${path}`, payload })).json();
+    const request = async () => {
+      const { hold } = await post('hold', { service: 'asks', at: AT });
+      return (await post('book', { guid: hold.guid, entry: { FirstName: 'Zoë' } })).appointment;
+    };
+    const first = await request();
+    expect(first.state).toBe('pending');
+    expect(await act(first.guid, 'decline')).toMatchObject({ appointment: { state: 'declined' } });
+    const second = await request();
+    expect(await act(second.guid, 'approve')).toMatchObject({ appointment: { state: 'confirmed' } });
+    const { rows } = (await mina.get('staff/audit')).json();
+    const done = rows.filter(({ action }: { action: string }) => action.startsWith('apt_'));
+    expect(done.map(({ action, detail }: Record<string, string>) => `${action} ${detail}`)).toEqual([
+      'apt_approve 2026-11-23 10:00',
+      'apt_decline 2026-11-23 10:00',
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('Zoë');
+  });
+});
+
+describe('the set-up of booking', () => {
+  it('[BOOK-10] is read, changed and in force at once', async () => {
+    const { mina, time, calendar } = await start();
+    const setup = async () => (await mina.get('staff/setup')).json();
+    const before = await setup();
+    const site = {
+      ...before.site,
+      reminders: '2d,1h',
+      hours: { week: { '1': [{ opens: '12:00:00', closes: '14:00:00' }] }, exceptions: {} },
+    };
+    expect((await mina.post('staff/setup/site', { version: before.version, site })).json()).toEqual({ success: true });
+    time.now += 2_000;
+    const after = await setup();
+    expect(after).toMatchObject({ version: before.version + 1, site: { reminders: '2d,1h', hours: site.hours } });
+    expect((await calendar()).staff[0].open).toEqual([{ from: AT + 4 * HALF_HOUR, until: AT + 8 * HALF_HOUR }]);
+
+    const [cut] = after.services;
+    const service = { ...cut, minutes: 45, staff: ['cy'], rules: { ...cut.rules, price: 2_500 } };
+    await mina.post('staff/setup/service', { version: after.version, service });
+    const hours = { week: { '1': [{ opens: '13:00:00', closes: '15:00:00' }] }, exceptions: { '2026-11-30': [] } };
+    const staff = { id: 'cy', name: 'Cy Reed', isActive: true, hours };
+    await mina.post('staff/setup/staff', { version: after.version + 1, staff });
+    time.now += 2_000;
+    expect(await setup()).toMatchObject({
+      services: [{ id: 'cut', minutes: 45, staff: ['cy'], rules: { price: 2_500 } }, {}],
+      staff: [{}, {}, { name: 'Cy Reed', hours }],
+    });
+    const cy = (await calendar()).staff.find(({ id }: { id: string }) => id === 'cy');
+    expect(cy.open).toEqual([{ from: AT + 6 * HALF_HOUR, until: AT + 8 * HALF_HOUR }]);
+  });
+
+  it('[BOOK-10] is not saved over what somebody else has changed since', async () => {
+    const { mina } = await start();
+    const { version, site } = (await mina.get('staff/setup')).json();
+    const answers = await Promise.all([1, 2, 3].map(() => mina.post('staff/setup/site', { version, site })));
+    const reasons = answers.map((answer) => answer.json().reason ?? 'saved').toSorted();
+    expect(reasons).toEqual(['changed-meanwhile', 'changed-meanwhile', 'saved']);
+  });
+
+  it.each([
+    ['a time that no clock shows', { week: { '1': [{ opens: '09:00:00', closes: '27:00:00' }] }, exceptions: {} }],
+    ['a day that there is not', { week: {}, exceptions: { '2026-02-31': [] } }],
+    ['a weekday that there is not', { week: { '8': [] }, exceptions: {} }],
+  ])('[BOOK-10] refuses %s', async (_, hours) => {
+    const { mina } = await start();
+    const { version, site } = (await mina.get('staff/setup')).json();
+    const answer = await mina.post('staff/setup/site', { version, site: { ...site, hours } });
+    expect(answer.json()).toMatchObject({ success: false, reason: 'invalid-input' });
+  });
+
+  it('[BOOK-10] refuses a service of a line, a category or staff that there are not', async () => {
+    const { mina } = await start();
+    const { version, services } = (await mina.get('staff/setup')).json();
+    const service = { ...services[0], line: 'none', category: 'none', staff: ['nobody'], names: { en: ' ' } };
+    expect((await mina.post('staff/setup/service', { version, service })).json()).toMatchObject({
+      fields: { line: {}, category: {}, staff: {}, names: {} },
+    });
+  });
+});
