@@ -1,0 +1,81 @@
+import { TextArea } from '@openturn/ui/text-area.tsx';
+import { TextField } from '@openturn/ui/text-field.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { Labelled } from '#app/labelled.tsx';
+import type { Entry } from './add-entry.ts';
+import { METHOD_TEXTS } from './calendar-words.ts';
+import type { CalendarService } from './plan.ts';
+import styles from './add-dialog.module.css';
+
+type PersonFieldsProps = {
+  entry: Entry;
+  service: CalendarService | undefined;
+  /** What is wrong, by the name of the field. */
+  errors: Readonly<Record<string, string>>;
+  set: (changed: Partial<Entry>) => void;
+};
+
+/** Who comes, how, and with how many. */
+export function PersonFields({ entry, service, errors, set }: PersonFieldsProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t('staff.name')}
+        value={entry.name}
+        error={errors['name']}
+        isRequired
+        autoComplete="off"
+        onChange={(name) => set({ name })}
+      />
+      <div className={styles.pair}>
+        <TextField
+          name="PhoneNumber"
+          label={t('staff.phone')}
+          type="tel"
+          inputMode="tel"
+          isLatin
+          value={entry.phone}
+          error={errors['PhoneNumber']}
+          autoComplete="off"
+          onChange={(phone) => set({ phone })}
+        />
+        <TextField
+          name="Email"
+          label={t('staff.email')}
+          inputMode="email"
+          isLatin
+          value={entry.email}
+          error={errors['Email']}
+          autoComplete="off"
+          onChange={(email) => set({ email })}
+        />
+      </div>
+      <div className={styles.pair}>
+        {service && service.methods.length > 1 && (
+          <Labelled label={t('calendar.method')}>
+            <select value={entry.method} onChange={({ target }) => set({ method: Number(target.value) })}>
+              {service.methods.map((method) => (
+                <option key={method} value={method}>
+                  {METHOD_TEXTS[method] && t(METHOD_TEXTS[method])}
+                </option>
+              ))}
+            </select>
+          </Labelled>
+        )}
+        <Labelled label={t('staff.partySize')}>
+          <input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={service && service.seats > 1 ? service.seats : 99}
+            value={entry.partySize}
+            onChange={({ target }) => set({ partySize: target.value })}
+          />
+        </Labelled>
+      </div>
+      <TextArea name="note" label={t('staff.note')} value={entry.note} onChange={(note) => set({ note })} />
+    </>
+  );
+}
