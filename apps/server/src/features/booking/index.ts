@@ -1,7 +1,6 @@
 export type { AppointmentStore, Freed, StandbyStore } from './appointment-store.ts';
 export type { Appointment, Standby } from './appointment.ts';
 export type { BookingDeps } from './booking-deps.ts';
-export { approveBy } from './book-held.ts';
 export { blankAppointment } from './hold-time.ts';
 export { changeAppointment, timerOf } from './change-appointment.ts';
 export { checkIn } from './check-in.ts';
