@@ -8,9 +8,13 @@ export function useOwnZone(): string | null {
 const never = () => () => {};
 const nothing = () => null;
 
-let known: string | undefined;
+let known: { zone: string; offset: number } | undefined;
 
+/** Asked anew where the clock of the device was changed. */
 function ownZone(): string {
-  known ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return known;
+  const offset = new Date().getTimezoneOffset();
+  if (known?.offset !== offset) {
+    known = { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, offset };
+  }
+  return known.zone;
 }

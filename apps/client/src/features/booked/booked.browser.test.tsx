@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { fakePlatform } from '#testing/fake-platform.ts';
+import { prefer } from '#testing/prefer.ts';
+import { sampleAppointment } from '#testing/sample-appointment.ts';
+import { SAMPLE_BOOKED_STATES, type SampleBookedState } from '#testing/sample-booked-states.ts';
+import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
+import { showBooked } from '#testing/show-booked.tsx';
+import { travel } from '#testing/travel.ts';
+
+const STATES = Object.keys(SAMPLE_BOOKED_STATES) as SampleBookedState[];
+const MINUTE_MS = 60_000;
+const of = (state: SampleBookedState) => sampleAppointment(SAMPLE_BOOKED_STATES[state]);
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+  await travel('America/Toronto');
+});
+
+describe('an appointment', () => {
+  it('[SCREEN-05] [ROUTE-06] says when it is, with whom, where and what it costs', async () => {
+    const { getByRole, getByText, asked } = await showBooked({ appointment: sampleAppointment() });
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Confirmed');
+    await expect.element(getByText('Friday, November 27', { exact: true })).toBeVisible();
+    await expect.element(getByText(/^10:30.AM$/)).toBeVisible();
+    await expect.element(getByText('In 6 days')).toBeVisible();
+    const facts = [...document.querySelectorAll('dl > div')].map((row) => row.textContent.replaceAll('\u00A0', ' '));
+    expect(facts).toEqual([
+      'ForCheck-up · Ear pain',
+      'WithImre Varga',
+      'WhereWillow Street Clinic48 Willow Street, Toronto, ON',
+      'NameSam Rivers',
+      'Price$45.00',
+      'CancellingFree until Thursday, November 26, 10:30 AMAfter that it costs $25.00.',
+    ]);
+    expect(asked.map(({ name }) => name)).toEqual([`GET client/appointment/${sampleAppointment().guid}`]);
+    await expect
+      .element(getByRole('link', { name: 'Directions' }))
+      .toHaveAttribute('href', expect.stringContaining('48%20Willow'));
+  });
+
+  it.each([
+    ['pending', 'Pending confirmation', /^We have sent you instructions by text message or email\./],
+    ['confirmed', 'Confirmed', /^You can check in from 10:15.AM, when you arrive\.$/],
+    ['rescheduled', 'Rescheduled', /^This is your new time\./],
+    ['soon', 'Confirmed', 'Check in as soon as you are here.'],
+    ['checkedIn', 'You are checked in', /^You have a place in line/],
+    ['completed', 'Completed', 'Thank you for your visit.'],
+    ['cancelled', 'Cancelled', 'You cancelled this appointment.'],
+    ['calledOff', 'Cancelled', /^The business has cancelled this appointment\./],
+    ['declined', 'Declined', /^We are sorry: the business cannot see you/],
+    ['unanswered', 'No longer kept', /^Nobody answered your request in time\./],
+    ['missed', 'You missed this time', /^Please call the business/],
+    ['held', 'Not booked yet', /^This time is kept for you until 10:10.AM\./],
+    ['offered', 'A time came free for you', /^Take it before 10:10.AM/],
+    ['passed', 'No longer kept', /^The time has passed to the next\./],
+  ] as const)('[SCREEN-05] [STATE-02] that is %s says %j and what it means', async (state, title, words) => {
+    const { getByRole, getByText } = await showBooked({ appointment: of(state) });
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    await expect.element(getByText(words)).toBeVisible();
+  });
+
+  it('[SCREEN-05] asks until when it is heard of', async () => {
+    const { getByText } = await showBooked({ appointment: of('pending') });
+    await expect.element(getByText(/You hear from us by 12:00.PM at the latest\./)).toBeVisible();
+  });
+
+  it.each([
+    [1, /^10:30.AM$/, /^On your clock: 4:30.PM$/],
+    [2, /^4:30.PM$/, /^At the business: 10:30.AM$/],
+    [3, /^4:30.PM$/, /^At the business: 10:30.AM$/],
+  ])('[SCREEN-05] [MEET-01] of method %i is told from far away in both zones', async (method, large, beside) => {
+    await travel('Europe/Berlin');
+    const { getByText } = await showBooked({ appointment: sampleAppointment({ method }) });
+    await expect.element(getByText(beside)).toBeVisible();
+    const time = getByText(large).element();
+    const sizes = [...document.querySelectorAll('main *')].map((each) => parseFloat(getComputedStyle(each).fontSize));
+    expect(parseFloat(getComputedStyle(time).fontSize)).toBe(Math.max(...sizes));
+  });
+
+  it('[SCREEN-05] names the day of the other clock where it is another', async () => {
+    await travel('Asia/Tokyo');
+    const { getByText } = await showBooked({ appointment: sampleAppointment() });
+    await expect.element(getByText(/^On your clock: Saturday, November 28, 12:30.AM$/)).toBeVisible();
+  });
+
+  it.each([
+    [2, 'By phone', 'We call you. Keep your phone at hand.'],
+    [3, 'Online', 'Open this page again when it starts, and join.'],
+  ])('[SCREEN-05] [MEET-01] of method %i says how, and leads nowhere', async (method, name, words) => {
+    const { getByText, getByRole } = await showBooked({ appointment: sampleAppointment({ method }) });
+    await expect.element(getByText(name, { exact: true })).toBeVisible();
+    await expect.element(getByText(words)).toBeVisible();
+    expect(getByRole('link', { name: 'Directions' }).elements()).toEqual([]);
+  });
+
+  it('[SCREEN-05] that was cancelled late says what was agreed to', async () => {
+    const { getByText } = await showBooked({ appointment: of('cancelled') });
+    await expect.element(getByText('You agreed to pay $25.00 for cancelling late.')).toBeVisible();
+  });
+
+  it.each([
+    ['checkedIn', 'See your place in line', '/status/sample-ticket-000000001'],
+    ['cancelled', 'Book another time', '/book'],
+    ['missed', 'Book another time', '/book'],
+    ['held', 'Finish booking', '/book'],
+    ['passed', 'See my place on the waiting list', '/booked/sample-standby-0000000001'],
+  ] as const)('[SCREEN-05] that is %s leads on', async (state, name, href) => {
+    const { getByRole } = await showBooked({ appointment: of(state) });
+    await expect.element(getByRole('link', { name })).toHaveAttribute('href', href);
+    await expect.element(getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+14165550142');
+  });
+});
+
+describe('what is known of it', () => {
+  it('[SCREEN-05] says how old it is without a network, and is fetched anew with one', async () => {
+    const known = fakePlatform();
+    const { getByText, device, become } = await showBooked({ appointment: sampleAppointment() }, { device: known });
+    await expect.element(getByText('In 6 days')).toBeVisible();
+    vi.setSystemTime(SAMPLE_NOW + 5 * MINUTE_MS);
+    device.setOnline(false);
+    await expect.element(getByText('Last known 5 min ago')).toBeVisible();
+    await expect.element(getByText('You are offline. This works again when you are back.')).toBeVisible();
+    device.setOnline(true);
+    await become({ appointment: of('cancelled') });
+    await expect.element(getByText('You cancelled this appointment.')).toBeVisible();
+    expect(getByText(/^Last known/).elements()).toEqual([]);
+  });
+
+  it('[SCREEN-05] tells a screen reader what it has become', async () => {
+    const { getByRole, become } = await showBooked({ appointment: of('pending') });
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Pending confirmation');
+    await become({ appointment: sampleAppointment({ version: 3 }) });
+    await expect.element(getByRole('status').getByText('Confirmed')).toBeInTheDocument();
+  });
+
+  it('[SCREEN-05] is asked for when a moment passes, and not shown older than what came since', async () => {
+    const opens = sampleAppointment({ checkInFrom: SAMPLE_NOW + 100 });
+    const { getByRole, server } = await showBooked({ appointment: opens });
+    await expect.element(getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+    server.appointment = { ...opens, version: 3, actions: ['check_in', 'cancel'] };
+    await expect.element(getByRole('button', { name: 'Check in' })).toBeVisible();
+  });
+
+  it('[SCREEN-05] is kept by the device while it is to come', async () => {
+    const { getByRole, device, become } = await showBooked({ appointment: sampleAppointment() });
+    await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+    expect(device.stored.get('visits:100001')).toBe(sampleAppointment().guid);
+    await become({ appointment: of('completed') });
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Completed');
+    expect(device.stored.get('visits:100001')).toBe('');
+  });
+
+  it('[SITE-13] is not kept where others use the device too', async () => {
+    const site = sampleSite({ ClientSitePublicPC: true });
+    const { getByRole, device } = await showBooked({ appointment: sampleAppointment() }, { site });
+    await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+    expect(device.stored.get('visits:100001')).toBeUndefined();
+  });
+
+  it('[SCREEN-05] [ROUTE-06] that is nothing any more says so and leads on', async () => {
+    const { getByRole, getByText } = await showBooked({});
+    await expect.element(getByText('Sorry, your link is incomplete or the appointment is over.')).toBeVisible();
+    await expect.element(getByRole('link', { name: 'Book an appointment' })).toHaveAttribute('href', '/book');
+    await expect.element(getByRole('link', { name: 'To all lines' })).toHaveAttribute('href', '/');
+    await expect.element(getByRole('link', { name: 'Find my ticket' })).toHaveAttribute('href', '/find-my');
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-05] that could not be loaded offers another try', async () => {
+    let isBroken = true;
+    const answer = () =>
+      isBroken ? new Response('', { status: 500 }) : { success: true as const, appointment: sampleAppointment() };
+    const { getByRole } = await showBooked({}, { handlers: { 'GET client/appointment/:guid': answer } });
+    await expect.element(getByRole('alert')).toMatchTextContent(/^Your appointment could not be loaded/);
+    await expect(findViolations()).resolves.toEqual([]);
+    isBroken = false;
+    await getByRole('button', { name: 'Retry' }).click();
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Confirmed');
+  });
+
+  it('[SCREEN-05] keeps its place while it is on its way', async () => {
+    const { getByText } = await showBooked(
+      {},
+      { handlers: { 'GET client/appointment/:guid': () => new Promise(() => {}) } },
+    );
+    await expect.element(getByText('Working...')).toBeInTheDocument();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+});
+
+describe('each state', () => {
+  it.each(STATES.flatMap((state) => [[state, 'en'] as const, [state, 'ar'] as const]))(
+    '[SCREEN-05] [LANG-09] %s breaks no rule of accessibility in %s',
+    async (state, language) => {
+      const { getByRole } = await showBooked({ appointment: of(state) }, { language });
+      await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(findViolations()).resolves.toEqual([]);
+    },
+  );
+
+  it.each(STATES)('[SCREEN-05] %s can be read in the dark', async (state) => {
+    await prefer({ name: 'prefers-color-scheme', value: 'dark' });
+    const { getByRole } = await showBooked({ appointment: of(state) });
+    await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it.each(STATES)('[SCREEN-05] %s fits 320 px at twice the text size', async (state) => {
+    await page.viewport(320, 844);
+    document.documentElement.style.fontSize = '200%';
+    onTestFinished(async () => {
+      document.documentElement.style.fontSize = '';
+      await page.viewport(390, 844);
+    });
+    const { getByRole } = await showBooked({ appointment: of(state) });
+    await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+});
