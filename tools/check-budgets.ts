@@ -10,6 +10,9 @@ const ASKED_BY_NOBODY = [
   /^http:\/\/www\.w3\.org\//,
   /^https:\/\/react\.dev\/errors\//,
   /^https:\/\/www\.(openstreetmap\.org|google\.com\/maps)\b/,
+  // Where a visitor goes on purpose, to put an appointment into their own calendar.
+  /^https:\/\/calendar\.google\.com\/calendar\/render\b/,
+  /^https:\/\/outlook\.live\.com\/calendar\/0\/deeplink\b/,
   /^https?:\/\/localhost\b/,
   // Completes a relative address so that it can be read.
   /^http:\/\/page\b/,

@@ -5,12 +5,8 @@ import { idsInTitles, problemsOfRequirements, rowsOf } from './requirements.ts';
 /** Every row of the requirements has a test whose title carries its id, or stands on the list of later rows. */
 const REQUIREMENTS = 'docs/requirements.md';
 const LATER = 'docs/requirements-later.json';
-const LATER_AT_MOST = 13;
-const TESTS = [
-  '{packages,apps,bench}/**/*.{test,suite}.{ts,tsx}',
-  'apps/server/src/testing/*-suite.ts',
-  'e2e/**/*.ts',
-];
+const LATER_AT_MOST = 11;
+const TESTS = ['{packages,apps,bench}/**/*.{test,suite}.{ts,tsx}', 'apps/server/src/testing/*-suite.ts', 'e2e/**/*.ts'];
 
 const rows = rowsOf(readFileSync(REQUIREMENTS, 'utf8'));
 const later = readLater(readFileSync(LATER, 'utf8'));

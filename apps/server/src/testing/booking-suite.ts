@@ -178,7 +178,7 @@ export function bookingSuite(name: string, open: (onQuery?: (sql: string) => voi
     });
   });
 
-  it(`${name}: [BOOK-08] free times are read by three queries, however many staff and days`, async () => {
+  it(`[BOOK-08] free times are read by three queries, however many staff and days, ${name}`, async () => {
     const asked: string[] = [];
     const db = await open((sql) => asked.push(sql));
     const staff = Array.from({ length: 12 }, (_, index) => ({ id: `s${index}`, name: `s${index}`, role: {} }));

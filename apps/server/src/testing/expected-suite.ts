@@ -10,7 +10,7 @@ import { bookable, monday, SITE, startBooking } from './start-booking.ts';
 
 /** What a line's waits know of appointments, against a real database. */
 export function expectedSuite(name: string, open: () => Promise<Db>): void {
-  describe(`${name}: [BOOK-11] appointments and the waits of their line`, () => {
+  describe(`${name}: appointments and the waits of their line`, () => {
     async function start() {
       const db = await open();
       const staff = ['ann', 'ben', 'cy', 'di'].map((id) => ({ id, name: id, role: {} }));
@@ -30,7 +30,7 @@ export function expectedSuite(name: string, open: () => Promise<Db>): void {
       return { ...booking, walkIn, newcomer };
     }
 
-    it('are longer while several are due, before any of them has come', async () => {
+    it('[BOOK-11] waits are longer while several are due, before any of them has come', async () => {
       const { book, time, newcomer, walkIn } = await start();
       time.now = monday('09:58') - 5 * 60_000;
       await walkIn();
@@ -39,7 +39,7 @@ export function expectedSuite(name: string, open: () => Promise<Db>): void {
       expect(await newcomer()).toBeGreaterThan(before * 1.5);
     });
 
-    it('are told anew when one is booked or cancelled, and know nothing of tomorrow', async () => {
+    it('[BOOK-11] waits are told anew when one is booked or cancelled, and know nothing of tomorrow', async () => {
       const { db, book, deps, time } = await start();
       time.now = monday('09:30');
       const version = async () =>
