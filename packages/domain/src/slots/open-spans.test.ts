@@ -90,6 +90,14 @@ describe('when a plan is open', () => {
     ]);
   });
 
+  it('[SLOT-02] a night that reaches into these days is whole, and so is the one that leaves them', () => {
+    const late = [{ opens: '20:00:00', closes: '02:00:00' }];
+    expect(opened(plan(late), 'America/Toronto', '2026-11-01')).toEqual([
+      '2026-11-01T00:00 2026-11-01T07:00',
+      '2026-11-02T01:00 2026-11-02T07:00',
+    ]);
+  });
+
   it('[SLOT-01] spans that touch or overlap are one, and midnight is no end', () => {
     const halves = [
       { opens: '13:00:00', closes: '24:00:00' },

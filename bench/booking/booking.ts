@@ -1,0 +1,34 @@
+import { startPostgres } from '@openturn/server/src/testing/start-postgres.ts';
+import { percentile, printFigures, type Figure } from '../harness/print-figures.ts';
+import { readFlags } from '../harness/read-flags.ts';
+import { runBooking, type BookingResult } from './run-booking.ts';
+
+const flags = readFlags({ seconds: 4 });
+const postgres = await startPostgres({ isDurable: true });
+let isGood = true;
+try {
+  for (const [name, databaseUrl] of [
+    ['SQLite', ''],
+    ['PostgreSQL', postgres.url()],
+  ] as const) {
+    const result = await runBooking({ databaseUrl, forMs: flags.seconds * 1_000 });
+    isGood = printFigures(`Holding a time and booking it, 16 callers, ${name}`, figuresOf(result)) && isGood;
+  }
+} finally {
+  await postgres.stop();
+}
+process.exitCode = isGood ? 0 : 1;
+
+function figuresOf({ bare, runs, failures, overlaps }: BookingResult): Figure[] {
+  return [
+    { name: 'without a server: bookings', value: bare, unit: '/s' },
+    ...runs.flatMap(({ name, rate, ms, taken }): Figure[] => [
+      { name: `${name}: bookings`, value: rate, unit: '/s' },
+      { name: `${name}: share of that without a server`, value: rate / bare, unit: '' },
+      { name: `${name}: 99 of 100 within`, value: percentile(ms, 99), unit: 'ms' },
+      { name: `${name}: came too late and were offered others`, value: taken, unit: '' },
+    ]),
+    { name: 'calls that failed', value: failures, unit: '', atMost: 0 },
+    { name: 'times given twice', value: overlaps, unit: '', atMost: 0 },
+  ];
+}
