@@ -250,4 +250,15 @@ type Placeholders = {
   'book.momentOf': { day: string | number; time: string | number };
   'standby.kept': { time: string | number };
   'standby.open': { time: string | number };
+  'setup.range': { least: string | number; most: string | number };
+  'setup.fromOf': { day: string | number };
+  'setup.untilOf': { day: string | number };
+  'setup.addTimesOf': { day: string | number };
+  'setup.removeTimesOf': { day: string | number };
+  'setup.removeDate': { date: string | number };
+  'setup.reminder': { number: string | number };
+  'setup.unitOf': { label: string | number };
+  'setup.price': { currency: string | number };
+  'setup.stepMinutes': { minutes: number };
+  'setup.lateFee': { currency: string | number };
 };

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { SAMPLE_STANDBY, sampleService, sampleSlots, sampleStandby } from '#testing/sample-book.ts';
+import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import type { AskedCall } from '#testing/serve-calls.ts';
+import { showBook } from '#testing/show-book.tsx';
+
+const FULL = 'All appointments for the time period you selected are fully booked.';
+const FULL_FOR_METHOD = 'All appointments for the time period and meeting type you selected are fully booked.';
+const nothing = { 'GET client/slots': (call: AskedCall) => sampleSlots(call, { timesOf: () => [] }) };
+const onlyFrom = (from: string) => ({
+  'GET client/slots': (call: AskedCall) =>
+    sampleSlots(call, { timesOf: (date) => (date >= from ? [Date.parse(`${date}T15:00:00Z`)] : []) }),
+});
+const standby = { 'POST client/standby': () => ({ success: true as const, standby: sampleStandby() }) };
+const field = (name: RegExp | string) => page.getByRole('textbox', { name });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+describe('fully booked', () => {
+  it('[ERR-11] for as far as can be booked offers the waiting list and the line of today with its wait', async () => {
+    const { path } = await showBook({ services: [sampleService({ line: 'doctor' })] }, nothing);
+    await expect.element(page.getByText(FULL)).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+    const line = page.getByRole('link', { name: /Come today without an appointment Walk-in doctor: 25–40 min/ });
+    await expect.element(line).toHaveAttribute('href', '/join?line=doctor');
+    await page.getByRole('link', { name: 'Tell me if a time comes free' }).click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Wait for a free time');
+    expect(path()).toContain('step=wait');
+  });
+
+  it('[ERR-11] has a text of its own where a way to meet was chosen', async () => {
+    const services = [sampleService({ methods: [1, 3], hasStandby: false })];
+    await showBook({ services }, nothing, { path: '/book?service=checkup&method=3&step=time' });
+    await expect.element(page.getByText(FULL_FOR_METHOD)).toBeVisible();
+    expect(page.getByRole('link', { name: /Tell me/ }).elements()).toEqual([]);
+    await expect.element(page.getByRole('link', { name: 'Call' })).toBeVisible();
+  });
+
+  it('[ERR-11] in a month with free times after it leads there in one tap, however far', async () => {
+    await showBook({ services: [sampleService({ until: '2027-06-30' })] }, onlyFrom('2027-05-03'), {
+      path: '/book?month=2026-11&date=2026-11-24',
+    });
+    await expect.element(page.getByText(FULL)).toBeVisible();
+    await page.getByRole('button', { name: 'Next free day: Mon, May 3' }).click();
+    await expect.element(page.getByRole('heading', { name: 'May 2027' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Monday, May 3' })).toBeVisible();
+  });
+
+  it('[ERR-11] after the last free day leads back to the first', async () => {
+    const before = (date: string) => (date < '2026-11-25' ? [Date.parse(`${date}T15:00:00Z`)] : []);
+    await showBook(
+      {},
+      { 'GET client/slots': (call) => sampleSlots(call, { timesOf: before }) },
+      { path: '/book?date=2026-12-03' },
+    );
+    await page.getByRole('button', { name: 'Next free day: Sat, November 21' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Saturday, November 21' })).toBeVisible();
+  });
+});
+
+describe('the waiting list', () => {
+  it('[SCREEN-06] takes up to five days, whole or in part, and who waits', async () => {
+    const { calls, path } = await showBook({}, { ...nothing, ...standby }, { path: '/book?step=wait&date=2026-11-24' });
+    await expect.element(page.getByLabelText('Day')).toHaveValue('2026-11-24');
+    await page.getByLabelText('Time of day').selectOptions('Morning');
+    const another = page.getByRole('button', { name: 'Add another day' });
+    await another.click();
+    await expect.element(page.getByLabelText('Day').nth(1)).toHaveValue('2026-11-25');
+    for (const _ of [3, 4, 5]) await another.click();
+    await expect.element(page.getByLabelText('Day').nth(4)).toHaveValue('2026-11-28');
+    expect(another.elements()).toEqual([]);
+    for (const day of ['November 28', 'November 27', 'November 26']) {
+      await page.getByRole('button', { name: new RegExp(`Remove this day: .*${day}`) }).click();
+    }
+    await expect(findViolations()).resolves.toEqual([]);
+    await field('First name').fill('Sam');
+    await field('Mobile phone').fill('416 555 0142');
+    await page.getByRole('button', { name: 'Join the waiting list' }).dblClick();
+    await expect.poll(path).toBe(`/booked/${SAMPLE_STANDBY}`);
+    expect(calls('POST client/standby')).toHaveLength(1);
+    expect(calls('POST client/standby')[0]?.body).toEqual({
+      service: 'checkup',
+      method: 1,
+      windows: [
+        { from: Date.parse('2026-11-24T05:00:00Z'), until: Date.parse('2026-11-24T17:00:00Z') },
+        { from: Date.parse('2026-11-25T05:00:00Z'), until: Date.parse('2026-11-26T05:00:00Z') },
+      ],
+      entry: { FirstName: 'Sam', PhoneNumber: '416 555 0142' },
+      zone: 'America/Toronto',
+      language: 'en',
+    });
+  });
+
+  it('[SCREEN-06] says which day has passed, and keeps what was chosen', async () => {
+    vi.setSystemTime(Date.parse('2026-11-21T18:00:00Z'));
+    const first = await showBook({}, { ...nothing, ...standby }, { path: '/book?step=wait' });
+    await page.getByLabelText('Time of day').selectOptions('Morning');
+    await field('First name').fill('Sam');
+    await field('Mobile phone').fill('416 555 0142');
+    await page.getByRole('button', { name: 'Join the waiting list' }).click();
+    await expect.element(page.getByLabelText('Day')).toHaveAccessibleDescription(/Please choose another day/);
+    expect(first.calls('POST client/standby')).toEqual([]);
+    await first.unmount();
+    const device = { platform: first.platform, device: first.device };
+    await showBook({}, { ...nothing, ...standby }, { path: '/book?step=wait', device });
+    await expect.element(page.getByLabelText('Time of day')).toHaveValue('morning');
+    await expect.element(field('First name')).toHaveValue('Sam');
+  });
+});

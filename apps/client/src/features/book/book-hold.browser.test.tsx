@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { SAMPLE_HOLD, sampleHold } from '#testing/sample-book.ts';
+import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { refuse } from '#testing/serve-calls.ts';
+import { showBook } from '#testing/show-book.tsx';
+
+const MONDAY = '2026-11-23';
+const at = (time: string) => Date.parse(`${MONDAY}T${time}:00Z`);
+const time = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: RegExp | string) => page.getByRole('textbox', { name });
+const book = () => page.getByRole('button', { name: /^(Book|Keep) Mon, 9:20 AM/ });
+const later = (minutes: number) => vi.setSystemTime(SAMPLE_NOW + minutes * 60_000);
+
+async function fillIn() {
+  await field('First name').fill('Sam');
+  await field('Mobile phone').fill('416 555 0142');
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+describe('a time that is chosen', () => {
+  it('[API-13] is held once, however often it is tapped', async () => {
+    const { calls } = await showBook();
+    await time('9:20 AM').dblClick();
+    await expect.element(page.getByRole('timer')).toHaveTextContent('Kept for you 10:00');
+    expect(calls('POST client/hold')).toHaveLength(1);
+    expect(calls('POST client/hold')[0]?.body).toEqual({ service: 'checkup', method: 1, at: at('14:20') });
+    expect(calls('POST client/hold')[0]?.key).toMatch(/^[\da-f]{32}$/);
+  });
+
+  it('[API-13] is asked for again under the same key where no answer came', async () => {
+    let tries = 0;
+    const { calls } = await showBook(
+      {},
+      {
+        'POST client/hold': ({ body }) => {
+          tries += 1;
+          if (tries === 1) throw new TypeError('Failed to fetch');
+          return { success: true, hold: sampleHold(Number(body['at'])) };
+        },
+      },
+    );
+    await time('9:20 AM').click();
+    await expect.element(page.getByRole('dialog', { name: 'Mon, 9:20 AM could not be kept for you' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('timer')).toBeVisible();
+    const [first, second] = calls('POST client/hold').map(({ key }) => key);
+    expect(second).toBe(first);
+  });
+
+  it('[SCREEN-06] and was just taken is answered with the nearest ones, each held by a tap', async () => {
+    const { calls } = await showBook(
+      {},
+      {
+        'POST client/hold': ({ body }) =>
+          body['at'] === at('14:20')
+            ? refuse('slot-taken', { alternatives: [at('14:00'), at('18:00')] })
+            : { success: true, hold: sampleHold(Number(body['at'])) },
+      },
+    );
+    await time('9:20 AM').click();
+    const dialog = page.getByRole('dialog', { name: 'Mon, 9:20 AM was just taken' });
+    await expect.element(dialog).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+    // What is free is asked anew meanwhile.
+    await expect.poll(() => calls('GET client/slots').length).toBeGreaterThan(3);
+    await dialog.getByRole('button', { name: '1:00 PM Monday, November 23' }).click();
+    await expect.element(page.getByText('Monday, November 23, 1:00 PM')).toBeVisible();
+    expect(calls('POST client/hold')).toHaveLength(2);
+  });
+
+  it('[SCREEN-06] can be another: Back leads to the times', async () => {
+    const { path } = await showBook();
+    await time('9:20 AM').click();
+    await page.getByRole('link', { name: 'Change' }).click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a time');
+    expect(path()).toBe('/book?service=checkup&method=1&step=time');
+  });
+});
+
+describe('a time that is held', () => {
+  it('[SCREEN-06] is kept longer once, and its end is foretold', async () => {
+    const { calls } = await showBook();
+    await time('9:20 AM').click();
+    await expect.element(page.getByRole('timer')).toHaveTextContent('Kept for you 10:00');
+    expect(page.getByRole('button', { name: 'Keep it longer' }).elements()).toEqual([]);
+    later(8);
+    await expect.element(page.getByText('Your time is kept for 2 more minutes.')).toBeInTheDocument();
+    await page.getByRole('button', { name: 'Keep it longer' }).click();
+    await expect.element(page.getByRole('timer')).toMatchTextContent(/Kept for you (10:00|9:5\d)/);
+    await expect.element(page.getByText('Your time is kept for longer.')).toBeInTheDocument();
+    expect(calls('POST client/hold/sample-appointment-0001/renew')).toHaveLength(1);
+    later(16);
+    await expect.element(page.getByRole('timer')).toMatchTextContent(/Kept for you (2:00|1:5\d)/);
+    expect(page.getByRole('button', { name: 'Keep it longer' }).elements()).toEqual([]);
+    await expect.element(page.getByText('Your time is kept for 2 more minutes.')).toBeInTheDocument();
+  });
+
+  it('[SCREEN-06] and is over can be had again, with all that was typed', async () => {
+    const { calls, path } = await showBook();
+    await time('9:20 AM').click();
+    await fillIn();
+    later(11);
+    await expect.element(page.getByRole('timer')).toMatchTextContent(/no longer kept for you/);
+    await expect.element(page.getByRole('button', { name: 'Choose another time' })).toBeVisible();
+    await page.getByRole('button', { name: 'Keep Mon, 9:20 AM again' }).click();
+    await expect.element(page.getByRole('timer')).toMatchTextContent(/Kept for you/);
+    await expect.element(field('First name')).toHaveValue('Sam');
+    expect(calls('POST client/hold')).toHaveLength(2);
+    await book().click();
+    await expect.poll(path).toBe(`/booked/${SAMPLE_HOLD}`);
+  });
+
+  it('[SCREEN-06] and is over by the server’s clock is over', async () => {
+    await showBook({}, { 'POST client/book': () => refuse('hold-expired') });
+    await time('9:20 AM').click();
+    await fillIn();
+    await book().click();
+    await expect.element(page.getByRole('button', { name: 'Keep Mon, 9:20 AM again' })).toBeVisible();
+    await page.getByRole('button', { name: 'Choose another time' }).click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a time');
+  });
+
+  it('[API-13] is booked once, however often it is pressed, and under the same key where no answer came', async () => {
+    let tries = 0;
+    const { calls, path } = await showBook(
+      {},
+      {
+        'POST client/book': () => {
+          tries += 1;
+          if (tries === 1) throw new TypeError('Failed to fetch');
+          return { success: true, appointment: sampleHold(at('14:20'), { state: 'confirmed' }) };
+        },
+      },
+    );
+    await time('9:20 AM').click();
+    await fillIn();
+    await book().dblClick();
+    await expect.element(page.getByText(/you will not be booked twice/)).toBeVisible();
+    expect(calls('POST client/book')).toHaveLength(1);
+    await book().click();
+    await expect.poll(path).toBe(`/booked/${SAMPLE_HOLD}`);
+    const [first, second] = calls('POST client/book').map(({ key }) => key);
+    expect(second).toBe(first);
+  });
+
+  it('[SCREEN-06] and was booked, though its answer was lost, opens where it is opened again', async () => {
+    const { path } = await showBook(
+      {},
+      {
+        'GET client/appointment/:guid': () => ({
+          success: true,
+          appointment: sampleHold(at('14:20'), { state: 'confirmed', heldUntil: null }),
+        }),
+      },
+      { path: `/book?hold=${SAMPLE_HOLD}` },
+    );
+    await expect.poll(path).toBe(`/booked/${SAMPLE_HOLD}`);
+  });
+
+  it('[SCREEN-06] and that nobody knows leads back to the times', async () => {
+    const { path } = await showBook(
+      {},
+      { 'GET client/appointment/:guid': () => refuse('appointment-gone') },
+      { path: '/book?hold=gone' },
+    );
+    await expect.poll(path).toBe('/book?service=checkup&method=1');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a time');
+  });
+
+  it('[SCREEN-06] waits for the network, and too many appointments are told', async () => {
+    const { device, calls } = await showBook({}, { 'POST client/book': () => refuse('too-many-appointments') });
+    await time('9:20 AM').click();
+    await fillIn();
+    device.setOnline(false);
+    await book().click();
+    await expect.element(page.getByText(/What you typed is kept: book as soon as/)).toBeVisible();
+    expect(calls('POST client/book')).toEqual([]);
+    device.setOnline(true);
+    await book().click();
+    await expect.element(page.getByText(/as many appointments here as can be made online/)).toBeVisible();
+  });
+});

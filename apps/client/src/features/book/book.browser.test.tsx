@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fullBookForm, SAMPLE_HOLD, sampleService } from '#testing/sample-book.ts';
+import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { showBook } from '#testing/show-book.tsx';
+
+const heading = () => page.getByRole('heading', { level: 1 });
+const toTimes = () => page.getByRole('button', { name: 'Choose a time' });
+const day = (name: RegExp) => page.getByRole('button', { name });
+const field = (name: RegExp | string) => page.getByRole('textbox', { name });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+describe('what it is for', () => {
+  it('[SCREEN-06] is asked step by step, each part when what it hangs on is known, and stays in the address', async () => {
+    const { path } = await showBook(fullBookForm());
+    await expect.element(heading()).toHaveTextContent('Book an appointment');
+    expect(page.getByRole('radio', { name: /Check-up/ }).elements()).toEqual([]);
+    await page.getByRole('radio', { name: 'Care' }).click();
+    expect(page.getByRole('radio', { name: /Doctor’s note/ }).elements()).toEqual([]);
+    await page.getByRole('radio', { name: /Check-up 20 min · \$45\.00/ }).click();
+    await expect.element(page.getByRole('radio', { name: /Anyone/ })).toBeChecked();
+    await page.getByRole('radio', { name: /Imre Varga Doctor/ }).click();
+    await page.getByRole('radio', { name: 'By phone' }).click();
+    await page.getByRole('checkbox', { name: /Doctor’s note/ }).click();
+    await page.getByRole('checkbox', { name: /Ear check/ }).click();
+    await expect.element(page.getByText('Please select up to 1 additional service type.')).toBeVisible();
+    await toTimes().click();
+    await expect.element(heading()).toHaveTextContent('Choose a time');
+    expect(path()).toBe('/book?category=care&service=checkup&additional=note&staff=imre&method=2&step=time');
+    await expect.element(page.getByText('Check-up + Doctor’s note')).toBeVisible();
+    await expect.element(page.getByText('with Imre Varga')).toBeVisible();
+    await expect.element(page.getByText('30 min')).toBeVisible();
+    await page.getByRole('link', { name: 'Change' }).click();
+    await expect.element(page.getByRole('radio', { name: /Imre Varga/ })).toBeChecked();
+  });
+
+  it('[SCREEN-06] is told of where it is missing', async () => {
+    await showBook(fullBookForm());
+    await toTimes().click();
+    await page.getByRole('link', { name: /What is it about\?/ }).click();
+    await page.getByRole('radio', { name: 'Care' }).click();
+    await page.getByRole('radio', { name: /Check-up/ }).click();
+    await toTimes().click();
+    await expect.element(page.getByRole('link', { name: /How would you like to meet\?/ })).toBeVisible();
+    await page.getByRole('radio', { name: 'Online' }).click();
+    await toTimes().click();
+    await expect.element(heading()).toHaveTextContent('Choose a time');
+  });
+
+  it('[SCREEN-06] is known from a link, and for how many is asked of a group', async () => {
+    const { calls } = await showBook({ services: [sampleService({ seats: 4 })] }, {}, { path: '/bookcategory' });
+    await page.getByRole('button', { name: 'One more' }).click();
+    await toTimes().click();
+    await expect.element(page.getByText('2 people')).toBeVisible();
+    await expect.poll(() => calls('GET client/slots').map(({ query }) => query.get('partySize'))).toContain('2');
+  });
+
+  it('[MEET-03] one way to meet that is left is taken without asking', async () => {
+    const { calls } = await showBook(fullBookForm(), {}, { path: '/book?service=ear' });
+    await expect.element(page.getByRole('radio', { name: /Ear check/ })).toBeChecked();
+    expect(page.getByRole('radio', { name: 'Online' }).elements()).toEqual([]);
+    await toTimes().click();
+    await page.getByRole('button', { name: '9:00 AM', exact: true }).click();
+    await expect.poll(() => calls('POST client/hold')[0]?.body).toMatchObject({ service: 'ear', method: 1 });
+  });
+});
+
+describe('when it is to be', () => {
+  it('[SCREEN-06] is chosen from a month that says how much is free on each day, and asks once for it', async () => {
+    const { calls, path } = await showBook();
+    await expect.element(page.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+    await expect.element(day(/^Monday, November 23, 4 free times$/)).toBeVisible();
+    await expect.element(day(/^Wednesday, November 25, no free time$/)).toBeVisible();
+    await expect.element(day(/^Sunday, November 22, closed$/)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Monday, November 23' })).toBeVisible();
+    const asked = () => calls('GET client/slots').map(({ query }) => query.get('from'));
+    // The next month is fetched before it is asked for.
+    await expect.poll(asked).toContain('2026-12-01');
+    const before = asked().length;
+    await day(/November 26/).click();
+    await expect.element(page.getByRole('heading', { name: 'Thursday, November 26' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await expect.element(day(/^Tuesday, December 1, 4 free times$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Previous month' }).click();
+    await day(/November 23/).click();
+    await expect.poll(() => asked().slice(before)).toEqual(['2027-01-01']);
+    expect(path()).toBe('/book?service=checkup&method=1&month=2026-11&date=2026-11-23');
+  });
+
+  it('[SCREEN-06] by keyboard: arrows, Home, End, and pages over months', async () => {
+    await showBook();
+    await expect.element(page.getByRole('heading', { name: 'Monday, November 23' })).toBeVisible();
+    const focused = () => document.activeElement?.getAttribute('aria-label') ?? '';
+    document.querySelector<HTMLElement>('table [tabindex="0"]')?.focus();
+    expect(focused()).toMatch(/^Monday, November 23/);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(focused).toMatch(/^Tuesday, November 24/);
+    await userEvent.keyboard('{End}');
+    await expect.poll(focused).toMatch(/^Saturday, November 28/);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(focused).toMatch(/^Saturday, December 5/);
+    await userEvent.keyboard('{Home}');
+    await expect.poll(focused).toMatch(/^Sunday, November 29/);
+    await userEvent.keyboard('{PageDown}');
+    await expect.poll(focused).toMatch(/^Tuesday, December 29/);
+    await userEvent.keyboard('{PageUp}{ArrowDown}{ArrowRight}{ArrowRight}');
+    await expect.poll(focused).toMatch(/^Tuesday, December 8/);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'Tuesday, December 8' })).toBeVisible();
+    await expect.element(page.getByRole('gridcell', { selected: true })).toHaveTextContent('8');
+    expect(document.querySelectorAll('table [tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('[SCREEN-06] arrows turn with the script', async () => {
+    await showBook({}, {}, { language: 'ar' });
+    await expect.poll(() => document.querySelector('table [tabindex="0"]')?.textContent).toBe('23');
+    document.querySelector<HTMLElement>('table [tabindex="0"]')?.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.poll(() => document.activeElement?.textContent).toBe('24');
+  });
+
+  it('[SCREEN-06] times stand in morning, afternoon and evening, of which one can be looked at alone', async () => {
+    const { path } = await showBook();
+    await expect.element(page.getByRole('heading', { name: 'Morning' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Evening' }).click();
+    await expect.element(page.getByRole('button', { name: '6:00 PM' })).toBeVisible();
+    expect(page.getByRole('button', { name: '9:00 AM', exact: true }).elements()).toEqual([]);
+    expect(path()).toContain('part=evening');
+  });
+
+  it('[SCREEN-06] is chosen from a plain list just as well', async () => {
+    const { calls } = await showBook({}, {}, { path: '/book?view=list' });
+    await expect.element(page.getByRole('heading', { name: 'Thursday, November 26' })).toBeVisible();
+    expect(page.getByRole('listitem').elements()).toHaveLength(12);
+    await page.getByRole('button', { name: 'More times' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Monday, November 30' })).toBeVisible();
+    await page.getByRole('button', { name: '1:00 PM' }).nth(1).click();
+    await expect.poll(() => calls('POST client/hold')[0]?.body['at']).toBe(Date.parse('2026-11-24T18:00:00Z'));
+  });
+
+  it('[SCREEN-06] the next free time is one tap away, and of a group it is told how many can come', async () => {
+    const { calls } = await showBook(
+      { services: [sampleService({ seats: 4 })] },
+      {},
+      { path: '/book?step=time&part=afternoon' },
+    );
+    await expect.element(page.getByRole('button', { name: '1:00 PM 1 left' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next free: Mon, 9:00 AM' }).click();
+    await expect.poll(() => calls('POST client/hold')[0]?.body['at']).toBe(Date.parse('2026-11-23T14:00:00Z'));
+  });
+
+  it('[SCREEN-06] from a day without any, the next free day is one tap away', async () => {
+    await showBook({}, {}, { path: '/book?date=2026-11-25' });
+    await expect.element(page.getByText('No free time on this day')).toBeVisible();
+    await page.getByRole('button', { name: 'Next free day: Thu, November 26' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Thursday, November 26' })).toBeVisible();
+    await day(/November 28, closed/).click();
+    await expect.element(page.getByText('Closed on this day')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Next free day: Mon, November 30' })).toBeVisible();
+  });
+});
+
+describe('who comes', () => {
+  it('[SCREEN-06] is entered while the time is kept, and the appointment opens', async () => {
+    const { calls, path, device } = await showBook();
+    await page.getByRole('button', { name: '9:20 AM' }).click();
+    await expect.element(heading()).toHaveTextContent('Complete your booking');
+    expect(path()).toBe(`/book?service=checkup&method=1&hold=${SAMPLE_HOLD}`);
+    await expect.element(page.getByText('Monday, November 23, 9:20 AM')).toBeVisible();
+    await field('First name').fill(' Sam ');
+    await field('Mobile phone').fill('416 555 0142');
+    await page.getByRole('button', { name: 'Book Mon, 9:20 AM' }).click();
+    await expect.poll(path).toBe(`/booked/${SAMPLE_HOLD}`);
+    const [sent] = calls('POST client/book');
+    expect(sent?.body).toEqual({
+      guid: SAMPLE_HOLD,
+      entry: { FirstName: 'Sam', PhoneNumber: '416 555 0142' },
+      zone: 'America/Toronto',
+      language: 'en',
+    });
+    expect(sent?.key).toMatch(/^[\da-f]{32}$/);
+    expect(device.stored.get('bookDraft:100001')).toBeUndefined();
+    expect(device.stored.has('profile')).toBe(true);
+  });
+
+  it('[VAL-10] is checked by the rules of the business, and what the server sees is told alike', async () => {
+    const { calls } = await showBook({
+      rules: {
+        ...fullBookForm().rules,
+        email: 'optional',
+        allowedEmailDomain: 'school.example',
+        customFields: [
+          {
+            index: 3,
+            label: 'I agree to the house rules',
+            type: 'consent',
+            choices: [],
+            maxLength: 200,
+            placeholder: '',
+            isRequired: true,
+          },
+        ],
+      },
+    });
+    await page.getByRole('button', { name: '9:20 AM' }).click();
+    await field('First name').fill('Sam');
+    await field('Mobile phone').fill('416 555 0142');
+    await field(/Email/).fill('sam@example.com');
+    await page.getByRole('button', { name: 'Book Mon, 9:20 AM' }).click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Please check 2 fields/);
+    await expect.element(field(/Email/)).toHaveAccessibleDescription(/must end with @school\.example/);
+    expect(calls('POST client/book')).toEqual([]);
+    await field(/Email/).fill('sam@school.example');
+    await page.getByRole('checkbox', { name: 'I agree to the house rules' }).click();
+    await page.getByRole('button', { name: 'Book Mon, 9:20 AM' }).click();
+    await expect.poll(() => calls('POST client/book')).toHaveLength(1);
+    expect(calls('POST client/book')[0]?.body['entry']).toMatchObject({ custom: { 3: '1' } });
+  });
+
+  it('[SCREEN-06] what was typed survives a reload', async () => {
+    const first = await showBook();
+    await page.getByRole('button', { name: '9:20 AM' }).click();
+    await field('First name').fill('Sam');
+    const path = first.path();
+    await first.unmount();
+    await showBook({}, {}, { path, device: { platform: first.platform, device: first.device } });
+    await expect.element(field('First name')).toHaveValue('Sam');
+  });
+});
