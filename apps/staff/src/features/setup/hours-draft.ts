@@ -1,0 +1,83 @@
+import type { Hours } from '@openturn/contract/staff-booking.ts';
+import { problemsIn, type Problem, type Problems } from './problem.ts';
+
+/** `hh:mm`; empty while nothing is entered. Midnight at the end of a day is 00:00. */
+export type SpanDraft = { opens: string; closes: string };
+export type DateDraft = { date: string; spans: SpanDraft[] };
+/** Seven days from Monday on, and dates that differ from them. */
+export type HoursDraft = { week: SpanDraft[][]; dates: DateDraft[] };
+
+const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
+const DAY = 24 * 60;
+
+export function hoursDraft({ week, exceptions }: Hours): HoursDraft {
+  return {
+    week: WEEKDAYS.map((day) => (week[day] ?? []).map(spanDraft)),
+    dates: Object.entries(exceptions)
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([date, spans]) => ({ date, spans: spans.map(spanDraft) })),
+  };
+}
+
+/** Expects a draft without problems. */
+export function hoursOf({ week, dates }: HoursDraft): Hours {
+  const days = WEEKDAYS.flatMap((day, index) => {
+    const spans = week[index] ?? [];
+    return spans.length > 0 ? [[day, spansOf(spans)] as const] : [];
+  });
+  return {
+    week: Object.fromEntries(days),
+    exceptions: Object.fromEntries(dates.map(({ date, spans }) => [date, spansOf(spans)])),
+  };
+}
+
+/** Fields are named `week-1` to `week-7` and `date-0` onwards. */
+export function hoursProblems({ week, dates }: HoursDraft): Problems {
+  const all = dates.map(({ date }) => date);
+  return problemsIn({
+    ...Object.fromEntries(week.map((spans, day) => [`week-${day + 1}`, spansProblem(spans)])),
+    ...Object.fromEntries(
+      dates.map(({ date, spans }, index): [string, Problem | null] => {
+        if (date === '') return [`date-${index}`, { kind: 'required' }];
+        return [`date-${index}`, all.indexOf(date) < index ? { kind: 'twice' } : spansProblem(spans)];
+      }),
+    ),
+  });
+}
+
+/** After the last one of a day, or a usual working day. */
+export function nextSpan(spans: readonly SpanDraft[]): SpanDraft {
+  const last = spans.at(-1);
+  return last ? { opens: '', closes: '' } : { opens: '09:00', closes: '17:00' };
+}
+
+function spansProblem(spans: readonly SpanDraft[]): Problem | null {
+  if (spans.some(({ opens, closes }) => !opens || !closes)) return { kind: 'required' };
+  const stretches = spans.map(stretchOf).toSorted((a, b) => a.from - b.from);
+  const overlaps = stretches.some(({ from }, index) => index > 0 && from < (stretches[index - 1]?.to ?? 0));
+  return overlaps ? { kind: 'overlap' } : null;
+}
+
+/** What closes at or before it opens runs past midnight. */
+function stretchOf({ opens, closes }: SpanDraft): { from: number; to: number } {
+  const [from, to] = [minutesOfDay(opens), minutesOfDay(closes)];
+  return { from, to: to <= from ? to + DAY : to };
+}
+
+function minutesOfDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function spanDraft({ opens, closes }: SpanDraft): SpanDraft {
+  const short = (time: string) => (time.startsWith('24:') ? '00:00' : time.slice(0, 'hh:mm'.length));
+  return { opens: short(opens), closes: short(closes) };
+}
+
+function spansOf(spans: readonly SpanDraft[]): SpanDraft[] {
+  const inOrder = spans.toSorted((a, b) => a.opens.localeCompare(b.opens));
+  return inOrder.map(({ opens, closes }) => ({
+    opens: `${opens}:00`,
+    closes: closes === '00:00' ? '24:00:00' : `${closes}:00`,
+  }));
+}

@@ -1,0 +1,29 @@
+import type { Texts } from '@openturn/web/i18n/use-texts.ts';
+
+/** What is wrong with a field. */
+export type Problem =
+  | { kind: 'required' | 'overlap' | 'twice' | 'order' | 'amount' | 'choose' }
+  | { kind: 'range'; least: number; most: number };
+
+/** By the name of the field; empty where all is well. */
+export type Problems = Readonly<Record<string, Problem>>;
+
+const WORDS = {
+  required: 'validation.required',
+  overlap: 'setup.overlap',
+  twice: 'setup.twice',
+  order: 'setup.order',
+  amount: 'setup.amount',
+  choose: 'validation.selectOne',
+} as const;
+
+export function problemWords(problem: Problem, t: Texts['t']): string {
+  if (problem.kind === 'range') return t('setup.range', { least: problem.least, most: problem.most });
+  return t(WORDS[problem.kind]);
+}
+
+/** Those that there are, of fields that may be in order. */
+export function problemsIn(found: Readonly<Record<string, Problem | null | undefined>>): Problems {
+  const entries = Object.entries(found).flatMap(([name, problem]) => (problem ? [[name, problem] as const] : []));
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,132 @@
+import type { ServiceSetup } from '@openturn/contract/staff-booking.ts';
+import { BOOKING_LIMITS, USUAL_BOOKING } from '@openturn/domain/booking/booking-rules.ts';
+import { parseMoney } from '@openturn/domain/format/money.ts';
+import { digitsOf, majorUnits, smallestUnits } from '#app/money-units.ts';
+import { problemsIn, type Problem, type Problems } from './problem.ts';
+import {
+  durationOf,
+  durationProblem,
+  minutesOf,
+  numberProblem,
+  wholeNumber,
+  type Bounds,
+  type Duration,
+} from './read-number.ts';
+
+type Rules = ServiceSetup['rules'];
+
+export const NUMBERS = {
+  bufferBeforeMinutes: { least: 0, most: BOOKING_LIMITS.bufferMinutes },
+  bufferAfterMinutes: { least: 0, most: BOOKING_LIMITS.bufferMinutes },
+  seats: { least: 1, most: BOOKING_LIMITS.seats },
+  horizonDays: { least: 1, most: BOOKING_LIMITS.horizonDays },
+} as const satisfies Partial<Record<keyof Rules, Bounds>>;
+export const DURATIONS = {
+  leadMinutes: { least: 0, most: BOOKING_LIMITS.leadMinutes },
+  cancelNoticeMinutes: { least: 0, most: BOOKING_LIMITS.noticeMinutes },
+  moveNoticeMinutes: { least: 0, most: BOOKING_LIMITS.noticeMinutes },
+} as const satisfies Partial<Record<keyof Rules, Bounds>>;
+export type NumberName = keyof typeof NUMBERS;
+export type DurationName = keyof typeof DURATIONS;
+
+const MINUTES = { least: 1, most: 720 };
+const DAILY = { least: 1, most: BOOKING_LIMITS.dailyLimit };
+
+export type ServiceDraft = Pick<ServiceSetup, 'id' | 'isBookable' | 'methods' | 'line' | 'category' | 'staff'> &
+  Pick<Rules, 'stepMinutes' | 'needsApproval' | 'standby'> & {
+    names: Record<string, string>;
+    minutes: string;
+    numbers: Record<NumberName, string>;
+    durations: Record<DurationName, Duration>;
+    /** Empty is without. */
+    dailyLimit: string;
+    price: string;
+    lateFee: string;
+  };
+
+export function newService(id: string, language: string): ServiceSetup {
+  return {
+    id,
+    names: { [language]: '' },
+    minutes: 30,
+    isBookable: true,
+    methods: [1],
+    line: null,
+    category: null,
+    staff: [],
+    rules: { ...USUAL_BOOKING, stepMinutes: 15 },
+  };
+}
+
+export function serviceDraft({ rules, minutes, names, ...service }: ServiceSetup, currency: string): ServiceDraft {
+  const amount = (value: number | null) =>
+    value === null ? '' : majorUnits(value, currency).toFixed(digitsOf(currency));
+  return {
+    ...service,
+    names: { ...names },
+    minutes: String(minutes),
+    stepMinutes: rules.stepMinutes,
+    needsApproval: rules.needsApproval,
+    standby: rules.standby,
+    numbers: mapNames(NUMBERS, (name) => String(rules[name])),
+    durations: mapNames(DURATIONS, (name) => durationOf(rules[name])),
+    dailyLimit: rules.dailyLimit === null ? '' : String(rules.dailyLimit),
+    price: amount(rules.price),
+    lateFee: amount(rules.lateFee),
+  };
+}
+
+/** Expects a draft without problems. */
+export function serviceOf(draft: ServiceDraft, currency: string): ServiceSetup {
+  const { id, isBookable, methods, line, category, staff, stepMinutes, needsApproval, standby } = draft;
+  const amount = (text: string) => {
+    const value = parseMoney(text);
+    return value === null ? null : smallestUnits(value, currency);
+  };
+  const names = Object.entries(draft.names).map(([language, name]) => [language, name.trim()] as const);
+  return {
+    id,
+    names: Object.fromEntries(names.filter(([, name]) => name)),
+    minutes: wholeNumber(draft.minutes) ?? MINUTES.least,
+    isBookable,
+    methods: methods.toSorted((a, b) => a - b),
+    line,
+    category,
+    staff,
+    rules: {
+      stepMinutes,
+      needsApproval,
+      standby,
+      ...mapNames(NUMBERS, (name) => wholeNumber(draft.numbers[name]) ?? NUMBERS[name].least),
+      ...mapNames(DURATIONS, (name) => minutesOf(draft.durations[name]) ?? 0),
+      dailyLimit: wholeNumber(draft.dailyLimit),
+      price: amount(draft.price),
+      lateFee: amount(draft.lateFee),
+    },
+  };
+}
+
+export function serviceProblems(draft: ServiceDraft, currency: string): Problems {
+  const isNamed = Object.values(draft.names).some((name) => name.trim());
+  return problemsIn({
+    name: isNamed ? null : { kind: 'required' },
+    minutes: numberProblem(draft.minutes, MINUTES),
+    ...mapNames(NUMBERS, (name): Problem | null => numberProblem(draft.numbers[name], NUMBERS[name])),
+    ...mapNames(DURATIONS, (name): Problem | null => durationProblem(draft.durations[name], DURATIONS[name])),
+    dailyLimit: draft.dailyLimit.trim() === '' ? null : numberProblem(draft.dailyLimit, DAILY),
+    price: amountProblem(draft.price, currency, 0),
+    lateFee: amountProblem(draft.lateFee, currency, 1),
+    methods: draft.methods.length > 0 ? null : { kind: 'choose' },
+  });
+}
+
+function amountProblem(text: string, currency: string, least: number): Problem | null {
+  if (text.trim() === '') return null;
+  const value = parseMoney(text);
+  const units = value === null ? NaN : smallestUnits(value, currency);
+  return units >= least && units <= BOOKING_LIMITS.amount ? null : { kind: 'amount' };
+}
+
+function mapNames<K extends string, T>(table: Readonly<Record<K, Bounds>>, of: (name: K) => T): Record<K, T> {
+  return Object.fromEntries((Object.keys(table) as K[]).map((name) => [name, of(name)])) as Record<K, T>;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { sampleSetup } from '#testing/sample-setup.ts';
+import { hoursDraft, hoursOf, hoursProblems } from './hours-draft.ts';
+import { durationOf, durationProblem, minutesOf } from './read-number.ts';
+import { newService, serviceDraft, serviceOf, serviceProblems } from './service-draft.ts';
+import { siteDraft, siteOf, siteProblems } from './site-draft.ts';
+
+const { site, services } = sampleSetup();
+const [checkUp] = services;
+
+describe('[STAFF-19] what a manager enters', () => {
+  it('is what was there, where nothing is changed', () => {
+    expect(siteOf(siteDraft(site))).toEqual(site);
+    for (const service of services) expect(serviceOf(serviceDraft(service, 'CAD'), 'CAD')).toEqual(service);
+    expect(siteProblems(siteDraft(site))).toEqual({});
+    expect(serviceProblems(serviceDraft(checkUp!, 'CAD'), 'CAD')).toEqual({});
+  });
+
+  it('has hours that run to midnight or past it, in the order of the day', () => {
+    const spans = [
+      { opens: '18:00', closes: '02:00' },
+      { opens: '08:00', closes: '12:00' },
+    ];
+    const draft = { week: [spans, [{ opens: '10:00', closes: '00:00' }], [], [], [], [], []], dates: [] };
+    expect(hoursProblems(draft)).toEqual({});
+    const hours = hoursOf(draft);
+    expect(hours.week).toEqual({
+      1: [
+        { opens: '08:00:00', closes: '12:00:00' },
+        { opens: '18:00:00', closes: '02:00:00' },
+      ],
+      2: [{ opens: '10:00:00', closes: '24:00:00' }],
+    });
+    expect(hoursDraft(hours).week[1]).toEqual([{ opens: '10:00', closes: '00:00' }]);
+  });
+
+  it('is told of times that overlap or are missing, and of dates that stand twice', () => {
+    const full = { opens: '09:00', closes: '17:00' };
+    const lunch = { opens: '12:00', closes: '13:00' };
+    const week = [
+      [full, lunch],
+      [{ opens: '', closes: '12:00' }],
+      [],
+      [],
+      [],
+      [],
+      [
+        { opens: '22:00', closes: '02:00' },
+        { opens: '23:00', closes: '23:30' },
+      ],
+    ];
+    const dates = [
+      { date: '2026-12-25', spans: [] },
+      { date: '2026-12-25', spans: [] },
+      { date: '', spans: [full] },
+    ];
+    expect(hoursProblems({ week, dates })).toEqual({
+      'week-1': { kind: 'overlap' },
+      'week-2': { kind: 'required' },
+      'week-7': { kind: 'overlap' },
+      'date-1': { kind: 'twice' },
+      'date-2': { kind: 'required' },
+    });
+  });
+
+  it('is told of numbers out of bounds, and of an evening before the afternoon', () => {
+    const draft = siteDraft(site);
+    const wrong = {
+      ...draft,
+      numbers: { ...draft.numbers, offerMinutes: '0', approveWithinHours: 'soon', missedAfterMinutes: '' },
+      reminders: [{ count: '100', unit: 'h' as const }],
+      afternoonFrom: '18:00',
+    };
+    expect(siteProblems(wrong)).toEqual({
+      offerMinutes: { kind: 'range', least: 1, most: 1_440 },
+      approveWithinHours: { kind: 'range', least: 1, most: 720 },
+      missedAfterMinutes: { kind: 'required' },
+      'reminder-0': { kind: 'range', least: 1, most: 99 },
+      eveningFrom: { kind: 'order' },
+    });
+  });
+
+  it('is told of a service without a name, a way to meet, or an amount that is none', () => {
+    const draft = serviceDraft(newService('new', 'en'), 'CAD');
+    const wrong = { ...draft, methods: [], price: 'free', lateFee: '0', minutes: '721', dailyLimit: '0' };
+    expect(serviceProblems(wrong, 'CAD')).toEqual({
+      name: { kind: 'required' },
+      methods: { kind: 'choose' },
+      price: { kind: 'amount' },
+      lateFee: { kind: 'amount' },
+      minutes: { kind: 'range', least: 1, most: 720 },
+      dailyLimit: { kind: 'range', least: 1, most: 1_000 },
+    });
+  });
+
+  it('keeps amounts in the smallest unit of each currency', () => {
+    const draft = serviceDraft(checkUp!, 'CAD');
+    expect(draft.price).toBe('45.00');
+    expect(serviceOf({ ...draft, price: '$1,200.5' }, 'CAD').rules.price).toBe(120_050);
+    expect(serviceDraft(checkUp!, 'JPY').price).toBe('4500');
+    expect(serviceOf({ ...draft, price: '4500' }, 'JPY').rules.price).toBe(4500);
+  });
+
+  it('says times before in the largest unit that leaves no rest', () => {
+    expect([0, 45, 120, 2_880, 1_500].map(durationOf)).toEqual([
+      { count: '0', unit: 'm' },
+      { count: '45', unit: 'm' },
+      { count: '2', unit: 'h' },
+      { count: '2', unit: 'd' },
+      { count: '25', unit: 'h' },
+    ]);
+    expect(minutesOf({ count: '3', unit: 'd' })).toBe(4_320);
+    expect(durationProblem({ count: '31', unit: 'd' }, { least: 0, most: 43_200 })).toEqual({
+      kind: 'range',
+      least: 0,
+      most: 30,
+    });
+  });
+});
