@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { Button } from '@openturn/ui/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { MessagesSheet } from '#messages/messages-sheet.tsx';
 import { useOnline } from '#platform/use-online.ts';
 import { isRunning } from '#tickets/is-running.ts';
 import type { Stage } from '#tickets/stage-text.ts';
 import { LeaveSheet } from './leave-sheet.tsx';
-import { MessagesSheet } from './messages-sheet.tsx';
 import { MoreTimeSheet } from './more-time-sheet.tsx';
 import { OverActions } from './over-actions.tsx';
 import { type OpenSheet, RunningActions } from './running-actions.tsx';
@@ -53,7 +53,7 @@ export function TicketActions({ ticket, acts, serverAheadMs }: TicketActionsProp
           </Button>
         )}
       </div>
-      {open === 'messages' && <MessagesSheet ticket={ticket} onClose={close} />}
+      {open === 'messages' && <MessagesSheet guid={ticket.guid} onClose={close} />}
       {open === 'leave' && <LeaveSheet ticket={ticket} acts={acts} onClose={close} />}
       {open === 'more' && actions.includes('need_more_time') && (
         <MoreTimeSheet ticket={ticket} acts={acts} onClose={close} />

@@ -3,6 +3,8 @@ import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { refuse } from '#testing/serve-calls.ts';
 import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { sampleAppointment } from '#testing/sample-appointment.ts';
+import { showBooked } from '#testing/show-booked.tsx';
 import { showStatus } from '#testing/show-status.tsx';
 
 const CALLED: CallReply<'GET client/ticket/:guid/messages'>['rows'][number] = {
@@ -54,5 +56,25 @@ describe('messages about a ticket', () => {
     const screen = await showStatus({ nearlyAt: null });
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Messages' })).not.toBeInTheDocument();
+  });
+});
+
+describe('messages about an appointment', () => {
+  it('[SCREEN-05] [NOTICE-06] are read again beside it, with the day of those that are not of today', async () => {
+    const DAY_MS = 86_400_000;
+    const booked = { ...CALLED, id: 'm2', at: SAMPLE_NOW - 2 * DAY_MS, text: 'You are booked for Friday.' };
+    const appointment = sampleAppointment();
+    const screen = await showBooked(
+      { appointment },
+      { handlers: { 'GET client/ticket/:guid/messages': () => ({ success: true, rows: [CALLED, booked] }) } },
+    );
+    await screen.getByRole('button', { name: 'Messages' }).click();
+    const sheet = screen.getByRole('dialog', { name: 'Messages' });
+    await expect.element(sheet.getByText(booked.text)).toBeVisible();
+    const [today, before] = sheet.getByText(/Text message, delivered/).elements();
+    expect(today?.textContent).toMatch(/^\d{1,2}:\d\d/);
+    expect(before?.textContent).toMatch(/^\d{4}-\d\d-\d\d \d{1,2}:\d\d/);
+    expect(screen.asked.at(-1)).toMatchObject({ name: `GET client/ticket/${appointment.guid}/messages` });
+    expect(await findViolations()).toEqual([]);
   });
 });

@@ -5,7 +5,8 @@ import { call } from '@openturn/web/api/call.ts';
 const ASKED_EVERY_MS = 5_000;
 
 export const messageQueries = {
-  ofTicket: (siteId: number, guid: string) =>
+  /** Of a ticket, an appointment or a place on the waiting list. */
+  ofVisit: (siteId: number, guid: string) =>
     queryOptions({
       queryKey: ['messages', siteId, guid] as const,
       queryFn: async ({ signal }) =>

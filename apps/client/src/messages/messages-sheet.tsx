@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { formatDate } from '@openturn/domain/format/date.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { directionOf, LANGUAGES, LOCALE } from '@openturn/domain/language/languages.ts';
 import { Button } from '@openturn/ui/button.tsx';
 import { Sheet } from '@openturn/ui/sheet.tsx';
@@ -9,16 +10,17 @@ import type { CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
 import { useTimeText } from '#site/use-time-text.ts';
+import { useToday } from '#site/use-today.ts';
 import { messageQueries } from './message-queries.ts';
 import styles from './messages-sheet.module.css';
 
 type Message = CallReply<'GET client/ticket/:guid/messages'>['rows'][number];
 
-/** What the business has sent about this ticket, for whoever has put the message away or never got it. */
-export function MessagesSheet({ ticket, onClose }: { ticket: TicketView; onClose: () => void }) {
+/** What the business has sent about a visit, for whoever has put the message away or never got it. */
+export function MessagesSheet({ guid, onClose }: { guid: string; onClose: () => void }) {
   const { t } = useTexts();
   const siteId = Number(useSite().SiteID);
-  const { data, isError, refetch } = useQuery(messageQueries.ofTicket(siteId, ticket.guid));
+  const { data, isError, refetch } = useQuery(messageQueries.ofVisit(siteId, guid));
   return createPortal(
     <Sheet
       title={t('status.messages')}
@@ -62,7 +64,7 @@ const WAYS = { sms: 'status.waySms', email: 'status.wayEmail', push: 'status.way
 
 function Bubble({ message: { at, text, language, ways } }: { message: Message }) {
   const { t } = useTexts();
-  const timeText = useTimeText();
+  const momentText = useMomentText();
   const spoken = LANGUAGES.find((known) => known === language) ?? 'en';
   return (
     <li className={styles.message}>
@@ -70,8 +72,19 @@ function Bubble({ message: { at, text, language, ways } }: { message: Message })
         {text}
       </p>
       <p className={styles.note}>
-        {[timeText(at), ...ways.map(({ channel, state }) => t(STATES[state], { way: t(WAYS[channel]) }))].join(' · ')}
+        {[momentText(at), ...ways.map(({ channel, state }) => t(STATES[state], { way: t(WAYS[channel]) }))].join(' · ')}
       </p>
     </li>
   );
+}
+
+/** The time alone for what was sent today. */
+function useMomentText(): (at: number) => string {
+  const { Zone } = useSite();
+  const { today, dateFormat } = useToday();
+  const timeText = useTimeText();
+  return (at) => {
+    const { date } = wallClock(at, Zone);
+    return date === today ? timeText(at) : `${formatDate(date, dateFormat)} ${timeText(at)}`;
+  };
 }
