@@ -18,10 +18,14 @@ export async function showBooked(server: Server, options: Options = {}) {
   const { device = fakePlatform(), handlers = {}, ...others } = options;
   const guid = (server.appointment ?? server.standby)?.guid ?? 'unknown-0000000000000001';
   const asked = serveCalls({
-    'GET client/appointment/:guid': () =>
-      server.appointment ? { success: true, appointment: server.appointment } : refuse('appointment-gone'),
-    'GET client/standby/:guid': () =>
-      server.standby ? { success: true, standby: server.standby } : refuse('appointment-gone'),
+    'GET client/appointment/:guid': ({ name }) =>
+      server.appointment && name.endsWith(server.appointment.guid)
+        ? { success: true, appointment: server.appointment }
+        : refuse('appointment-gone'),
+    'GET client/standby/:guid': ({ name }) =>
+      server.standby && name.endsWith(server.standby.guid)
+        ? { success: true, standby: server.standby }
+        : refuse('appointment-gone'),
     ...handlers,
   });
   const screen = (

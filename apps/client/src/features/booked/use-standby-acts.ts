@@ -22,7 +22,10 @@ export function useStandbyActs(standby: string, acts: BookedActs): (action: Acti
       }),
     );
     if (done === null) return;
-    if (done === 'taken') return acts.tell({ kind: 'told', text: 'standby.faster' });
+    if (done === 'taken') {
+      await acts.askAnew();
+      return acts.tell({ kind: 'told', text: 'standby.faster' });
+    }
     const { appointment } = done.standby;
     show({ kind: 'standby', view: done.standby });
     const to = `/booked/${action === 'take' && appointment !== null ? appointment : standby}`;

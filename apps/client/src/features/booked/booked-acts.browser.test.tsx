@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { fakePlatform } from '#testing/fake-platform.ts';
+import { sampleAppointment } from '#testing/sample-appointment.ts';
+import { SAMPLE_BOOKED_STATES } from '#testing/sample-booked-states.ts';
+import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { refuse } from '#testing/serve-calls.ts';
+import { showBooked } from '#testing/show-booked.tsx';
+import { travel } from '#testing/travel.ts';
+
+const MINUTE_MS = 60_000;
+const TICKET = 'sample-ticket-000000001';
+const VISIT = sampleAppointment();
+const SOON = sampleAppointment(SAMPLE_BOOKED_STATES.soon);
+const CANCELLED = { ...VISIT, ...SAMPLE_BOOKED_STATES.cancelled, feeDue: 0, version: 3 };
+const cancelled = (view: AppointmentView = CANCELLED) => ({ success: true as const, appointment: view });
+
+/** Costs $25 from now on. */
+const LATE = { ...VISIT, cancelFreeUntil: SAMPLE_NOW - MINUTE_MS };
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+  await travel('America/Toronto');
+});
+
+describe('adding it to a calendar', () => {
+  it('[SCREEN-05] offers the calendar of the device, Google and Outlook', async () => {
+    const { getByRole } = await showBooked({ appointment: VISIT });
+    await getByRole('button', { name: 'Add to calendar' }).click();
+    const sheet = getByRole('dialog', { name: 'Add to calendar' });
+    const own = sheet.getByRole('link', { name: /^Calendar of this device/ });
+    await expect.element(own).toHaveAttribute('href', `/calendar/${VISIT.guid}.ics`);
+    const google = sheet.getByRole('link', { name: 'Google Calendar' });
+    const { searchParams } = new URL(google.element().getAttribute('href') ?? '');
+    expect(searchParams.get('text')).toBe('Check-up – Willow Street Clinic');
+    expect(searchParams.get('location')).toBe('Willow Street Clinic, 48 Willow Street, Toronto, ON');
+    expect(searchParams.get('details')).toMatch(/\/booked\/sample-visit-00000000001$/);
+    await expect.element(sheet.getByRole('link', { name: 'Outlook' })).toHaveAttribute('rel', 'noopener');
+    await expect(findViolations()).resolves.toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(getByRole('button', { name: 'Add to calendar' })).toHaveFocus();
+  });
+
+  it('[SCREEN-05] says after a move that the entry moves along', async () => {
+    const { getByRole, getByText } = await showBooked({ appointment: { ...VISIT, sequence: 1, method: 3 } });
+    await getByRole('button', { name: 'Add to calendar' }).click();
+    await expect.element(getByText(/the same entry then moves to the new time\.$/)).toBeVisible();
+    const google = getByRole('link', { name: 'Google Calendar' }).element().getAttribute('href');
+    expect(google).not.toContain('location');
+  });
+});
+
+describe('rescheduling', () => {
+  it('[SCREEN-05] leads to the times that are free', async () => {
+    const { getByRole } = await showBooked({ appointment: VISIT });
+    await expect.element(getByRole('link', { name: 'Reschedule' })).toHaveAttribute('href', `/book?move=${VISIT.guid}`);
+  });
+
+  it.each([
+    [[], 'It is too late to change this online. Please call the business.'],
+    [['move'], 'It is too late to cancel online. Please call the business.'],
+  ] as const)('[SCREEN-05] that is late, with %j left, leads to a call', async (actions, words) => {
+    const { getByRole, getByText } = await showBooked({ appointment: { ...VISIT, actions: [...actions] } });
+    await expect.element(getByText(words)).toBeVisible();
+    expect(getByRole('button', { name: 'Cancel appointment' }).elements()).toEqual([]);
+    expect(getByRole('link', { name: 'Reschedule' }).elements()).toHaveLength(actions.length);
+    await expect.element(getByRole('link', { name: 'Call' })).toBeVisible();
+  });
+});
+
+describe('cancelling', () => {
+  it('[SCREEN-05] [STATE-02] names what is lost, asks once, and is done by keyboard alone', async () => {
+    const { getByRole, getByText, acts } = await showBooked(
+      { appointment: VISIT },
+      { handlers: { 'POST client/appointment/:guid/cancel': () => cancelled() } },
+    );
+    const button = getByRole('button', { name: 'Cancel appointment' });
+    await expect.element(button).toBeVisible();
+    (button.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    const sheet = getByRole('dialog', { name: 'Cancel this appointment?' });
+    await expect.element(sheet.getByText(/^You give up Check-up, Friday, November 27, 10:30.AM\./)).toBeVisible();
+    await expect.element(sheet.getByText('It costs you nothing.')).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(sheet.getByRole('button', { name: 'Cancel it' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(getByText('You cancelled this appointment.')).toBeVisible();
+    expect(acts()).toMatchObject([{ body: { agreedFee: 0 } }]);
+    expect(getByRole('dialog').elements()).toEqual([]);
+  });
+
+  it('[SCREEN-05] late says what it costs before, and sends what was agreed to', async () => {
+    const { getByRole, getByText, acts } = await showBooked(
+      { appointment: LATE },
+      { handlers: { 'POST client/appointment/:guid/cancel': () => cancelled({ ...CANCELLED, feeDue: 2500 }) } },
+    );
+    await expect.element(getByText('Costs $25.00 now')).toBeVisible();
+    await getByRole('button', { name: 'Cancel appointment' }).click();
+    await expect.element(getByText('It is late: cancelling now costs $25.00.')).toBeVisible();
+    await getByRole('button', { name: 'Cancel it for $25.00' }).click();
+    await expect.element(getByText('You agreed to pay $25.00 for cancelling late.')).toBeVisible();
+    expect(acts()).toMatchObject([{ body: { agreedFee: 2500 } }]);
+  });
+
+  it('[SCREEN-05] costs nothing while nobody has answered the request', async () => {
+    const pending = { ...LATE, ...SAMPLE_BOOKED_STATES.pending };
+    const { getByRole, getByText } = await showBooked({ appointment: pending });
+    await getByRole('button', { name: 'Cancel appointment' }).click();
+    await expect.element(getByText('It costs you nothing.')).toBeVisible();
+  });
+
+  it('[SCREEN-05] that costs something else by now says so in place, and asks again', async () => {
+    const { getByRole, getByText, acts, server } = await showBooked(
+      { appointment: VISIT },
+      { handlers: { 'POST client/appointment/:guid/cancel': () => refuse('fee-changed') } },
+    );
+    await getByRole('button', { name: 'Cancel appointment' }).click();
+    server.appointment = LATE;
+    await getByRole('button', { name: 'Cancel it' }).click();
+    const sheet = getByRole('dialog', { name: 'Cancel this appointment?' });
+    await expect.element(sheet.getByRole('alert')).toMatchTextContent(/^What cancelling costs has changed/);
+    await expect.element(sheet.getByRole('button', { name: 'Cancel it for $25.00' })).toBeVisible();
+    await expect.element(getByText('It is late: cancelling now costs $25.00.')).toBeVisible();
+    expect(acts()).toHaveLength(1);
+  });
+
+  it('[SCREEN-05] happens once, however often it is tapped', async () => {
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { getByRole, getByText, acts } = await showBooked(
+      { appointment: VISIT },
+      {
+        handlers: {
+          'POST client/appointment/:guid/cancel': async () => {
+            await slow;
+            return cancelled();
+          },
+        },
+      },
+    );
+    await getByRole('button', { name: 'Cancel appointment' }).click();
+    const confirm = getByRole('button', { name: 'Cancel it' });
+    await confirm.dblClick();
+    await confirm.click({ force: true });
+    answer();
+    await expect.element(getByText('You cancelled this appointment.')).toBeVisible();
+    expect(acts()).toHaveLength(1);
+  });
+
+  it('[SCREEN-05] whose answer was lost is found to be done', async () => {
+    const { getByRole, getByText, server } = await showBooked(
+      { appointment: VISIT },
+      {
+        handlers: {
+          'POST client/appointment/:guid/cancel': () => {
+            server.appointment = CANCELLED;
+            throw new TypeError('network');
+          },
+        },
+      },
+    );
+    await getByRole('button', { name: 'Cancel appointment' }).click();
+    await getByRole('button', { name: 'Cancel it' }).click();
+    await expect.element(getByText('You cancelled this appointment.')).toBeVisible();
+    expect(getByText(/^We got no answer/).elements()).toEqual([]);
+  });
+
+  it('[SCREEN-05] is left alone by who keeps it', async () => {
+    const { getByRole, acts } = await showBooked({ appointment: VISIT });
+    await getByRole('button', { name: 'Cancel appointment' }).click();
+    await getByRole('button', { name: 'Keep it' }).click();
+    await expect.element(getByRole('button', { name: 'Cancel appointment' })).toHaveFocus();
+    expect(acts()).toEqual([]);
+  });
+});
+
+describe('checking in', () => {
+  const checkedIn = { ...SOON, ...SAMPLE_BOOKED_STATES.checkedIn, version: 3 };
+
+  it.each([
+    [1, 'Check in'],
+    [2, 'I am ready for the call'],
+    [3, 'Join online'],
+  ])('[SCREEN-05] [MEET-01] by method %i is offered as %j, and leads to the place in line', async (method, name) => {
+    const { getByRole, acts, path, paths } = await showBooked(
+      { appointment: { ...SOON, method } },
+      {
+        handlers: {
+          'POST client/appointment/:guid/checkin': () => ({ success: true, ticket: TICKET, appointment: checkedIn }),
+        },
+      },
+    );
+    await getByRole('button', { name }).dblClick();
+    await vi.waitFor(() => expect(path()).toBe(`/status/${TICKET}`));
+    // Back leads past what it has become.
+    expect(paths()).not.toContain(`/booked/${SOON.guid}`);
+    expect(acts()).toHaveLength(1);
+  });
+
+  it('[SCREEN-05] is told from when before it can be done', async () => {
+    const { getByRole, getByText } = await showBooked({ appointment: { ...VISIT, method: 3 } });
+    await expect.element(getByText(/^You can join from 10:15.AM\.$/)).toBeVisible();
+    expect(getByRole('button', { name: 'Join online' }).elements()).toEqual([]);
+  });
+
+  it('[SCREEN-05] that is refused says why, and shows how it stands', async () => {
+    const { getByRole } = await showBooked(
+      { appointment: SOON },
+      { handlers: { 'POST client/appointment/:guid/checkin': () => refuse('too-early') } },
+    );
+    await getByRole('button', { name: 'Check in' }).click();
+    await expect.element(getByRole('alert').getByText(/^It is too early to check in\./)).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-05] waits for the network', async () => {
+    const known = fakePlatform();
+    const { getByRole, getByText, device, acts } = await showBooked({ appointment: SOON }, { device: known });
+    await expect.element(getByRole('button', { name: 'Check in' })).toBeVisible();
+    device.setOnline(false);
+    await getByRole('button', { name: 'Check in' }).click({ force: true });
+    await expect.element(getByText('You are offline. This works again when you are back.')).toBeVisible();
+    expect(acts()).toEqual([]);
+  });
+});

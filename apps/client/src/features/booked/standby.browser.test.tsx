@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StandbyView } from '@openturn/contract/appointment-view.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { prefer } from '#testing/prefer.ts';
+import { sampleAppointment, sampleStandby } from '#testing/sample-appointment.ts';
+import { SAMPLE_BOOKED_STATES, SAMPLE_STANDBY_STATES, type SampleStandbyState } from '#testing/sample-booked-states.ts';
+import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { type AskedCall, refuse } from '#testing/serve-calls.ts';
+import { showBooked } from '#testing/show-booked.tsx';
+import { travel } from '#testing/travel.ts';
+
+const STATES = Object.keys(SAMPLE_STANDBY_STATES) as SampleStandbyState[];
+const of = (state: SampleStandbyState) => sampleStandby(SAMPLE_STANDBY_STATES[state]);
+const VISIT = sampleAppointment();
+const OFFERED = sampleAppointment(SAMPLE_BOOKED_STATES.offered);
+
+/** A server on which a place becomes what the visitor does with it. */
+function acting(become: (action: unknown) => Partial<StandbyView> | Response) {
+  return {
+    'POST client/standby/:guid/act': ({ body }: AskedCall) => {
+      const next = become(body['action']);
+      if (next instanceof Response) return next;
+      return { success: true as const, standby: { ...of('offered'), version: 2, ...next } };
+    },
+  };
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+  await travel('America/Toronto');
+});
+
+describe('a place on the waiting list', () => {
+  it('[SCREEN-05] [ROUTE-06] says how many are asked before, and for which times', async () => {
+    const { getByRole, getByText, asked } = await showBooked({ standby: of('waiting') });
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are on the waiting list');
+    await expect.element(getByText('2 people are asked before you')).toBeVisible();
+    await expect.element(getByText(/^Monday, November 23, 9:00.AM to 12:00.PM$/)).toBeVisible();
+    await expect.element(getByText(/^Tuesday, November 24, 9:00.AM to 5:00.PM$/)).toBeVisible();
+    expect(asked.map(({ name }) => name.replace(/\/[^/]+$/, ''))).toEqual([
+      'GET client/appointment',
+      'GET client/standby',
+    ]);
+  });
+
+  it.each([
+    ['first', 'You are on the waiting list', 'You are asked first'],
+    ['expired', 'The waiting list is over', /^No time came free on the days that you named\./],
+  ] as const)('[SCREEN-05] that is %s says so', async (state, title, words) => {
+    const { getByRole, getByText } = await showBooked({ standby: of(state) });
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    await expect.element(getByText(words)).toBeVisible();
+    await expect.element(getByRole('link', { name: 'Book another time' })).toHaveAttribute('href', '/book');
+  });
+
+  it.each([
+    ['offered', /^This time is kept for you until 10:10.AM\.$/],
+    ['offeredToAll', /^Others are asked as well: the first to take it has it\. Until 10:10.AM\.$/],
+  ] as const)('[SCREEN-05] that is %s a time shows it with its clock', async (state, words) => {
+    const { getByText } = await showBooked({ standby: of(state) });
+    await expect.element(getByText('Friday, November 27', { exact: true })).toBeVisible();
+    await expect.element(getByText(words)).toBeVisible();
+    await expect.element(getByText(/10:00.* left$/)).toBeInTheDocument();
+  });
+
+  it('[SCREEN-05] takes the time, once, and becomes the appointment', async () => {
+    const { getByRole, acts, path, paths, server } = await showBooked(
+      { standby: of('offered') },
+      {
+        handlers: acting(() => {
+          server.appointment = VISIT;
+          return { state: 'booked', offer: null, appointment: VISIT.guid, actions: [] };
+        }),
+      },
+    );
+    await getByRole('button', { name: 'Take this time' }).dblClick();
+    await vi.waitFor(() => expect(path()).toBe(`/booked/${VISIT.guid}`));
+    expect(paths()).not.toContain(`/booked/${of('offered').guid}`);
+    expect(acts()).toMatchObject([{ body: { action: 'take' } }]);
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Confirmed');
+  });
+
+  it('[SCREEN-05] lets it pass, and waits on', async () => {
+    const { getByRole, getByText, acts } = await showBooked(
+      { standby: of('offered') },
+      { handlers: acting(() => ({ state: 'waiting', offer: null, actions: ['leave'] })) },
+    );
+    await getByRole('button', { name: 'Not this one' }).click();
+    await expect.element(getByText('We tell you as soon as a time comes free.')).toBeVisible();
+    expect(acts()).toMatchObject([{ body: { action: 'pass' } }]);
+  });
+
+  it('[SCREEN-05] that came too late for a time that was offered to all says so', async () => {
+    const { getByRole, server } = await showBooked(
+      { standby: of('offeredToAll') },
+      { handlers: acting(() => refuse('slot-taken')) },
+    );
+    await expect.element(getByRole('button', { name: 'Take this time' })).toBeVisible();
+    server.standby = { ...of('waiting'), version: 3 };
+    await getByRole('button', { name: 'Take this time' }).click();
+    await expect.element(getByRole('alert').getByText(/^Somebody else was faster\./)).toBeVisible();
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are on the waiting list');
+  });
+
+  it('[SCREEN-05] is left after asking once what is lost', async () => {
+    const { getByRole, getByText, acts } = await showBooked(
+      { standby: of('waiting') },
+      { handlers: acting(() => ({ state: 'left', offer: null, actions: [] })) },
+    );
+    await getByRole('button', { name: 'Leave the waiting list' }).click();
+    const sheet = getByRole('dialog', { name: 'Leave the waiting list?' });
+    await expect.element(sheet.getByText(/^You are no longer asked/)).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+    await sheet.getByRole('button', { name: 'Leave it' }).click();
+    await expect.element(getByText('You have left the waiting list', { exact: true }).first()).toBeVisible();
+    expect(acts()).toMatchObject([{ body: { action: 'leave' } }]);
+    expect(getByRole('dialog').elements()).toEqual([]);
+  });
+
+  it('[SCREEN-05] that was taken elsewhere leads to the appointment', async () => {
+    const { path } = await showBooked({
+      standby: sampleStandby({ state: 'booked', appointment: VISIT.guid, actions: [] }),
+    });
+    await vi.waitFor(() => expect(path()).toBe(`/booked/${VISIT.guid}`));
+  });
+
+  it.each(STATES.flatMap((state) => [[state, 'en'] as const, [state, 'ar'] as const]))(
+    '[SCREEN-05] [LANG-09] %s breaks no rule of accessibility in %s',
+    async (state, language) => {
+      if (language === 'ar') await prefer({ name: 'prefers-color-scheme', value: 'dark' });
+      const { getByRole } = await showBooked({ standby: of(state) }, { language });
+      await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(findViolations()).resolves.toEqual([]);
+    },
+  );
+});
+
+describe('an appointment that is offered from the waiting list', () => {
+  it('[SCREEN-05] is taken there and stays at its address', async () => {
+    const { getByRole, acts, path, server } = await showBooked(
+      { appointment: OFFERED },
+      {
+        handlers: acting(() => {
+          server.appointment = { ...VISIT, version: 3 };
+          return { state: 'booked', offer: null, appointment: OFFERED.guid, actions: [] };
+        }),
+      },
+    );
+    await getByRole('button', { name: 'Take this time' }).click();
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Confirmed');
+    expect(path()).toBe(`/booked/${OFFERED.guid}`);
+    expect(acts()).toMatchObject([{ name: `POST client/standby/${OFFERED.standby}/act`, body: { action: 'take' } }]);
+  });
+
+  it('[SCREEN-05] that is let pass leads to the place on the list', async () => {
+    const { getByRole, path } = await showBooked(
+      { appointment: OFFERED, standby: sampleStandby({ version: 2 }) },
+      { handlers: acting(() => ({ state: 'waiting', offer: null, actions: ['leave'] })) },
+    );
+    await getByRole('button', { name: 'Not this one' }).click();
+    await vi.waitFor(() => expect(path()).toBe(`/booked/${OFFERED.standby}`));
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are on the waiting list');
+  });
+});
