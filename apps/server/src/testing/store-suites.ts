@@ -21,6 +21,7 @@ import { ticketStoreSuite } from '#features/tickets/ticket-store.suite.ts';
 import { ticketTimesSuite } from '#features/tickets/ticket-times.suite.ts';
 import { noticeStoreSuite } from '#ports/notice-store.suite.ts';
 import { outboxStoreSuite } from '#ports/outbox-store.suite.ts';
+import { appointmentMessageSuite } from './appointment-message-suite.ts';
 import { bookingRaceSuite } from './booking-race-suite.ts';
 import { bookingSuite } from './booking-suite.ts';
 import { boardSuite } from './board-suite.ts';
@@ -89,6 +90,7 @@ export function databaseSuites(name: string, open: Open): void {
   raceSuite(name, open);
   bookingRaceSuite(name, open);
   bookingSuite(name, open);
+  appointmentMessageSuite(name, open);
   expectedSuite(name, open);
   standbySuite(name, open);
   constraintSuite(name, open);
