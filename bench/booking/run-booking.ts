@@ -10,7 +10,8 @@ import { ticketStore } from '@openturn/server/src/adapters/db/ticket-store.ts';
 import { bookHeld } from '@openturn/server/src/features/booking/book-held.ts';
 import { holdTime } from '@openturn/server/src/features/booking/hold-time.ts';
 import { BOOKING_SITE, BOOKING_STAFF, bookingSite, bookingTimes } from '../harness/booking-site.ts';
-import { keepCalling, openCaller, type Caller } from '../harness/keep-calling.ts';
+import { callInTurns } from '../harness/call-in-turns.ts';
+import { openCaller, type Caller } from '../harness/keep-calling.ts';
 import { QUIET } from '../harness/server-settings.ts';
 
 export type BookingResult = {
@@ -25,6 +26,7 @@ type Options = { databaseUrl: string; forMs: number };
 type Wish = { at: number; staff?: string };
 
 const CALLERS = 16;
+const RUNS = ['each a time of their own', 'with anyone, among forty days'];
 
 /** Visitors book through the server as fast as they are answered; the same steps straight on the database compare. */
 export async function runBooking({ databaseUrl, forMs }: Options): Promise<BookingResult> {
@@ -34,24 +36,26 @@ export async function runBooking({ databaseUrl, forMs }: Options): Promise<Booki
   try {
     await addSite(server, bookingSite());
     const next = wishes();
-    const bare = await measureBare(db, { next, forMs });
-    const runs: BookingResult['runs'] = [];
-    let failures = 0;
-    for (const { name, wish } of [
-      { name: 'each a time of their own', wish: next },
-      { name: 'with anyone, among forty days', wish: () => anyOf(bookingTimes(320 + Math.floor(Math.random() * 40))) },
-    ]) {
-      let taken = 0;
-      const book = async () => {
-        const isBooked = await bookOne(caller, wish());
-        if (!isBooked) taken++;
-      };
-      const { count, seconds, ms, failures: failed } = await keepCalling(book, { callers: CALLERS, forMs });
-      runs.push({ name, rate: (count - taken) / seconds, ms, taken });
-      failures += failed.length;
-      for (const failure of new Set(failed)) console.error(failure);
-    }
-    return { bare, runs, failures, overlaps: await countOverlaps(db) };
+    const taken = [0, 0];
+    const through = (run: number, wish: () => Wish) => async () => {
+      if (!(await bookOne(caller, wish()))) taken[run] = (taken[run] ?? 0) + 1;
+    };
+    const anyone = () => anyOf(bookingTimes(320 + Math.floor(Math.random() * 40)));
+    const calls = [bookBare(db, next), through(0, next), through(1, anyone)];
+    const [bare, ...called] = await callInTurns(calls, { callers: CALLERS, forMs });
+    const failures = [bare, ...called].flatMap((each) => each?.failures ?? []);
+    for (const failure of new Set(failures)) console.error(failure);
+    return {
+      bare: bare ? bare.count / bare.seconds : 0,
+      runs: called.map(({ count, seconds, ms }, run) => ({
+        name: RUNS[run] ?? '',
+        rate: (count - (taken[run] ?? 0)) / seconds,
+        ms,
+        taken: taken[run] ?? 0,
+      })),
+      failures: failures.length,
+      overlaps: await countOverlaps(db),
+    };
   } finally {
     caller.close();
     await db.close();
@@ -74,7 +78,7 @@ function anyOf(times: readonly number[]): Wish {
   return { at: times[Math.floor(Math.random() * times.length)] ?? 0 };
 }
 
-async function measureBare(db: Db, { next, forMs }: { next: () => Wish; forMs: number }): Promise<number> {
+function bookBare(db: Db, next: () => Wish): () => Promise<void> {
   const deps = {
     offers: offerStore(db),
     appointments: appointmentStore(db),
@@ -84,7 +88,7 @@ async function measureBare(db: Db, { next, forMs }: { next: () => Wish; forMs: n
     newId: newGuid,
     wakeOutbox: () => {},
   };
-  const book = async () => {
+  return async () => {
     const { at, ...who } = next();
     const device = { siteId: BOOKING_SITE, tokenHash: newGuid(), language: 'en' };
     const held = await holdTime({ ...device, wanted: { service: 'half', ...who }, at }, deps);
@@ -94,9 +98,6 @@ async function measureBare(db: Db, { next, forMs }: { next: () => Wish; forMs: n
     const booked = await bookHeld(asked, deps);
     if (!booked.ok) throw new Error(booked.error.code);
   };
-  const { count, seconds, failures } = await keepCalling(book, { callers: CALLERS, forMs });
-  if (failures.length > 0) throw new Error(`${failures.length} failed, first ${failures[0]}`);
-  return count / seconds;
 }
 
 /** False where somebody else was faster, and other times were offered. */

@@ -12,7 +12,8 @@ import {
   bookingTimes,
   HALF_HOUR_MS,
 } from '../harness/booking-site.ts';
-import { keepCalling, openCaller, type Caller } from '../harness/keep-calling.ts';
+import { callInTurns } from '../harness/call-in-turns.ts';
+import { openCaller, type Caller } from '../harness/keep-calling.ts';
 import { readMetrics } from '../harness/read-metrics.ts';
 import { QUIET } from '../harness/server-settings.ts';
 
@@ -47,14 +48,20 @@ export async function runFreeTimes({ databaseUrl, forMs }: Options): Promise<Fre
       { name: 'a month at a glance', days: 31, more: '&overview=1' },
     ]) {
       const path = `/api/${BOOKING_SITE}/client/slots?service=half&from=${bookingDay(1)}&days=${days}${more}`;
-      const bare = await measureBare(db, { days, forMs });
+      const request = async (at: number) => void (await ask(caller, path, at));
       const before = await selectsOf(server);
-      const called = await keepCalling(async (at) => void (await ask(caller, path, at)), { callers: CALLERS, forMs });
-      const queries = ((await selectsOf(server)) - before) / called.count;
-      const candidates = days * bookingTimes(1).length * BOOKING_STAFF.length;
-      const rate = called.count / called.seconds;
-      asked.push({ name, candidates, free: await freeOf(caller, path), bare, rate, ms: called.ms, queries });
-      failures += called.failures.length;
+      const [bare, called] = await callInTurns([() => readBare(db, days), request], { callers: CALLERS, forMs });
+      if (!bare || !called) throw new Error('nothing was called');
+      asked.push({
+        name,
+        candidates: days * bookingTimes(1).length * BOOKING_STAFF.length,
+        free: await freeOf(caller, path),
+        bare: bare.count / bare.seconds,
+        rate: called.count / called.seconds,
+        ms: called.ms,
+        queries: ((await selectsOf(server)) - before) / (called.count + 1),
+      });
+      failures += bare.failures.length + called.failures.length;
     }
     return { asked, failures };
   } finally {
@@ -94,15 +101,12 @@ async function takeEverySecond({ kysely }: Db): Promise<void> {
   });
 }
 
-async function measureBare(db: Db, { days, forMs }: { days: number; forMs: number }): Promise<number> {
+/** What free times are read from, and nothing more. */
+async function readBare(db: Db, days: number): Promise<void> {
   const offers = offerStore(db);
-  const read = async () => {
-    const offer = await offers.offer(BOOKING_SITE);
-    if (!offer) throw new Error('the site is gone');
-    await offers.busy(BOOKING_SITE, busyRange({ from: bookingDay(1), days }, offer.zone));
-  };
-  const { count, seconds } = await keepCalling(read, { callers: CALLERS, forMs });
-  return count / seconds;
+  const offer = await offers.offer(BOOKING_SITE);
+  if (!offer) throw new Error('the site is gone');
+  await offers.busy(BOOKING_SITE, busyRange({ from: bookingDay(1), days }, offer.zone));
 }
 
 async function selectsOf(server: RunningServer): Promise<number> {
