@@ -16,6 +16,7 @@ import { useLiveSite } from './use-live-site.ts';
 import styles from './console.module.css';
 
 const Calendar = lazy(async () => ({ default: (await import('#features/calendar/calendar.tsx')).Calendar }));
+const Setup = lazy(async () => ({ default: (await import('#features/setup/setup.tsx')).Setup }));
 
 /** Everything that needs somebody signed in. The business stands in the address. */
 export function Console({ me }: { me: StaffMe }) {
@@ -45,6 +46,11 @@ export function Console({ me }: { me: StaffMe }) {
                 <Route path="/:site/calendar">
                   <Calendar key={siteId} siteId={siteId} />
                 </Route>
+                {site.role !== 'agent' && (
+                  <Route path="/:site/setup/*?">
+                    <Setup key={siteId} siteId={siteId} />
+                  </Route>
+                )}
                 <Route path="/:site/inbox">
                   <Inbox siteId={siteId} />
                 </Route>

@@ -42,6 +42,7 @@ export function StaffHeader({ me, site }: StaffHeaderProps) {
         <nav className={styles.nav} aria-label={t('staff.parts')}>
           <PartLink href={`/${site.SiteID}`}>{t('staff.lines')}</PartLink>
           <PartLink href={`/${site.SiteID}/calendar`}>{t('calendar.title')}</PartLink>
+          {site.role !== 'agent' && <PartLink href={`/${site.SiteID}/setup`}>{t('setup.title')}</PartLink>}
         </nav>
       )}
       <div className={styles.end}>
@@ -79,8 +80,11 @@ export function StaffHeader({ me, site }: StaffHeaderProps) {
 
 function PartLink({ href, children }: { href: string; children: string }) {
   const [path] = useLocation();
+  // The board stands at the address under which all others lie.
+  const isBoard = href.split('/').length === 2;
+  const isHere = path === href || (!isBoard && path.startsWith(`${href}/`));
   return (
-    <Link href={href} className={styles.part} aria-current={path === href ? 'page' : undefined}>
+    <Link href={href} className={styles.part} aria-current={isHere ? 'page' : undefined}>
       {children}
     </Link>
   );

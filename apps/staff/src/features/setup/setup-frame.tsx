@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { buttonLook } from '@openturn/ui/button.tsx';
+import { ErrorSummary } from '@openturn/ui/error-summary.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import styles from './setup-frame.module.css';
+
+type SetupFrameProps = {
+  title: string;
+  form: { errors: Readonly<Record<string, string>>; round: number; isPending: boolean; submit: () => void };
+  /** What a field is called in the summary. */
+  labelOf: (name: string) => string;
+  children: ReactNode;
+};
+
+/** One part of the set-up: what is wrong first, then its fields, and the button that saves them. */
+export function SetupFrame({ title, form, labelOf, children }: SetupFrameProps) {
+  const { t } = useTexts();
+  const wrong = Object.entries(form.errors).map(([name, text]) => ({ name, label: labelOf(name), text }));
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <h2 className={styles.title}>
+        <bdi>{title}</bdi>
+      </h2>
+      {wrong.length > 0 && (
+        <ErrorSummary title={t('validation.summary', { count: wrong.length })} items={wrong} round={form.round} />
+      )}
+      {children}
+      <div className={styles.end}>
+        <button type="submit" aria-disabled={form.isPending || undefined} {...buttonLook('primary')}>
+          {t('staff.save')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Fields that belong together. */
+export function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>{title}</legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+export function Columns({ children }: { children: ReactNode }) {
+  return <div className={styles.columns}>{children}</div>;
+}

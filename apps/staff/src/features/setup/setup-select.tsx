@@ -1,0 +1,31 @@
+import { fieldId } from '@openturn/ui/field-ids.ts';
+import { Field } from '@openturn/ui/field.tsx';
+import styles from './number-field.module.css';
+
+type SetupSelectProps<V extends string> = {
+  name: string;
+  label: string;
+  value: V;
+  choices: readonly { value: V; label: string }[];
+  onChange: (value: V) => void;
+};
+
+/** One of a few, of which one always holds. */
+export function SetupSelect<V extends string>({ name, label, value, choices, onChange }: SetupSelectProps<V>) {
+  return (
+    <Field name={name} label={label}>
+      <select
+        className={styles.unit}
+        id={fieldId(name)}
+        value={value}
+        onChange={({ target }) => onChange(target.value as V)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { answerStaff, type StaffCall } from '#testing/answer-staff.ts';
+import { sampleSetup } from '#testing/sample-setup.ts';
+import { showStaff } from '#testing/show-staff.tsx';
+import { Setup } from './setup.tsx';
+import type { SetupData } from './setup-queries.ts';
+
+type Answers = Parameters<typeof answerStaff>[0];
+
+/** A server that keeps what is saved, and refuses who saves over somebody else. */
+function keeping(start: SetupData = sampleSetup()) {
+  let setup = start;
+  const meanwhile = (changed: Partial<SetupData>) => (setup = { ...setup, ...changed, version: setup.version + 1 });
+  const save = (body: unknown, changed: () => Partial<SetupData>) => {
+    const { version } = body as { version: number };
+    if (version !== setup.version) return refusal(409, { reason: 'changed-meanwhile' });
+    meanwhile(changed());
+    return { success: true } as const;
+  };
+  const answers: Answers = {
+    'GET staff/setup': () => setup,
+    'POST staff/setup/site': ({ body }) => save(body, () => ({ site: (body as { site: SetupData['site'] }).site })),
+    'POST staff/setup/service': ({ body }) => {
+      const { service } = body as { service: SetupData['services'][number] };
+      const others = setup.services.filter(({ id }) => id !== service.id);
+      return save(body, () => ({ services: [...others, service] }));
+    },
+    'POST staff/setup/staff': ({ body }) => {
+      const { staff } = body as { staff: SetupData['staff'][number] };
+      return save(body, () => ({ staff: setup.staff.map((each) => (each.id === staff.id ? staff : each)) }));
+    },
+  };
+  return { answers, meanwhile };
+}
+
+function refusal(status: number, more: object) {
+  const told = { success: false, status, type: 'refused', error: 'E', message: 'M', requestId: 'r' };
+  return Response.json({ ...told, ...more }, { status });
+}
+
+async function showSetup(path = '/100001/setup', answers: Answers = keeping().answers, language: 'en' | 'ar' = 'en') {
+  const sent = answerStaff(answers);
+  const shown = await showStaff(
+    <main>
+      <Setup siteId={100001} />
+    </main>,
+    { path, language },
+  );
+  return { ...shown, sent };
+}
+
+const posted = (sent: readonly StaffCall[]) => sent.filter(({ name }) => name.startsWith('POST'));
+const save = () => page.getByRole('button', { name: 'Save' }).click();
+
+describe('[STAFF-19] the set-up', () => {
+  beforeEach(() => page.viewport(1280, 900));
+
+  it.each([
+    ['/100001/setup', 'en'],
+    ['/100001/setup', 'ar'],
+    ['/100001/setup/service/check', 'en'],
+    ['/100001/setup/staff/ben', 'en'],
+  ] as const)('is clean for axe: %s %s', async (path, language) => {
+    await showSetup(path, keeping().answers, language);
+    await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it.each(['/100001/setup', '/100001/setup/service/check', '/100001/setup/staff/ben'])(
+    'fits a narrow screen: %s',
+    async (path) => {
+      await page.viewport(320, 640);
+      await showSetup(path);
+      await expect.element(page.getByRole('button', { name: 'Save' })).toBeInTheDocument();
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    },
+  );
+
+  it('saves a break, a holiday and a reminder, with the version they were made from', async () => {
+    const { sent } = await showSetup();
+    await page.getByRole('button', { name: 'Remove times, Tuesday' }).nth(1).click();
+    await page.getByLabelText('Tuesday, until').fill('14:00');
+    await page.getByRole('button', { name: 'Add times, Saturday' }).click();
+    await page.getByRole('button', { name: 'Add a date' }).click();
+    await page.getByLabelText('Date', { exact: true }).nth(2).fill('2027-01-01');
+    await page.getByRole('button', { name: 'Add a reminder' }).click();
+    await page.getByRole('textbox', { name: 'Reminder 3' }).fill('3');
+    await save();
+    await expect.element(page.getByText('Saved')).toBeVisible();
+    expect(posted(sent)[0]?.body).toMatchObject({
+      version: 7,
+      site: {
+        hours: {
+          week: {
+            1: [{ opens: '09:00:00' }, { opens: '13:00:00' }],
+            2: [{ opens: '09:00:00', closes: '14:00:00' }],
+            6: [{ opens: '09:00:00', closes: '17:00:00' }],
+          },
+          exceptions: { '2026-12-25': [], '2027-01-01': [] },
+        },
+        reminders: '1d,2h,3d',
+      },
+    });
+  });
+
+  it('says what is wrong beside its field and in sum, and sends nothing', async () => {
+    const { sent } = await showSetup();
+    await page.getByLabelText('Monday, from').nth(1).fill('12:00');
+    await page.getByRole('textbox', { name: 'An offered time is kept, minutes' }).fill('0');
+    await save();
+    const sum = page.getByRole('alert').filter({ hasText: 'Please check 2 fields' });
+    await expect.element(sum).toHaveFocus();
+    await expect.element(page.getByRole('group', { name: 'Monday' }).getByText('These times overlap.')).toBeVisible();
+    await sum.getByRole('link', { name: /An offered time/ }).click();
+    const field = page.getByRole('textbox', { name: 'An offered time is kept, minutes' });
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveAccessibleDescription('Please enter a whole number from 1 to 1440.');
+    expect(await findViolations()).toEqual([]);
+    expect(posted(sent)).toEqual([]);
+  });
+
+  it('saves what a service costs, who gives it and how it is booked', async () => {
+    const { sent } = await showSetup('/100001/setup/service/check');
+    await page.getByRole('textbox', { name: 'Price, CAD' }).fill('52.5');
+    await page.getByRole('checkbox', { name: 'Ben Ode' }).click();
+    await page.getByRole('checkbox', { name: 'By phone' }).click();
+    await page.getByRole('combobox', { name: 'Begins every' }).selectOptions('20');
+    await page.getByRole('combobox', { name: 'Unit of: Booked at least so long before' }).selectOptions('d');
+    await page.getByRole('checkbox', { name: 'Each request is confirmed by staff' }).click();
+    await page.getByRole('textbox', { name: /Cancelling later costs/ }).fill('');
+    await save();
+    await expect.element(page.getByText('Saved')).toBeVisible();
+    expect(posted(sent)[0]?.body).toMatchObject({
+      version: 7,
+      service: {
+        id: 'check',
+        names: { en: 'Check-up', 'fr-ca': 'Examen' },
+        methods: [1, 2, 3],
+        staff: ['ada'],
+        rules: { price: 5_250, stepMinutes: 20, leadMinutes: 2_880, needsApproval: true, lateFee: null },
+      },
+    });
+  });
+
+  it('adds a service, which stands in the list from then on', async () => {
+    const { place } = await showSetup('/100001/setup/service/new');
+    await save();
+    await expect.element(page.getByRole('alert').getByText('Please fill in this field.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Name' }).fill('First visit');
+    await page.getByRole('checkbox', { name: 'Ada Moss' }).click();
+    await save();
+    await expect.element(page.getByRole('link', { name: 'First visit' })).toHaveAttribute('aria-current', 'page');
+    expect(place.history.at(-1)).toMatch(/^\/100001\/setup\/service\/[\da-f-]{36}$/);
+  });
+
+  it('gives somebody hours of their own, and takes them back', async () => {
+    const { sent } = await showSetup('/100001/setup/staff/ada');
+    await page.getByRole('checkbox', { name: 'Works whenever the site is open' }).click();
+    await page.getByRole('button', { name: 'Same for Monday to Friday' }).click();
+    await save();
+    await expect.element(page.getByText('Saved')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Works whenever the site is open' }).click();
+    await save();
+    await expect.poll(() => posted(sent).length).toBe(2);
+    const day = [
+      { opens: '09:00:00', closes: '12:30:00' },
+      { opens: '13:00:00', closes: '17:00:00' },
+    ];
+    expect(posted(sent)[0]?.body).toMatchObject({ version: 7, staff: { id: 'ada', hours: { week: { 5: day } } } });
+    expect(posted(sent)[1]?.body).toMatchObject({ version: 8, staff: { id: 'ada', hours: null } });
+  });
+
+  it('tells who would save over somebody else’s change, and shows it', async () => {
+    const server = keeping();
+    const { sent } = await showSetup('/100001/setup/staff/ben', server.answers);
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Ben O.');
+    server.meanwhile({ staff: [{ id: 'ben', name: 'Benedict Ode', isActive: true, hours: null }] });
+    await save();
+    await expect.element(page.getByRole('alertdialog').getByText(/Somebody else has changed/)).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect.element(name).toHaveValue('Benedict Ode');
+    await name.fill('Ben O.');
+    await save();
+    await expect.element(page.getByText('Saved')).toBeVisible();
+    expect(posted(sent)[1]?.body).toMatchObject({ version: 8, staff: { name: 'Ben O.' } });
+  });
+
+  it('tells beside its field what only the server knows', async () => {
+    const fields = { 'service.rules.seats': { key: 'validation.selectOne' } };
+    await showSetup('/100001/setup/service/class', {
+      ...keeping().answers,
+      'POST staff/setup/service': () => refusal(422, { reason: 'invalid-input', fields }),
+    });
+    await save();
+    const seats = page.getByRole('textbox', { name: 'Places at one time' });
+    await expect.element(seats).toHaveAttribute('aria-invalid', 'true');
+  });
+});

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link, Route, Switch, useLocation } from 'wouter';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { Button } from '@openturn/ui/button.tsx';
+import { WARNING } from '@openturn/ui/icon-paths.ts';
+import { Notice } from '@openturn/ui/notice.tsx';
+import { Skeleton } from '@openturn/ui/skeleton.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { ServiceForm } from './service-form.tsx';
+import { setupQueries, type SetupData } from './setup-queries.ts';
+import { SiteForm } from './site-form.tsx';
+import { StaffForm } from './staff-form.tsx';
+import styles from './setup.module.css';
+
+const NEW = 'new';
+
+/** What a manager sets up for booking: hours, services and staff. */
+export function Setup({ siteId }: { siteId: number }) {
+  const { t } = useTexts();
+  const { data: setup, isError, refetch } = useQuery(setupQueries.setup(siteId));
+  if (setup) return <SetupOf siteId={siteId} setup={setup} />;
+  if (!isError) return <Skeleton size="long" />;
+  return (
+    <Notice icon={WARNING} title={t('setup.failed')} role="alert">
+      <Button onClick={() => void refetch()}>{t('dialog.retry')}</Button>
+    </Notice>
+  );
+}
+
+function SetupOf({ siteId, setup }: { siteId: number; setup: SetupData }) {
+  const { t, language } = useTexts();
+  const [, go] = useLocation();
+  const base = `/${formatSiteId(siteId)}/setup`;
+  const isKnown = (rows: readonly { id: string }[], id: string) => rows.some((each) => each.id === id);
+  return (
+    <div className={styles.setup}>
+      <nav className={styles.nav} aria-label={t('setup.title')}>
+        <h1 className={styles.title}>{t('setup.title')}</h1>
+        <PartLink href={base}>{t('setup.site')}</PartLink>
+        <h2 className={styles.heading}>{t('setup.services')}</h2>
+        <ul>
+          {setup.services.map(({ id, names }) => (
+            <li key={id}>
+              <PartLink href={`${base}/service/${encodeURIComponent(id)}`}>{pickName(names, language)}</PartLink>
+            </li>
+          ))}
+          <li>
+            <PartLink href={`${base}/service/${NEW}`}>{t('setup.addService')}</PartLink>
+          </li>
+        </ul>
+        <h2 className={styles.heading}>{t('setup.staff')}</h2>
+        <ul>
+          {setup.staff.map(({ id, name }) => (
+            <li key={id}>
+              <PartLink href={`${base}/staff/${encodeURIComponent(id)}`}>{name}</PartLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.part}>
+        <Switch>
+          <Route path={`${base}/service/${NEW}`}>
+            <NewService
+              siteId={siteId}
+              setup={setup}
+              onSaved={(id) => go(`${base}/service/${id}`, { replace: true })}
+            />
+          </Route>
+          <Route path={`${base}/service/:id`}>
+            {({ id }: { id: string }) =>
+              isKnown(setup.services, decodeURIComponent(id)) && (
+                <ServiceForm key={id} siteId={siteId} setup={setup} id={decodeURIComponent(id)} onSaved={() => {}} />
+              )
+            }
+          </Route>
+          <Route path={`${base}/staff/:id`}>
+            {({ id }: { id: string }) =>
+              isKnown(setup.staff, decodeURIComponent(id)) && (
+                <StaffForm key={id} siteId={siteId} setup={setup} id={decodeURIComponent(id)} />
+              )
+            }
+          </Route>
+          <Route>
+            <SiteForm siteId={siteId} setup={setup} />
+          </Route>
+        </Switch>
+      </div>
+    </div>
+  );
+}
+
+type NewServiceProps = { siteId: number; setup: SetupData; onSaved: (id: string) => void };
+
+function NewService({ siteId, setup, onSaved }: NewServiceProps) {
+  // The same for each try to save it.
+  const [id] = useState(() => crypto.randomUUID());
+  return <ServiceForm siteId={siteId} setup={setup} id={id} onSaved={() => onSaved(id)} />;
+}
+
+function PartLink({ href, children }: { href: string; children: ReactNode }) {
+  const [path] = useLocation();
+  return (
+    <Link href={href} className={styles.link} aria-current={path === href ? 'page' : undefined}>
+      <bdi>{children}</bdi>
+    </Link>
+  );
+}

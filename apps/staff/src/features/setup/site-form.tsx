@@ -1,0 +1,123 @@
+import { Button } from '@openturn/ui/button.tsx';
+import { TextField } from '@openturn/ui/text-field.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { HoursEditor } from './hours-editor.tsx';
+import { DurationField, NumberField } from './number-field.tsx';
+import { Columns, Part, SetupFrame } from './setup-frame.tsx';
+import type { SetupData } from './setup-queries.ts';
+import { MOST_REMINDERS, siteDraft, siteOf, siteProblems, type SiteDraft, type SiteNumber } from './site-draft.ts';
+import { useHoursLabels } from './use-hours-labels.ts';
+import { useSetupForm } from './use-setup-form.ts';
+
+const LABELS = {
+  checkInBeforeMinutes: 'setup.checkInBefore',
+  checkInAfterMinutes: 'setup.checkInAfter',
+  missedAfterMinutes: 'setup.missedAfter',
+  approveWithinHours: 'setup.approveWithin',
+  offerMinutes: 'setup.offerMinutes',
+  afternoonFrom: 'setup.afternoonFrom',
+  eveningFrom: 'setup.eveningFrom',
+} as const;
+
+/** Hours, holidays, and what holds for all appointments. */
+export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }) {
+  const { t } = useTexts();
+  const hoursLabel = useHoursLabels();
+  const form = useSetupForm({
+    siteId,
+    setup,
+    draftOf: ({ site }) => siteDraft(site),
+    problemsOf: siteProblems,
+    save: (draft, version) => call('POST staff/setup/site', { siteId, body: { version, site: siteOf(draft) } }),
+  });
+  const { draft, set, errors } = form;
+  const number = (name: SiteNumber, hint?: string) => (
+    <NumberField
+      name={name}
+      label={t(LABELS[name])}
+      {...(hint && { hint })}
+      value={draft.numbers[name]}
+      errors={errors}
+      onChange={(value) => set({ numbers: { ...draft.numbers, [name]: value } })}
+    />
+  );
+  const time = (name: 'afternoonFrom' | 'eveningFrom') => (
+    <TextField
+      type="time"
+      name={name}
+      label={t(LABELS[name])}
+      value={draft[name]}
+      error={errors[name]}
+      isLatin
+      onChange={(value) => set({ [name]: value })}
+    />
+  );
+  const labelOf = (name: string) => {
+    const key = Object.hasOwn(LABELS, name) ? LABELS[name as keyof typeof LABELS] : null;
+    return key ? t(key) : (hoursLabel(name) ?? t('setup.reminders'));
+  };
+  return (
+    <SetupFrame title={t('setup.site')} form={form} labelOf={labelOf}>
+      <HoursEditor title={t('setup.hours')} hours={draft.hours} errors={errors} onChange={(hours) => set({ hours })} />
+      <Reminders reminders={draft.reminders} errors={errors} onChange={(reminders) => set({ reminders })} />
+      <Part title={t('setup.checkIn')}>
+        <Columns>
+          {number('checkInBeforeMinutes')}
+          {number('checkInAfterMinutes')}
+          {number('missedAfterMinutes')}
+        </Columns>
+      </Part>
+      <Part title={t('setup.requests')}>
+        <Columns>
+          {number('approveWithinHours', t('setup.approveWithinHint'))}
+          {number('offerMinutes')}
+        </Columns>
+      </Part>
+      <Part title={t('setup.partsOfDay')}>
+        <Columns>
+          {time('afternoonFrom')}
+          {time('eveningFrom')}
+        </Columns>
+      </Part>
+    </SetupFrame>
+  );
+}
+
+type RemindersProps = {
+  reminders: SiteDraft['reminders'];
+  errors: Readonly<Record<string, string>>;
+  onChange: (reminders: SiteDraft['reminders']) => void;
+};
+
+function Reminders({ reminders, errors, onChange }: RemindersProps) {
+  const { t } = useTexts();
+  return (
+    <Part title={t('setup.reminders')} hint={t('setup.remindersHint')}>
+      {reminders.map((reminder, index) => (
+        <Columns key={index}>
+          <DurationField
+            name={`reminder-${index}`}
+            label={t('setup.reminder', { number: index + 1 })}
+            value={reminder}
+            units={['h', 'd']}
+            errors={errors}
+            onChange={(changed) => onChange(reminders.map((each, at) => (at === index ? changed : each)))}
+          />
+          <Button
+            look="text"
+            aria-label={`${t('setup.remove')}: ${t('setup.reminder', { number: index + 1 })}`}
+            onClick={() => onChange(reminders.filter((_, at) => at !== index))}
+          >
+            {t('setup.remove')}
+          </Button>
+        </Columns>
+      ))}
+      {reminders.length < MOST_REMINDERS && (
+        <Button look="quiet" onClick={() => onChange([...reminders, { count: '1', unit: 'd' }])}>
+          {t('setup.addReminder')}
+        </Button>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,87 @@
+import { CheckField } from '@openturn/ui/check-field.tsx';
+import { TextField } from '@openturn/ui/text-field.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { hoursDraft, hoursOf, hoursProblems, type HoursDraft } from './hours-draft.ts';
+import { HoursEditor } from './hours-editor.tsx';
+import { problemsIn, type Problems } from './problem.ts';
+import { Part, SetupFrame } from './setup-frame.tsx';
+import type { SetupData } from './setup-queries.ts';
+import { useHoursLabels } from './use-hours-labels.ts';
+import { useSetupForm } from './use-setup-form.ts';
+
+/** Hours of their own are kept while they are not used. */
+type StaffDraft = { name: string; isActive: boolean; hasOwnHours: boolean; hours: HoursDraft };
+
+/** One of the staff: the name, whether they work here, and when. */
+export function StaffForm({ siteId, setup, id }: { siteId: number; setup: SetupData; id: string }) {
+  const { t } = useTexts();
+  const hoursLabel = useHoursLabels();
+  const form = useSetupForm<StaffDraft>({
+    siteId,
+    setup,
+    draftOf: (data) => draftOf(data, id),
+    problemsOf,
+    save: ({ name, isActive, hasOwnHours, hours }, version) =>
+      call('POST staff/setup/staff', {
+        siteId,
+        body: { version, staff: { id, name: name.trim(), isActive, hours: hasOwnHours ? hoursOf(hours) : null } },
+      }),
+  });
+  const { draft, set, errors } = form;
+  return (
+    <SetupFrame title={draft.name} form={form} labelOf={(name) => hoursLabel(name) ?? t('setup.name')}>
+      <Part title={t('setup.what')}>
+        <TextField
+          name="name"
+          label={t('setup.name')}
+          value={draft.name}
+          error={errors['name']}
+          isRequired
+          autoComplete="off"
+          onChange={(name) => set({ name })}
+        />
+        <CheckField
+          name="isActive"
+          label={t('setup.isActive')}
+          isChecked={draft.isActive}
+          isPlain
+          onChange={(isActive) => set({ isActive })}
+        />
+        <CheckField
+          name="siteHours"
+          label={t('setup.siteHours')}
+          isChecked={!draft.hasOwnHours}
+          isPlain
+          onChange={(isSites) => set({ hasOwnHours: !isSites })}
+        />
+      </Part>
+      {draft.hasOwnHours && (
+        <HoursEditor
+          title={t('setup.ownHours')}
+          hours={draft.hours}
+          errors={errors}
+          onChange={(hours) => set({ hours })}
+        />
+      )}
+    </SetupFrame>
+  );
+}
+
+/** Who gets hours of their own begins with those of the site. */
+function draftOf({ staff, site }: SetupData, id: string): StaffDraft {
+  const person = staff.find((each) => each.id === id);
+  return {
+    name: person?.name ?? '',
+    isActive: person?.isActive ?? true,
+    hasOwnHours: Boolean(person?.hours),
+    hours: hoursDraft(person?.hours ?? site.hours),
+  };
+}
+
+function problemsOf({ name, hasOwnHours, hours }: StaffDraft): Problems {
+  return {
+    ...problemsIn({ name: name.trim() ? null : { kind: 'required' } }),
+    ...(hasOwnHours && hoursProblems(hours)),
+  };
+}

@@ -1,0 +1,15 @@
+import { formatWeekday } from '@openturn/domain/format/date.ts';
+import { addDays } from '@openturn/domain/format/wall-clock.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+
+const SUNDAY = '2026-11-22';
+
+/** What a day of the hours is called where all that is wrong is summed up; null for any other field. */
+export function useHoursLabels(): (name: string) => string | null {
+  const { t, language } = useTexts();
+  return (name) => {
+    const [, kind, number] = /^(week|date)-(\d+)$/.exec(name) ?? [];
+    if (kind === 'week') return formatWeekday(addDays(SUNDAY, Number(number)), language, 'long');
+    return kind === 'date' ? t('setup.dates') : null;
+  };
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from '@openturn/web/api/call-failure.ts';
+import { alert, toast } from '@openturn/web/feedback/feedback.ts';
+import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
+import { problemText } from '@openturn/web/i18n/problem-text.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { problemWords, type Problems } from './problem.ts';
+import { setupQueries, type SetupData } from './setup-queries.ts';
+
+type SetupForm<D> = {
+  siteId: number;
+  setup: SetupData;
+  draftOf: (setup: SetupData) => D;
+  problemsOf: (draft: D) => Problems;
+  save: (draft: D, version: number) => Promise<unknown>;
+  onSaved?: () => void;
+};
+
+/** A draft of one part of the set-up, saved over the version that it was made from. */
+export function useSetupForm<D>({ siteId, setup, draftOf, problemsOf, save, onSaved }: SetupForm<D>) {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(() => ({ version: setup.version, draft: draftOf(setup) }));
+  const [draft, setDraft] = useState(base.draft);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [round, setRound] = useState(0);
+
+  function rebase(fresh: SetupData) {
+    const made = draftOf(fresh);
+    setBase({ version: fresh.version, draft: made });
+    setDraft(made);
+    setErrors({});
+  }
+  // Nothing is lost by showing what is newer while nothing has been entered.
+  if (draft === base.draft && setup.version !== base.version) rebase(setup);
+
+  function tellErrors(found: Readonly<Record<string, string>>) {
+    setErrors(found);
+    setRound((before) => before + 1);
+  }
+  const reload = async () => rebase(await queryClient.fetchQuery({ ...setupQueries.setup(siteId), staleTime: 0 }));
+  const saving = useMutation({
+    mutationFn: () => save(draft, base.version),
+    meta: { isTold: true },
+    onSuccess: async () => {
+      toast({ kind: 'success', text: t('setup.saved') });
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'calendar', siteId] });
+      await reload();
+      onSaved?.();
+    },
+    onError: async (error) => {
+      const failure = error instanceof CallError && error.failure.kind === 'refused' ? error.failure : null;
+      if (failure?.code === 'changed-meanwhile') {
+        await reload();
+        void alert({ title: t('error.title'), text: t('setup.changedMeanwhile') });
+      } else if (failure?.fields) {
+        // Told by the path to a field; its last part is the name that it has here.
+        const told = Object.entries(failure.fields).map(([path, problem]) => [lastOf(path), problemText(problem, t)]);
+        tellErrors(Object.fromEntries(told) as Record<string, string>);
+      } else void tellFailure(error, t);
+    },
+  });
+  return {
+    draft,
+    set: (changed: Partial<D>) => setDraft({ ...draft, ...changed }),
+    errors,
+    /** Grows with each try that found something wrong. */
+    round,
+    isPending: saving.isPending,
+    submit: () => {
+      const problems = Object.entries(problemsOf(draft));
+      if (problems.length === 0) {
+        setErrors({});
+        saving.mutate();
+      } else tellErrors(Object.fromEntries(problems.map(([name, problem]) => [name, problemWords(problem, t)])));
+    },
+  };
+}
+
+function lastOf(path: string): string {
+  return path.split('.').at(-1) ?? path;
+}
