@@ -58,7 +58,7 @@ describe('words about an appointment', () => {
     expect(sms('apt_requested')).toContain(`your request for ${when}.`);
     expect(sms('apt_declined')).toMatch(/Sorry, we cannot see you on .+ Pick another time:\nhttps/);
     expect(sms('apt_expired')).toMatch(/was not confirmed\. Pick another time:\nhttps/);
-    expect(sms('apt_reminder')).toMatch(/You have an appointment on .+ Move or cancel:\nhttps/);
+    expect(sms('apt_reminder')).toMatch(/You have an appointment on .+ Can't come\? Tell us:\nhttps/);
     expect(sms('apt_missed')).toMatch(/We missed you on .+ Book again:\nhttps/);
     expect(sms('apt_found')).toContain(`Here is your appointment on ${when}:`);
     expect(sms('standby_joined')).toContain('You are on the waiting list.');
