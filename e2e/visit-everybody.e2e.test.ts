@@ -82,7 +82,7 @@ describe('a visit, for everybody', () => {
   it.each([
     ['ERR-05', `/status/${NO_TICKET}`, 'status.closedTitle'],
     ['SCREEN-07', '/find-my', 'findMy.lead'],
-    ['SCREEN-19', '/login', 'login.lead'],
+    ['SCREEN-19', '/login', 'login.intro'],
   ] as const)('[%s] breaks no rule in Arabic: %s', async (_, path, key) => {
     const { page } = await open(path, { language: 'ar' });
     await expectGood(page, ar(key));

@@ -7,6 +7,7 @@ import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_GUID } from '#testing/sample-join.ts';
 import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { sampleAppointment } from '#testing/sample-appointment.ts';
 import { sampleTicket } from '#testing/sample-ticket.ts';
 import { refuse, serveCalls } from '#testing/serve-calls.ts';
 import { showScreen } from '#testing/show-screen.tsx';
@@ -69,6 +70,16 @@ describe('find-my', () => {
     await expect(findViolations()).resolves.toEqual([]);
     await page.getByRole('button', { name: 'Search again' }).click();
     await expect.element(submit()).toBeVisible();
+  });
+
+  it('[SCREEN-07] knows appointments as it knows tickets', async () => {
+    const appointments = [sampleAppointment()];
+    await showFindMy({ 'POST client/findmy': () => ({ success: true, rows: [], appointments }) });
+    await fillIn('Sam', '416 555 0142');
+    await submit().click();
+    const appointment = page.getByRole('link', { name: /Friday, November 27, 10:30.AM.*Check-up.*Confirmed/ });
+    await expect.element(appointment).toHaveAttribute('href', `/booked/${sampleAppointment().guid}`);
+    await expect(findViolations()).resolves.toEqual([]);
   });
 
   it('[VAL-01] says what is wrong on leaving a field and when it is sent', async () => {

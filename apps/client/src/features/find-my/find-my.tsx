@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { checkEitherContact, readContact } from '@openturn/domain/forms/either-contact.ts';
 import type { Profile } from '@openturn/domain/profile/profile.ts';
 import { checkRequired } from '@openturn/domain/forms/text-rules.ts';
@@ -9,6 +8,7 @@ import { PageHeading } from '@openturn/ui/page-heading.tsx';
 import { TextField } from '@openturn/ui/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { OwnVisits } from '#appointments/own-visits.ts';
 import { ContactField } from '#contact/contact-field.tsx';
 import { SmallFormFields } from '#contact/small-form.tsx';
 import { useSmallForm } from '#contact/use-small-form.ts';
@@ -21,17 +21,17 @@ import styles from '#contact/contact-page.module.css';
 export function FindMy() {
   const { label } = useTexts();
   const profile = useOwnProfile();
-  const [rows, setRows] = useState<readonly TicketView[] | null>(null);
+  const [found, setFound] = useState<OwnVisits | null>(null);
   return (
     <div className={styles.page}>
       <PageHeading>{label('FindMy', 'findMy.title')}</PageHeading>
-      {rows && <LinkSent rows={rows} onAgain={() => setRows(null)} />}
-      {!rows && <Search key={`${profile === null}`} profile={profile} onFound={setRows} />}
+      {found && <LinkSent found={found} onAgain={() => setFound(null)} />}
+      {!found && <Search key={`${profile === null}`} profile={profile} onFound={setFound} />}
     </div>
   );
 }
 
-type SearchProps = { profile: Profile | null; onFound: (rows: readonly TicketView[]) => void };
+type SearchProps = { profile: Profile | null; onFound: (found: OwnVisits) => void };
 
 function Search({ profile, onFound }: SearchProps) {
   const { t, label } = useTexts();
@@ -47,8 +47,7 @@ function Search({ profile, onFound }: SearchProps) {
     }),
     send: async ({ name, contact }) => {
       const body = { name: name.trim(), ...readContact(contact) };
-      const { rows } = await call('POST client/findmy', { siteId: Number(site.SiteID), body });
-      onFound(rows);
+      onFound(await call('POST client/findmy', { siteId: Number(site.SiteID), body }));
     },
     nameOf: (field) => (field === 'name' ? 'name' : 'contact'),
   });

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { Button } from '@openturn/ui/button.tsx';
 import { Card } from '@openturn/ui/card.tsx';
 import { CHECK } from '@openturn/ui/icon-paths.ts';
 import { Notice } from '@openturn/ui/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { TicketLinks } from '#tickets/ticket-links.tsx';
+import type { OwnVisits } from '#appointments/own-visits.ts';
+import { VisitLinks } from '#appointments/visit-links.tsx';
 import styles from './link-sent.module.css';
 
 /** The same words for who is known and who is not. */
-export function LinkSent({ rows, onAgain }: { rows: readonly TicketView[]; onAgain: () => void }) {
+export function LinkSent({ found, onAgain }: { found: OwnVisits; onAgain: () => void }) {
   const { t } = useTexts();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
@@ -22,10 +22,10 @@ export function LinkSent({ rows, onAgain }: { rows: readonly TicketView[]; onAga
           </Button>
         </Notice>
       </Card>
-      {rows.length > 0 && (
+      {found.rows.length + found.appointments.length > 0 && (
         <section className={styles.sent}>
-          <h2 className={styles.title}>{t('findMy.here')}</h2>
-          <TicketLinks tickets={rows} />
+          <h2 className={styles.title}>{t('findMy.onDevice')}</h2>
+          <VisitLinks visits={found} />
         </section>
       )}
     </div>

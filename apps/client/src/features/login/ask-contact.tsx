@@ -33,7 +33,7 @@ function ContactForm({ known, onSent }: AskContactProps & { known: string }) {
   });
   return (
     <>
-      <p className={styles.lead}>{t('login.lead')}</p>
+      <p className={styles.lead}>{t('login.intro')}</p>
       <SmallFormFields
         form={form}
         labels={{ contact: t('contact.label') }}

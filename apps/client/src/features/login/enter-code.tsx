@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { readContact } from '@openturn/domain/forms/either-contact.ts';
 import { Button } from '@openturn/ui/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
@@ -7,6 +6,7 @@ import { CallError } from '@openturn/web/api/call-failure.ts';
 import { presentFailure } from '@openturn/web/feedback/present-failure.ts';
 import type { ToldProblem } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { OwnVisits } from '#appointments/own-visits.ts';
 import { CodeStep } from '#contact/code-step.tsx';
 import { useSite } from '#site/use-site.ts';
 import type { SentCode } from './use-sent-code.ts';
@@ -14,7 +14,7 @@ import type { SentCode } from './use-sent-code.ts';
 type EnterCodeProps = {
   sent: SentCode;
   onSent: (sent: SentCode | null) => void;
-  onProven: (rows: readonly TicketView[]) => void;
+  onProven: (found: OwnVisits) => void;
 };
 
 export function EnterCode({ sent, onSent, onProven }: EnterCodeProps) {
@@ -40,8 +40,7 @@ export function EnterCode({ sent, onSent, onProven }: EnterCodeProps) {
   async function enter(code: string) {
     setIsSending(true);
     await attempt(async () => {
-      const { rows } = await call('POST client/login/code', { siteId, body: { guid: sent.guid, code } });
-      onProven(rows);
+      onProven(await call('POST client/login/code', { siteId, body: { guid: sent.guid, code } }));
     });
     setIsSending(false);
   }

@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { buttonLook } from '@openturn/ui/button.tsx';
 import { Card } from '@openturn/ui/card.tsx';
 import { TICKET } from '@openturn/ui/icon-paths.ts';
 import { Notice } from '@openturn/ui/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { TicketLinks } from '#tickets/ticket-links.tsx';
+import type { OwnVisits } from '#appointments/own-visits.ts';
+import { VisitLinks } from '#appointments/visit-links.tsx';
 import styles from './logged-in.module.css';
 
 /** What the contact brought to this device. */
-export function LoggedIn({ rows }: { rows: readonly TicketView[] }) {
+export function LoggedIn({ found }: { found: OwnVisits }) {
   const { t } = useTexts();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
   return (
     <div ref={element} tabIndex={-1} className={styles.tickets}>
-      {rows.length > 0 ? (
-        <TicketLinks tickets={rows} />
+      {found.rows.length + found.appointments.length > 0 ? (
+        <VisitLinks visits={found} />
       ) : (
         <Card>
-          <Notice icon={TICKET} title={t('login.none')} text={t('login.noneHint')}>
+          <Notice icon={TICKET} title={t('login.nothing')} text={t('login.nothingHint')}>
             <Link href="/" {...buttonLook('primary')}>
               {t('login.toLines')}
             </Link>

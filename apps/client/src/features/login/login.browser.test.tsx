@@ -6,6 +6,7 @@ import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_GUID } from '#testing/sample-join.ts';
 import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
+import { sampleAppointment } from '#testing/sample-appointment.ts';
 import { sampleTicket } from '#testing/sample-ticket.ts';
 import { refuse, serveCalls } from '#testing/serve-calls.ts';
 import { showScreen } from '#testing/show-screen.tsx';
@@ -64,7 +65,7 @@ describe('login', () => {
     await expect.element(code()).toHaveFocus();
     await code().fill('123456');
     await press('Confirm');
-    await expect.element(page.getByRole('heading', { name: 'Your tickets' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Your visits' })).toBeVisible();
     const ticket = page.getByRole('link', { name: /Walk-in doctor/ });
     await expect.element(ticket).toHaveAttribute('href', `/status/${SAMPLE_GUID}`);
     expect(asked.map(({ body }) => body)).toEqual([
@@ -73,6 +74,17 @@ describe('login', () => {
     ]);
     expect([...device.stored.values()].join()).toContain(SAMPLE_GUID);
     expect(device.stored.has('loginCode:100001')).toBe(false);
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-19] brings the appointments of a contact to this device', async () => {
+    const appointments = [sampleAppointment()];
+    const { device } = await untilCode({ 'POST client/login/code': () => ({ success: true, rows: [], appointments }) });
+    await code().fill('123456');
+    await press('Confirm');
+    const appointment = page.getByRole('link', { name: /Friday, November 27, 10:30.AM.*Check-up.*Confirmed/ });
+    await expect.element(appointment).toHaveAttribute('href', `/booked/${sampleAppointment().guid}`);
+    expect(device.stored.get('visits:100001')).toBe(sampleAppointment().guid);
     await expect(findViolations()).resolves.toEqual([]);
   });
 
@@ -87,7 +99,7 @@ describe('login', () => {
     await untilCode({ 'POST client/login/code': () => ({ success: true, rows: [], appointments: [] }) });
     await code().fill('123456');
     await press('Confirm');
-    await expect.element(page.getByText('You have no tickets at the moment.')).toBeVisible();
+    await expect.element(page.getByText('You have no tickets and no appointments at the moment.')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'See the lines' })).toHaveAttribute('href', '/');
     await expect(findViolations()).resolves.toEqual([]);
   });
@@ -125,7 +137,7 @@ describe('login', () => {
     await expect.element(page.getByText('A new code is on its way.')).toBeInTheDocument();
     await code().fill('123456');
     await press('Confirm');
-    await expect.element(page.getByRole('heading', { name: 'Your tickets' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Your visits' })).toBeVisible();
     expect(asked.at(-1)?.body).toEqual({ guid: '2'.repeat(22), code: '123456' });
   });
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useQueryClient } from '@tanstack/react-query';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { PageHeading } from '@openturn/ui/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { OwnVisits } from '#appointments/own-visits.ts';
+import { rememberAppointment } from '#appointments/remember-appointment.ts';
 import styles from '#contact/contact-page.module.css';
 import { useFocusOnReturn } from '#contact/use-focus-on-return.ts';
 import { usePlatform } from '#platform/platform.ts';
@@ -15,37 +16,38 @@ import { LoggedIn } from './logged-in.tsx';
 import { nextPath } from './next-path.ts';
 import { useSentCode } from './use-sent-code.ts';
 
-/** SCREEN-19: a code proves a contact for this device, and brings its tickets. */
+/** SCREEN-19: a code proves a contact for this device, and brings its tickets and appointments. */
 export function Login() {
   const { t } = useTexts();
   const [sent, setSent] = useSentCode();
-  const [rows, setRows] = useState<readonly TicketView[] | null>(null);
+  const [found, setFound] = useState<OwnVisits | null>(null);
   const arrive = useArrival();
   useFocusOnReturn(sent && 'contact');
 
-  function proven(found: readonly TicketView[]) {
+  function proven(own: OwnVisits) {
     setSent(null);
-    if (!arrive(found)) setRows(found);
+    if (!arrive(own)) setFound(own);
   }
   return (
     <div className={styles.page}>
-      <PageHeading>{rows ? t('login.doneTitle') : t('login.title')}</PageHeading>
-      {rows && <LoggedIn rows={rows} />}
-      {!rows && sent && <EnterCode sent={sent} onSent={setSent} onProven={proven} />}
-      {!rows && !sent && <AskContact onSent={setSent} />}
+      <PageHeading>{found ? t('login.done') : t('login.title')}</PageHeading>
+      {found && <LoggedIn found={found} />}
+      {!found && sent && <EnterCode sent={sent} onSent={setSent} onProven={proven} />}
+      {!found && !sent && <AskContact onSent={setSent} />}
     </div>
   );
 }
 
-/** Keeps the tickets, and goes on to where the visitor was going; false where that was nowhere. */
-function useArrival(): (rows: readonly TicketView[]) => boolean {
+/** Keeps what came, and goes on to where the visitor was going; false where that was nowhere. */
+function useArrival(): (found: OwnVisits) => boolean {
   const platform = usePlatform();
   const siteId = Number(useSite().SiteID);
   const queryClient = useQueryClient();
   const next = nextPath(useSearch());
   const [, navigate] = useLocation();
-  return (rows) => {
+  return ({ rows, appointments }) => {
     for (const { guid } of rows.toReversed()) rememberTicket(platform, siteId, guid);
+    for (const { guid } of appointments.toReversed()) rememberAppointment(platform, siteId, guid);
     void queryClient.invalidateQueries();
     if (next !== null) navigate(next, { replace: true });
     return next !== null;
