@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { fullBookForm, SAMPLE_HOLD, sampleHold } from '#testing/sample-book.ts';
+import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { type AskedCall, refuse } from '#testing/serve-calls.ts';
+import { showBook } from '#testing/show-book.tsx';
+
+const GUID = 'sample-appointment-old1';
+const FROM = Date.parse('2026-11-24T18:00:00Z');
+const moving = (changed: Parameters<typeof sampleHold>[1] = {}) =>
+  sampleHold(FROM, {
+    guid: GUID,
+    state: 'confirmed',
+    heldUntil: null,
+    staff: { id: 'noor', name: 'Noor Haddad' },
+    isStaffChosen: true,
+    method: 2,
+    actions: ['move', 'cancel'],
+    ...changed,
+  });
+const answers = (changed: Parameters<typeof sampleHold>[1] = {}, move?: () => Response) => ({
+  'GET client/appointment/:guid': ({ name }: AskedCall) => ({
+    success: true as const,
+    appointment: name.endsWith(GUID) ? moving(changed) : sampleHold(Date.parse('2026-11-26T14:00:00Z')),
+  }),
+  'POST client/appointment/:guid/move': move ?? (() => ({ success: true as const, appointment: moving() })),
+});
+const options = { path: `/book?move=${GUID}&zone=America/Toronto` };
+const move = () => page.getByRole('button', { name: 'Move it' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+describe('another time for the same', () => {
+  it('[SCREEN-06] is held before the old one is given up, and takes its place when that is said', async () => {
+    const { calls, path } = await showBook(fullBookForm(), answers(), options);
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a new time');
+    await expect.element(page.getByText('Now: Tuesday, November 24, 1:00 PM')).toBeVisible();
+    await expect.element(page.getByText('with Noor Haddad')).toBeVisible();
+    expect(page.getByRole('link', { name: 'Change' }).elements()).toEqual([]);
+    await page.getByRole('button', { name: /November 26, 4 free/ }).click();
+    await page.getByRole('button', { name: '9:00 AM', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move your appointment?' });
+    await expect.element(dialog.getByText('Tuesday, November 24, 1:00 PM')).toBeVisible();
+    await expect.element(dialog.getByText('Thursday, November 26, 9:00 AM')).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+    expect(calls('POST client/hold')[0]?.body).toMatchObject({ moving: GUID, staff: 'noor', method: 2 });
+    expect(calls('GET client/slots').every(({ query }) => query.get('moving') === GUID)).toBe(true);
+    await move().dblClick();
+    await expect.poll(path).toBe(`/booked/${GUID}`);
+    expect(calls(`POST client/appointment/${GUID}/move`).map(({ body }) => body)).toEqual([{ hold: SAMPLE_HOLD }]);
+  });
+
+  it('[SCREEN-06] is let go where the old one stays', async () => {
+    const { calls } = await showBook(fullBookForm(), answers(), options);
+    await page.getByRole('button', { name: '9:00 AM', exact: true }).click();
+    await page.getByRole('button', { name: 'Keep the old time' }).click();
+    await expect.poll(() => calls(`DELETE client/hold/${SAMPLE_HOLD}`)).toHaveLength(1);
+    expect(page.getByRole('dialog').elements()).toEqual([]);
+    expect(calls(`POST client/appointment/${GUID}/move`)).toEqual([]);
+  });
+
+  it('[SCREEN-06] that could not be had says so, and the old one stays', async () => {
+    await showBook(
+      fullBookForm(),
+      answers({}, () => refuse('slot-taken')),
+      options,
+    );
+    await page.getByRole('button', { name: '9:00 AM', exact: true }).click();
+    await move().click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Somebody has just taken this time/);
+    await expect.element(move()).toBeVisible();
+  });
+
+  it('[SCREEN-06] is not to be had too late, nor for what is over', async () => {
+    const shown = await showBook(fullBookForm(), answers({ actions: ['cancel'] }), options);
+    await expect.element(page.getByText('This appointment can no longer be moved')).toBeVisible();
+    const back = page.getByRole('link', { name: 'Back to the appointment' });
+    await expect.element(back).toHaveAttribute('href', `/booked/${GUID}`);
+    await shown.unmount();
+    const gone = { 'GET client/appointment/:guid': () => refuse('appointment-gone') };
+    await showBook(fullBookForm(), gone, options);
+    await expect.element(page.getByText('This appointment can no longer be moved')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Call' })).toBeVisible();
+  });
+});

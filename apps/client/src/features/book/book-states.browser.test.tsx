@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { fakePlatform } from '#testing/fake-platform.ts';
+import { sampleBookForm, sampleSlots } from '#testing/sample-book.ts';
+import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { showBook } from '#testing/show-book.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+describe('what can be booked', () => {
+  it.each(['en', 'ar'] as const)('[ERR-12] nothing is said so, with a way on, in %s', async (language) => {
+    await showBook({ services: [] }, {}, { language });
+    if (language === 'en') {
+      await expect
+        .element(page.getByText('Currently, there are no services enabled for online booking.'))
+        .toBeVisible();
+    }
+    await expect.element(page.getByRole('link').first()).toHaveAttribute('href', '/');
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-06] is on its way, and where it did not come is asked for again', async () => {
+    let tries = 0;
+    let answer: () => void = () => {};
+    await showBook(
+      {},
+      {
+        'GET client/bookform': async () => {
+          tries += 1;
+          if (tries > 1) return sampleBookForm();
+          await new Promise<void>((done) => {
+            answer = done;
+          });
+          return new Response(null, { status: 500 });
+        },
+      },
+    );
+    await expect.element(page.getByText('Loading what can be booked')).toBeInTheDocument();
+    await expect(findViolations()).resolves.toEqual([]);
+    await expect.poll(() => tries).toBe(1);
+    answer();
+    await expect.element(page.getByText('What can be booked could not be loaded.')).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a time');
+  });
+
+  it('[SCREEN-06] offline is told apart', async () => {
+    const device = fakePlatform();
+    device.device.setOnline(false);
+    await showBook({}, { 'GET client/bookform': () => new Response(null, { status: 500 }) }, { device });
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/You are offline/);
+  });
+
+  it('[SCREEN-06] free times that did not come are asked for again', async () => {
+    let isBroken = true;
+    const handlers: Parameters<typeof showBook>[1] = {
+      'GET client/slots': (call) => (isBroken ? new Response(null, { status: 500 }) : sampleSlots(call)),
+    };
+    const first = await showBook({}, handlers);
+    await expect.element(page.getByText('The free times could not be loaded.')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('button', { name: '9:00 AM', exact: true })).toBeVisible();
+    await first.unmount();
+    isBroken = true;
+    await showBook({}, handlers, { path: '/book?view=list' });
+    await expect.element(page.getByText('The free times could not be loaded.')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Next free times' })).toBeVisible();
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { sampleService, sampleSlots } from '#testing/sample-book.ts';
+import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import type { AskedCall } from '#testing/serve-calls.ts';
+import { showBook } from '#testing/show-book.tsx';
+
+const time = (name: string | RegExp) => page.getByRole('button', { name });
+const change = () => page.getByRole('button', { name: 'Change time zone' });
+
+const own = Intl.DateTimeFormat.prototype.resolvedOptions;
+
+/** As the browser tells it of the device. */
+function deviceIn(timeZone: string) {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+    return { ...own.call(this), timeZone };
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+  deviceIn('America/Toronto');
+});
+
+describe('the time zone', () => {
+  it('[SCREEN-06] is that of the business, and that of the device is one tap away, with the day where it is another', async () => {
+    deviceIn('Asia/Tokyo');
+    const { path } = await showBook();
+    await expect.element(page.getByText('Times in Toronto (local time of the business)')).toBeVisible();
+    await expect.element(time(/^9:00 AM$/)).toBeVisible();
+    await time('Show in your time: Tokyo').click();
+    // Nine in the evening of Monday in Toronto is Tuesday there.
+    await expect.element(time('8:00 AM Tue, November 24')).toBeVisible();
+    await expect.element(time(/^11:00 PM$/)).toBeVisible();
+    await expect.element(page.getByText('Times in Tokyo (your time)')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Evening' })).toBeVisible();
+    expect(path()).toContain('zone=Asia%2FTokyo');
+  });
+
+  it('[SCREEN-06] is that of the device for what is not in person', async () => {
+    deviceIn('Europe/Kiev');
+    await showBook({ services: [sampleService({ methods: [3] })] });
+    await expect.element(page.getByText('Times in Kyiv (your time)')).toBeVisible();
+    await expect.element(time(/^4:00 PM$/)).toBeVisible();
+  });
+
+  it('[SCREEN-06] is chosen in a dialog, by city, and by keyboard alone', async () => {
+    deviceIn('Asia/Tokyo');
+    await showBook();
+    await change().click();
+    const dialog = page.getByRole('dialog', { name: 'Time zone' });
+    await expect.element(dialog).toBeVisible();
+    const [first, second] = dialog.getByRole('button').elements();
+    expect(first?.textContent).toMatch(/^TokyoYour device/);
+    expect(second?.textContent).toMatch(/^TorontoThe business/);
+    await expect(findViolations()).resolves.toEqual([]);
+    await page.getByRole('textbox', { name: 'Search by city' }).fill('atlantis');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('No city found');
+    await page.getByRole('textbox', { name: 'Search by city' }).fill('kath');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('1 city found');
+    await userEvent.keyboard('{Tab}{Enter}');
+    expect(dialog.elements()).toEqual([]);
+    await expect.element(page.getByText('Times in Kathmandu', { exact: true })).toBeVisible();
+    await expect.element(time(/^7:45 PM$/)).toBeVisible();
+    await expect.element(change()).toHaveFocus();
+  });
+
+  it('[SCREEN-06] is sent along, and stays as it was where the dialog is only closed', async () => {
+    const { calls } = await showBook({}, {}, { path: '/book?zone=Asia/Kolkata' });
+    await change().click();
+    await userEvent.keyboard('{Escape}');
+    await time('7:30 PM').click();
+    await expect.element(page.getByText('Monday, November 23, 7:30 PM')).toBeVisible();
+    await page.getByRole('textbox', { name: 'First name' }).fill('Sam');
+    await page.getByRole('textbox', { name: 'Mobile phone' }).fill('416 555 0142');
+    await page.getByRole('button', { name: /^Book / }).click();
+    await expect.poll(() => calls('POST client/book')[0]?.body['zone']).toBe('Asia/Kolkata');
+  });
+
+  it('[SCREEN-06] tells each time by the clock of its day, on both sides of a change of the clocks', async () => {
+    // Nine in the morning of Toronto; Berlin puts its clocks forward two weeks later.
+    const nine = (date: string) => [Date.parse(`${date}T${date < '2027-03-14' ? '14' : '13'}:00:00Z`)];
+    const slots = { 'GET client/slots': (call: AskedCall) => sampleSlots(call, { timesOf: nine }) };
+    const services = [sampleService({ until: '2027-04-20' })];
+    const shown = await showBook({ services }, slots, { path: '/book?date=2027-03-12&zone=Europe/Berlin' });
+    await expect.element(time(/^3:00 PM$/)).toBeVisible();
+    await page.getByRole('button', { name: /March 15/ }).click();
+    await expect.element(time(/^2:00 PM$/)).toBeVisible();
+    await page.getByRole('button', { name: /March 29/ }).click();
+    await expect.element(time(/^3:00 PM$/)).toBeVisible();
+    await shown.unmount();
+    await showBook({ services }, slots, { path: '/book?date=2027-03-15' });
+    await expect.element(time(/^9:00 AM$/)).toBeVisible();
+  });
+});
