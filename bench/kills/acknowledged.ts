@@ -6,12 +6,14 @@ export type Acknowledged = {
   reports: string[];
   /** Ids of tickets. */
   tickets: string[];
+  /** Guids of what was booked. */
+  appointments: string[];
 };
 
 export function nothingYet(): Acknowledged {
-  return { registrations: new Map(), reports: [], tickets: [] };
+  return { registrations: new Map(), reports: [], tickets: [], appointments: [] };
 }
 
-export function countOf({ registrations, reports, tickets }: Acknowledged): number {
-  return registrations.size + reports.length + tickets.length;
+export function countOf({ registrations, reports, tickets, appointments }: Acknowledged): number {
+  return registrations.size + reports.length + tickets.length + appointments.length;
 }

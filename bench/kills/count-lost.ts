@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { RunningServer } from '@openturn/e2e/harness/start-server.ts';
 import { openDatabase } from '@openturn/server/src/adapters/db/open-database.ts';
+import { countLostBookings, type LostBookings } from './count-lost-bookings.ts';
 import type { Acknowledged } from './acknowledged.ts';
 
-export type Lost = {
+export type Lost = LostBookings & {
   registrations: number;
   reports: number;
   tickets: number;
@@ -17,10 +18,11 @@ export async function countLost(
   server: Pick<RunningServer, 'dataDir' | 'databaseUrl'>,
   done: Acknowledged,
 ): Promise<Lost> {
-  const { kysely, close } = await openDatabase({
+  const db = await openDatabase({
     databaseUrl: server.databaseUrl,
     sqliteFile: join(server.dataDir, 'openturn.sqlite'),
   });
+  const { kysely, close } = db;
   try {
     const registered = await kysely.selectFrom('push_registrations').select(['token_hash', 'endpoint']).execute();
     const endpoints = new Map(registered.map(({ token_hash, endpoint }) => [token_hash, endpoint]));
@@ -32,6 +34,7 @@ export async function countLost(
     const ids = new Set(tickets.map(({ ticket_id }) => ticket_id));
     const numbers = new Set(tickets.map((ticket) => `${ticket.site_id} ${ticket.line_id} ${ticket.number}`));
     return {
+      ...(await countLostBookings(db, done.appointments)),
       registrations: [...done.registrations].filter(([token, endpoint]) => endpoints.get(hash(token)) !== endpoint)
         .length,
       reports: done.reports.filter((text) => !reports.has(text)).length,

@@ -1,8 +1,20 @@
 import { expect, it } from 'vitest';
 import { runKills } from './run-kills.ts';
 
-it('[PUSH-02] [API-11] what is acknowledged outlives kills with -9 on SQLite', { timeout: 60_000 }, async () => {
-  const { acknowledged, lost } = await runKills({ kills: 3, seed: 1 });
-  expect(acknowledged).toBeGreaterThan(30);
-  expect(lost).toEqual({ registrations: 0, reports: 0, tickets: 0, torn: 0 });
-});
+it(
+  '[PUSH-02] [API-11] [BOOK-01] what is acknowledged outlives kills with -9 on SQLite',
+  { timeout: 60_000 },
+  async () => {
+    const { acknowledged, booked, lost } = await runKills({ kills: 3, seed: 1 });
+    expect(acknowledged).toBeGreaterThan(30);
+    expect(booked).toBeGreaterThan(3);
+    expect(lost).toEqual({
+      registrations: 0,
+      reports: 0,
+      tickets: 0,
+      torn: 0,
+      appointments: 0,
+      tornAppointments: 0,
+    });
+  },
+);

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { sendJson } from '@openturn/e2e/harness/send.ts';
 import { startLineWorker } from '@openturn/e2e/harness/start-line-worker.ts';
 import type { RunningServer } from '@openturn/e2e/harness/start-server.ts';
+import { bookUnderLoad } from './book-under-load.ts';
 import type { Acknowledged } from './acknowledged.ts';
 
 const SITE_ID = 100003;
 const LINES = ['driver-licences', 'vehicle-registration', 'health-cards', 'photo-cards'];
 const CALLERS = 12;
+const BOOKERS = 4;
 
 export type Load = { end(): Promise<void> };
 
@@ -22,6 +24,7 @@ export async function putUnderLoad(server: RunningServer, done: Acknowledged): P
     ...Array.from({ length: CALLERS }, (_, index) =>
       repeat(() => (index % 2 === 0 ? register(server, done) : report(server, done))),
     ),
+    ...Array.from({ length: BOOKERS }, () => repeat(() => bookUnderLoad(server, done))),
     ...LINES.map((lineId) =>
       repeat(async () => {
         const { ticketId } = await worker.order({ do: 'add', siteId: SITE_ID, lineId, name: 'Load' });

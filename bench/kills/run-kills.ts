@@ -9,6 +9,8 @@ import { putUnderLoad } from './put-under-load.ts';
 export type KillResult = {
   kills: number;
   acknowledged: number;
+  /** Of these, appointments. */
+  booked: number;
   lost: Lost;
   /** From the start of the process to its readiness, after a kill. */
   slowestStartMs: number;
@@ -34,7 +36,13 @@ export async function runKills({ kills, databaseUrl = '', seed }: Options): Prom
       server = await server.restart();
       slowestStartMs = Math.max(slowestStartMs, performance.now() - startedAt);
     }
-    return { kills, acknowledged: countOf(done), lost: await countLost(server, done), slowestStartMs };
+    return {
+      kills,
+      acknowledged: countOf(done),
+      booked: done.appointments.length,
+      lost: await countLost(server, done),
+      slowestStartMs,
+    };
   } finally {
     await server.stop();
   }
