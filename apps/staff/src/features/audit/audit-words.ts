@@ -1,4 +1,6 @@
+import { formatDate } from '@openturn/domain/format/date.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
+import { formatTime } from '@openturn/domain/format/time.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
@@ -36,6 +38,15 @@ const OTHERS: Readonly<Record<string, PlainTextKey>> = {
   line_set: 'staff.auditLineSet',
   delay: 'staff.auditDelay',
   note: 'staff.noteSaved',
+  apt_add: 'staff.auditAptAdd',
+  apt_move: 'staff.auditAptMove',
+  apt_approve: 'staff.auditAptApprove',
+  apt_decline: 'staff.auditAptDecline',
+  apt_cancel: 'staff.auditAptCancel',
+  apt_check_in: 'staff.auditAptCheckIn',
+  apt_miss: 'staff.auditAptMiss',
+  apt_undo_miss: 'staff.auditAptUndoMiss',
+  setup: 'staff.auditSetup',
 };
 
 const LINE_STATES: Readonly<Record<string, PlainTextKey>> = {
@@ -52,9 +63,13 @@ export function deedText({ action, subject }: Deed, t: Texts['t']): string {
   return known ? t(known) : action;
 }
 
-/** To which line or desk, or which ticket was meant, and how. */
-export function deedSubject({ action, subject, detail }: Deed, t: Texts['t']): string {
+/** To which line or desk, or which ticket was meant, and how; of an appointment when it is, by the clock of the site. */
+export function deedSubject({ action, subject, detail }: Deed, { t, language }: Pick<Texts, 't' | 'language'>): string {
   if (action in TICKETS) return '';
+  if (action.startsWith('apt_')) {
+    const [date = '', time = ''] = detail.split(' ');
+    return `${formatDate(date, 1)} ${formatTime(time, language)}`;
+  }
   const state = action === 'line_set' ? LINE_STATES[detail] : undefined;
   const how = action === 'delay' ? elapsedText(elapsedOf(Number(detail) * MINUTE_MS), t) : state && t(state);
   return [subject, how].filter(Boolean).join(' · ');

@@ -43,7 +43,7 @@ export function Audit({ siteId }: { siteId: number }) {
                   <td>{[formatDate(localMoment(at).date, 1), formatTime(localMoment(at).time, language)].join(' ')}</td>
                   <td>{staff}</td>
                   <td>{deedText(deed, t)}</td>
-                  <td>{deedSubject(deed, t)}</td>
+                  <td>{deedSubject(deed, { t, language })}</td>
                 </tr>
               ))}
             </tbody>
