@@ -1,5 +1,5 @@
 import { Button } from '@openturn/ui/button.tsx';
-import { WARNING } from '@openturn/ui/icon-paths.ts';
+import { INFO, WARNING } from '@openturn/ui/icon-paths.ts';
 import { Notice } from '@openturn/ui/notice.tsx';
 import { Skeleton } from '@openturn/ui/skeleton.tsx';
 import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
@@ -58,6 +58,7 @@ function CalendarOf({ calendar, state }: { calendar: CalendarReply; state: Calen
   const isNarrow = useIsNarrow();
   const { move } = state.moves;
   const { selected } = state;
+  if (calendar.staff.length === 0) return <Notice icon={INFO} title={texts.t('calendar.noStaff')} />;
   return (
     <div className={styles.sides}>
       {isNarrow ? <Agenda calendar={calendar} state={state} /> : <CalendarGrid calendar={calendar} state={state} />}
@@ -80,17 +81,24 @@ function CalendarOf({ calendar, state }: { calendar: CalendarReply; state: Calen
   );
 }
 
+const KEYS = [
+  ['calendar.keysWalk', ['J', 'K']],
+  ['calendar.keysTurn', ['←', '→']],
+] as const;
+
 /** Keys that have no button of their own. */
 function KeyList() {
   const { t } = useTexts();
   return (
     <ul className={styles.keys}>
-      <li>
-        <kbd>J</kbd> <kbd>K</kbd> {t('calendar.keysWalk')}
-      </li>
-      <li>
-        <kbd>←</kbd> <kbd>→</kbd> {t('calendar.keysTurn')}
-      </li>
+      {KEYS.map(([key, caps]) => (
+        <li key={key}>
+          {caps.map((cap) => (
+            <kbd key={cap}>{cap}</kbd>
+          ))}{' '}
+          {t(key)}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -2,9 +2,9 @@ import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import { formatWeekday } from '@openturn/domain/format/date.ts';
 import { FIRST_WEEKDAY } from '@openturn/domain/format/first-weekday.ts';
 import { Button } from '@openturn/ui/button.tsx';
-import { fieldId } from '@openturn/ui/field-ids.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { DateDraft, HoursDraft, SpanDraft } from './hours-draft.ts';
+import { DatesEditor } from './dates-editor.tsx';
+import type { HoursDraft, SpanDraft } from './hours-draft.ts';
 import { Part } from './setup-frame.tsx';
 import { SpansEditor } from './spans-editor.tsx';
 import styles from './hours-editor.module.css';
@@ -28,8 +28,6 @@ export function HoursEditor({ title, hours, errors, onChange }: HoursEditorProps
   const order = week.map((_, index) => (index + first) % week.length);
   const putDay = (day: number, spans: SpanDraft[]) =>
     onChange({ ...hours, week: week.map((each, index) => (index === day ? spans : each)) });
-  const putDate = (at: number, changed: Partial<DateDraft>) =>
-    onChange({ ...hours, dates: dates.map((each, index) => (index === at ? { ...each, ...changed } : each)) });
   return (
     <>
       <Part title={title}>
@@ -47,60 +45,26 @@ export function HoursEditor({ title, hours, errors, onChange }: HoursEditorProps
                   onChange={(spans) => putDay(day, spans)}
                 />
                 {day === 0 && (
-                  <Button
-                    look="text"
-                    onClick={() =>
-                      onChange({
-                        ...hours,
-                        week: week.map((each, index) => (index < WORKDAYS ? (week[0] ?? []) : each)),
-                      })
-                    }
-                  >
-                    {t('setup.copyToAll')}
-                  </Button>
+                  <div className={styles.copy}>
+                    <Button
+                      look="text"
+                      onClick={() =>
+                        onChange({
+                          ...hours,
+                          week: week.map((each, index) => (index < WORKDAYS ? (week[0] ?? []) : each)),
+                        })
+                      }
+                    >
+                      {t('setup.copyToAll')}
+                    </Button>
+                  </div>
                 )}
               </li>
             );
           })}
         </ul>
       </Part>
-      <Part title={t('setup.dates')} hint={t('setup.datesHint')}>
-        <ul className={styles.days}>
-          {dates.map(({ date, spans }, index) => {
-            const name = date || t('setup.aDate');
-            return (
-              <li key={index} className={styles.day}>
-                <input
-                  type="date"
-                  className={styles.date}
-                  id={fieldId(`on-${index}`)}
-                  aria-label={t('setup.date')}
-                  aria-invalid={errors[`date-${index}`] ? true : undefined}
-                  value={date}
-                  onChange={({ target }) => putDate(index, { date: target.value })}
-                />
-                <SpansEditor
-                  name={`date-${index}`}
-                  day={name}
-                  spans={spans}
-                  error={errors[`date-${index}`]}
-                  onChange={(changed) => putDate(index, { spans: changed })}
-                />
-                <Button
-                  look="text"
-                  aria-label={t('setup.removeDate', { date: name })}
-                  onClick={() => onChange({ ...hours, dates: dates.filter((_, at) => at !== index) })}
-                >
-                  {t('setup.remove')}
-                </Button>
-              </li>
-            );
-          })}
-        </ul>
-        <Button look="quiet" onClick={() => onChange({ ...hours, dates: [...dates, { date: '', spans: [] }] })}>
-          {t('setup.addDate')}
-        </Button>
-      </Part>
+      <DatesEditor dates={dates} errors={errors} onChange={(changed) => onChange({ ...hours, dates: changed })} />
     </>
   );
 }

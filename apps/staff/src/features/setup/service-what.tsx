@@ -1,17 +1,14 @@
-import { LANGUAGE_NAMES, LANGUAGES, LOCALE, directionOf } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { FieldError } from '@openturn/ui/field-error.tsx';
-import { fieldId } from '@openturn/ui/field-ids.ts';
 import { TextField } from '@openturn/ui/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { Labelled } from '#app/labelled.tsx';
+import { Boxes } from './boxes.tsx';
 import { NumberField } from './number-field.tsx';
+import { OtherNames } from './other-names.tsx';
 import { Columns, Part } from './setup-frame.tsx';
 import type { ServiceDraft } from './service-draft.ts';
 import type { ServiceField } from './service-label.ts';
 import type { SetupData } from './setup-queries.ts';
 import { SetupSelect } from './setup-select.tsx';
-import styles from './service-what.module.css';
 
 type ServiceWhatProps = {
   setup: SetupData;
@@ -31,7 +28,6 @@ const METHODS = [
 export function ServiceWhat({ setup, draft, set, errors, labelOf }: ServiceWhatProps) {
   const { t, language } = useTexts();
   const own = Object.keys(draft.names)[0] ?? language;
-  const others = LANGUAGES.filter((each) => each !== own);
   const named = (rows: readonly { id: string; names: Record<string, string> }[]) =>
     rows.map(({ id, names }) => ({ value: id, label: pickName(names, language) }));
   const name = (each: string, value: string) => set({ names: { ...draft.names, [each]: value } });
@@ -46,22 +42,7 @@ export function ServiceWhat({ setup, draft, set, errors, labelOf }: ServiceWhatP
         autoComplete="off"
         onChange={(value) => name(own, value)}
       />
-      <details className={styles.names}>
-        <summary className={styles.summary}>{t('setup.otherLanguages')}</summary>
-        <Columns>
-          {others.map((each) => (
-            <Labelled key={each} label={LANGUAGE_NAMES[each]}>
-              <input
-                lang={LOCALE[each]}
-                dir={directionOf(each)}
-                autoComplete="off"
-                value={draft.names[each] ?? ''}
-                onChange={({ target }) => name(each, target.value)}
-              />
-            </Labelled>
-          ))}
-        </Columns>
-      </details>
+      <OtherNames own={own} draft={draft} onChange={name} />
       <Columns>
         <NumberField
           name="minutes"
@@ -113,39 +94,5 @@ export function ServiceWhat({ setup, draft, set, errors, labelOf }: ServiceWhatP
         />
       </Columns>
     </Part>
-  );
-}
-
-type BoxesProps<V extends string | number> = {
-  name: string;
-  label: string;
-  choices: readonly { value: V; label: string }[];
-  chosen: readonly V[];
-  error: string | undefined;
-  onChange: (chosen: V[]) => void;
-};
-
-/** Any of a few. */
-function Boxes<V extends string | number>({ name, label, choices, chosen, error, onChange }: BoxesProps<V>) {
-  return (
-    <fieldset className={styles.boxes}>
-      <legend className={styles.legend}>{label}</legend>
-      <div className={styles.row}>
-        {choices.map(({ value, label: called }, index) => (
-          <label key={value} className={styles.box}>
-            <input
-              type="checkbox"
-              id={index === 0 ? fieldId(name) : undefined}
-              checked={chosen.includes(value)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, value] : chosen.filter((each) => each !== value))
-              }
-            />
-            <bdi>{called}</bdi>
-          </label>
-        ))}
-      </div>
-      <FieldError name={name} text={error} />
-    </fieldset>
   );
 }

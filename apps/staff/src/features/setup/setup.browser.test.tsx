@@ -147,7 +147,7 @@ describe('[STAFF-19] the set-up', () => {
   it('adds a service, which stands in the list from then on', async () => {
     const { place } = await showSetup('/100001/setup/service/new');
     await save();
-    await expect.element(page.getByRole('alert').getByText('Please fill in this field.')).toBeVisible();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Please fill in this field.' })).toHaveFocus();
     await page.getByRole('textbox', { name: 'Name' }).fill('First visit');
     await page.getByRole('checkbox', { name: 'Ada Moss' }).click();
     await save();

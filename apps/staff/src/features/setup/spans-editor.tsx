@@ -9,6 +9,8 @@ import styles from './spans-editor.module.css';
 type SpansEditorProps = {
   /** By which what is wrong finds it. */
   name: string;
+  /** Whether what is wrong leads to the first of its times; else something beside it is led to. */
+  isField?: boolean;
   /** Of which day, for who does not see where it stands. */
   day: string;
   spans: readonly SpanDraft[];
@@ -17,7 +19,7 @@ type SpansEditorProps = {
 };
 
 /** The times of one day, as many as there are breaks and one more. */
-export function SpansEditor({ name, day, spans, error, onChange }: SpansEditorProps) {
+export function SpansEditor({ name, isField = true, day, spans, error, onChange }: SpansEditorProps) {
   const { t } = useTexts();
   const put = (index: number, changed: Partial<SpanDraft>) =>
     onChange(spans.map((span, at) => (at === index ? { ...span, ...changed } : span)));
@@ -30,7 +32,7 @@ export function SpansEditor({ name, day, spans, error, onChange }: SpansEditorPr
           <input
             type="time"
             className={styles.time}
-            id={index === 0 ? fieldId(name) : undefined}
+            id={isField && index === 0 ? fieldId(name) : undefined}
             aria-label={t('setup.fromOf', { day })}
             value={span.opens}
             {...wrong}
@@ -58,7 +60,7 @@ export function SpansEditor({ name, day, spans, error, onChange }: SpansEditorPr
       <button
         type="button"
         className={styles.button}
-        id={spans.length === 0 ? fieldId(name) : undefined}
+        id={isField && spans.length === 0 ? fieldId(name) : undefined}
         aria-label={t('setup.addTimesOf', { day })}
         onClick={() => onChange([...spans, nextSpan(spans)])}
       >

@@ -39,7 +39,7 @@ export function useSetupForm<D>({ siteId, setup, draftOf, problemsOf, save, onSa
     setErrors(found);
     setRound((before) => before + 1);
   }
-  const reload = async () => rebase(await queryClient.fetchQuery({ ...setupQueries.setup(siteId), staleTime: 0 }));
+  const reload = async () => rebase(await queryClient.query({ ...setupQueries.setup(siteId), staleTime: 0 }));
   const saving = useMutation({
     mutationFn: () => save(draft, base.version),
     meta: { isTold: true },

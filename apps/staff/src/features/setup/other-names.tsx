@@ -1,0 +1,32 @@
+import { directionOf, LANGUAGE_NAMES, LANGUAGES, LOCALE } from '@openturn/domain/language/languages.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { Labelled } from '#app/labelled.tsx';
+import type { ServiceDraft } from './service-draft.ts';
+import { Columns } from './setup-frame.tsx';
+import styles from './service-what.module.css';
+
+type OtherNamesProps = { own: string; draft: ServiceDraft; onChange: (language: string, name: string) => void };
+
+/** What a service is called in all languages but the business's own. */
+export function OtherNames({ own, draft, onChange }: OtherNamesProps) {
+  const { t } = useTexts();
+  const others = LANGUAGES.filter((each) => each !== own);
+  return (
+    <details className={styles.names}>
+      <summary className={styles.summary}>{t('setup.otherLanguages')}</summary>
+      <Columns>
+        {others.map((each) => (
+          <Labelled key={each} label={LANGUAGE_NAMES[each]}>
+            <input
+              lang={LOCALE[each]}
+              dir={directionOf(each)}
+              autoComplete="off"
+              value={draft.names[each] ?? ''}
+              onChange={({ target }) => onChange(each, target.value)}
+            />
+          </Labelled>
+        ))}
+      </Columns>
+    </details>
+  );
+}

@@ -1,0 +1,105 @@
+import { STEPS } from '@openturn/domain/booking/booking-rules.ts';
+import { CheckField } from '@openturn/ui/check-field.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { DurationField, NumberField } from './number-field.tsx';
+import type { DurationName, NumberName, ServiceDraft } from './service-draft.ts';
+import type { ServiceField } from './service-label.ts';
+import { Columns, Part } from './setup-frame.tsx';
+import { SetupSelect } from './setup-select.tsx';
+
+type ServiceBookingProps = {
+  draft: ServiceDraft;
+  set: (changed: Partial<ServiceDraft>) => void;
+  errors: Readonly<Record<string, string>>;
+  labelOf: (name: ServiceField) => string;
+};
+
+const STANDBY_WAYS = ['off', 'in-turn', 'all-at-once'] as const;
+const STANDBY_TEXTS = {
+  off: 'setup.standbyOff',
+  'in-turn': 'setup.standbyInTurn',
+  'all-at-once': 'setup.standbyAll',
+} as const;
+const UNITS = ['m', 'h', 'd'] as const;
+
+/** How a service is booked, and until when that can be changed. */
+export function ServiceBooking({ draft, set, errors, labelOf }: ServiceBookingProps) {
+  const { t } = useTexts();
+  const number = (name: NumberName, hint?: string) => (
+    <NumberField
+      name={name}
+      label={labelOf(name)}
+      {...(hint && { hint })}
+      value={draft.numbers[name]}
+      errors={errors}
+      onChange={(value) => set({ numbers: { ...draft.numbers, [name]: value } })}
+    />
+  );
+  const duration = (name: DurationName) => (
+    <DurationField
+      name={name}
+      label={labelOf(name)}
+      value={draft.durations[name]}
+      units={UNITS}
+      errors={errors}
+      onChange={(value) => set({ durations: { ...draft.durations, [name]: value } })}
+    />
+  );
+  const text = (name: 'dailyLimit' | 'lateFee', hint: string) => (
+    <NumberField
+      name={name}
+      label={labelOf(name)}
+      hint={hint}
+      inputMode={name === 'lateFee' ? 'decimal' : 'numeric'}
+      value={draft[name]}
+      errors={errors}
+      onChange={(value) => set({ [name]: value })}
+    />
+  );
+  const check = (name: 'isBookable' | 'needsApproval') => (
+    <CheckField
+      name={name}
+      label={labelOf(name)}
+      isChecked={draft[name]}
+      isPlain
+      onChange={(value) => set({ [name]: value })}
+    />
+  );
+  return (
+    <>
+      <Part title={t('setup.booking')}>
+        {check('isBookable')}
+        {check('needsApproval')}
+        <Columns>
+          {number('bufferBeforeMinutes')}
+          {number('bufferAfterMinutes')}
+          <SetupSelect
+            name="stepMinutes"
+            label={labelOf('stepMinutes')}
+            value={String(draft.stepMinutes)}
+            choices={STEPS.map((minutes) => ({ value: String(minutes), label: t('setup.stepMinutes', { minutes }) }))}
+            onChange={(chosen) => set({ stepMinutes: STEPS.find((step) => String(step) === chosen) ?? STEPS[0] })}
+          />
+          {number('seats', t('setup.seatsHint'))}
+          {duration('leadMinutes')}
+          {number('horizonDays')}
+          {text('dailyLimit', t('setup.dailyLimitHint'))}
+          <SetupSelect
+            name="standby"
+            label={labelOf('standby')}
+            value={draft.standby}
+            choices={STANDBY_WAYS.map((value) => ({ value, label: t(STANDBY_TEXTS[value]) }))}
+            onChange={(standby) => set({ standby })}
+          />
+        </Columns>
+      </Part>
+      <Part title={t('setup.changes')}>
+        <Columns>
+          {duration('cancelNoticeMinutes')}
+          {text('lateFee', t('setup.lateFeeHint'))}
+          {duration('moveNoticeMinutes')}
+        </Columns>
+      </Part>
+    </>
+  );
+}
