@@ -15,6 +15,7 @@ import { showNotification } from '@openturn/web/feedback/feedback.ts';
 import { followLinks } from './follow-links.ts';
 import { followLive } from './follow-live.ts';
 import { followPush } from './follow-push.ts';
+import { keepBooked, showKeptBooked } from './keep-booked.ts';
 import { keepKnown, showKept } from './keep-known.ts';
 import { prefetchScreens } from './prefetch-screens.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
@@ -38,8 +39,12 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
   const follow = () =>
     followLive({ ...services, live, timers: systemTimers, random: Math.random, clearCached: clearCachedCalls });
   const keeping = { ...services, timers: systemTimers };
-  if (services.isKept) showKept(keeping);
+  if (services.isKept) {
+    showKept(keeping);
+    showKeptBooked(keeping);
+  }
   keepKnown(keeping);
+  keepBooked(keeping);
   // What tells of a lost connection is here before there is one to lose.
   void import('./feedback-outlet.tsx').then(follow, follow);
   askWithoutLive({ ...services, timers: systemTimers, random: Math.random });

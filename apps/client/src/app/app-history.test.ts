@@ -56,6 +56,24 @@ describe('Back', () => {
     expect(again.path()).toBe('/about');
   });
 
+  it('[ROUTE-22] leads past an appointment that has become a place in line', () => {
+    const { browser, history } = setUp();
+    for (const path of ['/book', '/booked/g-1']) history.navigate(path);
+    history.navigate('/status/g-2', { replace: true });
+    browser.go(-1);
+    expect(history.path()).toBe('/book');
+    browser.go(1);
+    expect(history.path()).toBe('/status/g-2');
+  });
+
+  it('[ROUTE-22] leads from a time that was taken past its place on the waiting list', () => {
+    const { browser, history } = setUp();
+    for (const path of ['/about', '/booked/standby-1']) history.navigate(path);
+    history.navigate('/booked/g-1', { replace: true });
+    browser.go(-1);
+    expect(history.path()).toBe('/about');
+  });
+
   it('[ROUTE-22] [ROUTE-23] steps over only once', () => {
     const { browser, history } = setUp();
     for (const path of ['/join', '/status', '/waiver/12', '/status']) history.navigate(path);

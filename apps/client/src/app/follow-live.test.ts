@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { bookedKeys } from '#appointments/booked-keys.ts';
 import { lineQueries } from '#site/line-queries.ts';
 import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
@@ -14,7 +15,9 @@ import { followLive } from './follow-live.ts';
 
 const SITE = 100001;
 
-function setUp({ random = 0, siteId = SITE } = {}) {
+const NOTHING = { rows: [], standbys: [] };
+
+function setUp({ random = 0, siteId = SITE, hasBooked = false } = {}) {
   const timers = handTimers();
   const pair = socketPair();
   const { platform, device } = fakePlatform();
@@ -36,7 +39,17 @@ function setUp({ random = 0, siteId = SITE } = {}) {
       queryFn: async () => (fetched.push('lines'), sampleLines([sampleLine()], { version: 'b' })),
     },
     { ...siteQueries.state(SITE), queryFn: async () => (fetched.push('site'), sampleSite()) },
+    ...(hasBooked
+      ? [
+          {
+            queryKey: bookedKeys.mine(SITE),
+            staleTime: Number.POSITIVE_INFINITY,
+            queryFn: async () => (fetched.push('booked'), NOTHING),
+          },
+        ]
+      : []),
   ];
+  if (hasBooked) queryClient.setQueryData(bookedKeys.mine(SITE), NOTHING);
   queryClient.setQueryData(lineQueries.list(SITE).queryKey, sampleLines([sampleLine()], { version: 'b' }));
   queryClient.setQueryData(siteQueries.state(SITE).queryKey, sampleSite());
   for (const query of watched) new QueryObserver(queryClient, query as never).subscribe(() => {});
@@ -155,6 +168,13 @@ describe('what is fetched', () => {
       timers.advance(100);
     }
     expect(fetched).toEqual(['lines']);
+  });
+
+  it('[LIVE-09] [SCREEN-05] are appointments, too, where they are on the screen', () => {
+    const { receive, timers, fetched } = setUp({ hasBooked: true });
+    receive('refresh', { version: 'other' });
+    timers.advance(1_000);
+    expect(fetched.toSorted()).toEqual(['booked', 'lines']);
   });
 
   it('[LIVE-08] is nothing while the version is on the screen', () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { LIVE, refreshDebounce } from '@openturn/domain/live/live-policy.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import { bookedKeys } from '#appointments/booked-keys.ts';
 import { lineQueries } from '#site/line-queries.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 import type { LiveConnection } from '@openturn/web/live/live-connection.ts';
@@ -68,6 +69,8 @@ function fetcher({ queryClient, clientState, timers, random }: Followed): (what:
     else {
       if (isWanted('lines', 'both')) void queryClient.invalidateQueries(lineQueries.list(siteId));
       if (isWanted('tickets', 'both')) void queryClient.invalidateQueries({ queryKey: ticketQueries.ofSite(siteId) });
+      // A single line that has changed says nothing of appointments; they are asked for now and then in any case.
+      if (isWanted('both')) void queryClient.invalidateQueries({ queryKey: bookedKeys.ofSite(siteId) });
     }
     wanted.clear();
   });

@@ -12,6 +12,8 @@ import styles from './appointment-links.module.css';
 import { standbyText } from './standby-text.ts';
 import { stateText } from './state-text.ts';
 import { useMoments } from './use-moments.ts';
+import { useOwnZone } from './use-own-zone.ts';
+import { zonesOf } from './zones-of.ts';
 
 type AppointmentLinksProps = { appointments: readonly AppointmentView[]; standbys?: readonly StandbyView[] };
 
@@ -36,7 +38,8 @@ export function AppointmentLinks({ appointments, standbys = [] }: AppointmentLin
 function AppointmentLink({ appointment }: { appointment: AppointmentView }) {
   const { t, language } = useTexts();
   const { nearDay, time } = useMoments();
-  const { guid, at, zone, service, staff, state } = appointment;
+  const { guid, at, service, staff, state } = appointment;
+  const { main: zone } = zonesOf(appointment, useOwnZone());
   const { date } = wallClock(at, zone);
   return (
     <VisitLink
@@ -58,7 +61,9 @@ function AppointmentLink({ appointment }: { appointment: AppointmentView }) {
 function StandbyLink({ standby }: { standby: StandbyView }) {
   const { t, language } = useTexts();
   const { nearDay, time } = useMoments();
-  const { guid, service, zone, offer, ahead } = standby;
+  const { guid, service, offer, ahead, method } = standby;
+  const own = useOwnZone();
+  const { main: zone } = zonesOf({ at: offer?.at ?? standby.now, zone: standby.zone, method }, own);
   return (
     <VisitLink
       guid={guid}

@@ -137,6 +137,12 @@ describe('parts and texts', () => {
 });
 
 describe('pages', () => {
+  it('[SCREEN-05] are no files for a calendar: those are left to the browser', () => {
+    const { version } = setUp();
+    const worker = version('one', []);
+    expect(worker.answer(navigation('/calendar/sample-visit-00000000001.ics'))).toBeNull();
+  });
+
   it('[LIVE-05] are the newest while there is a network', async () => {
     const { version } = setUp();
     const worker = version('one', []);

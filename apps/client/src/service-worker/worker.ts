@@ -25,6 +25,8 @@ export function createWorker(ports: WorkerPorts): Worker {
     answer: (request) => {
       const url = new URL(request.url);
       if (request.method !== 'GET' || url.origin !== ports.origin) return null;
+      // A file for a calendar is no page, and no page stands in for it.
+      if (url.pathname.endsWith('.ics')) return null;
       if (request.mode === 'navigate') return answerPage(ports, request);
       return isAsset(url) ? answerAsset(ports, request) : null;
     },

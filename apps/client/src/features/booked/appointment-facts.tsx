@@ -10,7 +10,7 @@ import { useNow } from '#site/use-now.ts';
 import { useSite } from '#site/use-site.ts';
 import { cancelFee } from './cancel-fee.ts';
 import { useAmount } from './use-amount.ts';
-import { zonesOf } from './zones-of.ts';
+import { zonesOf } from '#appointments/zones-of.ts';
 
 type AppointmentFactsProps = { appointment: AppointmentView; serverAheadMs: number };
 

@@ -8,7 +8,7 @@ import { TimeLeft } from './time-left.tsx';
 import { Hero, type HeroLook } from './hero.tsx';
 import { stateHint } from './state-hint.ts';
 import { When } from './when.tsx';
-import { zonesOf } from './zones-of.ts';
+import { zonesOf } from '#appointments/zones-of.ts';
 
 type AppointmentHeroProps = { appointment: AppointmentView; serverAheadMs: number; age: string | null };
 

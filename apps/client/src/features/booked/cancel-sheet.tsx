@@ -15,7 +15,7 @@ import styles from './booked-sheets.module.css';
 import { useAmount } from './use-amount.ts';
 import type { BookedActs } from './use-booked-acts.ts';
 import { useShowBooked } from './use-show-booked.ts';
-import { zonesOf } from './zones-of.ts';
+import { zonesOf } from '#appointments/zones-of.ts';
 
 type CancelSheetProps = {
   appointment: AppointmentView;

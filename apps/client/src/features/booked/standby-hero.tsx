@@ -9,7 +9,7 @@ import styles from './booked-hero.module.css';
 import { Hero } from './hero.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { When } from './when.tsx';
-import { zonesOf } from './zones-of.ts';
+import { zonesOf } from '#appointments/zones-of.ts';
 
 type StandbyHeroProps = { standby: StandbyView; serverAheadMs: number; age: string | null };
 

@@ -13,7 +13,7 @@ import { StandbyHero } from './standby-hero.tsx';
 import { StateAnnouncer } from './state-announcer.tsx';
 import { useBookedActs } from './use-booked-acts.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { zonesOf } from './zones-of.ts';
+import { zonesOf } from '#appointments/zones-of.ts';
 
 type StandbyScreenProps = { standby: StandbyView; serverAheadMs: number; age: string | null };
 

@@ -4,7 +4,7 @@ import { useOwnZone } from '#appointments/use-own-zone.ts';
 import { useNow } from '#site/use-now.ts';
 import styles from './booked-hero.module.css';
 import { startsIn } from './starts-in.ts';
-import { zonesOf } from './zones-of.ts';
+import { zonesOf } from '#appointments/zones-of.ts';
 
 type WhenProps = {
   at: number;
