@@ -1,13 +1,55 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { STEPS } from '../booking/booking-rules.ts';
+import type { Span as WallSpan } from '../opening/opening.ts';
 import { findSlots, isSlot, type Taken } from './find-slots.ts';
 import { openSpans, rangeOfDays } from './open-spans.ts';
-import { queryOf, slotCases, TURNS } from './slot-cases.ts';
+import { queryOf, slotCaseOf, TURNS, type SlotCase } from './slot-cases.ts';
 import type { Span } from './span.ts';
 import { clockOf, isOpenAt, walkSlots } from './walk-slots.ts';
 
-const GRANULE_MS = 300_000;
+const MINUTE_MS = 60_000;
+const GRANULE_MS = 5 * MINUTE_MS;
 const ZONES = [...new Set(TURNS.map(([zone]) => zone))];
+
+const times = fc
+  .tuple(fc.nat(23), fc.nat(11))
+  .map(([hours, fives]) => `${String(hours).padStart(2, '0')}:${String(fives * 5).padStart(2, '0')}:00`);
+const wallSpan: fc.Arbitrary<WallSpan> = fc.record({
+  opens: times,
+  closes: fc.oneof({ weight: 4, arbitrary: times }, { weight: 1, arbitrary: fc.constant('24:00:00') }),
+});
+const hours = fc.array(wallSpan, { maxLength: 2 });
+const granules = (least: number, most: number) =>
+  fc.integer({ min: least, max: most }).map((count) => count * GRANULE_MS);
+
+const others = fc.record({
+  at: granules(-100, 900),
+  length: granules(1, 100),
+  group: fc.constantFrom(null, 'yoga', 'yoga', 'chess'),
+  seatsLeft: fc.nat(5),
+  isAlike: fc.boolean(),
+});
+
+/** Three days of anything: hours past midnight and overlapping, exceptions, visits of others, groups, bounds. */
+const slotCases: fc.Arbitrary<SlotCase> = fc
+  .record({
+    turn: fc.constantFrom(...TURNS),
+    week: fc.array(hours, { minLength: 7, maxLength: 7 }),
+    special: fc.option(hours, { nil: null }),
+    rules: fc.record({
+      stepMs: fc.constantFrom(...STEPS).map((step) => step * MINUTE_MS),
+      lengthMs: granules(1, 24),
+      beforeMs: granules(0, 6),
+      afterMs: granules(0, 6),
+      group: fc.constantFrom(null, 'yoga', 'yoga'),
+      seats: fc.integer({ min: 1, max: 5 }),
+      partySize: fc.integer({ min: 1, max: 3 }),
+    }),
+    others: fc.array(others, { maxLength: 12 }),
+    bounds: fc.tuple(fc.integer({ min: -1_440, max: 2_160 }), fc.integer({ min: 0, max: 8_640 })),
+  })
+  .map(slotCaseOf);
 
 function granulesOf({ from, to }: Span): number[] {
   return Array.from({ length: (to - from) / GRANULE_MS }, (_, index) => from + index * GRANULE_MS);
