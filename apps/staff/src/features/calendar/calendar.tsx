@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { Button } from '@openturn/ui/button.tsx';
 import { INFO, WARNING } from '@openturn/ui/icon-paths.ts';
 import { Notice } from '@openturn/ui/notice.tsx';
@@ -6,7 +7,6 @@ import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
 import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { UndoBar } from '#app/undo-bar.tsx';
-import { AddDialog } from './add-dialog.tsx';
 import { Agenda } from './agenda.tsx';
 import { AppointmentPanel } from './appointment-panel.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
@@ -21,6 +21,9 @@ import { useCalendarState, type CalendarState } from './use-calendar-state.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import styles from './calendar.module.css';
 
+const loadAddDialog = async () => ({ default: (await import('./add-dialog.tsx')).AddDialog });
+const AddDialog = lazy(loadAddDialog);
+
 /** The appointments of a day or a week of all staff. */
 export function Calendar({ siteId }: { siteId: number }) {
   const { t } = useTexts();
@@ -28,6 +31,8 @@ export function Calendar({ siteId }: { siteId: number }) {
   const { days, actions, moves } = state;
   const { calendar } = days;
   const { last } = actions;
+  // Fetched before it is asked for, so that it opens at once.
+  useEffect(() => void loadAddDialog().catch(() => {}), []);
   useCalendarKeys({
     moving: moves.move && ((key, event) => pressMoving(key, event, state)),
     otherwise: (key) => calendar !== undefined && pressOtherwise(key, state),
@@ -111,14 +116,16 @@ function Asked({ calendar, state }: { calendar: CalendarReply; state: CalendarSt
   }
   if (asked?.kind !== 'add') return null;
   return (
-    <AddDialog
-      calendar={calendar}
-      siteId={siteId}
-      staff={days.staff}
-      date={days.date}
-      at={asked.at}
-      onAdded={actions.added}
-      onClose={close}
-    />
+    <Suspense>
+      <AddDialog
+        calendar={calendar}
+        siteId={siteId}
+        staff={days.staff}
+        date={days.date}
+        at={asked.at}
+        onAdded={actions.added}
+        onClose={close}
+      />
+    </Suspense>
   );
 }
