@@ -5,7 +5,7 @@ import type { Acknowledged } from './acknowledged.ts';
 
 const SITE = '100001';
 const SERVICE = 'blood-test';
-const DAYS = 30;
+const DAYS = 3;
 
 type Slots = { rows: { times: { at: number }[] }[] };
 type Held = { hold: { guid: string } };

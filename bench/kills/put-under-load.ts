@@ -10,7 +10,11 @@ const LINES = ['driver-licences', 'vehicle-registration', 'health-cards', 'photo
 const CALLERS = 12;
 const BOOKERS = 4;
 
-export type Load = { end(): Promise<void> };
+export type Load = {
+  /** Resolves when the first has booked, or nobody can any more. */
+  hasBooked: Promise<unknown>;
+  end(): Promise<void>;
+};
 
 /** Writes through HTTP and through a process beside the server, as fast as each is answered, until `end`. */
 export async function putUnderLoad(server: RunningServer, done: Acknowledged): Promise<Load> {
@@ -20,11 +24,17 @@ export async function putUnderLoad(server: RunningServer, done: Acknowledged): P
     // What fails was not acknowledged: the server is dead, or dies at this moment.
     while (!isOver) await once().catch(() => (isOver = true));
   };
+  const bookers = Array.from({ length: BOOKERS }, () => bookUnderLoad(server, done));
   const callers = [
     ...Array.from({ length: CALLERS }, (_, index) =>
       repeat(() => (index % 2 === 0 ? register(server, done) : report(server, done))),
     ),
-    ...Array.from({ length: BOOKERS }, () => repeat(() => bookUnderLoad(server, done))),
+    ...bookers.map((first) =>
+      repeat(async () => {
+        await first;
+        await bookUnderLoad(server, done);
+      }),
+    ),
     ...LINES.map((lineId) =>
       repeat(async () => {
         const { ticketId } = await worker.order({ do: 'add', siteId: SITE_ID, lineId, name: 'Load' });
@@ -33,6 +43,7 @@ export async function putUnderLoad(server: RunningServer, done: Acknowledged): P
     ),
   ];
   return {
+    hasBooked: Promise.allSettled(bookers),
     end: async () => {
       isOver = true;
       await worker.kill();

@@ -29,6 +29,7 @@ export async function runKills({ kills, databaseUrl = '', seed }: Options): Prom
   try {
     for (let kill = 0; kill < kills; kill++) {
       const load = await putUnderLoad(server, done);
+      await load.hasBooked;
       await after(LOAD_MS.least + random() * (LOAD_MS.most - LOAD_MS.least));
       await server.kill();
       await load.end();
