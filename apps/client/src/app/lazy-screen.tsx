@@ -1,12 +1,12 @@
 import { type ComponentType, createElement, use } from 'react';
 
-export type Screen = {
+export type Screen<P extends object = object> = {
   /** Null until it is loaded. */
-  loaded: () => ComponentType | null;
+  loaded: () => ComponentType<P> | null;
   /** Tries anew where the last try has failed. */
-  load: () => Promise<ComponentType>;
+  load: () => Promise<ComponentType<P>>;
   /** The last try, failed or not: the same promise each time, as rendering needs it. */
-  coming: () => Promise<ComponentType>;
+  coming: () => Promise<ComponentType<P>>;
 };
 
 export function eagerScreen(component: ComponentType): Screen {
@@ -14,9 +14,9 @@ export function eagerScreen(component: ComponentType): Screen {
   return { loaded: () => component, load, coming: load };
 }
 
-export function lazyScreen(fetchScreen: () => Promise<ComponentType>): Screen {
-  let component: ComponentType | null = null;
-  let last: Promise<ComponentType> | null = null;
+export function lazyScreen<P extends object = object>(fetchScreen: () => Promise<ComponentType<P>>): Screen<P> {
+  let component: ComponentType<P> | null = null;
+  let last: Promise<ComponentType<P>> | null = null;
   let hasFailed = false;
 
   async function fetchOnce() {
@@ -33,12 +33,14 @@ export function lazyScreen(fetchScreen: () => Promise<ComponentType>): Screen {
   return { loaded: () => component, load, coming: () => last ?? load() };
 }
 
+type PartProps<P extends object> = { screen: Screen<P>; props?: P | undefined };
+
 /** Stands inside a Suspense; what the server has rendered stays there until its script is here. */
-export function ScreenPart({ screen }: { screen: Screen }) {
+export function ScreenPart<P extends object = object>({ screen, props }: PartProps<P>) {
   const loaded = screen.loaded();
-  return loaded ? createElement(loaded) : <Fetched screen={screen} />;
+  return loaded ? createElement<P>(loaded, props) : <Fetched screen={screen} props={props} />;
 }
 
-function Fetched({ screen }: { screen: Screen }) {
-  return createElement(use(screen.coming()));
+function Fetched<P extends object>({ screen, props }: PartProps<P>) {
+  return createElement<P>(use(screen.coming()), props);
 }

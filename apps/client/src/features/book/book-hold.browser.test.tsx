@@ -100,6 +100,16 @@ describe('a time that is held', () => {
     await expect.element(page.getByText('Your time is kept for 2 more minutes.')).toBeInTheDocument();
   });
 
+  it('[SCREEN-06] and cannot be kept longer says so', async () => {
+    await showBook({}, { 'POST client/hold/:guid/renew': () => refuse('not-now') });
+    await time('9:20 AM').click();
+    await expect.element(page.getByRole('timer')).toBeVisible();
+    later(6);
+    await page.getByRole('button', { name: 'Keep it longer' }).click();
+    await expect.element(page.getByText('It could not be kept longer.').first()).toBeVisible();
+    expect(page.getByRole('button', { name: 'Keep it longer' }).elements()).toEqual([]);
+  });
+
   it('[SCREEN-06] and is over can be had again, with all that was typed', async () => {
     const { calls, path } = await showBook();
     await time('9:20 AM').click();

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { BookForm } from './book-queries.ts';
 import { serviceOf } from './choices.ts';
-import { DetailsStep } from './details-step.tsx';
+import { BookSkeleton } from './book-skeleton.tsx';
+import { DETAILS, Later, WAIT, WHAT } from './book-parts.tsx';
 import { TimeStep } from './time-step.tsx';
 import { useChoices } from './use-choices.ts';
-import { WaitStep } from './wait-step.tsx';
-import { WhatStep } from './what-step.tsx';
 
 /** One question after the other: what, when, who. */
 export function BookSteps({ form }: { form: BookForm }) {
@@ -13,10 +12,13 @@ export function BookSteps({ form }: { form: BookForm }) {
   const { choices, step } = choosing;
   useFocusOnStep(step);
   const service = serviceOf(form, choices);
-  if (step === 'what' || !service) return <WhatStep form={form} choosing={choosing} />;
+  if (step === 'what' || !service) {
+    return <Later key="what" screen={WHAT} props={{ form, choosing }} meanwhile={<BookSkeleton />} />;
+  }
   const parts = { form, choosing, service };
-  if (step === 'details') return <DetailsStep key={choices.hold} {...parts} />;
-  return step === 'wait' ? <WaitStep {...parts} /> : <TimeStep {...parts} />;
+  if (step === 'time') return <TimeStep {...parts} />;
+  const key = step === 'details' ? choices.hold : step;
+  return <Later key={key} screen={step === 'details' ? DETAILS : WAIT} props={parts} meanwhile={<BookSkeleton />} />;
 }
 
 /** As on another page: who cannot see that the question is another one hears it. */

@@ -10,9 +10,9 @@ const SOON_SECONDS = 2 * 60;
 /** How long the time is kept, and a way to have it for longer. */
 export function HoldClock({ keeping }: { keeping: Keeping }) {
   const { t } = useTexts();
-  const { left, isOver, canRenew, isRenewing, renew, said } = keeping;
+  const { left, isOver, canRenew, isRenewing, renew, renewed } = keeping;
   const isSoon = left <= SOON_SECONDS;
-  const spoken = isOver ? t('book.heldOver') : said || (isSoon ? t('book.heldSoon') : '');
+  const hasFailed = renewed === 'failed' && !isOver;
   return (
     <div className={styles.clock}>
       <p className={styles.left} role="timer" data-soon={isSoon || undefined}>
@@ -29,9 +29,17 @@ export function HoldClock({ keeping }: { keeping: Keeping }) {
           {t('book.keepLonger')}
         </button>
       )}
-      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      {hasFailed && <p className={styles.note}>{t('book.keepFailed')}</p>}
+      <VisuallyHidden role="status">{spokenText()}</VisuallyHidden>
     </div>
   );
+
+  function spokenText(): string {
+    if (isOver) return t('book.heldOver');
+    if (hasFailed) return t('book.keepFailed');
+    if (isSoon) return t('book.heldSoon');
+    return renewed === 'kept' ? t('book.keptLonger') : '';
+  }
 }
 
 function clockText(seconds: number): string {

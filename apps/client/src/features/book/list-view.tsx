@@ -9,7 +9,8 @@ import type { Holding } from './use-hold.ts';
 import type { Moments } from './use-moments.ts';
 import styles from './time-step.module.css';
 
-const FIRST = 12;
+/** So many at first, and with each step. */
+const SOME = 12;
 
 type ListViewProps = { of: FreeOf; first: string | undefined; moments: Moments; hold: Holding };
 
@@ -17,13 +18,12 @@ type ListViewProps = { of: FreeOf; first: string | undefined; moments: Moments; 
 export function ListView({ of, first, moments, hold }: ListViewProps) {
   const { t } = useTexts();
   const isOnline = useOnline();
-  const [count, setCount] = useState(FIRST);
-  const [weeks, setWeeks] = useState(1);
-  const next = useNextTimes(of, first ?? of.form.today, weeks);
-  const shown = next.times.slice(0, count);
-  const days = [...new Set(shown.map(({ at }) => moments.dateOf(at)))];
-  const hasMore = next.times.length > count || !next.isAll;
-  if (next.hasFailed) return <FailedCard isOffline={!isOnline} text={t('book.failed')} onRetry={next.retry} />;
+  const [count, setCount] = useState(SOME);
+  const next = useNextTimes(of, first ?? of.form.today, count);
+  const days = [...new Set(next.times.map(({ at }) => moments.dateOf(at)))];
+  if (next.isError || next.fetchStatus === 'paused') {
+    return <FailedCard isOffline={!isOnline} text={t('book.failed')} onRetry={() => void next.refetch()} />;
+  }
   return (
     <section className={styles.pane} aria-labelledby="next-times">
       <h2 className={styles.title} id="next-times">
@@ -35,7 +35,7 @@ export function ListView({ of, first, moments, hold }: ListViewProps) {
             {moments.dayText(date)}
           </h3>
           <TimeGrid
-            times={shown.filter(({ at }) => moments.dateOf(at) === date).map((time) => ({ ...time, date }))}
+            times={next.times.filter(({ at }) => moments.dateOf(at) === date).map((time) => ({ ...time, date }))}
             moments={moments}
             isGroup={of.service.seats > 1}
             pending={hold.pending}
@@ -43,17 +43,13 @@ export function ListView({ of, first, moments, hold }: ListViewProps) {
           />
         </section>
       ))}
-      {hasMore && (
+      {(next.hasMore || next.isFetching) && (
         <Button
           look="quiet"
-          aria-disabled={next.isPending || undefined}
-          onClick={() => {
-            if (next.isPending) return;
-            setCount(count + FIRST);
-            if (next.times.length < count + FIRST) setWeeks(weeks + 1);
-          }}
+          aria-disabled={next.isFetching || undefined}
+          onClick={() => !next.isFetching && setCount(count + SOME)}
         >
-          {next.isPending ? t('loading.times') : t('book.moreTimes')}
+          {next.isFetching ? t('loading.times') : t('book.moreTimes')}
         </Button>
       )}
     </section>

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { PageHeading } from '@openturn/ui/page-heading.tsx';
 import { Segments } from '@openturn/ui/segments.tsx';
 import { SubmitBar } from '@openturn/ui/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { BookableService, BookForm } from './book-queries.ts';
+import { DETAILS } from './book-parts.tsx';
 import { asksMore, type Choices } from './choices.ts';
 import { DayView } from './day-view.tsx';
 import { FullyBooked } from './fully-booked.tsx';
@@ -32,6 +34,9 @@ export function TimeStep({ form, choosing, service, title, when }: TimeStepProps
   const soonest = first ? day.row?.times[0]?.at : undefined;
   const hold = useHold(choosing);
   const isMove = choices.move !== '';
+  useEffect(() => {
+    if (!isMove) void DETAILS.load().catch(() => {});
+  }, [isMove]);
   const canChange = !isMove && (form.services.length > 1 || asksMore(form, service));
   return (
     <form

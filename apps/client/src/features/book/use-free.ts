@@ -1,4 +1,4 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addMonths, lastDayOf, monthOf } from '@openturn/domain/format/month.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
@@ -62,24 +62,28 @@ export function useDay(of: FreeOf, date: string, isAsked = true) {
   return { ...query, row: query.data?.find((row) => row.date === date) };
 }
 
-/** The next free times from a day on, over so many weeks. */
-export function useNextTimes(of: FreeOf, from: string, weeks: number) {
+/** The next free times from a day on, so many at least where there are so many. */
+export function useNextTimes(of: FreeOf, from: string, count: number) {
   const asked = useAsked(of);
   const bounds = boundsOf(of);
-  const starts = Array.from({ length: weeks }, (_, week) => addDays(from, week * WEEK)).filter(
-    (date) => date <= bounds.until,
-  );
-  const queries = useQueries({ queries: starts.map((date) => bookQueries.times(asked, weekOf(date, bounds))) });
-  const rows = queries.flatMap(({ data }) => data ?? []);
-  return {
-    times: timesOf(rows).filter(({ date }) => date >= from),
-    isPending: queries.some(({ data }) => data === undefined),
-    hasFailed: queries.some(({ isError, fetchStatus }) => isError || fetchStatus === 'paused'),
-    retry: () => {
-      for (const { refetch } of queries) void refetch();
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    queryKey: [...bookQueries.free(), asked.siteId, asked.wanted, 'next', from, count] as const,
+    queryFn: async () => {
+      let times: FreeTime[] = [];
+      let date = from;
+      for (; date <= bounds.until && times.length <= count; date = addDays(date, WEEK)) {
+        // Mostly the first week has them all.
+        // oxlint-disable-next-line no-await-in-loop
+        const rows = await queryClient.query(bookQueries.times(asked, weekOf(date, bounds)));
+        times = [...times, ...timesOf(rows).filter((time) => time.date >= from)];
+      }
+      return times;
     },
-    isAll: addDays(from, weeks * WEEK) > bounds.until,
-  };
+    // What is there stays while more of it is on its way.
+    placeholderData: (before: FreeTime[] | undefined) => before,
+  });
+  return { ...query, times: (query.data ?? []).slice(0, count), hasMore: (query.data?.length ?? 0) > count };
 }
 
 export function timesOf(rows: readonly DayRow[]): FreeTime[] {

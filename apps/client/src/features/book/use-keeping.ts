@@ -2,19 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@openturn/web/api/call.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
-import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSecondsUntil } from '#contact/use-seconds-until.ts';
 import { useSite } from '#site/use-site.ts';
 import { bookQueries, type Held, keptByDevice } from './book-queries.ts';
 
 /** How long a held time is kept, until it is kept no longer. */
 export function useKeeping(held: Held) {
-  const { t } = useTexts();
   const queryClient = useQueryClient();
   const siteId = Number(useSite().SiteID);
   const left = useSecondsUntil(held.keptUntil);
   const [isRenewing, setIsRenewing] = useState(false);
-  const [said, setSaid] = useState('');
+  const [renewed, setRenewed] = useState<'' | 'kept' | 'failed'>('');
   const [wasRefused, setWasRefused] = useState(false);
 
   async function renew() {
@@ -23,9 +21,9 @@ export function useKeeping(held: Held) {
     try {
       const { hold } = await call('POST client/hold/:guid/renew', { siteId, params: { guid: held.guid }, body: {} });
       queryClient.setQueryData(bookQueries.held(siteId, held.guid).queryKey, keptByDevice(hold));
-      setSaid(t('book.keptLonger'));
+      setRenewed('kept');
     } catch (error) {
-      setSaid(t('book.keepFailed'));
+      setRenewed('failed');
       setWasRefused(error instanceof CallError && error.failure.kind === 'refused');
     } finally {
       setIsRenewing(false);
@@ -37,8 +35,8 @@ export function useKeeping(held: Held) {
     canRenew: held.actions.includes('renew') && !wasRefused,
     isRenewing,
     renew: () => void renew(),
-    /** What became of the last try to keep it longer, until the end is near again. */
-    said,
+    /** What became of the last try to keep it longer. */
+    renewed,
   };
 }
 

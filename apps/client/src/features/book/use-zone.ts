@@ -1,7 +1,7 @@
 import { useNow } from '#site/use-now.ts';
 import type { BookForm } from './book-queries.ts';
 import type { Choices } from './choices.ts';
-import { isSameZone, isZone, zoneOfDevice } from './zones.ts';
+import { isSameZone, isZone, zoneOfDevice } from './zone-names.ts';
 
 const IN_PERSON = 1;
 

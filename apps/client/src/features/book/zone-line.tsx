@@ -4,8 +4,8 @@ import { GLOBE } from '@openturn/ui/icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Zones } from './use-zone.ts';
-import { ZoneSheet } from './zone-sheet.tsx';
-import { cityOf } from './zones.ts';
+import { Later, ZONES } from './book-parts.tsx';
+import { cityOf } from './zone-names.ts';
 import styles from './zone-line.module.css';
 
 type ZoneLineProps = { zones: Zones; onChoose: (zone: string) => void };
@@ -32,12 +32,15 @@ export function ZoneLine({ zones, onChoose }: ZoneLineProps) {
         </Button>
       </div>
       {isOpen && (
-        <ZoneSheet
-          zones={zones}
-          onClose={() => setIsOpen(false)}
-          onChoose={(chosen) => {
-            setIsOpen(false);
-            onChoose(chosen);
+        <Later
+          screen={ZONES}
+          props={{
+            zones,
+            onClose: () => setIsOpen(false),
+            onChoose: (chosen) => {
+              setIsOpen(false);
+              onChoose(chosen);
+            },
           }}
         />
       )}

@@ -9,7 +9,8 @@ import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useNow } from '#site/use-now.ts';
 import type { Zones } from './use-zone.ts';
-import { allPlaces, cityOf, findPlaces, type Place } from './zones.ts';
+import { cityOf } from './zone-names.ts';
+import { allPlaces, findPlaces, type Place } from './zones.ts';
 import styles from './zone-sheet.module.css';
 
 /** More than these nobody reads; a letter more finds the rest. */

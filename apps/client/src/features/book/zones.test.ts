@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_NOW } from '#testing/sample-site.ts';
-import { allPlaces, cityOf, findPlaces, isSameZone, isZone } from './zones.ts';
+import { cityOf, isSameZone, isZone } from './zone-names.ts';
+import { allPlaces, findPlaces } from './zones.ts';
 
 const places = allPlaces();
 const zonesFor = (typed: string) => findPlaces(places, typed).map(({ zone }) => zone);

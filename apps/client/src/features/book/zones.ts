@@ -1,19 +1,4 @@
-import { wallClock } from '@openturn/domain/format/wall-clock.ts';
-
-/** What browsers still call by an older name. */
-const NEWER: Readonly<Record<string, string>> = {
-  'Africa/Asmera': 'Africa/Asmara',
-  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
-  'America/Godthab': 'America/Nuuk',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Europe/Kiev': 'Europe/Kyiv',
-  'Pacific/Ponape': 'Pacific/Pohnpei',
-  'Pacific/Truk': 'Pacific/Chuuk',
-};
+import { cityOf, isZone, nameOfToday } from './zone-names.ts';
 
 /** Large cities whose zone bears the name of another. */
 const OTHER_CITIES: Readonly<Record<string, string>> = {
@@ -93,7 +78,7 @@ export type Place = { city: string; zone: string };
 
 /** Every city by whose name a zone can be found, in the order of their names. */
 export function allPlaces(listZones: () => readonly string[] = zonesOfBrowser): Place[] {
-  const zones = [...new Set(listZones().map((zone) => NEWER[zone] ?? zone))].filter(isZone);
+  const zones = [...new Set(listZones().map(nameOfToday))].filter(isZone);
   const known = new Set(zones);
   const others = Object.entries(OTHER_CITIES).filter(([, zone]) => known.has(zone));
   const places = [
@@ -112,36 +97,6 @@ export function findPlaces(places: readonly Place[], typed: string): Place[] {
   });
   const begins = ({ city }: Place) => plain(city).startsWith(words[0] ?? '');
   return [...found.filter(begins), ...found.filter((place) => !begins(place))];
-}
-
-export function cityOf(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-}
-
-/** Null where the browser does not tell, or knows the zone by no name. */
-export function zoneOfDevice(): string | null {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const zone = timeZone ? (NEWER[timeZone] ?? timeZone) : '';
-  return isZone(zone) ? zone : null;
-}
-
-export function isZone(zone: string): boolean {
-  if (zone === '') return false;
-  try {
-    wallClock(0, zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether clocks in both show the same now and half a year on, by whatever names. */
-export function isSameZone(one: string, other: string, now: number): boolean {
-  const halfYear = 182 * 86_400_000;
-  return [now, now + halfYear].every((at) => {
-    const [a, b] = [wallClock(at, one), wallClock(at, other)];
-    return a.date === b.date && a.time === b.time;
-  });
 }
 
 function zonesOfBrowser(): readonly string[] {
