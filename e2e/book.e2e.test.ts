@@ -1,0 +1,61 @@
+import { translate } from '@openturn/texts/server-texts.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bookNextFree, readAppointment } from './harness/book-time.ts';
+import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
+import { openDoctor } from './harness/demo-doctor.ts';
+import { CLINIC, guidShown } from './harness/join-line.ts';
+import { messagesTo } from './harness/messages-to.ts';
+import { setStage } from './harness/set-stage.ts';
+import { setUpService } from './harness/set-up-booking.ts';
+import type { StaffSession } from './harness/staff-session.ts';
+
+const MINUTE = 60_000;
+const WITHIN = { timeout: 5_000 };
+
+describe('an appointment', () => {
+  const stage = setStage(CLOCK_SERVER);
+  let staff: StaffSession;
+  const act = (ticket: string, action: string) => staff.call('POST', `ticket/${ticket}/act`, { action });
+
+  beforeEach(async () => {
+    staff = await openDoctor(stage.server());
+  });
+  afterEach(() => staff.close());
+
+  it(
+    '[SCREEN-05] [SCREEN-06] is booked, confirmed, reminded of, checked in to, called and completed',
+    { timeout: 60_000 },
+    async () => {
+      await setUpService(staff, 'later', { rules: { leadMinutes: 180 } });
+      const visit = await stage.open();
+      const { page } = visit;
+      await page.clock.install();
+      const pass = (ms: number) => passTime(stage.server(), ms, [page]);
+      const kinds = async () => (await messagesTo(staff, '5550131')).map(({ kind }) => kind);
+
+      const guid = await bookNextFree(page, stage.server(), 'later', ['Ada', '416 555 0131']);
+      await page.getByRole('heading', { name: translate('en', 'appointment.confirmed'), level: 1 }).waitFor();
+      await expect.poll(kinds).toEqual(['apt_confirmed']);
+      const { at, now } = await readAppointment(stage.server(), guid);
+      await pass(at - now - 120 * MINUTE);
+      await expect.poll(kinds, WITHIN).toEqual(['apt_confirmed', 'apt_reminder']);
+      for (const { text } of await messagesTo(staff, '5550131')) expect(text).toContain(`/booked/${guid}`);
+      await expect(page.getByRole('button', { name: translate('en', 'booked.checkIn') }).count()).resolves.toBe(0);
+
+      await pass(95 * MINUTE);
+      await page.getByRole('button', { name: translate('en', 'booked.checkIn') }).click();
+      const ticket = await guidShown(page);
+      for (const [action, text] of [
+        ['call', translate('en', 'status.calledName', { name: 'Ada' })],
+        ['start', translate('en', 'ticket.serving')],
+        ['complete', translate('en', 'status.completedHint')],
+      ] as const) {
+        await act(ticket, action);
+        await page.getByText(text).first().waitFor();
+      }
+      await page.goto(stage.server().url(`${CLINIC}`, `/booked/${guid}`));
+      await page.getByRole('heading', { name: translate('en', 'booked.completed'), level: 1 }).waitFor();
+      expect(visit.problems).toEqual([]);
+    },
+  );
+});

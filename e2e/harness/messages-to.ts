@@ -1,0 +1,9 @@
+import type { StaffSession } from './staff-session.ts';
+
+type Message = { at: number; to: string; kind: string; text: string };
+
+/** What was sent to a number that ends so, oldest first, as staff read it. */
+export async function messagesTo(staff: StaffSession, digits: string): Promise<Message[]> {
+  const { reply } = await staff.call('GET', 'inbox');
+  return (reply['rows'] as Message[]).filter(({ to }) => to.endsWith(digits)).toReversed();
+}

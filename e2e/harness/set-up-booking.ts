@@ -1,0 +1,37 @@
+import type { Hours, ServiceSetup, StaffSetup } from '@openturn/contract/staff-booking.ts';
+import { USUAL_BOOKING } from '@openturn/domain/booking/booking-rules.ts';
+import { LINE } from './join-line.ts';
+import type { StaffSession } from './staff-session.ts';
+
+/** Works at any hour, and at nothing else that can be booked. */
+export const AT_ANY_HOUR = 'sam-whitaker';
+
+type Service = Partial<Omit<ServiceSetup, 'id' | 'rules'>> & { rules?: Partial<ServiceSetup['rules']> };
+
+/** A service of ten minutes that can be booked at once, as a manager enters it. */
+export async function setUpService(manager: StaffSession, id: string, { rules, ...differs }: Service = {}) {
+  const service: ServiceSetup = {
+    id,
+    names: { en: `Visit ${id}` },
+    minutes: 10,
+    isBookable: true,
+    methods: [1],
+    line: LINE,
+    category: null,
+    staff: [AT_ANY_HOUR],
+    ...differs,
+    rules: { ...USUAL_BOOKING, leadMinutes: 0, stepMinutes: 10, ...rules },
+  };
+  await save(manager, 'service', service);
+}
+
+/** Somebody who works on these days alone: spans by date. */
+export async function setUpStaff(manager: StaffSession, id: string, exceptions: Hours['exceptions']): Promise<void> {
+  const staff: StaffSetup = { id, name: `Staff ${id}`, isActive: true, hours: { week: {}, exceptions } };
+  await save(manager, 'staff', staff);
+}
+
+async function save(manager: StaffSession, what: 'service' | 'staff', entry: unknown): Promise<void> {
+  const { reply } = await manager.call('GET', 'setup');
+  await manager.call('POST', `setup/${what}`, { version: reply['version'], [what]: entry });
+}
