@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@openturn/web/api/call.ts';
 
 /** The live connection says at once what changes; this catches what it has missed, and holds that ran out. */
-const REFRESH_MS = 30_000;
+const REFRESH_MS = 15_000;
 
 export const calendarQueries = {
   all: (siteId: number) => ['staff', 'calendar', siteId] as const,

@@ -48,7 +48,8 @@ export function Calendar({ siteId }: { siteId: number }) {
         </Notice>
       )}
       <UndoBar
-        deed={last}
+        // The bar of a move stands where it would.
+        deed={moves.move ? null : last}
         text={last ? t(DONE_TEXTS[last.did], { name: last.name }) : ''}
         isPending={actions.isPending}
         onUndo={last?.undo ? actions.undo : null}

@@ -1,6 +1,7 @@
 import { Button } from '@openturn/ui/button.tsx';
 import { errorId, fieldId } from '@openturn/ui/field-ids.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { focusAdder } from './focus-adder.ts';
 import type { DateDraft } from './hours-draft.ts';
 import { Part } from './setup-frame.tsx';
 import { SpansEditor } from './spans-editor.tsx';
@@ -45,7 +46,10 @@ export function DatesEditor({ dates, errors, onChange }: DatesEditorProps) {
               <Button
                 look="text"
                 aria-label={t('setup.removeDate', { date: name })}
-                onClick={() => onChange(dates.filter((_, at) => at !== index))}
+                onClick={({ currentTarget }) => {
+                  focusAdder(currentTarget);
+                  onChange(dates.filter((_, at) => at !== index));
+                }}
               >
                 {t('setup.remove')}
               </Button>

@@ -53,9 +53,15 @@ export function nextSpan(spans: readonly SpanDraft[]): SpanDraft {
 
 function spansProblem(spans: readonly SpanDraft[]): Problem | null {
   if (spans.some(({ opens, closes }) => !opens || !closes)) return { kind: 'required' };
+  if (spans.some(isNothing)) return { kind: 'same' };
   const stretches = spans.map(stretchOf).toSorted((a, b) => a.from - b.from);
   const overlaps = stretches.some(({ from }, index) => index > 0 && from < (stretches[index - 1]?.to ?? 0));
   return overlaps ? { kind: 'overlap' } : null;
+}
+
+/** From midnight to midnight is all day; any other time until itself is none. */
+function isNothing({ opens, closes }: SpanDraft): boolean {
+  return opens === closes && opens !== '00:00';
 }
 
 /** What closes at or before it opens runs past midnight. */

@@ -2,7 +2,7 @@ import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 /** What is wrong with a field. */
 export type Problem =
-  | { kind: 'required' | 'overlap' | 'twice' | 'order' | 'amount' | 'choose' }
+  | { kind: 'required' | 'same' | 'overlap' | 'twice' | 'order' | 'amount' | 'choose' }
   | { kind: 'range'; least: number; most: number };
 
 /** By the name of the field; empty where all is well. */
@@ -10,6 +10,7 @@ export type Problems = Readonly<Record<string, Problem>>;
 
 const WORDS = {
   required: 'validation.required',
+  same: 'setup.same',
   overlap: 'setup.overlap',
   twice: 'setup.twice',
   order: 'setup.order',

@@ -84,14 +84,14 @@ export function ServiceBooking({ draft, set, errors, labelOf }: ServiceBookingPr
           {duration('leadMinutes')}
           {number('horizonDays')}
           {text('dailyLimit', t('setup.dailyLimitHint'))}
-          <SetupSelect
-            name="standby"
-            label={labelOf('standby')}
-            value={draft.standby}
-            choices={STANDBY_WAYS.map((value) => ({ value, label: t(STANDBY_TEXTS[value]) }))}
-            onChange={(standby) => set({ standby })}
-          />
         </Columns>
+        <SetupSelect
+          name="standby"
+          label={labelOf('standby')}
+          value={draft.standby}
+          choices={STANDBY_WAYS.map((value) => ({ value, label: t(STANDBY_TEXTS[value]) }))}
+          onChange={(standby) => set({ standby })}
+        />
       </Part>
       <Part title={t('setup.changes')}>
         <Columns>

@@ -49,6 +49,8 @@ describe('[STAFF-19] what a manager enters', () => {
         { opens: '23:00', closes: '23:30' },
       ],
     ];
+    const none = { opens: '09:00', closes: '09:00' };
+    week[4] = [none];
     const dates = [
       { date: '2026-12-25', spans: [] },
       { date: '2026-12-25', spans: [] },
@@ -57,6 +59,7 @@ describe('[STAFF-19] what a manager enters', () => {
     expect(hoursProblems({ week, dates })).toEqual({
       'week-1': { kind: 'overlap' },
       'week-2': { kind: 'required' },
+      'week-5': { kind: 'same' },
       'week-7': { kind: 'overlap' },
       'date-1': { kind: 'twice' },
       'date-2': { kind: 'required' },

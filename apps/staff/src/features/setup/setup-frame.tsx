@@ -52,6 +52,11 @@ export function Part({ title, hint, children }: { title: string; hint?: string; 
   );
 }
 
+/** A field, and what takes it away beside it. */
+export function WithButton({ children }: { children: ReactNode }) {
+  return <div className={styles.withButton}>{children}</div>;
+}
+
 export function Columns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>;
 }

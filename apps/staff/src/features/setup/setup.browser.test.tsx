@@ -81,6 +81,7 @@ describe('[STAFF-19] the set-up', () => {
   it('saves a break, a holiday and a reminder, with the version they were made from', async () => {
     const { sent } = await showSetup();
     await page.getByRole('button', { name: 'Remove times, Tuesday' }).nth(1).click();
+    await expect.element(page.getByRole('button', { name: 'Add times, Tuesday' })).toHaveFocus();
     await page.getByLabelText('Tuesday, until').fill('14:00');
     await page.getByRole('button', { name: 'Add times, Saturday' }).click();
     await page.getByRole('button', { name: 'Add a date' }).click();

@@ -2,9 +2,10 @@ import { Button } from '@openturn/ui/button.tsx';
 import { TextField } from '@openturn/ui/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { focusAdder } from './focus-adder.ts';
 import { HoursEditor } from './hours-editor.tsx';
 import { DurationField, NumberField } from './number-field.tsx';
-import { Columns, Part, SetupFrame } from './setup-frame.tsx';
+import { Columns, Part, SetupFrame, WithButton } from './setup-frame.tsx';
 import type { SetupData } from './setup-queries.ts';
 import { MOST_REMINDERS, siteDraft, siteOf, siteProblems, type SiteDraft, type SiteNumber } from './site-draft.ts';
 import { useHoursLabels } from './use-hours-labels.ts';
@@ -18,6 +19,7 @@ const LABELS = {
   offerMinutes: 'setup.offerMinutes',
   afternoonFrom: 'setup.afternoonFrom',
   eveningFrom: 'setup.eveningFrom',
+  hours: 'setup.hours',
 } as const;
 
 /** Hours, holidays, and what holds for all appointments. */
@@ -95,7 +97,7 @@ function Reminders({ reminders, errors, onChange }: RemindersProps) {
   return (
     <Part title={t('setup.reminders')} hint={t('setup.remindersHint')}>
       {reminders.map((reminder, index) => (
-        <Columns key={index}>
+        <WithButton key={index}>
           <DurationField
             name={`reminder-${index}`}
             label={t('setup.reminder', { number: index + 1 })}
@@ -107,11 +109,14 @@ function Reminders({ reminders, errors, onChange }: RemindersProps) {
           <Button
             look="text"
             aria-label={`${t('setup.remove')}: ${t('setup.reminder', { number: index + 1 })}`}
-            onClick={() => onChange(reminders.filter((_, at) => at !== index))}
+            onClick={({ currentTarget }) => {
+              focusAdder(currentTarget);
+              onChange(reminders.filter((_, at) => at !== index));
+            }}
           >
             {t('setup.remove')}
           </Button>
-        </Columns>
+        </WithButton>
       ))}
       {reminders.length < MOST_REMINDERS && (
         <Button look="quiet" onClick={() => onChange([...reminders, { count: '1', unit: 'd' }])}>

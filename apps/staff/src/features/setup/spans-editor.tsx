@@ -3,6 +3,7 @@ import { errorId, fieldId } from '@openturn/ui/field-ids.ts';
 import { CLOSE, PLUS } from '@openturn/ui/icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { focusAdder } from './focus-adder.ts';
 import { nextSpan, type SpanDraft } from './hours-draft.ts';
 import styles from './spans-editor.module.css';
 
@@ -51,7 +52,10 @@ export function SpansEditor({ name, isField = true, day, spans, error, onChange 
             type="button"
             className={styles.button}
             aria-label={t('setup.removeTimesOf', { day })}
-            onClick={() => onChange(spans.filter((_, at) => at !== index))}
+            onClick={({ currentTarget }) => {
+              focusAdder(currentTarget);
+              onChange(spans.filter((_, at) => at !== index));
+            }}
           >
             <Icon path={CLOSE} />
           </button>

@@ -55,8 +55,7 @@ export function useSetupForm<D>({ siteId, setup, draftOf, problemsOf, save, onSa
         await reload();
         void alert({ title: t('error.title'), text: t('setup.changedMeanwhile') });
       } else if (failure?.fields) {
-        // Told by the path to a field; its last part is the name that it has here.
-        const told = Object.entries(failure.fields).map(([path, problem]) => [lastOf(path), problemText(problem, t)]);
+        const told = Object.entries(failure.fields).map(([path, problem]) => [fieldOf(path), problemText(problem, t)]);
         tellErrors(Object.fromEntries(told) as Record<string, string>);
       } else void tellFailure(error, t);
     },
@@ -78,6 +77,8 @@ export function useSetupForm<D>({ siteId, setup, draftOf, problemsOf, save, onSa
   };
 }
 
-function lastOf(path: string): string {
-  return path.split('.').at(-1) ?? path;
+/** The server names a field by the path to it. */
+function fieldOf(path: string): string {
+  const last = path.split('.').at(-1) ?? path;
+  return last === 'names' ? 'name' : last;
 }
