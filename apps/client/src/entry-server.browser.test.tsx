@@ -6,6 +6,8 @@ import { App } from '#app/app.tsx';
 import { SCREENS } from '#app/screens.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { appServices } from '#testing/app-services.ts';
+import { sampleAppointment, sampleStandby } from '#testing/sample-appointment.ts';
+import { SAMPLE_BOOKED_STATES, type SampleBookedState } from '#testing/sample-booked-states.ts';
 import { recordCalls } from '#testing/record-calls.ts';
 import { samplePage } from '#testing/sample-page.ts';
 import { SAMPLE_STAGES, type SampleStage } from '#testing/sample-stages.ts';
@@ -98,6 +100,35 @@ describe('a page of the server', () => {
     expect(asked).toEqual([]);
   });
 
+  it.each(Object.keys(SAMPLE_BOOKED_STATES) as SampleBookedState[])(
+    '[SCREEN-05] [ROUTE-06] with an appointment that is %s is taken over as it is',
+    async (state) => {
+      const view = sampleAppointment(SAMPLE_BOOKED_STATES[state]);
+      answerCalls({});
+      const page = samplePage('en', { booked: { appointments: [view], standbys: [] } });
+      const { container, heading, problems, rendered } = await takeOver(page, `/booked/${view.guid}`);
+      expect(rendered).toMatchObject({ status: 200, screenModule: 'src/features/booked/booked.tsx' });
+      expect(rendered.html).not.toMatch(/<template|<script| style=/);
+      expect(problems).toEqual([]);
+      expect(heading).not.toBeNull();
+      expect(container.querySelector('h1')).toBe(heading);
+    },
+  );
+
+  it('[SCREEN-01] shows what is booked first, and asks for the rest only then', async () => {
+    answerCalls({});
+    const view = sampleAppointment();
+    const booked = { appointments: [view], standbys: [sampleStandby()] };
+    const { container, problems, rendered } = await takeOver(samplePage('en', { booked }), '/');
+    expect(problems).toEqual([]);
+    expect(rendered.screenModule).toMatch(/own-tickets/);
+    const page = new DOMParser().parseFromString(rendered.html, 'text/html');
+    for (const shown of [page, container]) {
+      expect(shown.querySelector('main a')?.getAttribute('href')).toBe(`/booked/${view.guid}`);
+      expect(shown.querySelector('main')?.textContent).toContain('2 people are asked before you');
+    }
+  });
+
   it('[SITE-08] brings the business and its lines, so that nobody asks for them again', async () => {
     const asked = recordCalls();
     const { container } = await takeOver(samplePage(), '/');
@@ -122,7 +153,9 @@ describe('a page of the server', () => {
     ['/', 200, 'Willow Street Clinic'],
     ['/about', 200, 'About – Willow Street Clinic'],
     ['/join', 200, 'Join the line – Willow Street Clinic'],
-    ['/book', 404, 'Page not found – Willow Street Clinic'],
+    ['/book', 200, 'Book an appointment – Willow Street Clinic'],
+    ['/booked/sample-visit-00000000001', 200, 'Your appointment – Willow Street Clinic'],
+    ['/products', 404, 'Page not found – Willow Street Clinic'],
     ['/nowhere', 404, 'Page not found – Willow Street Clinic'],
   ])('[ROUTE-18] %s has status %i and title %s', async (path, status, title) => {
     expect(await renderPage(samplePage(), path)).toMatchObject({ status, title, lang: 'en', dir: 'ltr' });

@@ -28,7 +28,7 @@ export async function renderPage(state: PageState, path: string): Promise<Render
   const { site, tickets } = state;
   const ticket = route?.id === 'status' ? tickets.find(({ guid }) => guid === route.rest) : undefined;
   const { language, t } = services.translator.get();
-  const hasOwn = route?.id === 'home' && tickets.some(isRunning);
+  const hasOwn = route?.id === 'home' && (tickets.some(isRunning) || state.booked);
   const screenModule = site && route ? (hasOwn ? OWN_TICKETS_MODULE : SCREEN_MODULES[route.id]) : undefined;
   return {
     status: site && screen && route?.id !== '404' ? 200 : 404,

@@ -1,3 +1,4 @@
+import type { AppointmentView, StandbyView } from './appointment-view.ts';
 import type { LinesReply } from './lines.ts';
 import type { SiteState } from './site.ts';
 import type { TicketView } from './ticket-view.ts';
@@ -24,6 +25,8 @@ export type PageState = {
   lines: LinesReply | null;
   /** The visitor's running tickets, or the one that the address names. */
   tickets: TicketView[];
+  /** What the address names of appointments and places on a waiting list, or on Home what the device says is its own. */
+  booked?: { appointments: AppointmentView[]; standbys: StandbyView[] };
 };
 
 /** What the client's server bundle gives back for a page. */

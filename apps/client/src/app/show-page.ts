@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageState } from '@openturn/contract/page.ts';
+import type { Booked } from '#appointments/booked.ts';
+import { bookedKeys } from '#appointments/booked-keys.ts';
 import { lineQueries } from '#site/line-queries.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { isRunning } from '#tickets/is-running.ts';
@@ -7,7 +9,7 @@ import { ticketQueries } from '#tickets/ticket-queries.ts';
 
 /** What the page was rendered from is not asked for again. */
 export function showPage(queryClient: QueryClient, state: PageState, updatedAt: number): void {
-  const { siteId, site, lines, tickets } = state;
+  const { siteId, site, lines, tickets, booked } = state;
   const at = { updatedAt };
   if (site) queryClient.setQueryData(siteQueries.state(siteId).queryKey, site, at);
   if (lines) queryClient.setQueryData(lineQueries.list(siteId).queryKey, lines, at);
@@ -15,4 +17,21 @@ export function showPage(queryClient: QueryClient, state: PageState, updatedAt: 
   const running = tickets.filter(isRunning);
   // None here may still mean some that only the device knows.
   if (running.length > 0) queryClient.setQueryData(ticketQueries.mine(siteId).queryKey, running, at);
+  if (booked) showBooked(queryClient, siteId, booked, at);
+}
+
+type PageBooked = NonNullable<PageState['booked']>;
+
+function showBooked(
+  client: QueryClient,
+  siteId: number,
+  { appointments, standbys }: PageBooked,
+  at: { updatedAt: number },
+) {
+  const show = (kind: Booked['kind'], view: Booked['view']) =>
+    client.setQueryData(bookedKeys.one(siteId, view.guid), { kind, view }, at);
+  for (const view of appointments) show('appointment', view);
+  for (const view of standbys) show('standby', view);
+  // The device may have proven more than it has noted: the list is asked for in any case.
+  client.setQueryData(bookedKeys.mine(siteId), { rows: appointments, standbys }, { updatedAt: 0 });
 }

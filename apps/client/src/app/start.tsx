@@ -33,7 +33,7 @@ export async function startApp(platform: Platform, options: StartOptions = {}): 
 
   const elsewhere = startPath({ isNative: platform.isNative, search });
   if (elsewhere) services.history.navigate(elsewhere, { replace: true });
-  const ownTickets = page.state.tickets.length > 0 ? OWN_TICKETS : null;
+  const ownTickets = page.state.tickets.length > 0 || page.state.booked ? OWN_TICKETS : null;
   const canTakeOver = page.isRendered && elsewhere === null;
   await mount(services, { canTakeOver, parts: [screenAt(pathname), ownTickets], report: errors.report });
   const { afterStart } = await import('./after-start.ts');

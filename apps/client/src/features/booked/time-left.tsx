@@ -5,10 +5,10 @@ import styles from './booked-hero.module.css';
 /** The clock of an offer. Whoever hears the screen is told the time until when, which does not tick. */
 export function TimeLeft({ until, serverAheadMs }: { until: number; serverAheadMs: number }) {
   const { t } = useTexts();
-  const seconds = useSecondsLeft(until, serverAheadMs) ?? 0;
+  const seconds = useSecondsLeft(until, serverAheadMs);
   return (
     <p className={styles.clock} aria-hidden="true">
-      <span>{t('booked.offerLeft', { left: clockText(seconds) })}</span>
+      <span>{seconds !== null && t('booked.offerLeft', { left: clockText(seconds) })}</span>
     </p>
   );
 }

@@ -10,6 +10,7 @@ export { workingHours, type Days } from './free-times.ts';
 export { movedNotices, moved } from './move-appointment.ts';
 export { nearestTimes } from './nearest-times.ts';
 export type { BookedService, BookedStaff, BookingOffer } from './offer-store.ts';
+export { pageBooked, type PageBookedDeps } from './page-booked.ts';
 export { presentAppointments } from './present-appointments.ts';
 export { methodsOf, readVisit } from './visit.ts';
 export { offerFreed } from './offer-freed.ts';

@@ -21,6 +21,7 @@ export type AnswerPage = (asked: {
   storedLanguage: string;
   browserLanguage: string;
   ownGuids: readonly string[];
+  bookedGuids: readonly string[];
 }) => Promise<Page>;
 
 export type PageDeps = PageStateDeps & {
@@ -56,8 +57,8 @@ export function answerPages(deps: PageDeps): AnswerPage {
         policy: pagePolicy({ servers: [apiServer], styleHashes, isSecure: deps.publicScheme === 'https' }),
       };
     };
-    // A page with somebody's tickets is theirs alone.
-    if (state.tickets.length > 0) return render();
+    // A page with somebody's tickets or appointments is theirs alone.
+    if (state.tickets.length > 0 || state.booked) return render();
     const known = kept.get(key);
     if (known) return known;
     const page = render();

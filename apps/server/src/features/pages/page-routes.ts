@@ -32,6 +32,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps & StaffPageDeps)
             storedLanguage: storedLanguage(request),
             browserLanguage: askedLanguage(request),
             ownGuids: (request.cookies[OWN_TICKETS] ?? '').split('.'),
+            bookedGuids: (request.cookies[OWN_APPOINTMENTS] ?? '').split('.'),
           });
     vary(reply, 'Cookie', 'Accept-Language');
     // Not `no-store`: the browser may keep the page for Back, and asks whether it is still right otherwise.
@@ -53,8 +54,9 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps & StaffPageDeps)
   app.get('/*', { config }, send);
 }
 
-/** Where a device notes its tickets for the first paint; whoever knows a guid may see the ticket. */
+/** Where a device notes what is its own for the first paint; whoever knows a guid may see what it is of. */
 const OWN_TICKETS = 'turns';
+const OWN_APPOINTMENTS = 'visits';
 
 function isOfTicket(path: string): boolean {
   return ['status', 'booked'].includes(path.split('/')[1] ?? '');

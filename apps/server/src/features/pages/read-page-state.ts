@@ -1,11 +1,12 @@
 import type { PageState } from '@openturn/contract/page.ts';
 import { textsOf, textsVersion } from '@openturn/texts/server-texts.ts';
+import { pageBooked, type PageBookedDeps } from '#features/booking/index.ts';
 import { readLines } from '#features/lines/index.ts';
 import { presentSite } from '#features/sites/index.ts';
 import { pageTickets, type PresentDeps } from '#features/tickets/index.ts';
 import { pageLanguage } from './page-language.ts';
 
-export type PageStateDeps = PresentDeps & { mapsKey: string };
+export type PageStateDeps = PresentDeps & PageBookedDeps & { mapsKey: string };
 
 type Asked = {
   siteId: number;
@@ -16,22 +17,34 @@ type Asked = {
   path: string;
   /** Guids of tickets that the device says are its own. */
   ownGuids: readonly string[];
+  /** The same of appointments and places on a waiting list. */
+  bookedGuids: readonly string[];
 };
 
 /** What a first screen is rendered from, all of it as it stands at this moment. */
 export async function readPageState(
-  { siteId, openFromHost, apiServer, storedLanguage: stored, browserLanguage: browser, path, ownGuids }: Asked,
+  {
+    siteId,
+    openFromHost,
+    apiServer,
+    storedLanguage: stored,
+    browserLanguage: browser,
+    path,
+    ownGuids,
+    bookedGuids,
+  }: Asked,
   deps: PageStateDeps,
 ): Promise<PageState> {
   const renderedAt = deps.clock.now();
-  const [site, lines, tickets] =
+  const [site, lines, tickets, booked] =
     siteId > 0
       ? await Promise.all([
           deps.sites.find(siteId),
           readLines(siteId, deps),
           pageTickets({ siteId, path, ownGuids }, deps),
+          pageBooked({ siteId, path, ownGuids: bookedGuids }, deps),
         ])
-      : [null, null, []];
+      : [null, null, [], null];
   // ROUTE-04: a link opened on a device that has chosen nothing speaks the ticket's language.
   const ofTicket = tickets.find(({ guid }) => path === `/status/${guid}`)?.language ?? '';
   const language = pageLanguage({ stored: stored || ofTicket, browser, settings: site?.settings ?? null });
@@ -46,6 +59,7 @@ export async function readPageState(
     site: site && presentSite(site, { apiServer, mapsKey: deps.mapsKey, now: renderedAt }),
     lines: site && lines,
     tickets,
+    ...(booked && { booked }),
   };
 }
 

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '#testing/open-test-database.ts';
+import { HOUR_MS, monday, SITE, startBooking } from '#testing/start-booking.ts';
+import { pageBooked } from './page-booked.ts';
+
+const DAY_MS = 24 * HOUR_MS;
+
+async function start() {
+  const booking = await startBooking(await openTestDatabase());
+  const { deps, book, wait } = booking;
+  const visit = await book('ada', monday('10:00'));
+  const standby = await wait('bob', [{ from: monday('09:00'), until: monday('12:00') }]);
+  const page = async (path: string, ownGuids: readonly string[] = []) => {
+    const booked = await pageBooked({ siteId: SITE, path, ownGuids }, deps);
+    return booked && [...booked.appointments, ...booked.standbys].map(({ guid }) => guid);
+  };
+  return { ...booking, visit: visit.id, standby: standby.id, page };
+}
+
+describe('what is booked, on a page', () => {
+  it('[ROUTE-06] [SCREEN-05] is what the address names, of either kind', async () => {
+    const { page, visit, standby } = await start();
+    expect(await page(`/booked/${visit}`, [standby])).toEqual([visit]);
+    expect(await page(`/booked/${standby}`)).toEqual([standby]);
+  });
+
+  it('[SCREEN-01] is on Home what the device has noted, each once', async () => {
+    const { page, visit, standby } = await start();
+    expect(await page('/', [standby, 'no-guid', visit, standby])).toEqual([visit, standby]);
+  });
+
+  it.each([
+    ['/', []],
+    ['/', ['', 'no-guid', 'a'.repeat(22)]],
+    ['/booked', []],
+    [`/booked/${'a'.repeat(22)}`, []],
+    [`/booked/${'a'.repeat(22)}/more`, []],
+  ])('[SCREEN-01] is nothing at %s with %j', async (path, guids) => {
+    const { page } = await start();
+    expect(await page(path, guids)).toBeNull();
+  });
+
+  it('[SCREEN-01] is on no other page, whatever the device has noted', async () => {
+    const { page, visit } = await start();
+    expect(await page('/about', [visit])).toBeNull();
+    expect(await page(`/status/${visit}`, [visit])).toBeNull();
+  });
+
+  it('[SCREEN-05] is forgotten when it was long ago', async () => {
+    const { page, visit, time } = await start();
+    time.now += 31 * DAY_MS;
+    expect(await page(`/booked/${visit}`)).toBeNull();
+  });
+});
