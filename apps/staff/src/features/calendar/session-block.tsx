@@ -50,7 +50,6 @@ export function SessionBlock(props: SessionBlockProps) {
         data-selected={isSelected || undefined}
         data-moving={isMoving || undefined}
         aria-pressed={isSelected}
-        aria-label={[span, who, what, state, namesStaff && staff].filter(Boolean).join(', ')}
         onClick={onSelect}
       >
         <span className={styles.who}>

@@ -1,0 +1,66 @@
+import { translate } from '@openturn/texts/server-texts.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { DEMO_SERVER, DOCTOR } from './harness/demo-doctor.ts';
+import { findViolations } from './harness/find-violations.ts';
+import { CLINIC } from './harness/join-line.ts';
+import { setStage } from './harness/set-stage.ts';
+import { staffPassword } from './harness/staff-session.ts';
+
+describe('the calendar of the staff', () => {
+  const stage = setStage(DEMO_SERVER);
+
+  async function signIn(page: Page, path: string): Promise<void> {
+    await page.goto(stage.server().url('staff', path));
+    await page.locator('[name=email]').fill(DOCTOR);
+    await page.locator('[name=password]').fill(staffPassword(stage.server()));
+    await page.getByRole('button', { name: translate('en', 'staff.signIn') }).click();
+  }
+  const done = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+
+  it('[STAFF-16] [STAFF-18] books, moves, takes back and cancels by keys alone', async () => {
+    const name = 'Petra Wolf';
+    const { page, problems } = await stage.open({ isWide: true });
+    await signIn(page, `/${CLINIC}/calendar`);
+    await page.getByRole('button', { name: translate('en', 'calendar.add') }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('a');
+    await page.getByLabel(translate('en', 'staff.name'), { exact: true }).fill(name);
+    await page.keyboard.press('Enter');
+    await done(page, translate('en', 'calendar.didAdd', { name }));
+    const block = page.getByRole('button', { name: new RegExp(name) });
+    await block.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name }).waitFor();
+    const place = await block.textContent();
+    await page.keyboard.press('m');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await done(page, translate('en', 'calendar.didMove', { name }));
+    await expect(block.textContent()).resolves.not.toBe(place);
+    await page.keyboard.press('z');
+    await done(page, translate('en', 'calendar.didMoveBack', { name }));
+    await expect.poll(() => block.textContent()).toBe(place);
+    await expect(findViolations(page)).resolves.toEqual([]);
+    await page.keyboard.press('Delete');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Enter');
+    await done(page, translate('en', 'calendar.didCancel', { name }));
+    await expect.poll(() => block.count()).toBe(0);
+    expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+  });
+
+  it('[STAFF-19] keeps what a manager sets up', async () => {
+    const { page, problems } = await stage.open({ isWide: true });
+    await signIn(page, `/${CLINIC}/setup`);
+    const field = page.getByLabel(translate('en', 'setup.offerMinutes'));
+    await field.fill('25');
+    await page.getByRole('button', { name: translate('en', 'staff.save') }).click();
+    await done(page, translate('en', 'setup.saved'));
+    await page.reload();
+    await expect.poll(() => field.inputValue()).toBe('25');
+    await expect(findViolations(page)).resolves.toEqual([]);
+    expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+  });
+});
