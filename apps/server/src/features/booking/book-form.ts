@@ -26,7 +26,8 @@ export async function readBookForm(
   const { afternoonFrom, eveningFrom, currency } = bookingSettings(offer.settings);
   const { maxAdditional, lastName, phone, email, phoneOrEmail, allowedEmailDomain, needs, customFields } =
     formRules(offer);
-  const isHeld = held !== null && (held.heldUntil ?? 0) > now;
+  // What is kept for an appointment that moves cannot be booked.
+  const isHeld = held !== null && held.movingId === null && (held.heldUntil ?? 0) > now;
   return ok({
     zone: offer.zone,
     today: wallClock(now, offer.zone).date,
