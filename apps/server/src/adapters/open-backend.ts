@@ -4,6 +4,7 @@ import { placesSource } from '#features/lines/places-source.ts';
 import { offerFreed, type BookingDeps, readCalendar } from '#features/booking/index.ts';
 import { limitsOf, type TicketDeps } from '#features/tickets/index.ts';
 import { prepareNotice } from '#features/notices/index.ts';
+import { recently } from '#http/recently.ts';
 import { watchNearlyThere, type NearlyThere } from '#jobs/nearly-there.ts';
 import type { NoticeSender } from '#jobs/notice-lane.ts';
 import { startNoticeSender } from '#jobs/notice-sender.ts';
@@ -100,7 +101,9 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     wakeOutbox,
     limitsOf: limitsOf({ ...stores, clock }),
   };
-  const booking: BookingDeps = { ...stores, clock, newId: randomGuid, wakeOutbox };
+  // What is set up is read once in a second; that nothing overlaps is for the database to say.
+  const offers = { ...stores.offers, offer: recently(stores.offers.offer, clock) };
+  const booking: BookingDeps = { ...stores, offers, clock, newId: randomGuid, wakeOutbox };
   if (isNew) await seedWaiting({ ...tickets, lines: stores.lines });
   const timers = startTicketTimers({ ...tickets, onError: (error) => onError(error, 'timers') });
   const bookingTimers = startBookingTimers({ ...booking, onError: (error) => onError(error, 'timers') });

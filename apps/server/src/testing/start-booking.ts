@@ -105,6 +105,7 @@ export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
         .selectFrom('notices')
         .select(['kind', 'channel'])
         .where('subject_id', '=', subjectId)
+        .orderBy('created_at')
         .orderBy('notice_id')
         .execute();
       return rows.map(({ kind }) => kind);

@@ -11,7 +11,7 @@ const refuses = async () => {
 export function withoutBooking(): Pick<BookingDeps, 'offers' | 'appointments' | 'standbys'> & { setup: SetupStore } {
   const reads = { find: nothing, ofHolder: none, due: none, remembered: nothing };
   return {
-    setup: { setSite: refuses, setService: refuses, setStaff: refuses, linesOf: none },
+    setup: { offer: nothing, setSite: refuses, setService: refuses, setStaff: refuses, linesOf: none },
     offers: { offer: nothing, busy: none },
     appointments: {
       ...reads,

@@ -20,7 +20,7 @@ export function offerStore({ kysely }: Db): OfferStore {
       return site ? toOffer(siteId, { site, rows, opening: plans.ofSite(siteId) }) : null;
     },
 
-    async busy(siteId, { from, until }) {
+    async busy(siteId, { from, until }, except = []) {
       const rows = await kysely
         .selectFrom('busy_times')
         .select(['time_id', 'staff_id', 'service_id', 'at', 'busy_from', 'busy_until', 'seats'])
@@ -30,6 +30,7 @@ export function offerStore({ kysely }: Db): OfferStore {
             .select(sql<number>`count(*)`.as('count'))
             .whereRef('taken_seats.site_id', '=', 'busy_times.site_id')
             .whereRef('taken_seats.time_id', '=', 'busy_times.time_id')
+            .$if(except.length > 0, (query) => query.where('taken_seats.appointment_id', 'not in', except))
             .as('taken'),
         )
         .where('site_id', '=', siteId)
@@ -38,7 +39,9 @@ export function offerStore({ kysely }: Db): OfferStore {
         .where('busy_until', '>', from)
         .orderBy('busy_from')
         .execute();
-      return rows.map((row) => ({
+      // Nobody else is in it.
+      const others = rows.filter(({ taken }) => (taken ?? 0) > 0);
+      return others.map((row) => ({
         timeId: row.time_id,
         staffId: row.staff_id,
         serviceId: row.service_id,

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { SetupStore } from '#features/calendar/setup-store.ts';
 import type { Database } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
+import { offerStore } from './offer-store.ts';
 import type { Db } from './open-database.ts';
 import { writeOutbox } from './outbox-store.ts';
 
@@ -25,6 +26,7 @@ export function setupStore(db: Db): SetupStore {
       return true;
     });
   return {
+    offer: offerStore(db).offer,
     setSite: (site) => change(site, (trx) => writeSite(trx, site)),
     setService: (service) => change(service, (trx) => writeService(trx, service)),
     setStaff: (staff) => change(staff, (trx) => writeStaff(trx, staff)),

@@ -36,9 +36,8 @@ type Refusal =
 export async function bookHeld(input: BookHeld, deps: BookingDeps): Promise<Result<Found, Refusal>> {
   const { siteId, guid, tokenHash } = input;
   const once = onceOf(input);
-  const before = await bookedBefore(input, once, deps);
+  const [before, found] = await Promise.all([bookedBefore(input, once, deps), findAppointment(siteId, guid, deps)]);
   if (before) return before;
-  const found = await findAppointment(siteId, guid, deps);
   if (!found.ok) return err({ code: found.error.code === 'site-unknown' ? 'site-unknown' : 'hold-expired' });
   const { appointment, offer } = found.value;
   const isTheirs = appointment.deviceHash === tokenHash && appointment.movingId === null;

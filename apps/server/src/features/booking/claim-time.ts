@@ -11,13 +11,13 @@ type Claiming = { offer: BookingOffer; visit: Visit; at: number; moving: Appoint
 
 /** By whom it could be given at this time, least busy of that day first; the database has the last word. */
 export async function claimsAt(
-  { offer, visit, at, moving, own }: Claiming & { own: readonly Appointment[] },
+  { offer, visit, at, moving, own }: Claiming & { own: readonly string[] },
   deps: BookingDeps,
 ): Promise<Claim[]> {
   const { date } = wallClock(at, offer.zone);
   const range = { from: date, days: 1 };
-  const busy = await deps.offers.busy(offer.siteId, busyRange(range, offer.zone));
-  const [day] = freeTimes({ ...range, offer, visit, busy, now: deps.clock.now(), own });
+  const busy = await deps.offers.busy(offer.siteId, busyRange(range, offer.zone), own);
+  const [day] = freeTimes({ ...range, offer, visit, busy, now: deps.clock.now() });
   const free = day?.times.find((time) => time.at === at)?.staff ?? [];
   const order = new Map(free.map((staffId) => [staffId, busyMs(busy, staffId)]));
   return free

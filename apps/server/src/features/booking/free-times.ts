@@ -3,7 +3,6 @@ import { instantAt, openSpans } from '@openturn/domain/slots/open-spans.ts';
 import { common, type Span } from '@openturn/domain/slots/span.ts';
 import { zoneStretches } from '@openturn/domain/slots/zone-stretches.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
-import type { Appointment } from './appointment.ts';
 import type { BookedStaff, BookingOffer, BusyTime } from './offer-store.ts';
 import type { Visit } from './visit.ts';
 
@@ -19,8 +18,6 @@ type Query = Days & {
   visit: Visit;
   busy: readonly BusyTime[];
   now: number;
-  /** Their time counts as free: they are to be given up for what is looked for. */
-  own: readonly Appointment[];
   /** Staff may book within the lead time and beyond the horizon. */
   by?: 'V' | 'A';
 };
@@ -105,10 +102,8 @@ function slotQuery(query: Query, { staffId, open, bounds }: Own): SlotQuery {
   };
 }
 
-function takenBy(time: BusyTime, staffId: string, { visit, own }: Query): Taken[] {
+function takenBy(time: BusyTime, staffId: string, { visit }: Query): Taken[] {
   if (time.staffId !== staffId) return [];
-  const given = own.filter(({ timeId }) => timeId === time.timeId).reduce((sum, { partySize }) => sum + partySize, 0);
-  if (given > 0 && time.taken <= given) return [];
   const isShared = visit.group !== null && time.timeId.startsWith(`${visit.group}:`);
   return [
     {
@@ -116,18 +111,15 @@ function takenBy(time: BusyTime, staffId: string, { visit, own }: Query): Taken[
       to: time.until,
       at: time.at,
       group: isShared ? visit.group : null,
-      seatsLeft: time.seats - time.taken + given,
+      seatsLeft: time.seats - time.taken,
     },
   ];
 }
 
-function isDayFull(date: string, { visit, busy, offer, own }: Query): boolean {
+function isDayFull(date: string, { visit, busy }: Query): boolean {
   const { dailyLimit } = visit.rules;
   if (dailyLimit === null) return false;
   const id = dayId(visit.service.id, date);
   const places = busy.find(({ timeId }) => timeId === id);
-  const given = own.filter(
-    ({ serviceId, at }) => serviceId === visit.service.id && wallClock(at, offer.zone).date === date,
-  );
-  return places !== undefined && places.taken - given.length >= dailyLimit;
+  return places !== undefined && places.taken >= dailyLimit;
 }

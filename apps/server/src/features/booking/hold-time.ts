@@ -42,7 +42,7 @@ export async function holdTime(input: HoldTime, deps: BookingDeps): Promise<Resu
     const now = deps.clock.now();
     // Pressed twice, or sent again: it is held already.
     if (before && isSame(before, { visit: visit.value, at, moving, now })) return ok({ hold: before, offer });
-    const own = [before, moving].filter((each) => each !== null);
+    const own = [before, moving].flatMap((each) => (each ? [each.id] : []));
     const claims = await claimsAt({ offer, visit: visit.value, at, moving, own }, deps);
     const draft = draftOf(input, { visit: visit.value, offer, moving, now, id: deps.newId() });
     const entry = { at: now, actor: 'V', event: 'hold', from: null, to: 'held', reason: null } as const;

@@ -54,7 +54,10 @@ export async function moveAppointment(
     return ok({ appointment: saved.value, offer });
   }
   if (saved.error.code !== 'slot-taken') return err({ code: 'busy' });
-  return err({ code: 'slot-taken', alternatives: to ? await nearestTimes({ ...to, own: [before, hold] }, deps) : [] });
+  return err({
+    code: 'slot-taken',
+    alternatives: to ? await nearestTimes({ ...to, own: [before.id, hold.id] }, deps) : [],
+  });
 }
 
 function timeOf({ staffId, isStaffChosen, at, until, busyFrom, busyUntil, timeId }: Appointment) {

@@ -65,7 +65,7 @@ async function firstFree(
   const days = Math.ceil((last - first) / DAY_MS) + 1;
   const range = { from: wallClock(first, offer.zone).date, days };
   const busy = await deps.offers.busy(offer.siteId, busyRange(range, offer.zone));
-  const times = freeTimes({ ...range, offer, visit, busy, now: deps.clock.now(), own: [] }).flatMap((day) => day.times);
+  const times = freeTimes({ ...range, offer, visit, busy, now: deps.clock.now() }).flatMap((day) => day.times);
   const fitting = times.find(
     ({ at }) =>
       !standby.passed.includes(at) && windows.some(({ from, until }) => from <= at && at + visit.lengthMs <= until),

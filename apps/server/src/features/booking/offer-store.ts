@@ -47,6 +47,6 @@ export type BusyTime = {
 export interface OfferStore {
   /** By two queries, however much there is. */
   offer(siteId: number): Promise<BookingOffer | null>;
-  /** By one query. */
-  busy(siteId: number, range: { from: number; until: number }): Promise<BusyTime[]>;
+  /** By one query. What these appointments take up counts as free: it is to be given up for what is looked for. */
+  busy(siteId: number, range: { from: number; until: number }, except?: readonly string[]): Promise<BusyTime[]>;
 }

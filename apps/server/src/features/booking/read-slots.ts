@@ -24,13 +24,11 @@ export async function readSlots(
   const visit = readVisit(offer, wanted);
   if (!visit.ok) return visit;
   const range = { from, days };
-  const [busy, moved] = await Promise.all([
-    deps.offers.busy(siteId, busyRange(range, offer.zone)),
-    moving === undefined ? null : deps.appointments.find(siteId, moving),
-  ]);
+  const given = moving === undefined ? [] : [moving];
+  const busy = await deps.offers.busy(siteId, busyRange(range, offer.zone), given);
   const now = deps.clock.now();
   return ok({
     zone: offer.zone,
-    rows: freeTimes({ ...range, offer, visit: visit.value, busy, now, own: moved ? [moved] : [] }),
+    rows: freeTimes({ ...range, offer, visit: visit.value, busy, now }),
   });
 }

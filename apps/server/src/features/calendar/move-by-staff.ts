@@ -58,5 +58,5 @@ export async function moveByStaff(
     return ok({ appointment: saved.value, offer });
   }
   if (saved.error.code !== 'slot-taken') return err({ code: 'not-now' });
-  return err({ code: 'slot-taken', alternatives: await nearestTimes({ ...to, own: [before] }, deps) });
+  return err({ code: 'slot-taken', alternatives: await nearestTimes({ ...to, own: [before.id] }, deps) });
 }

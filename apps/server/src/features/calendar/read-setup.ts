@@ -11,9 +11,9 @@ type Setup = z.output<(typeof getSetup)['reply']>;
 /** Everything that is set up for booking, as it is to be edited. */
 export async function readSetup(
   siteId: number,
-  { offers, setup }: CalendarDeps,
+  { setup }: CalendarDeps,
 ): Promise<Result<Omit<Setup, 'success'>, { code: 'forbidden' }>> {
-  const [offer, lines] = await Promise.all([offers.offer(siteId), setup.linesOf(siteId)]);
+  const [offer, lines] = await Promise.all([setup.offer(siteId), setup.linesOf(siteId)]);
   if (!offer) return err({ code: 'forbidden' });
   return ok({
     version: offer.version,

@@ -40,7 +40,7 @@ export async function saveService(
   { member, version, service }: By<{ service: ServiceSetup }>,
   deps: CalendarDeps,
 ): Saved {
-  const [offer, lines] = await Promise.all([deps.offers.offer(member.siteId), deps.setup.linesOf(member.siteId)]);
+  const [offer, lines] = await Promise.all([deps.setup.offer(member.siteId), deps.setup.linesOf(member.siteId)]);
   if (!offer) return err({ code: 'changed-meanwhile' });
   const refused = refuse(checkService(service, { offer, lines: lines.map(({ id }) => id) }));
   if (refused) return refused;
