@@ -61,6 +61,15 @@ export const bookQueries = {
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
     }),
+  /** What is to move; apart from `held`, which may know it from before it was booked. */
+  moving: (siteId: number, guid: string) =>
+    queryOptions({
+      queryKey: [...bookQueries.all, 'moving', siteId, guid] as const,
+      queryFn: async ({ signal }) =>
+        (await call('GET client/appointment/:guid', { siteId, params: { guid }, signal })).appointment,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
 };
 
 /** How long it is kept, told by the server's clock, on the clock of the device. */

@@ -14,13 +14,15 @@ import { useKeeping } from './use-keeping.ts';
 
 /** While somebody looks, and staff may still change it. */
 const ASK_EVERY_MS = 30_000;
+/** While they look for it to change: what comes free is offered within five seconds. */
+const ASK_OFTEN_MS = 4_000;
 
 /** Opens from a link on any device, and is kept there as one's own. */
 export function OneBooked({ guid }: { guid: string }) {
   const siteId = Number(useSite().SiteID);
   const query = useQuery({
     ...appointmentQueries.one(siteId, guid),
-    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data ? askEvery(state.data) : false),
   });
   const { data, error, isError, fetchStatus, dataUpdatedAt, refetch } = query;
   const isOffline = !useOnline() || fetchStatus === 'paused';
@@ -37,7 +39,8 @@ export function OneBooked({ guid }: { guid: string }) {
   return <BookedSkeleton />;
 }
 
-function isOpen({ kind, view }: Booked): boolean {
-  if (kind === 'standby') return isWaiting(view);
-  return isComing(view) || view.state === 'held' || view.state === 'no_show';
+function askEvery({ kind, view }: Booked): number | false {
+  if (kind === 'standby') return isWaiting(view) && ASK_OFTEN_MS;
+  if (view.state === 'pending') return ASK_OFTEN_MS;
+  return (isComing(view) || view.state === 'held' || view.state === 'no_show') && ASK_EVERY_MS;
 }
