@@ -11,11 +11,9 @@ import { useSettling } from '#site/use-settling.ts';
 import { CallLink } from '#site/way-links.tsx';
 import { CalendarSheet } from './calendar-sheet.tsx';
 import { CancelSheet } from './cancel-sheet.tsx';
-import { ComingActions } from './coming-actions.tsx';
+import { ComingActions, type OpenSheet } from './coming-actions.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import type { BookedActs } from './use-booked-acts.ts';
-
-export type OpenSheet = 'calendar' | 'messages' | 'cancel';
 
 type AppointmentActionsProps = { appointment: AppointmentView; acts: BookedActs; serverAheadMs: number };
 

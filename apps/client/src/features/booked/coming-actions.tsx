@@ -7,10 +7,12 @@ import { Icon } from '@openturn/ui/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from '#site/action-bar.module.css';
 import { DirectionsLink } from '#site/way-links.tsx';
-import type { OpenSheet } from './appointment-actions.tsx';
 import own from './booked-actions.module.css';
 import type { BookedActs } from './use-booked-acts.ts';
 import { useCheckIn } from './use-check-in.ts';
+
+/** What is asked before it is done, chosen from, or read. */
+export type OpenSheet = 'calendar' | 'messages' | 'cancel';
 
 type ComingActionsProps = {
   appointment: AppointmentView;

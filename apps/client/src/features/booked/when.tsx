@@ -37,11 +37,11 @@ export function When({ at, until, zone, method, serverAheadMs, isOver }: WhenPro
         {until !== null && t('booked.until', { time: time(until, main) })}
         {left && <span className={styles.left}>{left}</span>}
       </p>
-      {otherTime && (
-        <p className={styles.other}>
-          {main === zone ? t('booked.yourClock', { time: otherTime }) : t('booked.theirClock', { time: otherTime })}
-        </p>
-      )}
+      {/* Its room is there before the zone of the device is known. */}
+      <p className={styles.other}>
+        {otherTime &&
+          (main === zone ? t('booked.yourClock', { time: otherTime }) : t('booked.theirClock', { time: otherTime }))}
+      </p>
     </>
   );
 }
