@@ -1,6 +1,11 @@
 import styles from './segments.module.css';
 
-type Segment<T extends string> = { value: T; label: string; isEmpty?: boolean };
+type Segment<T extends string> = {
+  value: T;
+  label: string;
+  /** There is nothing to see in it. */
+  isEmpty?: boolean;
+};
 
 type SegmentsProps<T extends string> = {
   name: string;
@@ -15,12 +20,13 @@ export function Segments<T extends string>({ name, label, segments, chosen, onCh
   return (
     <div className={styles.segments} role="radiogroup" aria-label={label}>
       {segments.map(({ value, label: text, isEmpty = false }) => (
-        <label key={value} className={styles.segment} data-empty={isEmpty || undefined}>
+        <label key={value} className={styles.segment}>
           <input
             type="radio"
             name={name}
             value={value}
             checked={value === chosen}
+            disabled={isEmpty}
             onChange={() => onChange(value)}
             className={styles.input}
           />

@@ -73,12 +73,15 @@ describe('a time that is chosen', () => {
     expect(calls('POST client/hold')).toHaveLength(2);
   });
 
-  it('[SCREEN-06] can be another: Back leads to the times', async () => {
+  it('[SCREEN-06] can be another: Back leads to the times, and on again while it is kept', async () => {
     const { path } = await showBook();
     await time('9:20 AM').click();
     await page.getByRole('link', { name: 'Change' }).click();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a time');
     expect(path()).toBe('/book?service=checkup&method=1&step=time');
+    await expect.element(page.getByRole('timer')).toHaveTextContent('Kept for you 10:00');
+    await page.getByRole('link', { name: 'Continue with Mon, 9:20 AM' }).click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Complete your booking');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
 import type { BookableService, BookForm } from './book-queries.ts';
 
 export const PARTS = ['morning', 'afternoon', 'evening'] as const;
@@ -126,6 +127,25 @@ export function wantedOf({ service, additional, staff, method, party, move }: Ch
     ...(method && { method }),
     ...(party > 1 && { partySize: party }),
     ...(move && { moving: move }),
+  };
+}
+
+/** What an appointment is for, as it was chosen. */
+export function visitOf({
+  service,
+  additional,
+  isStaffChosen,
+  staff,
+  method,
+  partySize,
+}: AppointmentView): Partial<Choices> {
+  return {
+    category: '',
+    service: service.id,
+    additional: additional.map(({ id }) => id),
+    staff: isStaffChosen && staff ? staff.id : '',
+    method,
+    party: partySize,
   };
 }
 

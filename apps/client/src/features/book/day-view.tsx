@@ -69,7 +69,7 @@ function DayTimes({ of, date, moments, hold, choosing }: DayTimesProps) {
   const { choices } = of;
   const isOnline = useOnline();
   const day = useDay(of, date || of.form.today, date !== '');
-  const times = day.row ? timesOf([day.row]) : [];
+  const times = day.row ? timesOf([day.row], of) : [];
   const parts = partsOf(times, of, moments);
   const part = choices.part && parts[choices.part].length > 0 ? choices.part : '';
   if (day.isError) return <TimesFailed isOffline={!isOnline} onRetry={day.refetch} />;

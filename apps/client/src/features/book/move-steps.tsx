@@ -13,7 +13,7 @@ import { useSite } from '#site/use-site.ts';
 import { type BookForm, bookQueries } from './book-queries.ts';
 import { BookFailed, CallUs } from './book-states.tsx';
 import { BookSkeleton } from './book-skeleton.tsx';
-import { type Choices, serviceOf } from './choices.ts';
+import { serviceOf, visitOf } from './choices.ts';
 import { MoveSheet } from './move-sheet.tsx';
 import { TimeStep } from './time-step.tsx';
 import { useChoices } from './use-choices.ts';
@@ -24,7 +24,7 @@ import { useZone } from './use-zone.ts';
 export function MoveSteps({ form, guid }: { form: BookForm; guid: string }) {
   const siteId = Number(useSite().SiteID);
   const isOnline = useOnline();
-  const { data: moving, error, isError, fetchStatus, refetch } = useQuery(bookQueries.held(siteId, guid));
+  const { data: moving, error, isError, fetchStatus, refetch } = useQuery(bookQueries.moving(siteId, guid));
   if (moving) return <Moving form={form} moving={moving} />;
   if (error instanceof CallError && error.failure.kind === 'refused') return <CannotMove guid={null} />;
   const hasFailed = isError || fetchStatus === 'paused';
@@ -46,23 +46,12 @@ function Moving({ form, moving }: { form: BookForm; moving: AppointmentView }) {
         choosing={choosing}
         service={service}
         title={t('book.moveTitle')}
+        except={moving.at}
         when={t('book.moveOf', { time: moments.momentText(moving.at) })}
       />
       {choices.hold && <MoveSheet key={choices.hold} choosing={choosing} moving={moving} moments={moments} />}
     </>
   );
-}
-
-/** It comes for the same, in the same way. */
-function visitOf({ service, additional, isStaffChosen, staff, method, partySize }: AppointmentView): Partial<Choices> {
-  return {
-    category: '',
-    service: service.id,
-    additional: additional.map(({ id }) => id),
-    staff: isStaffChosen && staff ? staff.id : '',
-    method,
-    party: partySize,
-  };
 }
 
 function CannotMove({ guid }: { guid: string | null }) {

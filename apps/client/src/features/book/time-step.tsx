@@ -8,30 +8,37 @@ import { DETAILS } from './book-parts.tsx';
 import { asksMore, type Choices } from './choices.ts';
 import { DayView } from './day-view.tsx';
 import { FullyBooked } from './fully-booked.tsx';
+import { KeptBefore } from './kept-before.tsx';
 import { HoldSheet } from './hold-sheet.tsx';
 import { ListView } from './list-view.tsx';
 import type { Choosing } from './use-choices.ts';
 import { useHold } from './use-hold.ts';
 import { useMoments } from './use-moments.ts';
-import { useDay, useNextFree } from './use-free.ts';
+import { timesOf, useDay, useNextFree } from './use-free.ts';
 import { useZone } from './use-zone.ts';
 import { VisitSummary } from './visit-summary.tsx';
 import { ZoneLine } from './zone-line.tsx';
 import styles from './time-step.module.css';
 
 export type StepParts = { form: BookForm; choosing: Choosing; service: BookableService };
-type TimeStepProps = StepParts & { title?: string; when?: string };
+type TimeStepProps = StepParts & {
+  title?: string;
+  when?: string;
+  /** That it has already. */
+  except?: number;
+};
 
 /** When: a month at a glance or a list, and the next free time within the thumb's reach. */
-export function TimeStep({ form, choosing, service, title, when }: TimeStepProps) {
+export function TimeStep({ form, choosing, service, title, when, except }: TimeStepProps) {
   const { t } = useTexts();
   const { choices, choose, to } = choosing;
   const zones = useZone({ form, choices });
   const moments = useMoments(zones.zone);
-  const of = { form, service, choices };
+  const of = { form, service, choices, except };
   const first = useNextFree(of, null);
   const day = useDay(of, first ?? form.today, first !== null);
-  const soonest = first ? day.row?.times[0]?.at : undefined;
+  const soonest = first && day.row ? timesOf([day.row], of)[0]?.at : undefined;
+  const isSoonestKnown = first !== undefined && day.row !== undefined;
   const hold = useHold(choosing);
   const isMove = choices.move !== '';
   useEffect(() => {
@@ -49,10 +56,13 @@ export function TimeStep({ form, choosing, service, title, when }: TimeStepProps
     >
       <PageHeading>{title ?? t('book.timeTitle')}</PageHeading>
       <VisitSummary
-        {...of}
+        form={form}
+        service={service}
+        choices={choices}
         {...(when && { when })}
         change={canChange ? to({ step: '', date: '', month: '', part: '' }) : undefined}
       />
+      {!isMove && form.hold && <KeptBefore hold={form.hold} choosing={choosing} moments={moments} />}
       {first === null ? (
         <FullyBooked of={of} choosing={choosing} isRange />
       ) : (
@@ -64,12 +74,14 @@ export function TimeStep({ form, choosing, service, title, when }: TimeStepProps
             <DayView of={of} choosing={choosing} first={first} moments={moments} hold={hold} />
           )}
           <ZoneLine zones={zones} onChoose={(zone) => choose({ zone })} />
-          <SubmitBar
-            label={
-              soonest === undefined ? t('loading.times') : t('book.nextFree', { time: moments.shortText(soonest) })
-            }
-            isBusy={soonest === undefined || hold.pending !== null}
-          />
+          {(soonest !== undefined || !isSoonestKnown) && (
+            <SubmitBar
+              label={
+                soonest === undefined ? t('loading.times') : t('book.nextFree', { time: moments.shortText(soonest) })
+              }
+              isBusy={soonest === undefined || hold.pending !== null}
+            />
+          )}
         </>
       )}
       <HoldSheet hold={hold} moments={moments} />

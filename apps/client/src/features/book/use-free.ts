@@ -8,7 +8,13 @@ import { type Choices, wantedOf } from './choices.ts';
 
 const WEEK = 7;
 
-export type FreeOf = { form: BookForm; service: BookableService; choices: Choices };
+export type FreeOf = {
+  form: BookForm;
+  service: BookableService;
+  choices: Choices;
+  /** The time that is to move is free for itself, and no other time. */
+  except?: number | undefined;
+};
 export type FreeTime = DayRow['times'][number] & { date: string };
 
 /** What can be asked for: from today to the last day on which it can be booked. */
@@ -76,7 +82,7 @@ export function useNextTimes(of: FreeOf, from: string, count: number) {
         // Mostly the first week has them all.
         // oxlint-disable-next-line no-await-in-loop
         const rows = await queryClient.query(bookQueries.times(asked, weekOf(date, bounds)));
-        times = [...times, ...timesOf(rows).filter((time) => time.date >= from)];
+        times = [...times, ...timesOf(rows, of).filter((time) => time.date >= from)];
       }
       return times;
     },
@@ -86,8 +92,8 @@ export function useNextTimes(of: FreeOf, from: string, count: number) {
   return { ...query, times: (query.data ?? []).slice(0, count), hasMore: (query.data?.length ?? 0) > count };
 }
 
-export function timesOf(rows: readonly DayRow[]): FreeTime[] {
-  return rows.flatMap(({ date, times }) => times.map((time) => ({ ...time, date })));
+export function timesOf(rows: readonly DayRow[], { except }: Pick<FreeOf, 'except'>): FreeTime[] {
+  return rows.flatMap(({ date, times }) => times.filter(({ at }) => at !== except).map((time) => ({ ...time, date })));
 }
 
 export function useAsked({ choices }: Pick<FreeOf, 'choices'>) {

@@ -29,6 +29,10 @@ export function useHold({ choices, choose, goOn }: Choosing) {
     const { hold } = await call('POST client/hold', { siteId, body, key: wish.current.key });
     wish.current = null;
     queryClient.setQueryData(bookQueries.held(siteId, hold.guid).queryKey, keptByDevice(hold));
+    if (!choices.move) {
+      const kept = { guid: hold.guid, expiresAt: hold.heldUntil ?? hold.now };
+      queryClient.setQueryData(bookQueries.form(siteId).queryKey, (form) => form && { ...form, hold: kept });
+    }
     // What is free is another thing now.
     void queryClient.invalidateQueries({ queryKey: bookQueries.free(), refetchType: 'none' });
     // One time after the other is no way back through all of them.

@@ -48,15 +48,17 @@ export function VisitSummary({ form, service, choices, when, note, change }: Vis
       <Card>
         <div className={styles.summary}>
           {when && <p className={styles.when}>{when}</p>}
-          <p className={styles.name}>
-            <bdi>{names.join(' + ')}</bdi>
-          </p>
-          <p className={styles.facts}>
-            {facts.map((fact) => (
-              <bdi key={fact}>{fact}</bdi>
-            ))}
-          </p>
-          {note && <p className={styles.facts}>{note}</p>}
+          <div className={styles.what}>
+            <p className={styles.name}>
+              <bdi>{names.join(' + ')}</bdi>
+            </p>
+            <p className={styles.facts}>
+              {facts.map((fact) => (
+                <bdi key={fact}>{fact}</bdi>
+              ))}
+            </p>
+            {note && <p className={styles.note}>{note}</p>}
+          </div>
           {change && (
             <Link href={change} className={styles.change}>
               {t('book.change')}

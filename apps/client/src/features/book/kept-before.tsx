@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { buttonLook } from '@openturn/ui/button.tsx';
+import { Card } from '@openturn/ui/card.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useSite } from '#site/use-site.ts';
+import { type BookForm, bookQueries, type Held } from './book-queries.ts';
+import { visitOf } from './choices.ts';
+import { HoldClock } from './hold-clock.tsx';
+import type { Choosing } from './use-choices.ts';
+import { useKeeping } from './use-keeping.ts';
+import type { Moments } from './use-moments.ts';
+import styles from './kept-before.module.css';
+
+type KeptBeforeProps = { hold: NonNullable<BookForm['hold']>; choosing: Choosing; moments: Moments };
+
+/** A time that was chosen before is still kept: the way on with it. */
+export function KeptBefore({ hold, choosing, moments }: KeptBeforeProps) {
+  const siteId = Number(useSite().SiteID);
+  const { data: held } = useQuery(bookQueries.held(siteId, hold.guid));
+  return held?.state === 'held' ? <Kept held={held} choosing={choosing} moments={moments} /> : null;
+}
+
+function Kept({ held, choosing, moments }: Omit<KeptBeforeProps, 'hold'> & { held: Held }) {
+  const { t } = useTexts();
+  const keeping = useKeeping(held);
+  if (keeping.isOver) return null;
+  return (
+    <Card>
+      <div className={styles.kept}>
+        <HoldClock keeping={keeping} />
+        <Link href={choosing.to({ ...visitOf(held), hold: held.guid })} {...buttonLook('quiet')}>
+          {t('book.continueWith', { time: moments.shortText(held.at) })}
+        </Link>
+      </div>
+    </Card>
+  );
+}
