@@ -51,6 +51,33 @@ describe('the calendar of the staff', () => {
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
   });
 
+  it('[STAFF-16] moves by a real mouse, and asks for a new one where it is pressed', async () => {
+    const name = 'Omar Diaz';
+    const { page, problems } = await stage.open({ isWide: true });
+    await signIn(page, `/${CLINIC}/calendar`);
+    await page.getByRole('button', { name: translate('en', 'calendar.add') }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('a');
+    await page.getByLabel(translate('en', 'staff.name'), { exact: true }).fill(name);
+    await page.keyboard.press('Enter');
+    const block = page.getByRole('button', { name: new RegExp(name) });
+    await block.scrollIntoViewIfNeeded();
+    const place = await block.textContent();
+    const box = await block.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 10];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 60, { steps: 4 });
+    await page.mouse.move(x, y + 120, { steps: 4 });
+    await page.mouse.up();
+    await done(page, translate('en', 'calendar.didMove', { name }));
+    await expect.poll(() => block.textContent()).not.toBe(place);
+    await page.mouse.click(x, y + 260);
+    await page.getByRole('dialog', { name: translate('en', 'calendar.addTitle') }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+  });
+
   it('[STAFF-19] keeps what a manager sets up', async () => {
     const { page, problems } = await stage.open({ isWide: true });
     await signIn(page, `/${CLINIC}/setup`);

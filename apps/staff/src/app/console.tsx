@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter';
 import type { StaffMe } from '@openturn/contract/staff-account.ts';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
@@ -11,12 +11,13 @@ import { Audit } from '#features/audit/audit.tsx';
 import { Board } from '#features/board/board.tsx';
 import { Inbox } from '#features/inbox/inbox.tsx';
 import { ConnectionNote } from './connection-note.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { StaffHeader } from './staff-header.tsx';
 import { useLiveSite } from './use-live-site.ts';
 import styles from './console.module.css';
 
-const Calendar = lazy(async () => ({ default: (await import('#features/calendar/calendar.tsx')).Calendar }));
-const Setup = lazy(async () => ({ default: (await import('#features/setup/setup.tsx')).Setup }));
+const Calendar = lazyScreen(async () => (await import('#features/calendar/calendar.tsx')).Calendar);
+const Setup = lazyScreen(async () => (await import('#features/setup/setup.tsx')).Setup);
 
 /** Everything that needs somebody signed in. The business stands in the address. */
 export function Console({ me }: { me: StaffMe }) {

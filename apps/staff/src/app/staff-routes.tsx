@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 import { Skeleton } from '@openturn/ui/skeleton.tsx';
 import { Console } from './console.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { SignedIn } from './signed-in.tsx';
 
-const Wall = lazy(async () => ({ default: (await import('#features/wall/wall.tsx')).Wall }));
-const Poster = lazy(async () => ({ default: (await import('#features/poster/poster.tsx')).Poster }));
+const Wall = lazyScreen(async () => (await import('#features/wall/wall.tsx')).Wall);
+const Poster = lazyScreen(async () => (await import('#features/poster/poster.tsx')).Poster);
 
 /** The wall and the posters show what everybody may see, and need nobody to sign in. */
 export function StaffRoutes() {

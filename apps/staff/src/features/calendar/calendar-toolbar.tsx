@@ -11,7 +11,7 @@ import styles from './calendar-toolbar.module.css';
 /** Which days are shown of whom, and the way to others. */
 export function CalendarToolbar({ state }: { state: CalendarState }) {
   const { t, language } = useTexts();
-  const { days, openAdd } = state;
+  const { days, selected, openAdd } = state;
   const { view, date, calendar } = days;
   const isWeek = view === 'week';
   const { from } = shownDays({ view, date, language });
@@ -37,10 +37,10 @@ export function CalendarToolbar({ state }: { state: CalendarState }) {
           <Turn name={t(isWeek ? 'calendar.nextWeek' : 'calendar.nextDay')} onTurn={() => days.turn(1)} />
         </div>
         <div className={styles.turn} role="group" aria-label={t('calendar.view')}>
-          <KeyButton shortcut="D" isPressed={!isWeek} onClick={() => days.setView('day')}>
+          <KeyButton shortcut="D" isPressed={!isWeek} onClick={() => days.showDay(selected?.row.at ?? null)}>
             {t('calendar.day')}
           </KeyButton>
-          <KeyButton shortcut="W" isPressed={isWeek} onClick={() => days.setView('week')}>
+          <KeyButton shortcut="W" isPressed={isWeek} onClick={() => days.showWeek()}>
             {t('calendar.week')}
           </KeyButton>
         </div>

@@ -21,8 +21,12 @@ describe('[STAFF-15] the calendar', () => {
     await expect.poll(() => sent.at(-1)?.path).toBe('staff/calendar?from=2026-11-15&days=7');
     await page.getByRole('combobox', { name: 'Staff' }).selectOptions('cleo');
     await expect.element(block(/Noor Karim/)).not.toBeInTheDocument();
+    await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
     await expect.element(block(/Back class.*3 of 6 places/)).toBeVisible();
     expect(await findViolations()).toEqual([]);
+    await block(/Back class/).click();
+    await userEvent.keyboard('d');
+    await expect.element(page.getByRole('heading', { level: 1, name: /Saturday November 21/ })).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Button } from '@openturn/ui/button.tsx';
 import { INFO, WARNING } from '@openturn/ui/icon-paths.ts';
 import { Notice } from '@openturn/ui/notice.tsx';
@@ -6,6 +6,7 @@ import { Skeleton } from '@openturn/ui/skeleton.tsx';
 import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
 import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { lazyScreen } from '#app/lazy-screen.tsx';
 import { UndoBar } from '#app/undo-bar.tsx';
 import { Agenda } from './agenda.tsx';
 import { AppointmentPanel } from './appointment-panel.tsx';
@@ -21,8 +22,8 @@ import { useCalendarState, type CalendarState } from './use-calendar-state.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import styles from './calendar.module.css';
 
-const loadAddDialog = async () => ({ default: (await import('./add-dialog.tsx')).AddDialog });
-const AddDialog = lazy(loadAddDialog);
+const loadAddDialog = async () => (await import('./add-dialog.tsx')).AddDialog;
+const AddDialog = lazyScreen(loadAddDialog);
 
 /** The appointments of a day or a week of all staff. */
 export function Calendar({ siteId }: { siteId: number }) {

@@ -29,6 +29,13 @@ describe('[STAFF-16] moving an appointment', () => {
     expect(posted(sent)[1]?.body).toEqual({ staff: 'ada', at: clock('10:00'), version: 2 });
   });
 
+  it('by arrows that turn with the direction of reading', async () => {
+    const { sent } = await showCalendar(sampleCalendar(), obeying(), 'ar');
+    await expect.element(block(/Noor Karim/)).toBeVisible();
+    await userEvent.keyboard('jm{ArrowLeft}{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
+    await expect.poll(() => posted(sent)[0]?.body).toMatchObject({ staff: 'ben', at: clock('09:15') });
+  });
+
   it('is given up by Escape, with nothing sent and the focus where it was', async () => {
     const { sent } = await showCalendar();
     await expect.element(block(/Noor Karim/)).toBeVisible();

@@ -37,8 +37,8 @@ export function pressOtherwise(key: string, state: CalendarState): boolean {
     arrowleft: () => days.turn(forward === 1 ? -1 : 1),
     arrowright: () => days.turn(forward === 1 ? 1 : -1),
     t: () => days.setDate(days.today),
-    d: () => days.setView('day'),
-    w: () => days.setView('week'),
+    d: () => days.showDay(row?.at ?? null),
+    w: () => days.showWeek(),
     a: () => openAdd(null),
   };
   const does = doing[key];

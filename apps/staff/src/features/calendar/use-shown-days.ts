@@ -38,7 +38,12 @@ export function useShownDays(siteId: number) {
     isError,
     refetch: () => void refetch(),
     view,
-    setView,
+    /** A week goes on to the day of what is chosen in it. */
+    showDay: (at: number | null) => {
+      if (at !== null && calendar) setDate(wallClock(at, calendar.zone).date);
+      setView('day');
+    },
+    showWeek: () => setView('week'),
     staff,
     setStaff,
     date,

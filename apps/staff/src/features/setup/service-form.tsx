@@ -22,6 +22,7 @@ export function ServiceForm({ siteId, setup, id, onSaved }: ServiceFormProps) {
   const form = useSetupForm<ServiceDraft>({
     siteId,
     setup,
+    part: `service ${id}`,
     draftOf: ({ services }) =>
       serviceDraft(services.find((each) => each.id === id) ?? newService(id, language), currency),
     problemsOf: (made) => serviceProblems(made, currency),

@@ -6,7 +6,13 @@ import styles from './setup-frame.module.css';
 
 type SetupFrameProps = {
   title: string;
-  form: { errors: Readonly<Record<string, string>>; round: number; isPending: boolean; submit: () => void };
+  form: {
+    errors: Readonly<Record<string, string>>;
+    round: number;
+    isPending: boolean;
+    isDirty: boolean;
+    submit: () => void;
+  };
   /** What a field is called in the summary. */
   labelOf: (name: string) => string;
   children: ReactNode;
@@ -36,6 +42,7 @@ export function SetupFrame({ title, form, labelOf, children }: SetupFrameProps) 
         <button type="submit" aria-disabled={form.isPending || undefined} {...buttonLook('primary')}>
           {t('staff.save')}
         </button>
+        <span role="status">{form.isDirty ? t('setup.notSaved') : ''}</span>
       </div>
     </form>
   );

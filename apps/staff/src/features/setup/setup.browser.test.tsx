@@ -189,6 +189,18 @@ describe('[STAFF-19] the set-up', () => {
     expect(posted(sent)[1]?.body).toMatchObject({ version: 8, staff: { name: 'Ben O.' } });
   });
 
+  it('keeps what is not saved yet while somebody looks elsewhere', async () => {
+    await showSetup('/100001/setup/staff/ben');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ben O.');
+    await expect.element(page.getByText('Not saved yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Ada Moss' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Moss');
+    await page.getByRole('link', { name: 'Ben Ode' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ben O.');
+    await save();
+    await expect.element(page.getByText('Not saved yet')).not.toBeInTheDocument();
+  });
+
   it('tells beside its field what only the server knows', async () => {
     const fields = { 'service.rules.seats': { key: 'validation.selectOne' } };
     await showSetup('/100001/setup/service/class', {

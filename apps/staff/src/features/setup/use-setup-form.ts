@@ -11,18 +11,25 @@ import { setupQueries, type SetupData } from './setup-queries.ts';
 type SetupForm<D> = {
   siteId: number;
   setup: SetupData;
+  /** By which what is not saved yet is found again, when somebody comes back to it. */
+  part: string;
   draftOf: (setup: SetupData) => D;
   problemsOf: (draft: D) => Problems;
   save: (draft: D, version: number) => Promise<unknown>;
   onSaved?: () => void;
 };
 
+type Base<D> = { version: number; draft: D };
+type Kept<D> = { base: Base<D>; draft: D };
+
 /** A draft of one part of the set-up, saved over the version that it was made from. */
-export function useSetupForm<D>({ siteId, setup, draftOf, problemsOf, save, onSaved }: SetupForm<D>) {
+export function useSetupForm<D>({ siteId, setup, part, draftOf, problemsOf, save, onSaved }: SetupForm<D>) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const [base, setBase] = useState(() => ({ version: setup.version, draft: draftOf(setup) }));
-  const [draft, setDraft] = useState(base.draft);
+  const keptKey = ['staff', 'setup-draft', siteId, part];
+  const [kept] = useState(() => queryClient.getQueryData<Kept<D>>(keptKey));
+  const [base, setBase] = useState(() => kept?.base ?? { version: setup.version, draft: draftOf(setup) });
+  const [draft, setDraft] = useState(kept?.draft ?? base.draft);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [round, setRound] = useState(0);
 
@@ -39,7 +46,10 @@ export function useSetupForm<D>({ siteId, setup, draftOf, problemsOf, save, onSa
     setErrors(found);
     setRound((before) => before + 1);
   }
-  const reload = async () => rebase(await queryClient.query({ ...setupQueries.setup(siteId), staleTime: 0 }));
+  async function reload() {
+    rebase(await queryClient.query({ ...setupQueries.setup(siteId), staleTime: 0 }));
+    queryClient.removeQueries({ queryKey: keptKey });
+  }
   const saving = useMutation({
     mutationFn: () => save(draft, base.version),
     meta: { isTold: true },
@@ -62,7 +72,12 @@ export function useSetupForm<D>({ siteId, setup, draftOf, problemsOf, save, onSa
   });
   return {
     draft,
-    set: (changed: Partial<D>) => setDraft({ ...draft, ...changed }),
+    isDirty: draft !== base.draft,
+    set: (changed: Partial<D>) => {
+      const next = { ...draft, ...changed };
+      setDraft(next);
+      queryClient.setQueryData<Kept<D>>(keptKey, { base, draft: next });
+    },
     errors,
     /** Grows with each try that found something wrong. */
     round,
