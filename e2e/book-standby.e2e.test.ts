@@ -1,0 +1,68 @@
+import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bookedGuid, bookNextFree, fillInWho, openTimes, pressSubmit } from './harness/book-time.ts';
+import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
+import { setStage } from './harness/set-stage.ts';
+import { setUpService, setUpStaff } from './harness/set-up-booking.ts';
+import type { StaffSession } from './harness/staff-session.ts';
+import { whenShown } from './harness/visitor-screen.ts';
+
+const OFFERED_WITHIN_MS = 5_000;
+const en = (key: PlainTextKey) => translate('en', key);
+
+describe('what is fully booked', () => {
+  const stage = setStage(DEMO_SERVER);
+  let manager: StaffSession;
+
+  beforeEach(async () => {
+    manager = await openDoctor(stage.server());
+  });
+  afterEach(() => manager.close());
+
+  const title = (page: Page, key: PlainTextKey) => page.getByRole('heading', { name: en(key), level: 1 }).waitFor();
+
+  it(
+    '[ERR-11] [BOOK-09] is waited for, offered within 5 s of coming free, taken and confirmed',
+    { timeout: 60_000 },
+    async () => {
+      const date = addDays(wallClock(Date.now(), 'America/Toronto').date, 3);
+      await setUpStaff(manager, 'one-chair', { [date]: [{ opens: '10:00:00', closes: '10:10:00' }] });
+      await setUpService(manager, 'scarce', { staff: ['one-chair'] });
+      const { page: first } = await stage.open();
+      await bookNextFree(first, stage.server(), 'scarce', ['Cleo', '416 555 0133']);
+      await title(first, 'appointment.confirmed');
+
+      const visit = await stage.open();
+      const { page: second } = visit;
+      await openTimes(second, stage.server(), 'scarce');
+      await second.getByText(en('error.fullyBooked')).waitFor();
+      await second.getByRole('link', { name: en('book.wait') }).click();
+      await second.locator('[name=window0]').selectOption(date);
+      await fillInWho(second, 'Dov', '416 555 0134');
+      await pressSubmit(second);
+      const standby = await bookedGuid(second);
+      await title(second, 'standby.waiting');
+
+      const offered = whenShown(second, en('booked.take'));
+      await first.getByRole('button', { name: en('booked.cancel') }).click();
+      const answered = first.waitForResponse(/\/cancel$/);
+      await first
+        .getByRole('dialog')
+        .getByRole('button', { name: en('booked.cancelNow') })
+        .click();
+      await answered;
+      const cancelledAt = Date.now();
+      expect((await offered) - cancelledAt).toBeLessThan(OFFERED_WITHIN_MS);
+      await title(first, 'appointment.cancelled');
+
+      await second.getByRole('button', { name: en('booked.take') }).click();
+      await title(second, 'appointment.confirmed');
+      expect(await bookedGuid(second)).not.toBe(standby);
+      // A place on the waiting list is first asked for as an appointment.
+      expect(visit.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+    },
+  );
+});
