@@ -27,7 +27,7 @@ export async function readBookForm(
   const { maxAdditional, lastName, phone, email, phoneOrEmail, allowedEmailDomain, needs, customFields } =
     formRules(offer);
   // What is kept for an appointment that moves cannot be booked.
-  const isHeld = held !== null && held.movingId === null && (held.heldUntil ?? 0) > now;
+  const isHeld = held?.movingId === null && (held.heldUntil ?? 0) > now;
   return ok({
     zone: offer.zone,
     today: wallClock(now, offer.zone).date,

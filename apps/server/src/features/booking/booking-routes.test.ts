@@ -1,3 +1,4 @@
+import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
 import { describe, expect, it } from 'vitest';
 import { everyDay, from } from '#seed/demo-site.ts';
 import { bookingStores } from '#testing/booking-stores.ts';
@@ -9,6 +10,17 @@ import { bookable } from '#testing/start-booking.ts';
 /** The next day at the site, which is open at nine. */
 const AT = Date.parse('2026-11-22T10:00:00-05:00');
 const HOSTILE = '<img src=x onerror=alert(1)>\r\nBEGIN:VEVENT';
+
+/** What the calls answer, as far as it is looked at. */
+type Body = {
+  success: boolean;
+  reason?: string;
+  hold: AppointmentView;
+  appointment: AppointmentView;
+  rows: { guid: string; times: { at: number }[] }[];
+  services: { id: string }[];
+  alternatives: number[];
+};
 
 async function start() {
   const db = await openTestDatabase();
@@ -41,11 +53,11 @@ async function start() {
       payload,
     });
   const hold = async (more: object = {}, token = 'ada') =>
-    (await post('hold', { service: 'cut', at: AT, ...more }, { token })).json();
+    (await post('hold', { service: 'cut', at: AT, ...more }, { token })).json<Body>();
   const entry = { FirstName: 'Ada', PhoneNumber: '604 555 0132', custom: { 1: 'a trim' } };
   const book = async () => {
     const { hold: held } = await hold();
-    return (await post('book', { guid: held.guid, entry })).json().appointment;
+    return (await post('book', { guid: held.guid, entry })).json<Body>().appointment;
   };
   return { ...server, get, post, hold, book, entry };
 }
@@ -53,8 +65,8 @@ async function start() {
 describe('booking, as it is called', () => {
   it('[SCREEN-06] tells what can be booked, with whom, and what is asked', async () => {
     const { get } = await start();
-    const form = (await get('bookform')).json();
-    expect(form.services.map(({ id }: { id: string }) => id)).toEqual(['cut', 'asks']);
+    const form = (await get('bookform')).json<Body>();
+    expect(form.services.map(({ id }) => id)).toEqual(['cut', 'asks']);
     expect(form).toMatchObject({
       zone: 'America/Toronto',
       staff: [{ id: 'ann', name: 'Ann Elm' }],
@@ -66,21 +78,21 @@ describe('booking, as it is called', () => {
 
   it('[ERR-12] tells that nothing is open to booking by an empty list', async () => {
     const { get } = await start();
-    expect((await get('bookform', 'ada', '100002')).json()).toMatchObject({ success: true, services: [] });
-    expect((await get('slots?service=private&from=2026-11-22&days=1')).json()).toMatchObject({
+    expect((await get('bookform', 'ada', '100002')).json<Body>()).toMatchObject({ success: true, services: [] });
+    expect((await get('slots?service=private&from=2026-11-22&days=1')).json<Body>()).toMatchObject({
       reason: 'service-gone',
     });
-    expect((await get('bookform', 'ada', '999999')).json()).toMatchObject({ reason: 'site-unknown' });
+    expect((await get('bookform', 'ada', '999999')).json<Body>()).toMatchObject({ reason: 'site-unknown' });
   });
 
   it('[SCREEN-06] tells free times of a day, and counts alone of a month', async () => {
     const { get } = await start();
-    const day = (await get('slots?service=cut&from=2026-11-22&days=1')).json();
+    const day = (await get('slots?service=cut&from=2026-11-22&days=1')).json<Body>();
     expect(day.rows).toMatchObject([{ date: '2026-11-22', isOpen: true, free: 31 }]);
-    expect(day.rows[0].times[0]).toEqual({ at: Date.parse('2026-11-22T09:00:00-05:00'), left: 1 });
-    const month = (await get('slots?service=cut&from=2026-11-22&days=30&overview=1')).json();
+    expect(day.rows[0]?.times[0]).toEqual({ at: Date.parse('2026-11-22T09:00:00-05:00'), left: 1 });
+    const month = (await get('slots?service=cut&from=2026-11-22&days=30&overview=1')).json<Body>();
     expect(month.rows).toHaveLength(30);
-    expect(month.rows.every(({ times }: { times: unknown[] }) => times.length === 0)).toBe(true);
+    expect(month.rows.every(({ times }) => times.length === 0)).toBe(true);
   });
 
   it.each([
@@ -101,12 +113,14 @@ describe('booking, as it is called', () => {
     const { get, book } = await start();
     const booked = await book();
     expect(booked).toMatchObject({ state: 'confirmed', at: AT, name: 'Ada', actions: ['move', 'cancel'] });
-    const seen = (await get(`appointment/${booked.guid}`, 'someone-else')).json();
+    const seen = (await get(`appointment/${booked.guid}`, 'someone-else')).json<Body>();
     expect(seen.appointment).toMatchObject({ guid: booked.guid, state: 'confirmed', staff: { name: 'Ann Elm' } });
     expect(JSON.stringify(seen)).not.toContain('604');
-    expect((await get('appointments')).json().rows).toMatchObject([{ guid: booked.guid }]);
-    expect((await get('appointments', 'someone-else')).json().rows).toEqual([]);
-    expect((await get('appointment/unknown-guid-of-22-letters')).json()).toMatchObject({ reason: 'appointment-gone' });
+    expect((await get('appointments')).json<Body>().rows).toMatchObject([{ guid: booked.guid }]);
+    expect((await get('appointments', 'someone-else')).json<Body>().rows).toEqual([]);
+    expect((await get('appointment/unknown-guid-of-22-letters')).json<Body>()).toMatchObject({
+      reason: 'appointment-gone',
+    });
   });
 
   it('[API-13] answers a repeated booking as the first, and refuses the key for another', async () => {
@@ -115,8 +129,8 @@ describe('booking, as it is called', () => {
     const send = (more: object = {}) =>
       post('book', { guid: held.guid, entry: { ...entry, ...more } }, { key: 'one-key-for-all' });
     const [first, again] = [await send(), await send()];
-    expect(again.json().appointment.guid).toBe(first.json().appointment.guid);
-    expect((await send({ FirstName: 'Eve' })).json()).toMatchObject({ reason: 'key-reused' });
+    expect(again.json<Body>().appointment.guid).toBe(first.json<Body>().appointment.guid);
+    expect((await send({ FirstName: 'Eve' })).json<Body>()).toMatchObject({ reason: 'key-reused' });
   });
 
   it('[BOOK-01] tells who comes second of the nearest times that are free', async () => {
@@ -146,7 +160,7 @@ describe('booking, as it is called', () => {
     const { post, hold } = await start();
     const { hold: held } = await hold();
     const entry = { FirstName: ' ', PhoneNumber: 'call me', Email: 'nobody' };
-    expect((await post('book', { guid: held.guid, entry })).json()).toMatchObject({
+    expect((await post('book', { guid: held.guid, entry })).json<Body>()).toMatchObject({
       reason: 'invalid-input',
       fields: { FirstName: {}, PhoneNumber: {}, Email: {} },
     });
@@ -171,8 +185,12 @@ describe('booking, as it is called', () => {
     const { book, post } = await start();
     const { guid } = await book();
     const answers = await Promise.all([0, 0, 0].map((agreedFee) => post(`appointment/${guid}/cancel`, { agreedFee })));
-    expect(answers.map((answer) => answer.json().appointment?.state ?? answer.json().reason)).toContain('cancelled');
-    expect((await post(`appointment/${guid}/cancel`, { agreedFee: 0 })).json().appointment.state).toBe('cancelled');
+    expect(answers.map((answer) => answer.json<Body>().appointment?.state ?? answer.json<Body>().reason)).toContain(
+      'cancelled',
+    );
+    expect((await post(`appointment/${guid}/cancel`, { agreedFee: 0 })).json<Body>().appointment.state).toBe(
+      'cancelled',
+    );
   });
 
   it('keeps what is hostile as text', async () => {
@@ -180,10 +198,10 @@ describe('booking, as it is called', () => {
     const { hold: held } = await hold();
     const refused = await post('book', { guid: held.guid, entry: { ...entry, FirstName: HOSTILE } });
     const name = '<img src=x onerror=alert(1)>';
-    const booked = refused.json().success
+    const booked = refused.json<Body>().success
       ? refused
       : await post('book', { guid: held.guid, entry: { ...entry, FirstName: name } });
-    const { guid } = booked.json().appointment;
+    const { guid } = booked.json<Body>().appointment;
     expect((await get(`appointment/${guid}`)).headers['content-type']).toContain('application/json');
     const file = await ask({ host: SITE_HOST, url: `/calendar/${guid}.ics`, headers: ownHeaders() });
     expect(file.body.match(/BEGIN:VEVENT/g)).toHaveLength(1);

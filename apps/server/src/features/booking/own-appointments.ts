@@ -1,5 +1,5 @@
 import type { AppointmentView, StandbyView } from '@openturn/contract/appointment-view.ts';
-import type { Appointment } from './appointment.ts';
+import type { Appointment, Standby } from './appointment.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { presentAppointment } from './present-appointment.ts';
 import { presentStandby } from './present-standby.ts';
@@ -9,6 +9,7 @@ const GUID = /^[A-Za-z0-9_-]{22,64}$/;
 const SHOWN_AT_MOST = 20;
 const ASKED_AT_MOST = 8;
 const COMING = new Set(['pending', 'confirmed', 'checked_in']);
+const WAITING = new Set(['waiting', 'offered']);
 
 export type OwnDeps = {
   contacts: { proven(siteId: number, tokenHash: string): Promise<{ phones: string[]; emails: string[] }> };
@@ -27,26 +28,39 @@ export async function ownAppointments({ siteId, tokenHash, also }: Own, deps: Bo
   const holder = { deviceHash: tokenHash, ...proven };
   const [held, known, standbys] = await Promise.all([
     deps.appointments.ofHolder(siteId, holder, now),
-    knownAppointments(siteId, also, deps),
+    knownVisits(siteId, also, deps),
     deps.standbys.ofHolder(siteId, holder),
   ]);
-  const others = known.filter(({ id }) => held.every((each) => each.id !== id));
-  const coming = [...held, ...others].filter(({ state }) => COMING.has(state)).slice(0, SHOWN_AT_MOST);
-  const waiting = standbys.length > 0 ? await deps.standbys.waiting(siteId) : [];
+  const coming = withOthers(held, known.appointments)
+    .filter(({ state }) => COMING.has(state))
+    .slice(0, SHOWN_AT_MOST);
+  const waited = withOthers(standbys, known.standbys);
+  const waiting = waited.length > 0 ? await deps.standbys.waiting(siteId) : [];
   return {
     rows: coming.map((appointment) => presentAppointment(appointment, { offer, now })),
-    standbys: standbys.slice(0, SHOWN_AT_MOST).map((standby) => presentStandby(standby, { offer, waiting, now })),
+    standbys: waited.slice(0, SHOWN_AT_MOST).map((standby) => presentStandby(standby, { offer, waiting, now })),
   };
 }
 
 const NOTHING = { phones: [], emails: [] };
 
-async function knownAppointments(
-  siteId: number,
-  also: readonly string[],
-  { appointments, clock }: BookingDeps,
-): Promise<Appointment[]> {
+function withOthers<T extends { id: string }>(own: readonly T[], known: readonly T[]): T[] {
+  return [...own, ...known.filter(({ id }) => own.every((each) => each.id !== id))];
+}
+
+type Known = { appointments: Appointment[]; standbys: Standby[] };
+
+async function knownVisits(siteId: number, also: readonly string[], deps: BookingDeps): Promise<Known> {
   const asked = [...new Set(also)].filter((guid) => GUID.test(guid)).slice(0, ASKED_AT_MOST);
-  const found = await Promise.all(asked.map((guid) => appointments.find(siteId, guid)));
-  return found.filter((each) => each !== null).filter(({ until }) => until > clock.now());
+  const found = await Promise.all(
+    asked.map(async (guid) => {
+      const appointment = await deps.appointments.find(siteId, guid);
+      return { appointment, standby: appointment ? null : await deps.standbys.find(siteId, guid) };
+    }),
+  );
+  const now = deps.clock.now();
+  return {
+    appointments: found.flatMap(({ appointment }) => appointment ?? []).filter(({ until }) => until > now),
+    standbys: found.flatMap(({ standby }) => standby ?? []).filter(({ state }) => WAITING.has(state)),
+  };
 }

@@ -1,3 +1,5 @@
+import type { ServiceSetup, SiteSetup } from '@openturn/contract/staff-booking.ts';
+import type { StaffAppointment } from '@openturn/contract/staff-calendar.ts';
 import { describe, expect, it } from 'vitest';
 import { everyDay, from } from '#seed/demo-site.ts';
 import { bookable } from '#testing/start-booking.ts';
@@ -9,6 +11,20 @@ import { startTestServer } from '#testing/start-test-server.ts';
 
 const AT = Date.parse('2026-11-23T10:00:00-05:00');
 const HALF_HOUR = 30 * 60_000;
+
+/** What the calls answer, as far as it is looked at. */
+type Body = {
+  success: boolean;
+  reason?: string;
+  version: number;
+  hold: StaffAppointment;
+  appointment: StaffAppointment;
+  alternatives: number[];
+  staff: { id: string; open: { from: number; until: number }[] }[];
+  services: ServiceSetup[];
+  site: SiteSetup;
+  rows: { action: string; detail: string }[];
+};
 
 async function start() {
   const db = await openTestDatabase();
@@ -31,10 +47,10 @@ async function start() {
   ];
   const entry = { service: 'cut', staff: 'ann', at: AT, name: 'Zoë Quill', PhoneNumber: '604 555 0132' };
   const add = async (more: object = {}, headers = {}) =>
-    (await ada.post('staff/appointment', { ...entry, ...more }, headers)).json();
+    (await ada.post('staff/appointment', { ...entry, ...more }, headers)).json<Body>();
   const act = async (guid: string, action: string) =>
-    (await ada.post(`staff/appointment/${guid}/act`, { action })).json();
-  const calendar = async () => (await ada.get('staff/calendar?from=2026-11-23&days=1')).json();
+    (await ada.post(`staff/appointment/${guid}/act`, { action })).json<Body>();
+  const calendar = async () => (await ada.get('staff/calendar?from=2026-11-23&days=1')).json<Body>();
   return { ...server, ...stores, server, ada, mina, oak, add, act, calendar };
 }
 
@@ -43,8 +59,8 @@ describe('the calendar of all staff', () => {
     const { add, calendar } = await start();
     await add();
     const shown = await calendar();
-    expect(shown.staff.map(({ id }: { id: string }) => id)).toEqual(['ann', 'ben']);
-    expect(shown.staff[0].open).toEqual([{ from: AT - 2 * HALF_HOUR, until: AT + 14 * HALF_HOUR }]);
+    expect(shown.staff.map(({ id }) => id)).toEqual(['ann', 'ben']);
+    expect(shown.staff[0]?.open).toEqual([{ from: AT - 2 * HALF_HOUR, until: AT + 14 * HALF_HOUR }]);
     expect(shown.rows).toMatchObject([{ name: 'Zoë Quill', staff: 'ann', state: 'confirmed', at: AT, mayMove: true }]);
   });
 
@@ -53,18 +69,20 @@ describe('the calendar of all staff', () => {
     const { appointment } = await add();
     const body = { action: 'cancel' };
     for (const path of ['staff/calendar?from=2026-11-23&days=1', 'staff/setup']) {
-      expect((await oak.get(path)).json()).toMatchObject({ reason: 'forbidden' });
-      expect((await ask({ url: `/api/100001/${path}` })).json()).toMatchObject({ success: false });
+      expect((await oak.get(path)).json<Body>()).toMatchObject({ reason: 'forbidden' });
+      expect((await ask({ url: `/api/100001/${path}` })).json<Body>()).toMatchObject({ success: false });
     }
-    expect((await oak.post(`staff/appointment/${appointment.guid}/act`, body)).json()).toMatchObject({
+    expect((await oak.post(`staff/appointment/${appointment.guid}/act`, body)).json<Body>()).toMatchObject({
       reason: 'forbidden',
     });
-    expect((await ada.get('staff/setup')).json()).toMatchObject({ reason: 'forbidden' });
-    expect((await mina.get('staff/setup')).json()).toMatchObject({ success: true, zone: 'America/Toronto' });
-    const site = (await mina.get('staff/setup')).json();
-    expect((await ada.post('staff/setup/site', { version: site.version, site: site.site })).json()).toMatchObject({
-      reason: 'forbidden',
-    });
+    expect((await ada.get('staff/setup')).json<Body>()).toMatchObject({ reason: 'forbidden' });
+    expect((await mina.get('staff/setup')).json<Body>()).toMatchObject({ success: true, zone: 'America/Toronto' });
+    const site = (await mina.get('staff/setup')).json<Body>();
+    expect((await ada.post('staff/setup/site', { version: site.version, site: site.site })).json<Body>()).toMatchObject(
+      {
+        reason: 'forbidden',
+      },
+    );
   });
 
   it('[BOOK-09] adds over nobody, outside the hours if need be, and once for each key', async () => {
@@ -87,7 +105,7 @@ describe('the calendar of all staff', () => {
     const { appointment } = await add();
     await add({ staff: 'ben' });
     const move = async (body: object) =>
-      (await ada.post(`staff/appointment/${appointment.guid}/move`, { version: 1, ...body })).json();
+      (await ada.post(`staff/appointment/${appointment.guid}/move`, { version: 1, ...body })).json<Body>();
     expect(await move({ staff: 'ben', at: AT })).toMatchObject({ reason: 'slot-taken' });
     expect(await move({ staff: 'cy', at: AT })).toMatchObject({ reason: 'not-now' });
     const moved = await move({ staff: 'ben', at: AT + HALF_HOUR });
@@ -115,7 +133,7 @@ describe('the calendar of all staff', () => {
     time.now += 48 * HALF_HOUR;
     const nextDay = await signInStaff(server, 'ada');
     const late = await nextDay.post(`staff/appointment/${other.appointment.guid}/act`, { action: 'undo_miss' });
-    expect(late.json()).toMatchObject({ reason: 'not-now' });
+    expect(late.json<Body>()).toMatchObject({ reason: 'not-now' });
   });
 
   it('[BOOK-09] answers a request, and each step stands in the audit trail without a name', async () => {
@@ -125,7 +143,7 @@ describe('the calendar of all staff', () => {
       headers: { 'x-apptoken': 'v'.repeat(22), origin: 'http://100001.openturn.localhost:8080' },
     };
     const post = async (path: string, payload: object) =>
-      (await ask({ ...visitor, method: 'POST', url: `/api/100001/client/${path}`, payload })).json();
+      (await ask({ ...visitor, method: 'POST', url: `/api/100001/client/${path}`, payload })).json<Body>();
     const request = async () => {
       const { hold } = await post('hold', { service: 'asks', at: AT });
       return (await post('book', { guid: hold.guid, entry: { FirstName: 'Zoë' } })).appointment;
@@ -135,9 +153,9 @@ describe('the calendar of all staff', () => {
     expect(await act(first.guid, 'decline')).toMatchObject({ appointment: { state: 'declined' } });
     const second = await request();
     expect(await act(second.guid, 'approve')).toMatchObject({ appointment: { state: 'confirmed' } });
-    const { rows } = (await mina.get('staff/audit')).json();
-    const done = rows.filter(({ action }: { action: string }) => action.startsWith('apt_'));
-    expect(done.map(({ action, detail }: Record<string, string>) => `${action} ${detail}`)).toEqual([
+    const { rows } = (await mina.get('staff/audit')).json<Body>();
+    const done = rows.filter(({ action }) => action.startsWith('apt_'));
+    expect(done.map(({ action, detail }) => `${action} ${detail}`)).toEqual([
       'apt_approve 2026-11-23 10:00',
       'apt_decline 2026-11-23 10:00',
     ]);
@@ -148,20 +166,22 @@ describe('the calendar of all staff', () => {
 describe('the set-up of booking', () => {
   it('[BOOK-10] is read, changed and in force at once', async () => {
     const { mina, time, calendar } = await start();
-    const setup = async () => (await mina.get('staff/setup')).json();
+    const setup = async () => (await mina.get('staff/setup')).json<Body>();
     const before = await setup();
     const site = {
       ...before.site,
       reminders: '2d,1h',
       hours: { week: { '1': [{ opens: '12:00:00', closes: '14:00:00' }] }, exceptions: {} },
     };
-    expect((await mina.post('staff/setup/site', { version: before.version, site })).json()).toEqual({ success: true });
+    expect((await mina.post('staff/setup/site', { version: before.version, site })).json<Body>()).toEqual({
+      success: true,
+    });
     time.now += 2_000;
     const after = await setup();
     expect(after).toMatchObject({ version: before.version + 1, site: { reminders: '2d,1h', hours: site.hours } });
-    expect((await calendar()).staff[0].open).toEqual([{ from: AT + 4 * HALF_HOUR, until: AT + 8 * HALF_HOUR }]);
+    expect((await calendar()).staff[0]?.open).toEqual([{ from: AT + 4 * HALF_HOUR, until: AT + 8 * HALF_HOUR }]);
 
-    const [cut] = after.services;
+    const [cut] = after.services as [ServiceSetup];
     const service = { ...cut, minutes: 45, staff: ['cy'], rules: { ...cut.rules, price: 2_500 } };
     await mina.post('staff/setup/service', { version: after.version, service });
     const hours = { week: { '1': [{ opens: '13:00:00', closes: '15:00:00' }] }, exceptions: { '2026-11-30': [] } };
@@ -172,15 +192,15 @@ describe('the set-up of booking', () => {
       services: [{ id: 'cut', minutes: 45, staff: ['cy'], rules: { price: 2_500 } }, {}],
       staff: [{}, {}, { name: 'Cy Reed', hours }],
     });
-    const cy = (await calendar()).staff.find(({ id }: { id: string }) => id === 'cy');
-    expect(cy.open).toEqual([{ from: AT + 6 * HALF_HOUR, until: AT + 8 * HALF_HOUR }]);
+    const cy = (await calendar()).staff.find(({ id }) => id === 'cy');
+    expect(cy?.open).toEqual([{ from: AT + 6 * HALF_HOUR, until: AT + 8 * HALF_HOUR }]);
   });
 
   it('[BOOK-10] is not saved over what somebody else has changed since', async () => {
     const { mina } = await start();
-    const { version, site } = (await mina.get('staff/setup')).json();
+    const { version, site } = (await mina.get('staff/setup')).json<Body>();
     const answers = await Promise.all([1, 2, 3].map(() => mina.post('staff/setup/site', { version, site })));
-    const reasons = answers.map((answer) => answer.json().reason ?? 'saved').toSorted();
+    const reasons = answers.map((answer) => answer.json<Body>().reason ?? 'saved').toSorted();
     expect(reasons).toEqual(['changed-meanwhile', 'changed-meanwhile', 'saved']);
   });
 
@@ -190,16 +210,16 @@ describe('the set-up of booking', () => {
     ['a weekday that there is not', { week: { '8': [] }, exceptions: {} }],
   ])('[BOOK-10] refuses %s', async (_, hours) => {
     const { mina } = await start();
-    const { version, site } = (await mina.get('staff/setup')).json();
+    const { version, site } = (await mina.get('staff/setup')).json<Body>();
     const answer = await mina.post('staff/setup/site', { version, site: { ...site, hours } });
-    expect(answer.json()).toMatchObject({ success: false, reason: 'invalid-input' });
+    expect(answer.json<Body>()).toMatchObject({ success: false, reason: 'invalid-input' });
   });
 
   it('[BOOK-10] refuses a service of a line, a category or staff that there are not', async () => {
     const { mina } = await start();
-    const { version, services } = (await mina.get('staff/setup')).json();
+    const { version, services } = (await mina.get('staff/setup')).json<Body>();
     const service = { ...services[0], line: 'none', category: 'none', staff: ['nobody'], names: { en: ' ' } };
-    expect((await mina.post('staff/setup/service', { version, service })).json()).toMatchObject({
+    expect((await mina.post('staff/setup/service', { version, service })).json<Body>()).toMatchObject({
       fields: { line: {}, category: {}, staff: {}, names: {} },
     });
   });
