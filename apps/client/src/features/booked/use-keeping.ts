@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { bookedKeys } from '#appointments/booked-keys.ts';
 import type { Booked } from '#appointments/booked.ts';
 import { isComing, isWaiting } from '#appointments/is-coming.ts';
 import { forgetAppointment, rememberAppointment } from '#appointments/remember-appointment.ts';
@@ -10,10 +12,12 @@ import { useSite } from '#site/use-site.ts';
 export function useKeeping(guid: string, booked: Booked | undefined): void {
   const platform = usePlatform();
   const site = useSite();
+  const client = useQueryClient();
   const isKept = booked && (booked.kind === 'standby' ? isWaiting(booked.view) : isComing(booked.view));
   useEffect(() => {
     const siteId = Number(site.SiteID);
     if (isKept === false) forgetAppointment(platform, siteId, guid);
     if (isKept && !isSharedDevice(platform.storage, site)) rememberAppointment(platform, siteId, guid);
-  }, [platform, site, guid, isKept]);
+    if (isKept !== undefined) void client.invalidateQueries({ queryKey: bookedKeys.mine(siteId) });
+  }, [platform, client, site, guid, isKept]);
 }
