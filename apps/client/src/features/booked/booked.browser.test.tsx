@@ -118,7 +118,7 @@ describe('what is known of it', () => {
     const known = fakePlatform();
     const { getByText, device, become } = await showBooked({ appointment: sampleAppointment() }, { device: known });
     await expect.element(getByText('In 6 days')).toBeVisible();
-    vi.setSystemTime(SAMPLE_NOW + 5 * MINUTE_MS);
+    vi.setSystemTime(SAMPLE_NOW + 5.5 * MINUTE_MS);
     device.setOnline(false);
     await expect.element(getByText('Last known 5 min ago')).toBeVisible();
     await expect.element(getByText('You are offline. This works again when you are back.')).toBeVisible();
