@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import styles from './segments.module.css';
 
 type Segment<T extends string> = {
@@ -28,6 +29,7 @@ export function Segments<T extends string>({ name, label, segments, chosen, onCh
             checked={value === chosen}
             disabled={isEmpty}
             onChange={() => onChange(value)}
+            onKeyDown={keepFromSending}
             className={styles.input}
           />
           <span>{text}</span>
@@ -35,4 +37,9 @@ export function Segments<T extends string>({ name, label, segments, chosen, onCh
       ))}
     </div>
   );
+}
+
+/** What is looked at is no answer to a form around it. */
+function keepFromSending(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
 }

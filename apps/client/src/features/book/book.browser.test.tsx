@@ -123,12 +123,14 @@ describe('when it is to be', () => {
   });
 
   it('[SCREEN-06] times stand in morning, afternoon and evening, of which one can be looked at alone', async () => {
-    const { path } = await showBook();
+    const { path, calls } = await showBook();
     await expect.element(page.getByRole('heading', { name: 'Morning' })).toBeVisible();
     await page.getByRole('radio', { name: 'Evening' }).click();
+    await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('button', { name: '6:00 PM' })).toBeVisible();
     expect(page.getByRole('button', { name: '9:00 AM', exact: true }).elements()).toEqual([]);
     expect(path()).toContain('part=evening');
+    expect(calls('POST client/hold')).toEqual([]);
   });
 
   it('[SCREEN-06] is chosen from a plain list just as well', async () => {

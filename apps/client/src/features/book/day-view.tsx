@@ -36,7 +36,7 @@ export function DayView({ of, choosing, first, moments, hold }: DayViewProps) {
   const month = choices.month || monthOf(chosen || form.today);
   const overview = useMonth(of, month);
   const isOnline = useOnline();
-  if (overview.isError || overview.fetchStatus === 'paused') {
+  if (hasNone(overview)) {
     return <TimesFailed isOffline={!isOnline} onRetry={overview.refetch} />;
   }
   return (
@@ -57,6 +57,11 @@ export function DayView({ of, choosing, first, moments, hold }: DayViewProps) {
   );
 }
 
+/** What came before stays, however old: it is asked for anew when there is a network. */
+function hasNone({ data, isError, fetchStatus }: { data?: unknown; isError: boolean; fetchStatus: string }): boolean {
+  return data === undefined && (isError || fetchStatus === 'paused');
+}
+
 function TimesFailed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => unknown }) {
   const { t } = useTexts();
   return <FailedCard isOffline={isOffline} text={t('book.failed')} onRetry={() => void onRetry()} />;
@@ -72,7 +77,7 @@ function DayTimes({ of, date, moments, hold, choosing }: DayTimesProps) {
   const times = day.row ? timesOf([day.row], of) : [];
   const parts = partsOf(times, of, moments);
   const part = choices.part && parts[choices.part].length > 0 ? choices.part : '';
-  if (day.isError) return <TimesFailed isOffline={!isOnline} onRetry={day.refetch} />;
+  if (hasNone(day)) return <TimesFailed isOffline={!isOnline} onRetry={day.refetch} />;
   return (
     <section className={styles.day} aria-labelledby="day-title">
       <h2 className={styles.title} id="day-title">
@@ -84,7 +89,7 @@ function DayTimes({ of, date, moments, hold, choosing }: DayTimesProps) {
       {times.length > 0 && (
         <>
           <PartSwitch parts={parts} chosen={part} choose={choosing.choose} />
-          {PARTS.filter((each) => parts[each].length > 0 && (part === '' || part === each)).map((each) => (
+          {inOrder(parts, part).map((each) => (
             <PartTimes key={each} part={each}>
               <TimeGrid
                 times={parts[each]}
@@ -107,6 +112,12 @@ type Parts = Record<PartOfDay, FreeTime[]>;
 function partsOf(times: readonly FreeTime[], { form }: FreeOf, { zone }: Moments): Parts {
   const of = (part: PartOfDay) => times.filter(({ at }) => partOf(wallClock(at, zone).time, form) === part);
   return { morning: of('morning'), afternoon: of('afternoon'), evening: of('evening') };
+}
+
+/** As they come: of another zone the morning may be that of the next day. */
+function inOrder(parts: Parts, chosen: '' | PartOfDay): PartOfDay[] {
+  const shown = PARTS.filter((part) => parts[part].length > 0 && (chosen === '' || part === chosen));
+  return shown.toSorted((a, b) => (parts[a][0]?.at ?? 0) - (parts[b][0]?.at ?? 0));
 }
 
 const NAMES = { morning: 'book.morning', afternoon: 'book.afternoon', evening: 'book.evening' } as const;

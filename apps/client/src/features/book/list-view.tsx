@@ -21,7 +21,7 @@ export function ListView({ of, first, moments, hold }: ListViewProps) {
   const [count, setCount] = useState(SOME);
   const next = useNextTimes(of, first ?? of.form.today, count);
   const days = [...new Set(next.times.map(({ at }) => moments.dateOf(at)))];
-  if (next.isError || next.fetchStatus === 'paused') {
+  if (!next.data && (next.isError || next.fetchStatus === 'paused')) {
     return <FailedCard isOffline={!isOnline} text={t('book.failed')} onRetry={() => void next.refetch()} />;
   }
   return (
