@@ -23,9 +23,8 @@ export async function holdNextFree(page: Page): Promise<void> {
   await page.locator('[name=FirstName]').waitFor();
 }
 
-/** On the first step: the first category, this service, in person. */
-export async function chooseWhat(page: Page, service: string): Promise<void> {
-  await page.locator('[name=category]').first().check();
+/** On the first step. */
+export async function chooseService(page: Page, service: string): Promise<void> {
   const choice = page.locator(`[name=service][value="${service}"]`).or(page.locator('select[name=service]'));
   await choice.waitFor();
   if ((await choice.evaluate(({ tagName }) => tagName)) === 'SELECT') await choice.selectOption(service);
