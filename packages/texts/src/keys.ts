@@ -198,7 +198,6 @@ type Placeholders = {
   'book.moveOf': { time: string | number };
   'book.windowOf': { count: number };
   'book.removeWindow': { day: string | number };
-  'book.windowsHint': { max: number };
   'booked.day': { weekday: string | number; day: string | number };
   'booked.dayOfYear': { weekday: string | number; day: string | number; year: string | number };
   'booked.dayTime': { day: string | number; time: string | number };
@@ -261,4 +260,5 @@ type Placeholders = {
   'setup.price': { currency: string | number };
   'setup.stepMinutes': { minutes: number };
   'setup.lateFee': { currency: string | number };
+  'join.dueNow': { time: string | number };
 };

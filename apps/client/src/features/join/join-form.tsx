@@ -1,12 +1,18 @@
+import { Suspense } from 'react';
 import { CheckField } from '@openturn/ui/check-field.tsx';
 import { SubmitBar } from '@openturn/ui/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { ScreenPart } from '#app/lazy-screen.tsx';
+import { ownAppointments } from '#appointments/own-appointments.ts';
 import { useLeaving } from '#contact/use-leaving.ts';
 import { ContactFields } from '#entry/contact-fields.tsx';
 import { EntryGroup } from '#entry/entry-group.tsx';
 import { ProblemSummary } from '#entry/problem-summary.tsx';
+import { usePlatform } from '#platform/platform.ts';
+import { useSite } from '#site/use-site.ts';
 import { ForOther } from './for-other.tsx';
 import { fieldNames } from './join-problems.ts';
+import { DUE_INSTEAD } from './join-parts.ts';
 import { JoinNotice } from './join-notice.tsx';
 import { asksOther, OtherFields } from './other-fields.tsx';
 import { type FormParts, personFormOf } from './use-field.ts';
@@ -20,6 +26,7 @@ export function JoinFormFields({ rules, join }: FormParts) {
   const label = useSubmitLabel(join);
   const leaving = useLeaving(join.problems.leave);
   const { typed } = join.draft.draft;
+  const hasBooked = ownAppointments(usePlatform(), Number(useSite().SiteID)).length > 0;
   const asksVisit = rules.services.length > 1 || rules.maxPartySize > 1 || rules.needsPasscode;
   return (
     <form
@@ -57,6 +64,11 @@ export function JoinFormFields({ rules, join }: FormParts) {
         />
       )}
       <SubmitBar label={label} isBusy={join.isSending}>
+        {hasBooked && (
+          <Suspense>
+            <ScreenPart screen={DUE_INSTEAD} />
+          </Suspense>
+        )}
         <JoinNotice join={join} />
       </SubmitBar>
     </form>

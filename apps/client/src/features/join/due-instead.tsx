@@ -1,0 +1,23 @@
+import { Link } from 'wouter';
+import { formatTime } from '@openturn/domain/format/time.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { buttonLook } from '@openturn/ui/button.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useOwnAppointments } from '#appointments/use-own-appointments.ts';
+import styles from './due-instead.module.css';
+
+/** Whoever scans the code at the door has an appointment, perhaps, and need not join the line. */
+export function DueInstead() {
+  const { t, language } = useTexts();
+  const due = useOwnAppointments().appointments.find(({ actions }) => actions.includes('check_in'));
+  if (!due) return null;
+  const time = formatTime(wallClock(due.at, due.zone).time, language);
+  return (
+    <div className={styles.due}>
+      <p>{t('join.dueNow', { time })}</p>
+      <Link href={`/booked/${due.guid}`} {...buttonLook('quiet')}>
+        {t('join.checkIn')}
+      </Link>
+    </div>
+  );
+}
