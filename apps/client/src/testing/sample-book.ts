@@ -1,6 +1,6 @@
 import type { AppointmentView, StandbyView } from '@openturn/contract/appointment-view.ts';
 import type { BookableService, BookRules } from '@openturn/contract/booking.ts';
-import { addDays, wallClock, weekdayOf } from '@openturn/domain/format/wall-clock.ts';
+import { addDays, weekdayOf } from '@openturn/domain/format/wall-clock.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import type { AskedCall } from './serve-calls.ts';
 import { SAMPLE_NOW } from './sample-site.ts';
@@ -171,9 +171,4 @@ export function sampleStandby(changed: Partial<StandbyView> = {}): StandbyView {
     now: SAMPLE_NOW,
     ...changed,
   };
-}
-
-/** The clock on the wall of the business. */
-export function siteClock(at: number): string {
-  return wallClock(at, ZONE).time.slice(0, 5);
 }

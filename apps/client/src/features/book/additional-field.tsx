@@ -4,7 +4,7 @@ import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useField } from '#entry/person-form.ts';
 import { useServiceChoices } from './use-service-choices.ts';
-import type { WhatParts } from './what-fields.tsx';
+import type { WhatParts } from './step-parts.ts';
 
 /** What else is wanted with it, up to a number that is said when it is passed. */
 export function AdditionalField({ form, choices, problems, choose }: WhatParts) {

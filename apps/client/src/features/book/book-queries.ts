@@ -3,7 +3,6 @@ import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
-import type { Wanted } from './choices.ts';
 
 export type BookForm = CallReply<'GET client/bookform'>;
 export type BookableService = BookForm['services'][number];
@@ -11,6 +10,16 @@ export type DayRow = CallReply<'GET client/slots'>['rows'][number];
 export type Held = AppointmentView & {
   /** By the clock of the device, whatever it shows. */
   keptUntil: number;
+};
+
+/** As `client/slots` is asked. */
+export type Wanted = {
+  service: string;
+  additional?: string;
+  staff?: string;
+  method?: number;
+  partySize?: number;
+  moving?: string;
 };
 
 type Range = { from: string; days: number };

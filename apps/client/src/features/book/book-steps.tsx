@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { BookForm } from './book-queries.ts';
 import { serviceOf } from './choices.ts';
 import { BookSkeleton } from './book-skeleton.tsx';
-import { DETAILS, Later, WAIT, WHAT } from './book-parts.tsx';
+import { DETAILS, WAIT, WHAT } from './book-parts.ts';
+import { Later } from './later.tsx';
 import { TimeStep } from './time-step.tsx';
 import { useChoices } from './use-choices.ts';
 
@@ -11,6 +12,9 @@ export function BookSteps({ form }: { form: BookForm }) {
   const choosing = useChoices(form);
   const { choices, step } = choosing;
   useFocusOnStep(step);
+  useEffect(() => {
+    if (step === 'time') void DETAILS.load().catch(() => {});
+  }, [step]);
   const service = serviceOf(form, choices);
   if (step === 'what' || !service) {
     return <Later key="what" screen={WHAT} props={{ form, choosing }} meanwhile={<BookSkeleton />} />;

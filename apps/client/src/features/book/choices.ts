@@ -1,5 +1,5 @@
 import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
-import type { BookableService, BookForm } from './book-queries.ts';
+import type { BookableService, BookForm, Wanted } from './book-queries.ts';
 
 export const PARTS = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof PARTS)[number];
@@ -25,16 +25,6 @@ export type Choices = {
   hold: string;
   /** Of the appointment that moves. */
   move: string;
-};
-
-/** As `client/slots` is asked. */
-export type Wanted = {
-  service: string;
-  additional?: string;
-  staff?: string;
-  method?: number;
-  partySize?: number;
-  moving?: string;
 };
 
 export function readChoices(search: string): Choices {

@@ -10,7 +10,7 @@ import { bookQueries, type Held } from './book-queries.ts';
 import { FailedCard } from './book-states.tsx';
 import { BookSkeleton } from './book-skeleton.tsx';
 import { HeldDetails } from './held-details.tsx';
-import type { StepParts } from './time-step.tsx';
+import type { StepParts } from './step-parts.ts';
 
 /** Who comes, while the time is kept for them. */
 export function DetailsStep(parts: StepParts) {

@@ -11,7 +11,7 @@ import type { Held } from './book-queries.ts';
 import { EntryForm, EntryNotice } from './entry-form.tsx';
 import { HoldClock } from './hold-clock.tsx';
 import { HoldSheet } from './hold-sheet.tsx';
-import type { StepParts } from './time-step.tsx';
+import type { StepParts } from './step-parts.ts';
 import { useBookDraft } from './use-book-draft.ts';
 import { useEntry } from './use-entry.ts';
 import { useHold } from './use-hold.ts';

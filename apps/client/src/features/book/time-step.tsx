@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
 import { PageHeading } from '@openturn/ui/page-heading.tsx';
 import { Segments } from '@openturn/ui/segments.tsx';
 import { SubmitBar } from '@openturn/ui/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { BookableService, BookForm } from './book-queries.ts';
-import { DETAILS } from './book-parts.tsx';
+import type { StepParts } from './step-parts.ts';
 import { asksMore, type Choices } from './choices.ts';
 import { DayView } from './day-view.tsx';
 import { FullyBooked } from './fully-booked.tsx';
@@ -20,7 +18,6 @@ import { VisitSummary } from './visit-summary.tsx';
 import { ZoneLine } from './zone-line.tsx';
 import styles from './time-step.module.css';
 
-export type StepParts = { form: BookForm; choosing: Choosing; service: BookableService };
 type TimeStepProps = StepParts & {
   title?: string;
   when?: string;
@@ -41,9 +38,6 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
   const isSoonestKnown = first !== undefined && day.row !== undefined;
   const hold = useHold(choosing);
   const isMove = choices.move !== '';
-  useEffect(() => {
-    if (!isMove) void DETAILS.load().catch(() => {});
-  }, [isMove]);
   const canChange = !isMove && (form.services.length > 1 || asksMore(form, service));
   return (
     <form

@@ -7,7 +7,7 @@ import type { Problems } from '#entry/use-problems.ts';
 import { useSite } from '#site/use-site.ts';
 import { type DayWindow, MOST_WINDOWS, windowToSend } from './day-windows.ts';
 import { EntryForm, EntryNotice } from './entry-form.tsx';
-import type { StepParts } from './time-step.tsx';
+import type { StepParts } from './step-parts.ts';
 import { useBookDraft } from './use-book-draft.ts';
 import { useEntry } from './use-entry.ts';
 import { boundsOf } from './use-free.ts';

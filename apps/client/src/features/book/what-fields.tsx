@@ -5,19 +5,12 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FewOrMany } from '#entry/few-or-many.tsx';
 import { methodName } from '#entry/field-labels.ts';
 import { useField } from '#entry/person-form.ts';
-import type { Problems } from '#entry/use-problems.ts';
 import { typedDigits } from '#site/typed-digits.ts';
 import { AdditionalField } from './additional-field.tsx';
 import type { BookForm } from './book-queries.ts';
 import { type Choices, serviceOf, servicesOf, staffOf } from './choices.ts';
+import type { WhatParts } from './step-parts.ts';
 import { useServiceChoices } from './use-service-choices.ts';
-
-export type WhatParts = {
-  form: BookForm;
-  choices: Choices;
-  problems: Problems;
-  choose: (changed: Partial<Choices>) => void;
-};
 
 /** Each asked only where there is more than one answer, and once what it hangs on is known. */
 export function WhatFields({ form, choices, problems, choose }: WhatParts) {

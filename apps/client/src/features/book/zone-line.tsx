@@ -4,9 +4,13 @@ import { GLOBE } from '@openturn/ui/icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Zones } from './use-zone.ts';
-import { Later, ZONES } from './book-parts.tsx';
+import { lazyScreen } from '#app/lazy-screen.tsx';
+import { Later } from './later.tsx';
 import { cityOf } from './zone-names.ts';
 import styles from './zone-line.module.css';
+
+/** Brings the cities of the world. */
+const ZONES = lazyScreen(async () => (await import('./zone-sheet.tsx')).ZoneSheet);
 
 type ZoneLineProps = { zones: Zones; onChoose: (zone: string) => void };
 

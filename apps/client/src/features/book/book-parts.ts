@@ -1,0 +1,8 @@
+import { lazyScreen } from '#app/lazy-screen.tsx';
+
+/** Comes along with the answer that says whether there is anything to ask. */
+export const WHAT = lazyScreen(async () => (await import('./what-step.tsx')).WhatStep);
+/** What comes after a time has been found is fetched while one looks for it. */
+export const DETAILS = lazyScreen(async () => (await import('./details-step.tsx')).DetailsStep);
+export const WAIT = lazyScreen(async () => (await import('./wait-step.tsx')).WaitStep);
+export const MOVE = lazyScreen(async () => (await import('./move-steps.tsx')).MoveSteps);

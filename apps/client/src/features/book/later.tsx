@@ -1,0 +1,16 @@
+import { Suspense, type ReactNode } from 'react';
+import { type Screen, ScreenPart } from '#app/lazy-screen.tsx';
+import { ScreenBoundary } from '#app/screen-boundary.tsx';
+
+type LaterProps<P extends object> = { screen: Screen<P>; props: P; meanwhile?: ReactNode };
+
+/** A part of the screen that comes when it is needed, and is asked for anew where it did not. */
+export function Later<P extends object>({ screen, props, meanwhile }: LaterProps<P>) {
+  return (
+    <ScreenBoundary onRetry={() => void screen.load().catch(() => {})}>
+      <Suspense fallback={meanwhile}>
+        <ScreenPart screen={screen} props={props} />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
