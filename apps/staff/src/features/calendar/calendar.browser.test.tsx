@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { clock, sampleAppointment, sampleCalendar } from '#testing/sample-calendar.ts';
 import { block, obeying, pointer, posted, REFUSED, showCalendar, taken } from '#testing/show-calendar.tsx';
@@ -48,6 +49,21 @@ describe('[STAFF-18] deciding and adding', () => {
       { action: 'undo_miss' },
       { action: 'approve' },
     ]);
+  });
+
+  it('takes back at once, without waiting until all is read anew', async () => {
+    const never = Promise.withResolvers<CalendarReply>();
+    let reads = 0;
+    const { sent } = await showCalendar(sampleCalendar(), {
+      ...obeying(),
+      'GET staff/calendar': () => (reads++ === 0 ? sampleCalendar({ now: clock('10:05') }) : never.promise),
+    });
+    await expect.element(block(/Noor Karim/)).toBeVisible();
+    await userEvent.keyboard('jx');
+    await expect.element(page.getByText('Noor Karim did not come')).toBeVisible();
+    await userEvent.keyboard('z');
+    await expect.element(page.getByText('Noor Karim is expected again')).toBeVisible();
+    expect(posted(sent)).toHaveLength(2);
   });
 
   it('asks once before it cancels, and names what is lost', async () => {

@@ -29,7 +29,8 @@ export function useCalendarActions(siteId: number) {
   const isBusy = useRef(false);
   const [isPending, setPending] = useState(false);
   const queryKey = calendarQueries.all(siteId);
-  const refresh = () => queryClient.invalidateQueries({ queryKey });
+  // Nobody waits for it: the answer itself has been put in already.
+  const refresh = () => void queryClient.invalidateQueries({ queryKey });
 
   /** Shown as the answer says, before all is read again. */
   function put(changed: StaffAppointment) {
@@ -93,7 +94,7 @@ export function useCalendarActions(siteId: number) {
     leave: () => setTaken(null),
     added: ({ name }: StaffAppointment) => {
       setLast({ did: 'add', name, undo: null });
-      void refresh();
+      refresh();
     },
     act: (what: Act) => once(() => acting.mutateAsync(what)),
     move: (what: Move) => once(() => moving.mutateAsync(what)),
