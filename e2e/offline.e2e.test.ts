@@ -1,10 +1,10 @@
 import { translate } from '@openturn/texts/server-texts.ts';
-import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { findViolations } from './harness/find-violations.ts';
 import { readLine } from './harness/read-lines.ts';
 import { setStage } from './harness/set-stage.ts';
 import { lineRow, whenShown } from './harness/visitor-screen.ts';
+import { workerIsInCharge } from './harness/worker-in-charge.ts';
 
 const LINE = { siteId: 100001, lineId: 'walk-in-doctor' };
 
@@ -66,12 +66,3 @@ describe('without a network', () => {
 });
 
 /** It has fetched all that it keeps, and answers for this page. */
-async function workerIsInCharge(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    );
-  });
-}

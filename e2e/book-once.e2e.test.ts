@@ -1,0 +1,119 @@
+import { formatTime } from '@openturn/domain/format/time.ts';
+import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bookedGuid, bookNextFree, fillInWho, holdNextFree, openTimes, pressSubmit } from './harness/book-time.ts';
+import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
+import { guidShown } from './harness/join-line.ts';
+import { setStage } from './harness/set-stage.ts';
+import { setUpService } from './harness/set-up-booking.ts';
+import type { StaffSession } from './harness/staff-session.ts';
+import { workerIsInCharge } from './harness/worker-in-charge.ts';
+
+const TODAY = wallClock(Date.now(), 'America/Toronto').date;
+
+describe('one time', () => {
+  const stage = setStage(DEMO_SERVER);
+  let manager: StaffSession;
+
+  beforeEach(async () => {
+    manager = await openDoctor(stage.server());
+    await setUpService(manager, 'once');
+  });
+  afterEach(() => manager.close());
+
+  /** When they come, by the calendar of the staff. */
+  async function timesOf(name: string): Promise<number[]> {
+    const { reply } = await manager.call('GET', `calendar?from=${TODAY}&days=7`);
+    return (reply['rows'] as { name: string; at: number }[]).filter((row) => row.name === name).map(({ at }) => at);
+  }
+
+  it('[SCREEN-06] that two press at once is held for one; the other takes the nearest with one tap', async () => {
+    const day = `&date=${addDays(TODAY, 2)}`;
+    const pages = await Promise.all([stage.open(), stage.open()]);
+    const [one, two] = pages.map(({ page }) => page) as [Page, Page];
+    const ten = (page: Page) => page.getByRole('button', { name: formatTime('10:00', 'en'), exact: true });
+    for (const page of [one, two]) {
+      await openTimes(page, stage.server(), 'once', day);
+      await ten(page).waitFor();
+    }
+    await Promise.all([ten(one).click(), ten(two).click()]);
+    const has = (page: Page, what: string) => page.locator(what).count();
+    await expect.poll(async () => (await has(one, 'dialog li')) + (await has(two, 'dialog li'))).toBeGreaterThan(0);
+    const [winner, loser] = (await has(one, 'dialog li')) > 0 ? [two, one] : [one, two];
+    await winner.locator('[name=FirstName]').waitFor();
+    await loser.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
+    await fillInWho(winner, 'Fee', '416 555 0136');
+    await fillInWho(loser, 'Fee', '416 555 0137');
+    await Promise.all([pressSubmit(winner), pressSubmit(loser)]);
+    await Promise.all([bookedGuid(winner), bookedGuid(loser)]);
+    const times = await timesOf('Fee');
+    expect(times).toHaveLength(2);
+    expect(new Set(times).size).toBe(2);
+  });
+
+  it('[API-13] whose button is pressed twice is booked once, and going back sends nothing again', async () => {
+    const visit = await stage.open();
+    const { page } = visit;
+    await openTimes(page, stage.server(), 'once');
+    await holdNextFree(page);
+    await fillInWho(page, 'Gus', '416 555 0138');
+    await page.locator('main [type=submit]:not([aria-disabled=true])').dblclick();
+    const guid = await bookedGuid(page);
+    await page.goBack();
+    await page.getByRole('heading', { name: translate('en', 'book.timeTitle'), level: 1 }).waitFor();
+    await page.goForward();
+    expect(await bookedGuid(page)).toBe(guid);
+    await expect(timesOf('Gus')).resolves.toHaveLength(1);
+    expect(visit.requestsOf('/client/book').filter((request) => request.url().endsWith('/client/book'))).toHaveLength(
+      1,
+    );
+    expect(visit.problems).toEqual([]);
+  });
+
+  it('[ROUTE-22] that was checked in to is not come back to from the ticket', async () => {
+    const { page } = await stage.open();
+    const guid = await bookNextFree(page, stage.server(), 'once', ['Ivo', '416 555 0140']);
+    await page.getByRole('button', { name: translate('en', 'booked.checkIn') }).click();
+    await guidShown(page);
+    await page.goBack();
+    await page.getByRole('heading', { name: translate('en', 'book.timeTitle'), level: 1 }).waitFor();
+    expect(page.url()).not.toContain(guid);
+    await expect(timesOf('Ivo')).resolves.toHaveLength(1);
+  });
+
+  it('[SCREEN-06] stays held, and what was typed stays there, through a reload', async () => {
+    const { page } = await stage.open();
+    await openTimes(page, stage.server(), 'once');
+    await holdNextFree(page);
+    await fillInWho(page, 'Hana', '416 555 0139');
+    const held = page.url();
+    await page.reload();
+    await page.getByRole('timer').waitFor();
+    expect(page.url()).toBe(held);
+    await expect(page.locator('[name=FirstName]').inputValue()).resolves.toBe('Hana');
+    await pressSubmit(page);
+    await bookedGuid(page);
+    await expect(timesOf('Hana')).resolves.toHaveLength(1);
+  });
+
+  it('[SCREEN-05] [LIVE-05] that is booked is shown without a network, after a reload too, with its age', async () => {
+    const { page, context } = await stage.open();
+    await bookNextFree(page, stage.server(), 'once', ['Jo', '416 555 0141']);
+    const time = page.locator('main time').first();
+    const at = await time.getAttribute('datetime');
+    await workerIsInCharge(page);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('checkInFrom');
+    await context.setOffline(true);
+    for (const comes of ['stays', 'reloads']) {
+      if (comes === 'reloads') await page.reload();
+      const age = translate('en', 'elapsed.underMinute');
+      await page
+        .getByText(translate('en', 'status.lastKnown', { age }))
+        .first()
+        .waitFor();
+      await expect(time.getAttribute('datetime')).resolves.toBe(at);
+    }
+  });
+});
