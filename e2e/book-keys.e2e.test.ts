@@ -1,0 +1,74 @@
+import { translate } from '@openturn/texts/server-texts.ts';
+import type { Locator, Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bookedGuid } from './harness/book-time.ts';
+import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
+import { CLINIC } from './harness/join-line.ts';
+import { setStage } from './harness/set-stage.ts';
+import { setUpService } from './harness/set-up-booking.ts';
+import type { StaffSession } from './harness/staff-session.ts';
+
+/** More than any screen has to stop at before what is looked for. */
+const MOST_STOPS = 60;
+
+describe('by keyboard alone', () => {
+  const stage = setStage(DEMO_SERVER);
+  let manager: StaffSession;
+
+  beforeEach(async () => {
+    manager = await openDoctor(stage.server());
+    await setUpService(manager, 'keys');
+  });
+  afterEach(() => manager.close());
+
+  it.each([
+    ['en', 'ArrowRight'],
+    ['ar', 'ArrowLeft'],
+  ] as const)('[SCREEN-06] in %s from Home to an appointment', { timeout: 60_000 }, async (language, forward) => {
+    const visit = await stage.open({ language, isWide: true });
+    const { page } = visit;
+    await page.goto(stage.server().url(`${CLINIC}`));
+    await visit.isLive;
+    await pressAt(page, page.locator('main a[href="/book"]'), 'Enter');
+    await pressAt(page, page.locator('select[name=service]'), 'End');
+    await pressAt(page, page.locator('main [type=submit]'), 'Enter');
+
+    const day = page.locator('[role=grid] [tabindex="0"]');
+    await pressAt(page, day, forward);
+    const next = await day.getAttribute('aria-label');
+    await page.keyboard.press('Enter');
+    await page
+      .locator('[role=grid] [aria-selected=true] button')
+      .and(page.locator(`[aria-label="${next}"]`))
+      .waitFor();
+    await pressAt(page, page.locator('section li button').first(), 'Enter');
+
+    await typeAt(page, page.locator('[name=FirstName]'), 'Kai');
+    await typeAt(page, page.locator('[name=PhoneNumber]'), '416 555 0142');
+    await pressAt(page, page.locator('main [type=submit]'), 'Enter');
+    await bookedGuid(page);
+    await page.getByRole('heading', { name: translate(language, 'appointment.confirmed'), level: 1 }).waitFor();
+    expect(visit.problems).toEqual([]);
+  });
+});
+
+async function pressAt(page: Page, target: Locator, key: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function typeAt(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** From wherever the focus is. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not come to ${String(target)}`);
+}
