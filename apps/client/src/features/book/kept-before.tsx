@@ -17,7 +17,15 @@ type KeptBeforeProps = { hold: NonNullable<BookForm['hold']>; choosing: Choosing
 /** A time that was chosen before is still kept: the way on with it. */
 export function KeptBefore({ hold, choosing, moments }: KeptBeforeProps) {
   const siteId = Number(useSite().SiteID);
-  const { data: held } = useQuery(bookQueries.held(siteId, hold.guid));
+  const { data: held, isPending } = useQuery(bookQueries.held(siteId, hold.guid));
+  // Its room, until it is known.
+  if (isPending) {
+    return (
+      <Card>
+        <div className={styles.kept} />
+      </Card>
+    );
+  }
   return held?.state === 'held' ? <Kept held={held} choosing={choosing} moments={moments} /> : null;
 }
 
