@@ -2,3 +2,6 @@ import { lazyScreen } from '#app/lazy-screen.tsx';
 
 /** Few who join have an appointment. */
 export const DUE_INSTEAD = lazyScreen(async () => (await import('./due-instead.tsx')).DueInstead);
+
+/** Few who join have used another device before. */
+export const PHONE_CODE = lazyScreen(async () => (await import('./phone-code.tsx')).PhoneCode);
