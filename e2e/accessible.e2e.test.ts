@@ -1,6 +1,7 @@
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { enlargeText } from './harness/enlarge-text.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { setStage } from './harness/set-stage.ts';
 import { lineRow, overflows } from './harness/visitor-screen.ts';
@@ -76,11 +77,6 @@ describe('for everybody', () => {
     expect(small).toEqual([]);
   });
 });
-
-/** As the browser's own setting of the text size would. */
-async function enlargeText(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-}
 
 function focused(page: Page): Promise<{ text: string; isMarked: boolean }> {
   return page.evaluate(() => {

@@ -6,6 +6,7 @@ import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { CLINIC, fillIn, guidShown, join, LINE } from './harness/join-line.ts';
 import { setStage } from './harness/set-stage.ts';
+import { comesToRest } from './harness/comes-to-rest.ts';
 import { placeOf, ticketsOf } from './harness/staff-board.ts';
 import type { StaffSession } from './harness/staff-session.ts';
 import { overflows } from './harness/visitor-screen.ts';
@@ -31,7 +32,7 @@ describe('a visit, for everybody', () => {
   /** In Arabic, once this text stands there. */
   async function expectGood(page: Page, text: string): Promise<void> {
     await page.getByText(text).first().waitFor();
-    await page.evaluate(settle);
+    await comesToRest(page);
     await expect(findViolations(page), text).resolves.toEqual([]);
     await expect(overflows(page), text).resolves.toBe(false);
     await expect(page.evaluate(() => document.documentElement.dir)).resolves.toBe('rtl');
@@ -135,9 +136,3 @@ describe('a visit, for everybody', () => {
     }
   });
 });
-
-/** Waits for what moves to come to rest; what only breathes goes on. */
-async function settle(): Promise<void> {
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map((animation) => animation.finished));
-}
