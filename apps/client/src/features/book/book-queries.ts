@@ -92,7 +92,6 @@ async function findFirst({ siteId, wanted }: Asked, { from, until, signal }: Sea
   for (let start = from; start <= until; start = addDays(start, MOST_DAYS)) {
     const days = daysBetween(start, until, MOST_DAYS);
     // One after the other: mostly the first has one.
-    // oxlint-disable-next-line no-await-in-loop
     const { rows } = await call('GET client/slots', {
       siteId,
       query: { ...wanted, from: start, days, overview: '1' },

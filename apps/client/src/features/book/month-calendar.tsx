@@ -68,7 +68,6 @@ export function MonthCalendar({ month, rows, today, bounds, chosen, onMonth, onC
             <tr key={week.find((date) => date !== null)}>
               {week.map((date, weekday) =>
                 date === null ? (
-                  // oxlint-disable-next-line react/no-array-index-key
                   <td key={weekday} aria-hidden="true" />
                 ) : (
                   <DayCell

@@ -80,7 +80,6 @@ export function useNextTimes(of: FreeOf, from: string, count: number) {
       let date = from;
       for (; date <= bounds.until && times.length <= count; date = addDays(date, WEEK)) {
         // Mostly the first week has them all.
-        // oxlint-disable-next-line no-await-in-loop
         const rows = await queryClient.query(bookQueries.times(asked, weekOf(date, bounds)));
         times = [...times, ...timesOf(rows, of).filter((time) => time.date >= from)];
       }

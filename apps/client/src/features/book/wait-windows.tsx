@@ -32,7 +32,6 @@ export function WaitWindows({ bounds, windows, problems, onChange }: WaitWindows
       {windows.map((window, at) => (
         <WindowFields
           // They have no name of their own, and no order but this.
-          // oxlint-disable-next-line react/no-array-index-key
           key={at}
           at={at}
           window={window}
