@@ -1,4 +1,5 @@
 import { launchBrowser } from './harness/launch-browser.ts';
+import { takeBookPictures } from './pictures/book-pictures.ts';
 import { takeHomePictures } from './pictures/home-pictures.ts';
 import { takeVisitPictures } from './pictures/visit-pictures.ts';
 
@@ -7,6 +8,7 @@ const browser = await launchBrowser();
 try {
   await takeHomePictures(browser);
   await takeVisitPictures(browser);
+  await takeBookPictures(browser);
 } finally {
   await browser.close();
 }
