@@ -122,6 +122,8 @@ export function serviceProblems(draft: ServiceDraft, currency: string): Problems
 
 function amountProblem(text: string, currency: string, least: number): Problem | null {
   if (text.trim() === '') return null;
+  // A comma parts thousands: who means it for a point would charge a hundred times as much.
+  if (/,(?!\d{3}(\D|$))/.test(text)) return { kind: 'amount' };
   const value = parseMoney(text);
   const units = value === null ? NaN : smallestUnits(value, currency);
   return units >= least && units <= BOOKING_LIMITS.amount ? null : { kind: 'amount' };

@@ -104,6 +104,14 @@ describe('[STAFF-19] what a manager enters', () => {
     expect(serviceOf({ ...draft, price: '4500' }, 'JPY').rules.price).toBe(4500);
   });
 
+  it('takes no comma for a point, which would charge a hundred times as much', () => {
+    const draft = serviceDraft(checkUp!, 'CAD');
+    for (const price of ['45,50', '45,5', '1,20,0']) {
+      expect(serviceProblems({ ...draft, price }, 'CAD')).toMatchObject({ price: { kind: 'amount' } });
+    }
+    expect(serviceProblems({ ...draft, price: '1,200.50' }, 'CAD')).toEqual({});
+  });
+
   it('says times before in the largest unit that leaves no rest', () => {
     expect([0, 45, 120, 2_880, 1_500].map(durationOf)).toEqual([
       { count: '0', unit: 'm' },
