@@ -25,7 +25,7 @@ describe('a request for an appointment', () => {
   const title = (page: Page, key: PlainTextKey) => page.getByRole('heading', { name: en(key), level: 1 }).waitFor();
 
   it(
-    '[SCREEN-05] is declined in the calendar, and another one for another time is confirmed',
+    '[SCREEN-05] [BOOK-09] is declined in the calendar, and another one for another time is confirmed',
     { timeout: 60_000 },
     async () => {
       await setUpService(manager, 'asked', { rules: { needsApproval: true, leadMinutes: 60 * 24 } });

@@ -17,7 +17,7 @@ describe('an appointment that is moved across a change of clocks', () => {
   const stage = setStage(CLOCK_SERVER);
   const pick = (page: Page, hhmm: string) => page.getByRole('button', { name: time(hhmm), exact: true }).click();
 
-  it('[SCREEN-05] [SCREEN-06] is told right by both clocks, before and after', { timeout: 60_000 }, async () => {
+  it('[SCREEN-05] [BOOK-04] is told right by both clocks, before and after', { timeout: 60_000 }, async () => {
     await passTime(stage.server(), FIRST_OF_MARCH - Date.now());
     const staff = await openDoctor(stage.server());
     await setUpService(staff, 'far', { minutes: 60, rules: { stepMinutes: 60 } });

@@ -29,7 +29,7 @@ describe('one time', () => {
     return (reply['rows'] as { name: string; at: number }[]).filter((row) => row.name === name).map(({ at }) => at);
   }
 
-  it('[SCREEN-06] that two press at once is held for one; the other takes the nearest with one tap', async () => {
+  it('[BOOK-01] that two press at once is held for one; the other takes the nearest with one tap', async () => {
     const day = `&date=${addDays(TODAY, 2)}`;
     const pages = await Promise.all([stage.open(), stage.open()]);
     const [one, two] = pages.map(({ page }) => page) as [Page, Page];
@@ -83,7 +83,7 @@ describe('one time', () => {
     await expect(timesOf('Ivo')).resolves.toHaveLength(1);
   });
 
-  it('[SCREEN-06] stays held, and what was typed stays there, through a reload', async () => {
+  it('[BOOK-05] stays held, and what was typed stays there, through a reload', async () => {
     const { page } = await stage.open();
     await openTimes(page, stage.server(), 'once');
     await holdNextFree(page);

@@ -25,7 +25,7 @@ describe('what is fully booked', () => {
   const title = (page: Page, key: PlainTextKey) => page.getByRole('heading', { name: en(key), level: 1 }).waitFor();
 
   it(
-    '[ERR-11] [BOOK-09] is waited for, offered within 5 s of coming free, taken and confirmed',
+    '[ERR-11] [BOOK-07] is waited for, offered within 5 s of coming free, taken and confirmed',
     { timeout: 60_000 },
     async () => {
       const date = addDays(wallClock(Date.now(), 'America/Toronto').date, 3);
