@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { addSite } from '@openturn/e2e/harness/add-site.ts';
 import { startServer } from '@openturn/e2e/harness/start-server.ts';
 import { lineFixture, siteFixture } from '@openturn/server/src/testing/site-fixture.ts';
 import { openCaller, type Answered, type Caller } from '../harness/keep-calling.ts';
 import { QUIET } from '../harness/server-settings.ts';
+import { BOOKED_SITE, runBookRaces } from './book-races.ts';
 import { openCrew, type Crew } from './crew.ts';
-
-/** How often the outcome of a round was another than the one that is right. */
-export type RaceResult = { name: string; rounds: number; wrong: string[] };
+import { read, repeat, token, type RaceResult } from './round.ts';
 
 type Options = { databaseUrl?: string; rounds: number; atOnce: number };
 
@@ -21,7 +19,8 @@ export async function runRaces({ databaseUrl = '', rounds, atOnce }: Options): P
   const caller = openCaller(server.port, atOnce);
   try {
     const lines = [lineFixture(LINE)];
-    await addSite(server, siteFixture({ siteId: SITE, company: { id: 31, name: 'Races' }, lines }));
+    const company = { id: 31, name: 'Races' };
+    await addSite(server, siteFixture({ siteId: SITE, company, lines, ...BOOKED_SITE }));
     const crew = await openCrew(server, { siteId: SITE, lines: [LINE], size: CREW });
     const races = { caller, crew, atOnce };
     const results = [
@@ -29,6 +28,7 @@ export async function runRaces({ databaseUrl = '', rounds, atOnce }: Options): P
       await repeat('one key is sent at once', rounds, () => oneKey(races)),
       await repeat(`${CREW} staff press next at once`, rounds, () => tenNext(races)),
       await repeat('a cancellation meets a call', rounds, () => cancelAgainstCall(races)),
+      ...(await runBookRaces({ ...races, siteId: SITE, rounds })),
     ];
     crew.close();
     return results;
@@ -39,15 +39,6 @@ export async function runRaces({ databaseUrl = '', rounds, atOnce }: Options): P
 }
 
 type Races = { caller: Caller; crew: Crew; atOnce: number };
-
-async function repeat(name: string, rounds: number, race: () => Promise<string>): Promise<RaceResult> {
-  const wrong: string[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const outcome = await race();
-    if (outcome !== '') wrong.push(outcome);
-  }
-  return { name, rounds, wrong };
-}
 
 /** From one device and from many, with one number: one ticket, and everybody else is told. */
 async function onePhone({ caller, atOnce, crew }: Races): Promise<string> {
@@ -146,12 +137,4 @@ function tally(answers: readonly Answered[]): string {
     counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   }
   return JSON.stringify(Object.fromEntries(counts));
-}
-
-function read(body: string): Record<string, unknown> {
-  return JSON.parse(body) as Record<string, unknown>;
-}
-
-function token(): string {
-  return randomBytes(18).toString('base64url');
 }
