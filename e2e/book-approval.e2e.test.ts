@@ -60,6 +60,8 @@ describe('a request for an appointment', () => {
       expect(await bookedGuid(page)).not.toBe(declined);
       await title(page, 'appointment.pending');
 
+      await staff.reload();
+      await staff.getByRole('button', { name: en('calendar.nextDay') }).click();
       await block.click();
       await staff
         .getByRole('button', { name: en('calendar.approve') })
