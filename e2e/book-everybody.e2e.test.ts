@@ -53,6 +53,8 @@ describe.each([
     await setUpService(manager, 'seen', { methods: [1, 2] });
     await page.goto(stage.server().url(`${CLINIC}`, '/book'));
     await isTitled('book.title');
+    await expectGood('what is coming');
+    await page.locator('[name=service]').first().waitFor();
     await expectGood('what');
     await pressSubmit(page);
     await page.locator('[aria-invalid=true]').first().waitFor();
