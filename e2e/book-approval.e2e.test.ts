@@ -3,6 +3,7 @@ import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookedGuid, bookNextFree, chooseService, fillInWho, holdNextFree, pressSubmit } from './harness/book-time.ts';
+import { comesToRest } from './harness/comes-to-rest.ts';
 import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { messagesTo } from './harness/messages-to.ts';
@@ -42,6 +43,8 @@ describe('a request for an appointment', () => {
       await block.click();
       await expect(findViolations(staff)).resolves.toEqual([]);
       await staff.keyboard.press('n');
+      await staff.getByRole('dialog').waitFor();
+      await comesToRest(staff);
       await expect(findViolations(staff)).resolves.toEqual([]);
       await staff
         .getByRole('dialog')
