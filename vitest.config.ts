@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-const ELSEWHERE = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx', '**/*.pg.test.ts', '**/*.e2e.test.ts'];
+const ELSEWHERE = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/*.browser.test.tsx',
+  '**/*.pg.test.ts',
+  '**/*.e2e.test.ts',
+  '**/*.letter.test.ts',
+];
 
 /** `unit` needs nothing but Node, `stores` a PostgreSQL, the client's own project a Chromium. */
 export default defineConfig({
@@ -27,6 +34,7 @@ export default defineConfig({
       },
       'apps/*/vitest.config.ts',
       'e2e/vitest.config.ts',
+      'e2e/letter/vitest.config.ts',
     ],
   },
 });

@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { launchBrowser } from '../../harness/launch-browser.ts';
+import { openPage, type OpenPage, type PageOptions } from '../../harness/open-page.ts';
+import { startLetterServer, type LetterServer } from './letter-server.ts';
+
+export type LetterStage = {
+  server(): LetterServer;
+  browser(): Browser;
+  /** A page that is closed after the test; `path` is opened where one is named. */
+  open(path?: string, options?: PageOptions): Promise<OpenPage>;
+};
+
+/** A server of the letter and a browser for the tests of one file; each test starts with a server that is as new. */
+export function letterStage(): LetterStage {
+  let server: LetterServer;
+  let browser: Browser;
+  let pages: OpenPage[] = [];
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startLetterServer(), launchBrowser()]);
+  });
+  afterEach(async () => {
+    await Promise.all(pages.map((page) => page.close()));
+    pages = [];
+    server.reset();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  return {
+    server: () => server,
+    browser: () => browser,
+    open: async (path, options) => {
+      const page = await openPage(browser, options);
+      pages.push(page);
+      if (path !== undefined) await page.page.goto(server.url(path));
+      return page;
+    },
+  };
+}
