@@ -1,4 +1,12 @@
-import { componentsGate, journeysGate, plantedGate, READING_GATES, storesGate, unitGate } from './gates/all-gates.ts';
+import {
+  componentsGate,
+  journeysGate,
+  letterGate,
+  plantedGate,
+  READING_GATES,
+  storesGate,
+  unitGate,
+} from './gates/all-gates.ts';
 import { findChromium } from './gates/find-chromium.ts';
 import type { Gate, GateOutcome } from './gates/gate.ts';
 import { providePostgres } from './gates/provide-postgres.ts';
@@ -12,7 +20,7 @@ if (!isFast) {
   process.env['PG_BIN'] = await providePostgres();
   process.env['CHROMIUM_PATH'] = await findChromium();
 }
-const slow = isFast ? [] : [storesGate(), componentsGate(), journeysGate()];
+const slow = isFast ? [] : [storesGate(), letterGate(), componentsGate(), journeysGate()];
 const gates = [unitGate(), ...Object.values(READING_GATES), plantedGate({ isFast }), ...slow];
 const outcomes = await runGatesInPairs(gates, showGate);
 const passed = sum(outcomes, 'passed');

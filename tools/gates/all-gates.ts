@@ -91,6 +91,11 @@ export function componentsGate(only: readonly string[] = []): Gate {
   return vitestGate({ name: 'components', project: 'client', needs: 'browser', isAlone: true, only });
 }
 
+/** The built client against the specification alone, and the specification's client against our server. */
+export function letterGate(only: readonly string[] = []): Gate {
+  return vitestGate({ name: 'to the letter', project: 'letter', needs: 'browser', only });
+}
+
 export function journeysGate(only: readonly string[] = []): Gate {
   return vitestGate({ name: 'end to end', project: 'e2e', needs: 'browser', isAlone: true, only });
 }
