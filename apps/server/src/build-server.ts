@@ -57,6 +57,7 @@ export type ServerDeps = Required<TicketDeps> &
     reports: readonly DeliveryReports[];
     passwords: Passwords;
     devices: DeviceStore;
+    pushKey: string;
     errorReports: ErrorReportStore;
     siteOfHost: HostDirectory;
     client: ClientApp;

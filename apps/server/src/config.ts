@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import * as z from 'zod';
+import { checkPushSettings, PUSH_SECRETS, PUSH_SETTINGS, pushConfig, type PushConfig } from './push-settings.ts';
 import {
   checkMessageSettings,
   MESSAGE_SECRETS,
@@ -35,6 +36,7 @@ export type Config = {
   metricsToken: string;
   isDemo: boolean;
   messages: MessageConfig;
+  push: PushConfig;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -65,8 +67,10 @@ const Environment = z
     METRICS_TOKEN: z.string().min(16, 'is to be at least 16 characters long').default(''),
     DEMO: oneOf(['0', '1']).default('0'),
     ...MESSAGE_SETTINGS,
+    ...PUSH_SETTINGS,
   })
-  .superRefine(checkMessageSettings);
+  .superRefine(checkMessageSettings)
+  .superRefine(checkPushSettings);
 
 /** Every wrong setting has its own line. */
 export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, string[]> {
@@ -93,11 +97,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     metricsToken: settings.METRICS_TOKEN,
     isDemo: settings.DEMO === '1',
     messages: messageConfig(settings),
+    push: pushConfig(settings),
   });
 }
 
 /** Addresses and tokens may hold secrets and are not repeated. */
-const SECRET = ['DATABASE_URL', 'METRICS_TOKEN', 'MAPS_KEY', ...MESSAGE_SECRETS];
+const SECRET = ['DATABASE_URL', 'METRICS_TOKEN', 'MAPS_KEY', ...MESSAGE_SECRETS, ...PUSH_SECRETS];
 
 function lineOf(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);

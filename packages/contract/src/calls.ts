@@ -9,7 +9,7 @@ import {
   moveAppointment,
 } from './appointments.ts';
 import { bookHeld, getBookForm, getSlots, holdSlot, letHoldGo, renewHold } from './booking.ts';
-import { pushRegister, setLanguage } from './device.ts';
+import { getPushKey, pushRegister, setLanguage } from './device.ts';
 import { enterLoginCode, findMy, login } from './find-my.ts';
 import { beginJoin, enterJoinCode, getJoinForm, joinLine, sendJoinCode } from './join.ts';
 import { getLines } from './lines.ts';
@@ -69,6 +69,7 @@ export const CALLS = {
   'POST client/login': login,
   'POST client/login/code': enterLoginCode,
   'GET client/wall': getWall,
+  'GET client/pushkey': getPushKey,
   'POST client/pushregister': pushRegister,
   'POST language/:lang': setLanguage,
   'POST ReportError': reportError,

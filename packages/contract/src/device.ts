@@ -21,12 +21,27 @@ export const pushRegister = defineCall({
       AppToken,
       /** PUSH-03: only with an empty endpoint. */
       error: z.string().max(500).optional(),
+      /** Of a browser, which takes only what is encrypted for it. Ours: the specification names the four above. */
+      keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }).optional(),
     })
     .refine((body) => (body.endpoint === '') === (body.error !== undefined), {
       message: 'An empty endpoint comes with an error, and only then',
     }),
   reply: Done,
   errors: ['site-unknown'],
+});
+
+export const getPushKey = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'client/pushkey',
+  summary: 'The public key by which browsers know this server when it sends notifications',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.undefined(),
+  /** Base64url. */
+  reply: z.object({ success: z.literal(true), key: z.string() }).meta({ id: 'PushKey' }),
+  errors: [],
 });
 
 export const setLanguage = defineCall({

@@ -13,6 +13,10 @@ export const JoinCustomField = z
     label: z.string(),
     type: z.enum(FIELD_TYPES),
     choices: z.array(z.string()),
+    /** Among `choices`: one of these at least is to be picked. Empty where it does not matter which. */
+    oneOf: z.array(z.string()).optional(),
+    /** 0 for none. */
+    minLength: z.int().nonnegative().optional(),
     maxLength: z.int().positive(),
     placeholder: z.string(),
     isRequired: z.boolean(),

@@ -70,6 +70,7 @@ type Placeholders = {
   'staff.didRemove': { number: string | number };
   'staff.didReady': { number: string | number };
   'wall.spoken': { number: string | number; desk: string | number };
+  'form.oneOf': { items: string | number };
   'join.serviceMinutes': { minutes: number };
   'join.additionalHint': { max: number };
   'join.placeFrom': { time: string | number };

@@ -5,3 +5,4 @@ export const NEARBY = 'm20.5 3.5-7 17-2.4-7.6L3.5 10.5Z';
 export const SOUND = 'M4 9.5v5h3.4L12 18.5v-13L7.4 9.5H4Zm11.2-.7a4.6 4.6 0 0 1 0 6.4m2.6-9a8.2 8.2 0 0 1 0 11.6';
 export const ARROW_UP = 'M12 19.5v-15m-6 6 6-6 6 6';
 export const PAUSE = 'M9 5.5v13m6-13v13';
+export const BELL = 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15Zm4 4.5a2.2 2.2 0 0 0 4 0';

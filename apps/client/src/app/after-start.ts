@@ -14,6 +14,7 @@ import type { ErrorCollector } from './error-collector.ts';
 import { showNotification } from '@openturn/web/feedback/feedback.ts';
 import { followLinks } from './follow-links.ts';
 import { followLive } from './follow-live.ts';
+import { followNotifications } from './follow-notifications.ts';
 import { followPush } from './follow-push.ts';
 import { keepBooked, showKeptBooked } from './keep-booked.ts';
 import { keepKnown, showKept } from './keep-known.ts';
@@ -51,7 +52,8 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
   addEventListener('pagehide', live.rest);
   addEventListener('pageshow', live.wake);
   followLinks({ platform, history, goTo: (address) => location.assign(address) });
-  followPush({ platform, history, show: (notification) => void showNotification(notification) });
+  followNotifications(window, (notification) => void showNotification(notification));
+  followPush({ platform, history, window });
   rememberSite(platform.storage, clientState.get().siteId);
   whenIdle(() => prefetchScreens(document, whenIdle));
   void speech

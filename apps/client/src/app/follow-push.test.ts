@@ -9,7 +9,9 @@ function setUp() {
   const browser = fakeBrowser('/status/g-1');
   const history = createAppHistory(browser, () => false);
   const shown: unknown[] = [];
-  followPush({ platform, history, show: (notification) => shown.push(notification) });
+  const window = new EventTarget();
+  window.addEventListener('Notification', (event) => shown.push((event as CustomEvent).detail));
+  followPush({ platform, history, window });
   const tap = (data?: { target?: string }) =>
     device.tap({ title: 'Almost there', body: 'You are next', SiteID: '100001', ...(data && { data }) });
   return { browser, history, shown, tap };
@@ -31,6 +33,14 @@ describe('a tapped notification', () => {
     if (path !== '/search') browser.go(-1);
     expect(history.path()).toBe('/search');
     expect(shown).toEqual([]);
+  });
+
+  it('[PUSH-05] that opened the page at its target puts the search under it once', () => {
+    const { browser, history, tap } = setUp();
+    tap({ target: '/status/g-1' });
+    expect(history.path()).toBe('/status/g-1');
+    browser.go(-1);
+    expect(history.path()).toBe('/search');
   });
 
   it.each([undefined, {}, { target: '' }])('[PUSH-06] with the data %j is shown where the visitor is', (data) => {

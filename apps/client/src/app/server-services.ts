@@ -20,7 +20,13 @@ const NO_DEVICE: Platform = {
   isVisible: () => true,
   onVisibilityChange: () => nothing,
   position: async () => null,
-  push: { register: async () => ({ granted: false, error: '' }), onTap: () => nothing },
+  push: {
+    permission: () => null,
+    register: async () => ({ granted: false, error: '' }),
+    endpoint: async () => null,
+    end: async () => {},
+    onTap: () => nothing,
+  },
   onOpenedUrl: () => nothing,
   splash: { hide: nothing },
 };

@@ -16,7 +16,7 @@ type CustomFieldProps = { form: PersonForm; asked: BookRules['customFields'][num
 /** VAL-03: a question of the business, in its own words. */
 export function CustomField({ asked, form }: CustomFieldProps) {
   const { t } = useTexts();
-  const { index, type, isRequired, placeholder, choices, maxLength } = asked;
+  const { index, type, isRequired, placeholder, choices, oneOf = [], maxLength } = asked;
   const name = `custom${index}`;
   const field = useField(form)(name, !isRequired);
   const { custom } = form.typed;
@@ -40,6 +40,7 @@ export function CustomField({ asked, form }: CustomFieldProps) {
         <ChoiceList
           kind="several"
           {...field}
+          hint={oneOf.length > 0 ? t('form.oneOf', { items: oneOf.join(', ') }) : undefined}
           choices={asChoices(choices)}
           chosen={value.split(',').filter(Boolean)}
           onChange={(chosen) => choose(chosen.join(','))}

@@ -2,10 +2,30 @@ import { createContext, use } from 'react';
 import type { Storage } from './storage.ts';
 
 export type Position = { latitude: number; longitude: number };
-export type PushState = { granted: true; endpoint: string } | { granted: false; error: string };
+/** By which what is pushed is encrypted for this device alone. */
+export type PushKeys = { p256dh: string; auth: string };
+export type PushState = { granted: true; endpoint: string; keys?: PushKeys } | { granted: false; error: string };
+export type PushPermission = 'granted' | 'denied' | 'default';
 
 /** PUSH-04 */
-export type PushData = { title: string; body: string; data?: { target?: string }; SiteID?: string };
+export type PushData = {
+  title: string;
+  body: string;
+  data?: { target?: string; [extra: string]: unknown };
+  SiteID?: string;
+};
+
+export interface Push {
+  /** Null where this device takes no notifications. */
+  permission(): PushPermission | null;
+  /** Asks the visitor, so only after a tap on the web. `readServerKey` gives the key that the server sends by, if any. */
+  register(readServerKey: () => Promise<string | null>): Promise<PushState>;
+  /** By which notifications reach this device now; null where they do not. */
+  endpoint(): Promise<string | null>;
+  /** Takes none from now on. */
+  end(): Promise<void>;
+  onTap(listener: (tapped: PushData) => void): () => void;
+}
 
 /** Where the client runs. The shell chooses it at start; no feature asks which one it is. */
 export interface Platform {
@@ -22,8 +42,7 @@ export interface Platform {
   onVisibilityChange(listener: () => void): () => void;
   /** Null where it is denied or unknown. Asks the visitor, so only after a tap. */
   position(): Promise<Position | null>;
-  /** Asks the visitor, so only after a tap on the web. */
-  push: { register(): Promise<PushState>; onTap(listener: (tapped: PushData) => void): () => void };
+  push: Push;
   /** URLs by which the app is opened, custom schemes too; kept until somebody listens. */
   onOpenedUrl(listener: (url: string) => void): () => void;
   splash: { hide(options: { afterMs: number; fadeMs: number }): void };

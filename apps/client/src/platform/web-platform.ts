@@ -1,5 +1,5 @@
 import { languageCookie } from './language-cookie.ts';
-import type { Platform, Position, PushData } from './platform.ts';
+import type { Platform, Position, PushData, PushPermission } from './platform.ts';
 import { safeStorage } from './storage.ts';
 
 const POSITION_TIMEOUT_MS = 10_000;
@@ -21,18 +21,40 @@ export function webPlatform(): Platform {
     onVisibilityChange: (listener) => listen(document, ['visibilitychange'], listener),
     position: readPosition,
     push: {
-      register: async () => ({ granted: false, error: 'Web push is not set up' }),
+      permission: pushPermission,
+      register: async (readServerKey) => {
+        // Before anything is fetched: some browsers ask only while the tap is fresh.
+        const permission = await Notification.requestPermission();
+        if (permission !== 'granted') return { granted: false, error: permission };
+        const { subscribe } = await import('./web-push.ts');
+        return subscribe(navigator.serviceWorker, readServerKey);
+      },
+      endpoint: async () => {
+        const { subscriptionOf } = await import('./web-push.ts');
+        return (await subscriptionOf(navigator.serviceWorker))?.endpoint ?? null;
+      },
+      end: async () => {
+        const { subscriptionOf } = await import('./web-push.ts');
+        await (await subscriptionOf(navigator.serviceWorker))?.unsubscribe();
+      },
       onTap: (listener) => {
         const relay = ({ data }: MessageEvent<Partial<Tapped> | null>) => {
           if (data?.kind === 'push-tapped' && data.notification) listener(data.notification);
         };
         navigator.serviceWorker?.addEventListener('message', relay);
+        // What was tapped while no page was open waits in the worker.
+        void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ kind: 'push-listening' }));
         return () => navigator.serviceWorker?.removeEventListener('message', relay);
       },
     },
     onOpenedUrl: () => () => {},
     splash: { hide: () => {} },
   };
+}
+
+function pushPermission(): PushPermission | null {
+  const isAble = 'PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator;
+  return isAble ? Notification.permission : null;
 }
 
 function listen(target: EventTarget, events: readonly string[], listener: () => void): () => void {

@@ -1,3 +1,5 @@
+import type { PushData } from '#platform/platform.ts';
+import { createNotifications, type NotificationPorts, type OpenPage } from './notifications.ts';
 import { createWorker } from './worker.ts';
 
 /** Put in by the build. */
@@ -7,11 +9,25 @@ declare const VERSION: string;
 /** TypeScript knows either the page or the worker, and this project's types are those of the page. */
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 type FetchEvent = WorkerEvent & { request: Request; respondWith: (answer: Promise<Response>) => void };
-type MessageEventOfPage = WorkerEvent & { data: unknown };
-type Events = { install: WorkerEvent; activate: WorkerEvent; fetch: FetchEvent; message: MessageEventOfPage };
+type MessageEventOfPage = WorkerEvent & { data: unknown; source: Pick<OpenPage, 'postMessage'> | null };
+type PushEvent = WorkerEvent & { data: { text: () => string } | null };
+type TapEvent = WorkerEvent & { notification: { data: PushData; close: () => void } };
+type Events = {
+  install: WorkerEvent;
+  activate: WorkerEvent;
+  fetch: FetchEvent;
+  message: MessageEventOfPage;
+  push: PushEvent;
+  notificationclick: TapEvent;
+};
 type Scope = {
   skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void> };
+  registration: { showNotification: NotificationPorts['show'] };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly OpenPage[]>;
+    openWindow: (path: string) => Promise<unknown>;
+  };
   addEventListener: <K extends keyof Events>(type: K, listener: (event: Events[K]) => void) => void;
 };
 
@@ -27,6 +43,12 @@ const worker = createWorker({
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
+});
+
+const notifications = createNotifications({
+  show: (title, options) => scope.registration.showNotification(title, options),
+  pages: () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+  open: (path) => scope.clients.openWindow(path),
 });
 
 scope.addEventListener('install', (event) => {
@@ -45,8 +67,18 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => {
   const { kind, urls } = event.data as { kind?: unknown; urls?: unknown };
+  if (kind === 'push-listening' && event.source) notifications.pageListens(event.source);
   if (kind === 'forget') event.waitUntil(worker.forget());
   if (kind === 'keep' && Array.isArray(urls)) {
     event.waitUntil(worker.keep(urls.filter((url) => typeof url === 'string')));
   }
+});
+
+scope.addEventListener('push', (event) => {
+  event.waitUntil(notifications.show(event.data?.text() ?? ''));
+});
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(notifications.tapped(event.notification.data));
 });

@@ -1,4 +1,4 @@
-import type { Platform, Position, PushData, PushState } from '#platform/platform.ts';
+import type { Platform, Position, PushData, PushPermission, PushState } from '#platform/platform.ts';
 
 type Known = Partial<Pick<Platform, 'name' | 'isNative'>> & {
   stored?: Record<string, string>;
@@ -6,6 +6,7 @@ type Known = Partial<Pick<Platform, 'name' | 'isNative'>> & {
   deviceLanguages?: string[];
   position?: Position;
   push?: PushState;
+  permission?: PushPermission | null;
 };
 
 /** A device in the test's hand. */
@@ -17,6 +18,7 @@ export function fakePlatform(known: Known = {}) {
   /** Addresses that came before anybody listened. */
   const waiting: string[] = [];
   let language = known.language ?? null;
+  let permission: PushPermission | null = known.permission === undefined ? 'default' : known.permission;
   let isOnline = true;
   let isVisible = true;
   const hidden: { afterMs: number; fadeMs: number }[] = [];
@@ -45,7 +47,15 @@ export function fakePlatform(known: Known = {}) {
     onVisibilityChange: (listener) => listen(listeners.visible, listener),
     position: async () => known.position ?? null,
     push: {
-      register: async () => known.push ?? { granted: false, error: 'denied' },
+      permission: () => permission,
+      register: async (readServerKey) => {
+        const state = known.push ?? { granted: false, error: 'denied' };
+        if (state.granted) await readServerKey();
+        permission = state.granted ? 'granted' : 'denied';
+        return state;
+      },
+      endpoint: async () => (known.push?.granted ? known.push.endpoint : null),
+      end: async () => {},
       onTap: (listener) => listen(taps, listener),
     },
     onOpenedUrl: (listener) => {

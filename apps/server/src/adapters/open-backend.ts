@@ -17,12 +17,14 @@ import { liveHandlers } from '#live/live-handlers.ts';
 import type { Bus } from '#ports/bus.ts';
 import type { Senders } from '#ports/channels.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { PushKeys } from '#ports/push-keys.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import { seedWaiting } from '#seed/seed-waiting.ts';
 import { inProcessBus } from './bus/in-process-bus.ts';
 import { openPostgresBus } from './bus/postgres-bus.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type Db } from './db/open-database.ts';
+import { keepPushKeys } from './db/keep-push-keys.ts';
 import { openStores, type Stores } from './db/open-stores.ts';
 import { seedDemo } from './db/seed-demo.ts';
 import { seedStaff } from './db/seed-staff.ts';
@@ -39,6 +41,8 @@ export type BackendOptions = {
   passwords?: Passwords;
   /** Without it messages to visitors stay where they are, for another node to send. */
   messages?: { senders: Partial<Senders>; siteAddress: (siteId: number) => string };
+  /** Null, or nothing, takes those that this installation has made. */
+  pushKeys?: PushKeys | null;
   clock: Clock;
   onError: (error: unknown, where: string) => void;
   /** Sees each statement; for counting and timing. */
@@ -53,6 +57,8 @@ export type Backend = {
   places: PlacesSource;
   /** Of the staff of the demo businesses; null where this installation has not made them. */
   demoPassword: string | null;
+  /** Of this installation, whichever node asks. */
+  pushKeys: PushKeys;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -71,6 +77,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     ? await openDemoStaff(db, { ...options, passwords: options.passwords, clock })
     : null;
   const stores = openStores(db);
+  const pushKeys = options.pushKeys ?? (await keepPushKeys(db, clock.now()));
   const places = placesSource({ ...stores, clock });
   const bus = await openBus(options.databaseUrl, (error) => onError(error, 'bus'));
   const sender = openSender({ ...options, stores, places, clock, onError });
@@ -117,6 +124,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
 
   return {
     demoPassword: staffPassword,
+    pushKeys,
     stores,
     bus,
     tickets,

@@ -38,6 +38,7 @@ export function migrationSuite(name: string, open: (connections: number) => Prom
         accounts: 'account_id',
         companies: 'company_id',
         migrations: 'name',
+        server_keys: 'purpose',
         sign_in_attempts: 'subject',
       });
       expect(tables.length).toBeGreaterThan(14);

@@ -17,6 +17,7 @@ import { limitsOf } from '#features/tickets/index.ts';
 import type { MemoryTicketLine } from '#features/tickets/memory-ticket-line.ts';
 import { memoryTicketStore } from '#features/tickets/ticket-store.memory.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
+import { newPushKeys } from '#adapters/web-push/new-push-keys.ts';
 import { twilioReports } from '#adapters/twilio/twilio-reports.ts';
 import { buildServer } from '../build-server.ts';
 import { readConfig } from '../config.ts';
@@ -37,6 +38,8 @@ const NOON = Date.parse('2026-11-21T17:00:00Z');
 
 /** What every one-time code is. */
 export const TEST_CODE = '314159';
+
+export const TEST_PUSH_KEYS = newPushKeys();
 
 const TICKET_LINE = { lineId: 'walk-in', state: 'open', version: 1, nextNumber: 1, message: null } as const;
 const NO_CHOICE = { passcode: null, maxWaiting: null, services: [], categories: [] };
@@ -86,6 +89,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}, booki
         await inbox.add(notices, now);
       },
     },
+    pushKey: TEST_PUSH_KEYS.publicKey,
     reports: [twilioReports({ authToken: 'a-token-of-a-test', address: 'https://api.turns.example' })],
     pause: async (ms) => void pauses.push(ms),
     wakeOutbox: () => {},

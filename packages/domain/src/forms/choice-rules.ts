@@ -1,23 +1,7 @@
 import { problem, type Problem } from './problem.ts';
 
-export function checkAllBoxes(boxes: readonly boolean[]): Problem | null {
-  return boxes.every(Boolean) ? null : problem('validation.checkAll');
-}
-
-export function checkAtLeastOne(chosen: readonly unknown[]): Problem | null {
-  return chosen.length > 0 ? null : problem('validation.selectOne');
-}
-
 export function checkAdditionalServices(chosen: readonly unknown[], max: number): Problem | null {
   return chosen.length <= max ? null : problem('validation.maxServices', { max });
-}
-
-export function checkFile(files: readonly unknown[]): Problem | null {
-  return files.length > 0 ? null : problem('validation.fileRequired');
-}
-
-export function checkSignature(isSigned: boolean): Problem | null {
-  return isSigned ? null : problem('validation.signatureRequired');
 }
 
 export function checkRequiredItems(picked: readonly string[], required: readonly string[]): Problem | null {

@@ -21,6 +21,8 @@ function field(more: Partial<CustomField>): CustomField {
     label: '',
     type: 'text',
     choices: ['a', 'b'],
+    oneOf: [],
+    minLength: 0,
     maxLength: 200,
     placeholder: '',
     isRequired: false,
@@ -36,6 +38,8 @@ describe('custom fields', () => {
         label: 'Licence plate',
         type: 'text',
         choices: [],
+        oneOf: [],
+        minLength: 0,
         maxLength: 8,
         placeholder: 'ABC 123',
         isRequired: true,
@@ -65,6 +69,14 @@ describe('custom fields', () => {
   it('[VAL-03] are checked by their type', () => {
     const keyOf = (more: Partial<CustomField>, value: string) => checkCustomField(field(more), value)?.key ?? null;
     expect(keyOf({ maxLength: 3 }, 'abcd')).toBe('validation.maxChars');
+    expect(keyOf({ minLength: 3 }, 'ab')).toBe('validation.minChars');
+    expect(keyOf({ minLength: 3 }, 'abc')).toBeNull();
+    expect(keyOf({ minLength: 3 }, '')).toBeNull();
+    expect(keyOf({ minLength: 9, maxLength: 4 }, 'abcd')).toBeNull();
+    expect(keyOf({ minLength: 3, type: 'choice' }, 'a')).toBeNull();
+    expect(keyOf({ type: 'choices', oneOf: ['b'] }, 'a')).toBe('validation.pickRequired');
+    expect(keyOf({ type: 'choices', oneOf: ['b'] }, 'a,b')).toBeNull();
+    expect(keyOf({ type: 'choices', oneOf: ['b'], isRequired: true }, '')).toBe('validation.pickRequired');
     expect(keyOf({ type: 'number' }, '12,5')).toBeNull();
     expect(keyOf({ type: 'number' }, 'twelve')).toBe('validation.invalidChars');
     expect(keyOf({ type: 'date' }, '2028-02-29')).toBeNull();

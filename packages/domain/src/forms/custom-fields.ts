@@ -1,5 +1,6 @@
 import { isDate } from '../format/is-date.ts';
 import { maxCustomFields, own, settingIsOn, type Settings } from '../site/settings.ts';
+import { checkRequiredItems } from './choice-rules.ts';
 import { problem, type Problem } from './problem.ts';
 import { checkCharacters, checkLength } from './text-rules.ts';
 
@@ -13,6 +14,10 @@ export type CustomField = {
   label: string;
   type: FieldType;
   choices: string[];
+  /** One of these at least is among those picked; empty where it does not matter which. */
+  oneOf?: string[] | undefined;
+  /** Of what is written; nothing, or 0, for none. */
+  minLength?: number | undefined;
   maxLength: number;
   placeholder: string;
   isRequired: boolean;
@@ -29,6 +34,8 @@ export function customFields(settings: Settings, form: 'booking' | 'join'): Cust
       label: own(settings, `CustomField${index}Label`) ?? '',
       type: fieldType(own(settings, `CustomField${index}Type`)),
       choices: choicesOf(own(settings, `CustomField${index}List`)),
+      oneOf: requiredOf(own(settings, `CustomField${index}OneOf`), choicesOf(own(settings, `CustomField${index}List`))),
+      minLength: leastLength(own(settings, `CustomField${index}Min`)),
       maxLength: fieldLength(own(settings, `CustomField${index}Len`)),
       placeholder: own(settings, `CustomField${index}Placeholder`) ?? '',
       isRequired: settingIsOn(settings, `Client${apt}CustomField${index}Req`),
@@ -39,15 +46,22 @@ export function customFields(settings: Settings, form: 'booking' | 'join'): Cust
 export function checkCustomField(field: CustomField, value: string): Problem | null {
   const text = value.trim();
   if (text === '' || (field.type === 'consent' && text === '0')) return field.isRequired ? missing(field) : null;
-  return formProblem(field, text) ?? checkLength(text, { max: field.maxLength }) ?? checkCharacters(text);
+  return formProblem(field, text) ?? checkLength(text, lengthOf(field)) ?? checkCharacters(text);
 }
 
-function formProblem({ type, choices }: CustomField, text: string): Problem | null {
+/** A minimum is for what a person writes: a choice is as long as the business has made it. */
+function lengthOf({ type, minLength = 0, maxLength }: CustomField): { min: number; max: number } {
+  const isWritten = type === 'text' || type === 'number';
+  // More than may be written can never be asked for.
+  return { min: isWritten ? Math.min(minLength, maxLength) : 0, max: maxLength };
+}
+
+function formProblem({ type, choices, oneOf = [] }: CustomField, text: string): Problem | null {
   switch (type) {
     case 'choice':
       return choices.includes(text) ? null : problem('validation.selectOne');
     case 'choices':
-      return text.split(',').every((part) => choices.includes(part.trim())) ? null : problem('validation.selectOne');
+      return checkPicked(choicesOf(text), choices, oneOf);
     case 'number':
       return checkCharacters(text, /^-?\d+([.,]\d+)?$/);
     case 'date':
@@ -62,7 +76,13 @@ function formProblem({ type, choices }: CustomField, text: string): Problem | nu
   }
 }
 
-function missing({ type }: CustomField): Problem {
+function checkPicked(picked: string[], choices: readonly string[], oneOf: readonly string[]): Problem | null {
+  if (!picked.every((choice) => choices.includes(choice))) return problem('validation.selectOne');
+  return checkRequiredItems(picked, oneOf);
+}
+
+function missing({ type, oneOf = [] }: CustomField): Problem {
+  if (type === 'choices' && oneOf.length > 0) return problem('validation.pickRequired');
   if (type === 'consent') return problem('validation.checkAll');
   return problem(type === 'choice' || type === 'choices' ? 'validation.selectOne' : 'validation.required');
 }
@@ -76,6 +96,16 @@ function choicesOf(list = ''): string[] {
     .split(',')
     .map((choice) => choice.trim())
     .filter(Boolean);
+}
+
+/** What cannot be picked cannot be required. */
+function requiredOf(list: string | undefined, choices: readonly string[]): string[] {
+  return choicesOf(list).filter((choice) => choices.includes(choice));
+}
+
+function leastLength(text = ''): number {
+  const length = Number(text);
+  return Number.isInteger(length) && length > 0 ? length : 0;
 }
 
 function fieldLength(text = ''): number {

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  checkAdditionalServices,
-  checkAllBoxes,
-  checkAtLeastOne,
-  checkFile,
-  checkPartySize,
-  checkRequiredItems,
-  checkSignature,
-} from './choice-rules.ts';
+import { checkAdditionalServices, checkPartySize, checkRequiredItems } from './choice-rules.ts';
 import { checkEmail, checkPhone, checkPhoneOrEmail } from './contact-rules.ts';
 import { checkCharacters, checkLength, checkRequired } from './text-rules.ts';
 
@@ -86,17 +78,6 @@ describe('contact', () => {
 });
 
 describe('choices', () => {
-  it('[VAL-01] wants all boxes, at least one item, a file, a signature', () => {
-    expect(checkAllBoxes([true, false])).toEqual({ key: 'validation.checkAll' });
-    expect(checkAllBoxes([true, true])).toBeNull();
-    expect(checkAtLeastOne([])).toEqual({ key: 'validation.selectOne' });
-    expect(checkAtLeastOne(['a'])).toBeNull();
-    expect(checkFile([])).toEqual({ key: 'validation.fileRequired' });
-    expect(checkFile(['a'])).toBeNull();
-    expect(checkSignature(false)).toEqual({ key: 'validation.signatureRequired' });
-    expect(checkSignature(true)).toBeNull();
-  });
-
   it('[VAL-01] allows up to so many additional service types', () => {
     expect(checkAdditionalServices(['a', 'b'], 2)).toBeNull();
     expect(checkAdditionalServices(['a', 'b', 'c'], 2)).toEqual({ key: 'validation.maxServices', values: { max: 2 } });

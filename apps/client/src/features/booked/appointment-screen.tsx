@@ -1,6 +1,8 @@
 import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { isComing } from '#appointments/is-coming.ts';
 import { stateText } from '#appointments/state-text.ts';
+import { PushSwitch } from '#push/push-switch.tsx';
 import styles from '#site/answer-screen.module.css';
 import { AppointmentActions } from './appointment-actions.tsx';
 import { AppointmentFacts } from './appointment-facts.tsx';
@@ -23,6 +25,7 @@ export function AppointmentScreen({ appointment, serverAheadMs, age }: Appointme
       </div>
       <div className={styles.known}>
         <AppointmentFacts appointment={appointment} serverAheadMs={serverAheadMs} />
+        {isComing(appointment) && <PushSwitch />}
       </div>
       <div className={styles.actions}>
         <AppointmentActions appointment={appointment} acts={acts} serverAheadMs={serverAheadMs} />

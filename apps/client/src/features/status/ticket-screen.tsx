@@ -2,6 +2,7 @@ import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { Card } from '@openturn/ui/card.tsx';
 import { StageRail } from '@openturn/ui/stage-rail.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { PushSwitch } from '#push/push-switch.tsx';
 import { isRunning } from '#tickets/is-running.ts';
 import { Announcer } from './announcer.tsx';
 import { Facts } from './facts.tsx';
@@ -48,6 +49,7 @@ export function TicketScreen({ ticket: known, serverAheadMs }: TicketScreenProps
       <div className={styles.known}>
         <Facts ticket={ticket} />
         {IN_LINE.has(stage) && <SoundSwitch sound={sound} />}
+        {IN_LINE.has(stage) && <PushSwitch />}
         {IN_LINE.has(stage) && nearlyAt !== null && <NearlyChoice ticket={known} nearlyAt={nearlyAt} />}
       </div>
       <div className={styles.actions}>

@@ -12,6 +12,7 @@ import type {
   OutboxTable,
   DevicesTable,
   PushRegistrationsTable,
+  ServerKeysTable,
   ErrorReportsTable,
   ContactDevicesTable,
   OneTimeCodesTable,
@@ -132,6 +133,7 @@ export type Database = {
   outbox: OutboxTable;
   devices: DevicesTable;
   push_registrations: PushRegistrationsTable;
+  server_keys: ServerKeysTable;
   error_reports: ErrorReportsTable;
   idempotency_keys: IdempotencyKeysTable;
   service_categories: ServiceCategoriesTable;

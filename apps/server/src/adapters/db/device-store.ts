@@ -4,8 +4,9 @@ import type { Db } from './open-database.ts';
 
 export function deviceStore({ kysely }: Db): DeviceStore {
   return {
-    async register({ siteId, tokenHash, platform, endpoint, error, at }) {
-      const changed = { endpoint, error, updated_at: at };
+    async register({ siteId, tokenHash, platform, endpoint, error, keys, at }) {
+      const { p256dh, auth } = keys ?? { p256dh: null, auth: null };
+      const changed = { endpoint, error, p256dh, auth, updated_at: at };
       await kysely
         .insertInto('push_registrations')
         .values({ site_id: siteId, token_hash: tokenHash, platform, ...changed })
@@ -27,6 +28,7 @@ export function deviceStore({ kysely }: Db): DeviceStore {
         platform: row.platform as PushRegistration['platform'],
         endpoint: row.endpoint,
         error: row.error,
+        keys: row.p256dh !== null && row.auth !== null ? { p256dh: row.p256dh, auth: row.auth } : null,
         at: row.updated_at,
       }));
     },

@@ -33,8 +33,13 @@ export type PushRegistrationsTable = {
   platform: string;
   endpoint: string;
   error: string | null;
+  p256dh: string | null;
+  auth: string | null;
   updated_at: Instant;
 };
+
+/** Of the whole installation. */
+export type ServerKeysTable = { purpose: string; public_key: string; private_key: string; created_at: Instant };
 
 export type ErrorReportsTable = { site_id: number; report_id: string; at: Instant; token_hash: string; text: string };
 

@@ -7,6 +7,7 @@ import {
   MAPPED_HOST,
   ownHeaders,
   startTestServer,
+  TEST_PUSH_KEYS,
 } from '#testing/start-test-server.ts';
 
 const TOKEN_HASH = hashToken(APP_TOKEN);
@@ -31,8 +32,18 @@ describe('pushregister', () => {
     const answer = await register({ endpoint, platform: 'web', AppToken: APP_TOKEN });
     expect(answer.json()).toEqual({ success: true });
     expect(await kept()).toEqual([
-      { siteId: 100001, tokenHash: TOKEN_HASH, platform: 'web', endpoint, error: null, at: time.now },
+      { siteId: 100001, tokenHash: TOKEN_HASH, platform: 'web', endpoint, error: null, keys: null, at: time.now },
     ]);
+  });
+
+  it('[PUSH-02] keeps what a browser wants its notifications encrypted with, and tells it the key it knows us by', async () => {
+    const { register, kept, ask } = await startWithPush();
+    const keys = { p256dh: 'a-point', auth: 'a-secret' };
+    await register({ endpoint: 'https://push.example.org/abc', platform: 'web', AppToken: APP_TOKEN, keys });
+    expect(await kept()).toMatchObject([{ keys }]);
+    const answer = await ask({ host: API_HOST, url: '/api/100001/client/pushkey', headers: API_HEADERS });
+    expect(answer.json()).toEqual({ success: true, key: TEST_PUSH_KEYS.publicKey });
+    expect(Buffer.from(TEST_PUSH_KEYS.publicKey, 'base64url')).toHaveLength(65);
   });
 
   it('[PUSH-03] keeps a denial with its reason, in place of what was there', async () => {

@@ -1,4 +1,4 @@
-import { pushRegister, setLanguage as setLanguageCall } from '@openturn/contract/device.ts';
+import { getPushKey, pushRegister, setLanguage as setLanguageCall } from '@openturn/contract/device.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SiteStore } from '#features/sites/index.ts';
 import { DONE } from '#http/done.ts';
@@ -15,11 +15,15 @@ type Deps = {
   devices: DeviceStore;
   sites: SiteStore;
   clock: Clock;
+  /** By which browsers know this server. */
+  pushKey: string;
   hostDomain: string;
   publicScheme: 'http' | 'https';
 };
 
 export function deviceRoutes(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, getPushKey, async () => ({ ...DONE, key: deps.pushKey }));
+
   registerCall(
     app,
     pushRegister,

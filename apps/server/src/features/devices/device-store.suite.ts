@@ -9,6 +9,7 @@ export function deviceStoreSuite(name: string, open: () => Promise<DeviceStore>)
     platform: 'web',
     endpoint: 'https://push.example/1',
     error: null,
+    keys: { p256dh: 'a-point', auth: 'a-secret' },
     at: 10,
   };
 
@@ -16,7 +17,7 @@ export function deviceStoreSuite(name: string, open: () => Promise<DeviceStore>)
     it('[PUSH-02] [PUSH-03] keeps one registration for a device and platform, the last one', async () => {
       const devices = await open();
       await devices.register(granted);
-      const denied: PushRegistration = { ...granted, endpoint: '', error: 'denied', at: 20 };
+      const denied: PushRegistration = { ...granted, endpoint: '', error: 'denied', keys: null, at: 20 };
       await devices.register(denied);
       await devices.register({ ...granted, platform: 'ios', at: 30 });
       expect(await devices.registrations(100_001, 'hash-1')).toEqual([{ ...granted, platform: 'ios', at: 30 }, denied]);

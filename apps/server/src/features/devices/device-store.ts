@@ -8,6 +8,8 @@ export type PushRegistration = {
   /** Empty when the visitor denied. */
   endpoint: string;
   error: string | null;
+  /** What is sent to a browser is encrypted with these; null where it has told none. */
+  keys: { p256dh: string; auth: string } | null;
   at: number;
 };
 

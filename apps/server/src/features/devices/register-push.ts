@@ -4,15 +4,18 @@ import type { Clock } from '#ports/clock.ts';
 import type { DeviceStore, PushRegistration } from './device-store.ts';
 
 type Deps = { devices: DeviceStore; sites: SiteStore; clock: Clock };
-type Input = Pick<PushRegistration, 'siteId' | 'tokenHash' | 'platform' | 'endpoint'> & { error?: string | undefined };
+type Input = Pick<PushRegistration, 'siteId' | 'tokenHash' | 'platform' | 'endpoint'> & {
+  error?: string | undefined;
+  keys?: PushRegistration['keys'] | undefined;
+};
 
 /** PUSH-02, PUSH-03: the newest word of a device takes the place of what it said before. */
 export async function registerPush(
-  { siteId, tokenHash, platform, endpoint, error = '' }: Input,
+  { siteId, tokenHash, platform, endpoint, error = '', keys = null }: Input,
   { devices, sites, clock }: Deps,
 ): Promise<Result<void, { code: 'site-unknown' }>> {
   if (!(await sites.find(siteId))) return err({ code: 'site-unknown' });
   const reason = endpoint === '' ? error : null;
-  await devices.register({ siteId, tokenHash, platform, endpoint, error: reason, at: clock.now() });
+  await devices.register({ siteId, tokenHash, platform, endpoint, error: reason, keys, at: clock.now() });
   return ok(undefined);
 }

@@ -14,7 +14,8 @@ const PUBLIC_NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /** SITE-11, VAL-03. */
-const PUBLIC_PATTERN = /^(Label_\w+|CustomField\d+(Label|Type|List|Len|Placeholder)|Client(Apt)?CustomField\d+(Req)?)$/;
+const PUBLIC_PATTERN =
+  /^(Label_\w+|CustomField\d+(Label|Type|List|OneOf|Len|Min|Placeholder)|Client(Apt)?CustomField\d+(Req)?)$/;
 
 /** SITE-10: what the client reads; every other setting is the business's own affair and stays here. */
 export function publicSettings(settings: Readonly<Record<string, string>>): Record<string, string> {

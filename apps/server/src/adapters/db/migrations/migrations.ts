@@ -12,6 +12,7 @@ import { signInAttempts } from './0010-sign-in-attempts.ts';
 import { openNotices } from './0011-open-notices.ts';
 import { oldRows } from './0012-old-rows.ts';
 import { appointments } from './0013-appointments.ts';
+import { push } from './0014-push.ts';
 
 /** In the order in which they are applied. A name, once released, stays as it is; changes come as a new migration. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0011-open-notices': openNotices,
   '0012-old-rows': oldRows,
   '0013-appointments': appointments,
+  '0014-push': push,
 };

@@ -1,0 +1,32 @@
+import type { PushState } from './platform.ts';
+
+/** A visitor who has agreed is reached by the push service of their browser, through the service worker. */
+export async function subscribe(
+  container: ServiceWorkerContainer,
+  readServerKey: () => Promise<string | null>,
+): Promise<PushState> {
+  // Where none is installed `ready` would never settle.
+  if (!(await container.getRegistration())) return { granted: false, error: 'no service worker' };
+  const { pushManager } = await container.ready;
+  try {
+    const applicationServerKey = await readServerKey();
+    const options = { userVisibleOnly: true, ...(applicationServerKey && { applicationServerKey }) };
+    return stateOf(await pushManager.subscribe(options));
+  } catch (error) {
+    return { granted: false, error: String(error).slice(0, LONGEST_ERROR) };
+  }
+}
+
+export async function subscriptionOf(container: ServiceWorkerContainer): Promise<PushSubscription | null> {
+  const registration = await container.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** More the server does not take. */
+const LONGEST_ERROR = 500;
+
+function stateOf(subscription: PushSubscription): PushState {
+  const { endpoint } = subscription;
+  const { p256dh, auth } = subscription.toJSON().keys ?? {};
+  return { granted: true, endpoint, ...(p256dh && auth && { keys: { p256dh, auth } }) };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { usePlatform } from '#platform/platform.ts';
+import { isSharedDevice } from '#site/shared-device.ts';
+import { useSite } from '#site/use-site.ts';
+import { registerPush, unregisterPush } from './register-push.ts';
+
+export type PushNote = 'blocked' | 'not-allowed' | 'failed' | null;
+
+/** Whether notifications come to this device for this business; null where they cannot, or others use it too. */
+export function usePushChoice() {
+  const platform = usePlatform();
+  const { push, storage, onVisibilityChange } = platform;
+  const site = useSite();
+  const siteId = Number(site.SiteID);
+  const key = `push-${siteId}`;
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [note, setNote] = useState<PushNote>(null);
+  // Whoever comes back from the browser's settings may have changed it there.
+  const permission = useSyncExternalStore(onVisibilityChange, push.permission, () => null);
+  const kept = useSyncExternalStore(
+    onVisibilityChange,
+    () => storage.read(key),
+    () => null,
+  );
+  const isOn = kept !== null && permission === 'granted';
+
+  useEffect(() => {
+    if (!isOn) return;
+    // What the browser has dropped is not shown as on.
+    void push.endpoint().then((endpoint) => {
+      if (endpoint === kept) return;
+      storage.remove(key);
+      setWanted(false);
+    });
+  }, [isOn, kept, key, push, storage]);
+
+  async function turnOn(): Promise<PushNote> {
+    const endpoint = await registerPush({ platform, siteId });
+    if (endpoint === null) return push.permission() === 'denied' ? 'blocked' : 'not-allowed';
+    storage.write(key, endpoint);
+    return null;
+  }
+  async function turnOff(): Promise<PushNote> {
+    storage.remove(key);
+    // Nothing reaches this device any more, whether or not the server hears of it now.
+    await unregisterPush({ platform, siteId }).catch(() => {});
+    return null;
+  }
+  const choose = async (next: boolean) => {
+    setWanted(next);
+    setNote(null);
+    setNote(await (next ? turnOn() : turnOff()).catch(() => 'failed' as const));
+    setWanted(null);
+  };
+  if (permission === null || isSharedDevice(storage, site)) return null;
+  return {
+    isOn: wanted ?? isOn,
+    isBusy: wanted !== null,
+    note: note ?? (permission === 'denied' ? ('blocked' as const) : null),
+    choose,
+  };
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import type { PushKeys } from '#ports/push-keys.ts';
+
+export type PushConfig = {
+  /** Null takes those that this installation has made. */
+  keys: PushKeys | null;
+};
+
+const PUBLIC_KEY = /^[\w-]{87}$/;
+const PRIVATE_KEY = /^[\w-]{43}$/;
+
+/** For who moves an installation and brings its keys along. */
+export const PUSH_SETTINGS = {
+  VAPID_PUBLIC_KEY: z.string().regex(PUBLIC_KEY, 'is to be a point on P-256 in 87 characters of base64url').default(''),
+  VAPID_PRIVATE_KEY: z.string().regex(PRIVATE_KEY, 'is to be 43 characters of base64url').default(''),
+};
+
+export const PUSH_SECRETS = ['VAPID_PRIVATE_KEY'];
+
+type Settings = z.output<z.ZodObject<typeof PUSH_SETTINGS>>;
+
+export function checkPushSettings(settings: Settings, context: z.RefinementCtx): void {
+  const missing = (['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const).filter((name) => settings[name] === '');
+  if (missing.length !== 1) return;
+  context.addIssue({ code: 'custom', path: missing, message: 'is needed with its other half' });
+}
+
+export function pushConfig({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Settings): PushConfig {
+  return { keys: publicKey === '' ? null : { publicKey, privateKey } };
+}
