@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { refuse } from '#testing/serve-calls.ts';
@@ -17,6 +17,10 @@ const CALLED: CallReply<'GET client/ticket/:guid/messages'>['rows'][number] = {
     { channel: 'email', state: 'failed' },
   ],
 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
 
 async function openMessages(handler: NonNullable<Parameters<typeof showStatus>[1]>['handlers']) {
   const screen = await showStatus({ nearlyAt: 3 }, { handlers: handler ?? {} });
