@@ -13,7 +13,7 @@ import { CLINIC } from './harness/join-line.ts';
 import { setStage } from './harness/set-stage.ts';
 import { setUpService, setUpStaff } from './harness/set-up-booking.ts';
 import type { StaffSession } from './harness/staff-session.ts';
-import { overflows } from './harness/visitor-screen.ts';
+import { findOverflow } from './harness/visitor-screen.ts';
 
 const DAY = addDays(wallClock(Date.now(), 'America/Toronto').date, 3);
 const SMALL = { width: 320, height: 640, language: 'en', isDark: false } as const;
@@ -44,7 +44,7 @@ describe.each([
     if (look.width === 320) await enlargeText(page);
     await comesToRest(page);
     await expect(findViolations(page), state).resolves.toEqual([]);
-    await expect(overflows(page), state).resolves.toBe(false);
+    await expect(findOverflow(page), state).resolves.toEqual([]);
     const dir = await page.evaluate(() => document.documentElement.dir);
     expect(dir === 'rtl').toBe(look.language === 'ar');
   }

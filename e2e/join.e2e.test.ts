@@ -5,7 +5,7 @@ import { findViolations } from './harness/find-violations.ts';
 import { readLine } from './harness/read-lines.ts';
 import { send } from './harness/send.ts';
 import { setStage } from './harness/set-stage.ts';
-import { lineRow, overflows } from './harness/visitor-screen.ts';
+import { lineRow, findOverflow } from './harness/visitor-screen.ts';
 
 const LINE = 'walk-in-doctor';
 const JOIN = `/join?line=${LINE}`;
@@ -31,7 +31,7 @@ describe('joining a line', () => {
     await expect(page.locator('[name=FirstName]').inputValue()).resolves.toBe('Ada');
     await expect(page.locator('[name=service]:checked').count()).resolves.toBe(1);
     await expect(findViolations(page)).resolves.toEqual([]);
-    await expect(overflows(page)).resolves.toBe(false);
+    await expect(findOverflow(page)).resolves.toEqual([]);
     await page.locator('[type=submit]').dblclick();
     await page.waitForURL(/\/status\/[\w-]{22}/);
     await expect.poll(waiting).toBe(before + 1);

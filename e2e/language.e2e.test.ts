@@ -4,7 +4,7 @@ import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { setStage } from './harness/set-stage.ts';
-import { overflows } from './harness/visitor-screen.ts';
+import { findOverflow } from './harness/visitor-screen.ts';
 
 describe('languages', () => {
   const stage = setStage();
@@ -19,7 +19,7 @@ describe('languages', () => {
       await choose(page, from, language);
       await page.locator(`html[lang="${LOCALE[language]}"][dir="${directionOf(language)}"]`).waitFor();
       await page.getByRole('heading', { name: translate(language, 'about.hours') }).waitFor();
-      await expect(overflows(page)).resolves.toBe(false);
+      await expect(findOverflow(page)).resolves.toEqual([]);
       from = language;
     }
     expect(new URL(page.url()).pathname).toBe('/about');

@@ -20,7 +20,15 @@ export function whenShown(page: Page, text: string): Promise<number> {
   );
 }
 
-/** Whether anything lies beyond the side of the screen. */
-export function overflows(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+/** What lies beyond a side of the screen: nothing may. */
+export function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const beyond = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return right > clientWidth + 1 || left < -1;
+    });
+    return [`${scrollWidth} of ${clientWidth} pixels`, ...beyond.map(({ outerHTML }) => outerHTML.slice(0, 200))];
+  });
 }

@@ -1,10 +1,7 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SiteState } from '@openturn/contract/site.ts';
 import { directionOf, type Language, LOCALE } from '@openturn/domain/language/languages.ts';
-import arabic from '@openturn/texts/ar.json' with { type: 'json' };
-import english from '@openturn/texts/en.json' with { type: 'json' };
 import '@openturn/ui/tokens.css';
 import '@openturn/ui/reset.css';
 import '@openturn/ui/base.css';
@@ -14,13 +11,13 @@ import { memoryLocation } from 'wouter/memory-location';
 import { createStore } from '@openturn/web/store.ts';
 import { createSpeech } from '@openturn/web/i18n/speech.ts';
 import { TextsProvider } from '@openturn/web/i18n/texts-provider.tsx';
-import type { Messages } from '@openturn/web/i18n/translator.ts';
 import { type Connection, ConnectionContext } from '@openturn/web/live/use-connection.ts';
 import { type Platform, PlatformContext } from '#platform/platform.ts';
 import { webPlatform } from '#platform/web-platform.ts';
 import { RenderedAt } from '#site/use-now.ts';
 import { SiteContext } from '#site/use-site.ts';
 import { SAMPLE_NOW, sampleSite } from './sample-site.ts';
+import { textsOf } from './texts-of.ts';
 
 type ShowOptions = {
   language?: Language;
@@ -30,9 +27,7 @@ type ShowOptions = {
   platform?: Partial<Platform>;
 };
 
-const TEXTS: Partial<Record<Language, Record<string, string>>> = { en: english, ar: arabic };
-
-/** One screen, with everything around it that it reads, in English or in Arabic. */
+/** One screen, with everything around it that it reads, in any language. */
 export async function showScreen(screen: ReactNode, options: ShowOptions = {}) {
   const { language = 'en', site = sampleSite(), path = '/', platform = {} } = options;
   document.documentElement.lang = LOCALE[language];
@@ -41,8 +36,8 @@ export async function showScreen(screen: ReactNode, options: ShowOptions = {}) {
   const place = memoryLocation({ path, record: true });
   const connection = createStore<Connection>(options.connection ?? { state: 'live', changedAt: SAMPLE_NOW });
   const speech = createSpeech(
-    { language, texts: messagesOf(language) },
-    { load: async (wanted: Language) => messagesOf(wanted) },
+    { language, texts: textsOf(language) },
+    { load: async (wanted: Language) => textsOf(wanted) },
   );
   const shown = await render(
     <QueryClientProvider client={client}>
@@ -62,9 +57,4 @@ export async function showScreen(screen: ReactNode, options: ShowOptions = {}) {
     </QueryClientProvider>,
   );
   return { ...shown, client, place, connection };
-}
-
-function messagesOf(language: Language): Messages {
-  const texts = Object.entries({ ...english, ...TEXTS[language] });
-  return Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)]));
 }

@@ -12,8 +12,14 @@ import type { Messages } from '@openturn/web/i18n/translator.ts';
 
 const FILES: Record<Language, Record<string, string>> = { en, 'fr-ca': frCa, es, de, ar, uk, pa, so };
 
+const compiled = new Map<Language, Messages>();
+
 /** All texts of a language, as its file brings them over English. */
 export function textsOf(language: Language): Messages {
+  const known = compiled.get(language);
+  if (known) return known;
   const texts = Object.entries({ ...en, ...FILES[language] });
-  return Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)]));
+  const messages = Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)]));
+  compiled.set(language, messages);
+  return messages;
 }

@@ -10,7 +10,7 @@ export function useMoments(zone: string) {
   const { t, language } = useTexts();
   const today = wallClock(useNow(), zone).date;
   const dayText = (date: string, length: 'long' | 'short' = 'long') =>
-    t('book.dayOf', { weekday: formatWeekday(date, language, length), day: together(formatDayMonth(date, language)) });
+    t('book.dayOf', { weekday: formatWeekday(date, language, length), day: formatDayMonth(date, language) });
   const timeText = (at: number) => formatTime(wallClock(at, zone).time, language);
   const momentText = (at: number) => t('book.momentOf', { day: dayText(wallClock(at, zone).date), time: timeText(at) });
   return {
@@ -27,11 +27,6 @@ export function useMoments(zone: string) {
       return t('book.momentOf', { day: date === today ? t('book.today') : day, time: timeText(at) });
     },
   };
-}
-
-/** The number of a day is not parted from its month. */
-function together(text: string): string {
-  return text.replaceAll(' ', '\u00a0');
 }
 
 export type Moments = ReturnType<typeof useMoments>;
