@@ -2,7 +2,7 @@ import { APPOINTMENT_STATES, STANDBY_STATES } from '@openturn/domain/appointment
 import * as z from 'zod';
 import { SiteID } from './site.ts';
 import { Guid, Instant } from './ticket-view.ts';
-import { Names } from './wire.ts';
+import { Names, wireSpan } from './wire.ts';
 
 /** What a visitor may do with an appointment now. */
 export const APPOINTMENT_ACTIONS = ['book', 'renew', 'pass', 'move', 'cancel', 'check_in', 'leave'] as const;
@@ -19,6 +19,8 @@ export const AppointmentView = z
     reason: z.string().nullable(),
     at: Instant,
     until: Instant,
+    /** VAL-09: the same in the zone. */
+    ...wireSpan,
     /** Of the site, in which it takes place. */
     zone: z.string(),
     service: z.object({ id: z.string(), names: Names }),
@@ -60,7 +62,7 @@ export const AppointmentView = z
   .meta({ id: 'AppointmentView' });
 export type AppointmentView = z.output<typeof AppointmentView>;
 
-export const StandbyWindow = z.object({ from: Instant, until: Instant }).meta({ id: 'StandbyWindow' });
+export const StandbyWindow = z.object({ from: Instant, until: Instant, ...wireSpan }).meta({ id: 'StandbyWindow' });
 
 /** A place on the waiting list for a full time, as its holder sees it. */
 export const StandbyView = z
@@ -79,7 +81,7 @@ export const StandbyView = z
     /** How many are asked before, among those who wait for the same. */
     ahead: z.int().nonnegative(),
     /** What is offered now; `appointment` where it is kept for this one alone. */
-    offer: z.object({ at: Instant, until: Instant, appointment: Guid.nullable() }).nullable(),
+    offer: z.object({ at: Instant, until: Instant, ...wireSpan, appointment: Guid.nullable() }).nullable(),
     /** What became of it, where it was taken. */
     appointment: Guid.nullable(),
     actions: z.array(z.enum(['take', 'pass', 'leave'])),

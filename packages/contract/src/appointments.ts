@@ -1,10 +1,22 @@
 import * as z from 'zod';
-import { AppointmentView, StandbyView, StandbyWindow } from './appointment-view.ts';
+import { AppointmentView, StandbyView } from './appointment-view.ts';
 import { BookEntry } from './booking.ts';
 import { defineCall } from './define-call.ts';
-import { Guid } from './ticket-view.ts';
+import { Guid, Instant } from './ticket-view.ts';
+import { wireSpan } from './wire.ts';
 
 const none = z.object({});
+
+/** VAL-09: by instants, or by dates and times of the site; where both are given, the instants count. */
+const AskedWindow = z
+  .object({ from: Instant.optional(), until: Instant.optional(), ...wireSpan })
+  .refine(({ from, Date: date, Time }) => from !== undefined || (date !== undefined && Time !== undefined), {
+    message: 'from, or Date and Time, is needed',
+  })
+  .refine(({ until, UntilTime }) => until !== undefined || UntilTime !== undefined, {
+    message: 'until, or UntilTime, is needed',
+  })
+  .meta({ id: 'AskedWindow' });
 const AppointmentReply = z
   .object({ success: z.literal(true), appointment: AppointmentView })
   .meta({ id: 'AppointmentReply' });
@@ -118,7 +130,7 @@ export const askStandby = defineCall({
     staff: z.string().max(64).optional(),
     method: z.int().optional(),
     partySize: z.int().min(1).max(1_000).optional(),
-    windows: z.array(StandbyWindow).min(1).max(5),
+    windows: z.array(AskedWindow).min(1).max(5),
     entry: BookEntry,
     zone: z.string().max(64).optional(),
     language: z.string().max(5).optional(),

@@ -3,7 +3,7 @@ import { AppointmentView } from './appointment-view.ts';
 import { defineCall } from './define-call.ts';
 import { JoinCustomField, JoinEntry, JoinRules } from './join.ts';
 import { Guid, Instant } from './ticket-view.ts';
-import { Names, WireDate } from './wire.ts';
+import { Names, WireDate, wireStart, WireTime } from './wire.ts';
 
 const none = z.object({});
 
@@ -88,7 +88,9 @@ const wanted = {
 };
 
 /** One time that is free, wherever it is looked at from. */
-export const FreeTime = z.object({ at: Instant, left: z.int().positive() }).meta({ id: 'FreeTime' });
+export const FreeTime = z
+  .object({ at: Instant, Time: WireTime.optional(), left: z.int().positive() })
+  .meta({ id: 'FreeTime' });
 export type FreeTime = z.output<typeof FreeTime>;
 
 export const getSlots = defineCall({
@@ -129,16 +131,22 @@ export const holdSlot = defineCall({
   summary: 'Holds a free time for ten minutes',
   params: none,
   query: none,
-  body: z.strictObject({
-    service: z.string().min(1).max(64),
-    additional: z.array(z.string().max(64)).max(20).optional(),
-    staff: z.string().max(64).optional(),
-    method: z.int().optional(),
-    partySize: z.int().min(1).max(1_000).optional(),
-    at: Instant,
-    /** Of the appointment that is to move here. */
-    moving: Guid.optional(),
-  }),
+  body: z
+    .strictObject({
+      service: z.string().min(1).max(64),
+      additional: z.array(z.string().max(64)).max(20).optional(),
+      staff: z.string().max(64).optional(),
+      method: z.int().optional(),
+      partySize: z.int().min(1).max(1_000).optional(),
+      /** VAL-09: or `Date` and `Time` in the zone of the site; where both are given, the instant counts. */
+      at: Instant.optional(),
+      ...wireStart,
+      /** Of the appointment that is to move here. */
+      moving: Guid.optional(),
+    })
+    .refine(({ at, Date: date, Time }) => at !== undefined || (date !== undefined && Time !== undefined), {
+      message: 'at, or Date and Time, is needed',
+    }),
   reply: z.object({ success: z.literal(true), hold: AppointmentView }).meta({ id: 'HoldReply' }),
   errors: ['site-unknown', 'service-gone', 'slot-taken', 'not-now', 'appointment-gone', 'invalid-input', 'busy'],
   takesKey: true,

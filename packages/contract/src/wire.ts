@@ -2,7 +2,15 @@ import * as z from 'zod';
 
 /** VAL-09: dates and times on the wire, always in the zone of the site. */
 export const WireDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-export const WireTime = z.string().regex(/^\d{2}:\d{2}:\d{2}$/);
+/** The end of a day may be 24:00:00. */
+export const WireTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d:[0-5]\d|24:00:00)$/);
+
+/** The same moment as an instant beside it. */
+export const wireStart = { Date: WireDate.optional(), Time: WireTime.optional() };
+export type WireStart = z.output<z.ZodObject<typeof wireStart>>;
+
+export const wireSpan = { ...wireStart, UntilDate: WireDate.optional(), UntilTime: WireTime.optional() };
+export type WireSpan = z.output<z.ZodObject<typeof wireSpan>>;
 
 export const WireMoment = z.object({ date: WireDate, time: WireTime }).meta({ id: 'WireMoment' });
 export type WireMoment = z.output<typeof WireMoment>;

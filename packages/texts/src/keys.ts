@@ -30,6 +30,7 @@ type Placeholders = {
   'opening.opensOnDate': { date: string | number; time: string | number };
   'opening.span': { opens: string | number; closes: string | number };
   'about.titleOf': { business: string | number };
+  'about.mapOf': { business: string | number };
   'about.localTime': { business: string | number };
   'about.version': { version: string | number };
   'locations.leadOf': { company: string | number };
@@ -212,6 +213,7 @@ type Placeholders = {
   'booked.heldHint': { time: string | number };
   'booked.offerHint': { time: string | number };
   'booked.offerLeft': { left: string | number };
+  'booked.thereHint': { who: string | number };
   'booked.feeDue': { amount: string | number };
   'booked.checkInFrom': { time: string | number };
   'booked.joinFrom': { time: string | number };

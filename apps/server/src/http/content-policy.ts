@@ -9,11 +9,13 @@ type Options = {
    * rendered and compressed once, and kept by the service worker. Scripts never stand inside.
    */
   styleHashes?: readonly string[];
+  /** Pages of others that may stand in a frame of this one. */
+  frames?: readonly string[];
   isSecure: boolean;
 };
 
 /** What a page may load and run. */
-export function pagePolicy({ servers, styleHashes = [], isSecure }: Options): string {
+export function pagePolicy({ servers, styleHashes = [], frames = [], isSecure }: Options): string {
   const calls = servers.flatMap((server) => [server, server.replace(/^http/, 'ws')]);
   const directives = [
     "default-src 'none'",
@@ -23,6 +25,7 @@ export function pagePolicy({ servers, styleHashes = [], isSecure }: Options): st
     "img-src 'self' https: data: blob:",
     "font-src 'self' https:",
     "media-src 'self' blob:",
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -36,6 +36,27 @@ describe('about', () => {
     await expect.element(page.getByRole('link', { name: 'Directions' })).toHaveAttribute('target', '_blank');
   });
 
+  it('[SCREEN-17] [LIT-02] shows a map where there is a key, once it is asked for, and a link always', async () => {
+    const { Location } = sampleSite();
+    await showAbout({ site: sampleSite({ Location: { ...Location, key: 'a-key' } }) });
+    expect(document.querySelector('iframe')).toBeNull();
+    await page.getByRole('button', { name: 'Show map' }).click();
+    const map = new URL(document.querySelector('iframe')?.src ?? '');
+    expect(map.searchParams.get('key')).toBe('a-key');
+    expect(map.searchParams.get('q')).toBe('Willow Street Clinic, 48 Willow Street, Toronto, ON');
+    const link = page.getByRole('link', { name: 'Open in OpenStreetMap' });
+    await expect.element(link).toHaveAttribute('href', expect.stringContaining('mlat=43.65&mlon=-79.38'));
+  });
+
+  it('[LIT-02] has a link alone without a key, also where no position is known', async () => {
+    const { Location } = sampleSite();
+    await showAbout({ site: sampleSite({ Location: { ...Location, Latitude: null, Longitude: null } }) });
+    const link = page.getByRole('link', { name: 'Open in OpenStreetMap' });
+    const query = encodeURIComponent('48 Willow Street, Toronto, ON');
+    await expect.element(link).toHaveAttribute('href', `https://www.openstreetmap.org/search?query=${query}`);
+    expect(page.getByRole('button', { name: 'Show map' }).elements()).toEqual([]);
+  });
+
   it('[SCREEN-17] shows the hours of the week, with today marked', async () => {
     await showAbout();
     expect(rowsShown()).toEqual([

@@ -6,6 +6,7 @@ import { addressLines } from '#site/address-lines.ts';
 import { mapsUrl } from '#site/maps-url.ts';
 import { phoneUrl } from '#site/phone-url.ts';
 import { useSite } from '#site/use-site.ts';
+import { BusinessMap } from './business-map.tsx';
 import { Section } from './section.tsx';
 import styles from './contact.module.css';
 
@@ -44,6 +45,7 @@ export function Contact({ name }: { name: string }) {
           </a>
         )}
       </div>
+      <BusinessMap name={name} />
     </Section>
   );
 }

@@ -28,7 +28,13 @@ describe('a time that is chosen', () => {
     await time('9:20 AM').dblClick();
     await expect.element(page.getByRole('timer')).toHaveTextContent('Kept for you 10:00');
     expect(calls('POST client/hold')).toHaveLength(1);
-    expect(calls('POST client/hold')[0]?.body).toEqual({ service: 'checkup', method: 1, at: at('14:20') });
+    expect(calls('POST client/hold')[0]?.body).toEqual({
+      service: 'checkup',
+      method: 1,
+      at: at('14:20'),
+      Date: '2026-11-23',
+      Time: '09:20:00',
+    });
     expect(calls('POST client/hold')[0]?.key).toMatch(/^[\da-f]{32}$/);
   });
 

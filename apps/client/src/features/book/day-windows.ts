@@ -16,14 +16,21 @@ export function partOf(time: string, { afternoonFrom, eveningFrom }: Clock): Par
   return clock < eveningFrom ? 'afternoon' : 'evening';
 }
 
-/** As instants; what of it has passed is left out, and null where nothing is left. */
+/** As instants and by the clock; what of it has passed is left out, and null where nothing is left. */
 export function windowToSend({ date, part }: DayWindow, clock: Clock, now: number) {
   const bounds = ['00:00', clock.afternoonFrom, clock.eveningFrom];
   const at = part === '' ? 0 : PARTS.indexOf(part);
   const next = part === '' ? undefined : bounds[at + 1];
   const from = Math.max(now, instantOf(date, bounds[at] ?? '00:00', clock.zone));
   const until = next ? instantOf(date, next, clock.zone) : instantOf(addDays(date, 1), '00:00', clock.zone);
-  return until > from ? { from, until } : null;
+  return until > from ? { from, until, ...shownIn({ from, until }, clock.zone) } : null;
+}
+
+/** VAL-09: the same as the clocks of the business show it. */
+function shownIn({ from, until }: { from: number; until: number }, zone: string) {
+  const first = wallClock(from, zone);
+  const last = wallClock(until, zone);
+  return { Date: first.date, Time: first.time, UntilDate: last.date, UntilTime: last.time };
 }
 
 /** The instant at which a clock in the zone shows this; of an hour that is skipped, the one after it. */

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { newKey } from '@openturn/web/api/new-key.ts';
 import { useSite } from '#site/use-site.ts';
-import { bookQueries, keptByDevice } from './book-queries.ts';
+import { type BookForm, bookQueries, keptByDevice } from './book-queries.ts';
 import type { Choices } from './choices.ts';
 import type { Choosing } from './use-choices.ts';
 
@@ -23,7 +24,11 @@ export function useHold({ choices, choose, goOn }: Choosing) {
   const wish = useRef<{ text: string; key: string } | null>(null);
 
   async function send(at: number) {
-    const body = { ...whatToHold(choices), at };
+    const body = {
+      ...whatToHold(choices),
+      at,
+      ...shownAt(at, queryClient.getQueryData(bookQueries.form(siteId).queryKey)),
+    };
     const text = JSON.stringify(body);
     if (wish.current?.text !== text) wish.current = { text, key: newKey() };
     const { hold } = await call('POST client/hold', { siteId, body, key: wish.current.key });
@@ -58,6 +63,13 @@ export function useHold({ choices, choose, goOn }: Choosing) {
 }
 
 export type Holding = ReturnType<typeof useHold>;
+
+/** VAL-09: the instant as the clocks of the business show it. */
+function shownAt(at: number, form: BookForm | undefined) {
+  if (!form) return {};
+  const { date, time } = wallClock(at, form.zone);
+  return { Date: date, Time: time };
+}
 
 function whatToHold({ service, additional, staff, method, party, move }: Choices) {
   return {

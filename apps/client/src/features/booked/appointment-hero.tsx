@@ -1,9 +1,11 @@
 import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { CALENDAR, CHECK, CLOCK, CLOSE, INFO } from '@openturn/ui/icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { stateText, type AppointmentState } from '#appointments/state-text.ts';
 import { useMoments } from '#appointments/use-moments.ts';
 import { useOwnZone } from '#appointments/use-own-zone.ts';
+import { useSite } from '#site/use-site.ts';
 import { TimeLeft } from './time-left.tsx';
 import { Hero, type HeroLook } from './hero.tsx';
 import { stateHint } from './state-hint.ts';
@@ -14,7 +16,8 @@ type AppointmentHeroProps = { appointment: AppointmentView; serverAheadMs: numbe
 
 /** When it is, and whether it is sure. */
 export function AppointmentHero({ appointment, serverAheadMs, age }: AppointmentHeroProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const { Names, LocationName } = useSite();
   const { time, day, dayTime } = useMoments();
   const { state, at, until, zone, method, heldUntil } = appointment;
   const { main } = zonesOf(appointment, useOwnZone());
@@ -29,6 +32,7 @@ export function AppointmentHero({ appointment, serverAheadMs, age }: Appointment
       hint={stateHint(appointment, {
         t,
         timeOf: (moment) => dayTime(moment, main),
+        who: appointment.staff?.name ?? (pickName(Names, language) || LocationName),
         clockOf: (moment) => (isSameDay(moment) ? time : dayTime)(moment, main),
       })}
     >

@@ -202,6 +202,20 @@ describe('checking in', () => {
     expect(acts()).toHaveLength(1);
   });
 
+  it.each([
+    [checkedIn.staff, /^You're checked in\. Imre Varga will call you\.$/],
+    [null, /^You're checked in\. Willow Street Clinic will call you\.$/],
+  ])('[SCREEN-05] of a service without a line stays here, and says who will call', async (staff, words) => {
+    const appointment = { ...checkedIn, ticket: null, staff };
+    const { getByRole, getByText, paths } = await showBooked(
+      { appointment: SOON },
+      { handlers: { 'POST client/appointment/:guid/checkin': () => ({ success: true, ticket: null, appointment }) } },
+    );
+    await getByRole('button', { name: 'Check in' }).click();
+    await expect.element(getByText(words)).toBeVisible();
+    expect(paths().at(-1)).toBe(`/booked/${SOON.guid}`);
+  });
+
   it('[SCREEN-05] is told from when before it can be done', async () => {
     const { getByRole, getByText } = await showBooked({ appointment: { ...VISIT, method: 3 } });
     await expect.element(getByText(/^You can join from 10:15.AM\.$/)).toBeVisible();

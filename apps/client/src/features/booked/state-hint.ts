@@ -8,11 +8,13 @@ type Reader = {
   timeOf: (at: number) => string;
   /** Without the day, too, where it is that of the appointment. */
   clockOf: (at: number) => string;
+  /** Who receives the visitor: a person of staff, else the business. */
+  who: string;
 };
 
 /** What the state means for its holder, in one or two sentences. */
 export function stateHint(appointment: AppointmentView, reader: Reader): string {
-  const { t, timeOf, clockOf } = reader;
+  const { t, timeOf, clockOf, who } = reader;
   const { state, reason, isOffer, heldUntil, decideBy } = appointment;
   switch (state) {
     case 'held':
@@ -25,7 +27,8 @@ export function stateHint(appointment: AppointmentView, reader: Reader): string 
     case 'confirmed':
       return confirmedHint(appointment, reader);
     case 'checked_in':
-      return t('booked.checkedInHint');
+      // A service without a line has no place in one.
+      return appointment.ticket === null ? t('booked.thereHint', { who }) : t('booked.checkedInHint');
     case 'completed':
       return t('booked.completedHint');
     case 'declined':

@@ -7,7 +7,10 @@ import { useSite } from '#site/use-site.ts';
 import type { BookedActs } from './use-booked-acts.ts';
 import { useShowBooked } from './use-show-booked.ts';
 
-/** Into the line, and to the place in it: Back leads past the appointment, which has become that place. */
+/**
+ * Into the line, and to the place in it: Back leads past the appointment, which has become that place. Where the service
+ * has no line, this page says who will call.
+ */
 export function useCheckIn({ guid }: Pick<AppointmentView, 'guid'>, acts: BookedActs): () => Promise<void> {
   const siteId = Number(useSite().SiteID);
   const [, navigate] = useLocation();
@@ -20,6 +23,6 @@ export function useCheckIn({ guid }: Pick<AppointmentView, 'guid'>, acts: Booked
     show({ kind: 'appointment', view: done.appointment });
     // ROUTE-22.
     clientState?.update((state) => ({ ...state, checkedin: true }));
-    navigate(`/status/${done.ticket}`, { replace: true });
+    if (done.ticket) navigate(`/status/${done.ticket}`, { replace: true });
   };
 }

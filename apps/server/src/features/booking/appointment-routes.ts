@@ -8,6 +8,7 @@ import { orReject } from '#http/rejected.ts';
 import { requestLanguage } from '#http/request-language.ts';
 import { actOnStandby, findStandby } from './act-on-standby.ts';
 import { askStandby, type Asked } from './ask-standby.ts';
+import { askedWindows } from './asked-times.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { checkIn } from './check-in.ts';
@@ -60,9 +61,10 @@ export function appointmentRoutes(app: FastifyInstance, deps: BookingDeps & OwnD
     app,
     contract.askStandby,
     async ({ siteId, body, visitor, request, idempotencyKey: key }) => {
-      const { windows, entry, zone, language: said = '', ...wanted } = body;
+      const { windows: asked, entry, zone, language: said = '', ...wanted } = body;
       const language = toLanguage(said) ?? requestLanguage(request);
       const who = { tokenHash: deviceOf(visitor), language, key };
+      const windows = orReject(await askedWindows(siteId, asked, deps));
       return standbyView(orReject(await askStandby({ siteId, wanted, windows, entry, zone, ...who }, deps)));
     },
     sparing,

@@ -85,11 +85,33 @@ describe('booking, as it is called', () => {
     expect((await get('bookform', 'ada', '999999')).json<Body>()).toMatchObject({ reason: 'site-unknown' });
   });
 
+  it('[VAL-09] takes the date and time of the site for an instant, and tells both', async () => {
+    const { post, hold } = await start();
+    const wall = { Date: '2026-11-22', Time: '10:00:00' };
+    const held = await hold({ at: undefined, ...wall });
+    expect(held.hold).toMatchObject({ at: AT, ...wall, UntilDate: '2026-11-22' });
+    // An instant says more: clocks that go back show an hour twice.
+    const both = await hold({ Date: '2026-11-22', Time: '12:00:00' }, 'bob');
+    expect(both.reason).toBe('slot-taken');
+    for (const wrong of [
+      {},
+      { Date: '2026-11-22' },
+      { Date: '2026-02-30', Time: '10:00:00' },
+      { ...wall, Time: '25:00:00' },
+    ]) {
+      expect((await post('hold', { service: 'cut', ...wrong })).statusCode).toBe(422);
+    }
+  });
+
   it('[SCREEN-06] tells free times of a day, and counts alone of a month', async () => {
     const { get } = await start();
     const day = (await get('slots?service=cut&from=2026-11-22&days=1')).json<Body>();
     expect(day.rows).toMatchObject([{ date: '2026-11-22', isOpen: true, free: 31 }]);
-    expect(day.rows[0]?.times[0]).toEqual({ at: Date.parse('2026-11-22T09:00:00-05:00'), left: 1 });
+    expect(day.rows[0]?.times[0]).toEqual({
+      at: Date.parse('2026-11-22T09:00:00-05:00'),
+      Time: '09:00:00',
+      left: 1,
+    });
     const month = (await get('slots?service=cut&from=2026-11-22&days=30&overview=1')).json<Body>();
     expect(month.rows).toHaveLength(30);
     expect(month.rows.every(({ times }) => times.length === 0)).toBe(true);

@@ -6,6 +6,7 @@ import { DONE } from '#http/done.ts';
 import { registerCall } from '#http/register-call.ts';
 import { orReject } from '#http/rejected.ts';
 import { requestLanguage } from '#http/request-language.ts';
+import { askedAt } from './asked-times.ts';
 import { bookHeld } from './book-held.ts';
 import { readBookForm } from './book-form.ts';
 import type { BookingDeps } from './booking-deps.ts';
@@ -13,6 +14,7 @@ import { letHoldGo, renewHold } from './end-hold.ts';
 import { holdTime } from './hold-time.ts';
 import { presentAppointment } from './present-appointment.ts';
 import { readSlots } from './read-slots.ts';
+import { wireStart } from './wire-times.ts';
 
 /** From what is offered to what is booked. */
 export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
@@ -32,7 +34,7 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
       date,
       isOpen,
       free: times.length,
-      times: overview ? [] : times.map(({ at, left }) => ({ at, left })),
+      times: overview ? [] : times.map(({ at, left }) => ({ at, left, Time: wireStart(at, found.zone).Time })),
     }));
     return { ...DONE, zone: found.zone, rows };
   });
@@ -41,7 +43,8 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
     app,
     contract.holdSlot,
     async ({ siteId, body, visitor, request }) => {
-      const { at, moving, ...wanted } = body;
+      const { at: instant, Date: date, Time, moving, ...wanted } = body;
+      const at = orReject(await askedAt(siteId, { at: instant, Date: date, Time }, deps));
       const device = { tokenHash: deviceOf(visitor), language: requestLanguage(request) };
       const { hold, offer } = orReject(await holdTime({ siteId, wanted, at, moving, ...device }, deps));
       return { ...DONE, hold: presentAppointment(hold, { offer, now: now() }) };

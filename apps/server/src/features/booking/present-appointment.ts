@@ -3,6 +3,7 @@ import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { Appointment } from './appointment.ts';
 import { checkInWindow } from './change-appointment.ts';
 import type { BookingOffer } from './offer-store.ts';
+import { wireSpan } from './wire-times.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -22,6 +23,7 @@ export function presentAppointment(appointment: Appointment, { offer, now }: Aro
     reason: appointment.reason,
     at: appointment.at,
     until: appointment.until,
+    ...wireSpan({ from: appointment.at, until: appointment.until }, offer.zone),
     zone: offer.zone,
     service: named(appointment.serviceId),
     additional: appointment.additional.map(named),

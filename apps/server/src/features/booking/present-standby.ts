@@ -2,6 +2,7 @@ import type { StandbyView } from '@openturn/contract/appointment-view.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { Standby } from './appointment.ts';
 import type { BookingOffer } from './offer-store.ts';
+import { wireSpan } from './wire-times.ts';
 
 type Around = { offer: BookingOffer; waiting: readonly Standby[]; now: number };
 
@@ -23,10 +24,17 @@ export function presentStandby(standby: Standby, { offer, waiting, now }: Around
     staff: staff ? { id: staff.id, name: staff.name } : null,
     method: standby.method,
     partySize: standby.partySize,
-    windows: standby.windows.map(({ from, until }) => ({ from, until })),
+    windows: standby.windows.map(({ from, until }) => ({ from, until, ...wireSpan({ from, until }, offer.zone) })),
     name: standby.name,
     ahead: state === 'waiting' ? aheadOf(standby, waiting) : 0,
-    offer: isOffered ? { at: offered.at, until: offered.until, appointment: offered.appointmentId } : null,
+    offer: isOffered
+      ? {
+          at: offered.at,
+          until: offered.until,
+          ...wireSpan({ from: offered.at, until: offered.until }, offer.zone),
+          appointment: offered.appointmentId,
+        }
+      : null,
     appointment: standby.appointmentId,
     actions: isOffered ? ['take', 'pass', 'leave'] : state === 'waiting' || state === 'offered' ? ['leave'] : [],
     now,

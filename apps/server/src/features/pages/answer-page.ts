@@ -33,6 +33,8 @@ export type PageDeps = PageStateDeps & {
 /** A page is rendered again when what it shows has changed, and after this time in any case: it shows times too. */
 const KEEP_MS = 10_000;
 const MOST_KEPT = 500;
+/** Its maps stand in a frame of their own. */
+const MAPS_SERVICE = 'https://www.google.com';
 
 export function answerPages(deps: PageDeps): AnswerPage {
   const { client, addresses } = deps;
@@ -54,7 +56,13 @@ export function answerPages(deps: PageDeps): AnswerPage {
         status: siteId > 0 && !state.site ? 404 : page.status,
         language: page.lang,
         content: compressedContent(Buffer.from(html), 'text/html; charset=utf-8', { isLasting: false }),
-        policy: pagePolicy({ servers: [apiServer], styleHashes, isSecure: deps.publicScheme === 'https' }),
+        policy: pagePolicy({
+          servers: [apiServer],
+          styleHashes,
+          // LIT-02: the map of the About page; without a key there is none.
+          frames: deps.mapsKey === '' ? [] : [MAPS_SERVICE],
+          isSecure: deps.publicScheme === 'https',
+        }),
       };
     };
     // A page with somebody's tickets or appointments is theirs alone.

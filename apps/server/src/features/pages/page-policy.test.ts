@@ -26,6 +26,15 @@ describe('page policy', () => {
     expect(directives.get('form-action')).toBe("form-action 'self'");
   });
 
+  it('[LIT-02] lets the maps service stand in a frame only where there is a key for it', async () => {
+    const policyOf = async (environment: NodeJS.ProcessEnv) => {
+      const { ask } = await startTestServer(environment);
+      return String((await ask({ url: '/about' })).headers['content-security-policy']);
+    };
+    expect(await policyOf({})).not.toContain('frame-src');
+    expect(await policyOf({ MAPS_KEY: 'a-key' })).toContain('frame-src https://www.google.com;');
+  });
+
   it('[SITE-09] lets no text of a business out of where it stands', async () => {
     const { ask, sites } = await startTestServer();
     const hostile = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>\u2028';

@@ -1,0 +1,25 @@
+import type { SiteLocation } from '@openturn/contract/site.ts';
+
+type Place = { name: string; location: SiteLocation };
+
+/** On OpenStreetMap, which asks for no key; null where the business has told no address. */
+export function openMapUrl(location: SiteLocation): string | null {
+  const { Latitude, Longitude } = location;
+  if (typeof Latitude === 'number' && typeof Longitude === 'number') {
+    return `https://www.openstreetmap.org/?mlat=${Latitude}&mlon=${Longitude}#map=17/${Latitude}/${Longitude}`;
+  }
+  const address = addressOf(location);
+  return address && `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+}
+
+/** LIT-02: to stand in the page; null without a key of the maps service. */
+export function embeddedMapUrl({ name, location }: Place): string | null {
+  const address = addressOf(location);
+  if (!location.key || !address) return null;
+  const query = new URLSearchParams({ key: location.key, q: `${name}, ${address}` });
+  return `https://www.google.com/maps/embed/v1/place?${query.toString()}`;
+}
+
+function addressOf({ Address, City, StateProvince }: SiteLocation): string | null {
+  return [Address, City, StateProvince].filter(Boolean).join(', ') || null;
+}
