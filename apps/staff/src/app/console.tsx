@@ -48,16 +48,18 @@ export function Console({ me }: { me: StaffMe }) {
                   <Calendar key={siteId} siteId={siteId} />
                 </Route>
                 {site.role !== 'agent' && (
-                  <Route path="/:site/setup/*?">
-                    <Setup key={siteId} siteId={siteId} />
-                  </Route>
+                  <>
+                    <Route path="/:site/setup/*?">
+                      <Setup key={siteId} siteId={siteId} />
+                    </Route>
+                    <Route path="/:site/inbox">
+                      <Inbox siteId={siteId} />
+                    </Route>
+                    <Route path="/:site/audit">
+                      <Audit siteId={siteId} />
+                    </Route>
+                  </>
                 )}
-                <Route path="/:site/inbox">
-                  <Inbox siteId={siteId} />
-                </Route>
-                <Route path="/:site/audit">
-                  <Audit siteId={siteId} />
-                </Route>
               </>
             )}
             <Route>

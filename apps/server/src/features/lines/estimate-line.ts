@@ -105,10 +105,7 @@ function placeOf(ticket: CrowdTicket, { position, forecast }: Standing, state: L
   const forecastBy = now + promise(forecast, state);
   const isHopeless = ticket.promisedBy !== null && ticket.promisedBy < now + forecast.p10;
   const why = ticket.promiseReason ?? (isHopeless ? 'slower' : null);
-  const by =
-    ticket.promisedBy === null
-      ? forecastBy
-      : holdPromise({ promisedAtBy: ticket.promisedBy, forecastBy, reason: why !== null });
+  const by = promisedNow(ticket, { forecastBy, reason: why !== null });
   return {
     position,
     wait: waitOf(forecast, Math.max(0, by - now)),
@@ -116,6 +113,13 @@ function placeOf(ticket: CrowdTicket, { position, forecast }: Standing, state: L
     forecast,
     why,
   };
+}
+
+/** Staff know of a delay what no forecast can: what they have announced stands, however well the line looks. */
+function promisedNow({ promisedBy, promiseReason }: CrowdTicket, now: { forecastBy: number; reason: boolean }): number {
+  if (promisedBy === null) return now.forecastBy;
+  if (promiseReason === 'slower') return Math.max(promisedBy, now.forecastBy);
+  return holdPromise({ promisedAtBy: promisedBy, ...now });
 }
 
 function promise(forecast: ForecastMs, { line }: LineNow): number {

@@ -7,9 +7,10 @@ import { readInbox } from './read-inbox.ts';
 
 type Deps = StaffDeps & { notices: Pick<NoticeStore, 'newest'> };
 
+/** Holds what visitors are sent and to where, sign-in codes too: a manager's. */
 export function inboxRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, getInbox, async ({ siteId, query, request }) => {
-    await requireStaff(request, siteId, {}, deps);
+    await requireStaff(request, siteId, { role: 'manager' }, deps);
     return readInbox(siteId, query, deps.notices);
   });
 }

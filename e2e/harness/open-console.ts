@@ -1,0 +1,55 @@
+import type { Board } from '@openturn/contract/staff-board.ts';
+import { CLINIC, LINE } from './join-line.ts';
+import { openDevice, type Answer, type Device } from './open-device.ts';
+import { staffPassword } from './staff-session.ts';
+import type { RunningServer } from './start-server.ts';
+
+export const STAFF_HOST = 'staff.openturn.localhost';
+export const SIGN_IN = '/api/000000/staff/signin';
+
+/** One of the demo staff in the console. */
+export type Console = Device & {
+  get<Reply = Record<string, unknown>>(path: string): Promise<Answer<Reply>>;
+  post<Reply = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Reply>>;
+  board(): Promise<Board>;
+  /** The server's clock. */
+  now(): Promise<number>;
+  act(guid: string, action: string, more?: object): Promise<Answer<{ stage: string; reason?: string }>>;
+  /** Somebody at the counter; answers the ticket's guid. */
+  walkIn(name: string, more?: object): Promise<string>;
+};
+
+type Who = { siteId?: number; desk?: string; address?: string };
+
+export async function openConsole(
+  server: RunningServer,
+  email = 'lena.fischer@willow.example',
+  { siteId = CLINIC, desk, address }: Who = {},
+): Promise<Console> {
+  const device = openDevice(server, {
+    host: STAFF_HOST,
+    ...(address !== undefined && { headers: { 'x-forwarded-for': address } }),
+  });
+  const path = (rest: string) => `/api/${siteId}/staff/${rest}`;
+  const signedIn = await device.call('POST', SIGN_IN, { email, password: staffPassword(server) });
+  if (signedIn.status !== 200) throw new Error(`signing in: ${JSON.stringify(signedIn.reply)}`);
+  const opened: Console = {
+    ...device,
+    get: (rest) => device.call('GET', path(rest)),
+    post: (rest, body = {}, headers = {}) => device.call('POST', path(rest), body, headers),
+    board: async () => (await opened.get<Board>('board')).reply,
+    now: async () => (await opened.board()).at,
+    act: (guid, action, more = {}) => opened.post(`ticket/${guid}/act`, { action, ...more }),
+    walkIn: async (name, more = {}) => {
+      const { status, reply } = await opened.post<{ guid: string }>('walkin', { line: LINE, name, ...more });
+      if (status !== 200) throw new Error(`adding: ${JSON.stringify(reply)}`);
+      return reply.guid;
+    },
+  };
+  if (desk !== undefined) await opened.post('desk', { desk });
+  return opened;
+}

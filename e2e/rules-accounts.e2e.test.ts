@@ -1,0 +1,241 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DEMO_ACCOUNTS } from '@openturn/server/src/seed/demo-accounts.ts';
+import { describe, expect, it } from 'vitest';
+import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
+import { openConsole, SIGN_IN, STAFF_HOST } from './harness/open-console.ts';
+import { openDevice } from './harness/open-device.ts';
+import { shareServer } from './harness/share-server.ts';
+import { staffPassword } from './harness/staff-session.ts';
+import { startServer } from './harness/start-server.ts';
+import { totpAt } from './harness/totp-at.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NOBODY = 'nobody@willow.example';
+const SAM = 'sam.whitaker@willow.example';
+
+/** Of staff who sign in: each simulated browser may have an address of its own. */
+const ENV = { ...CLOCK_SERVER.env, RATE_LIMIT_PER_MINUTE: '0', TRUST_PROXY: '1' };
+
+describe('the accounts of the staff', () => {
+  const server = shareServer({ ...CLOCK_SERVER, env: ENV });
+  const pass = (ms: number) => passTime(server(), ms);
+  let addresses = 0;
+
+  /** A browser at an address that nobody had before. */
+  function browserOf() {
+    addresses += 1;
+    const device = openDevice(server(), { host: STAFF_HOST, headers: { 'x-forwarded-for': `203.0.113.${addresses}` } });
+    const signIn = async (email: string, password = staffPassword(server()), code?: string) =>
+      device.call('POST', SIGN_IN, { email, password, ...(code !== undefined && { code }) });
+    return { ...device, signIn };
+  }
+
+  it('[STAFF-01] a session is a cookie of the console alone, is stored hashed, and ends in time', async () => {
+    const browser = browserOf();
+    const { headers } = await browser.signIn('lena.fischer@willow.example');
+    const cookie = headers['set-cookie']?.find((each) => each.startsWith('openturn_staff=')) ?? '';
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; SameSite=Strict/);
+    expect(cookie).not.toMatch(/Domain/i);
+    const token = browser.cookies.get('openturn_staff') ?? '';
+    expect(token.length).toBeGreaterThan(40);
+    await expect(filesWith(server().dataDir, 'lena.fischer@willow.example')).resolves.not.toEqual([]);
+    await expect(filesWith(server().dataDir, token)).resolves.toEqual([]);
+
+    const idle = await openConsole(server());
+    const busy = await openConsole(server());
+    const statusOf = async ({ get }: typeof idle) => (await get('me')).status;
+    await pass(12 * HOUR - MINUTE);
+    expect(await statusOf(busy)).toBe(200);
+    await pass(2 * MINUTE);
+    expect([await statusOf(idle), await statusOf(busy)]).toEqual([401, 200]);
+    for (let hours = 12; hours + 8 < 7 * 24; hours += 8) {
+      await pass(8 * HOUR);
+      expect(await statusOf(busy)).toBe(200);
+    }
+    await pass(8 * HOUR);
+    expect(await statusOf(busy)).toBe(401);
+
+    const leaving = await openConsole(server());
+    const before = new Map(leaving.cookies);
+    expect((await leaving.post('signout')).status).toBe(200);
+    for (const [name, value] of before) leaving.cookies.set(name, value);
+    expect((await leaving.get('board')).reply).toMatchObject({ status: 401, reason: 'signed-out' });
+  });
+
+  it('[STAFF-02] a wrong password and an unknown email are told alike and take as long', async () => {
+    const tries = { known: [] as number[], unknown: [] as number[] };
+    const replies = new Set<string>();
+    const people = DEMO_ACCOUNTS.slice(5, 8);
+    for (const [index, { email }] of people.entries()) {
+      for (const [kind, asked] of [
+        ['known', email],
+        ['unknown', `nobody${index}@willow.example`],
+      ] as const) {
+        const browser = browserOf();
+        await browser.call('GET', SIGN_IN);
+        const begun = performance.now();
+        const { status, reply } = await browser.signIn(asked, 'wrong');
+        tries[kind].push(performance.now() - begun);
+        expect(status).toBe(422);
+        replies.add(JSON.stringify({ ...reply, requestId: '' }));
+      }
+    }
+    expect(replies.size).toBe(1);
+    // Without the work of a hash it would be a small part of it.
+    expect(median(tries.unknown)).toBeGreaterThan(median(tries.known) / 2);
+    expect(median(tries.known)).toBeGreaterThan(median(tries.unknown) / 2);
+  });
+
+  it('[STAFF-02] five failures lock an email, known or not, for longer each time, and thirty lock an address', async () => {
+    const attacker = browserOf();
+    const guess = async (email: string) => (await attacker.signIn(email, 'wrong')).status;
+    const locked = { status: 429, reason: 'too-many-requests' };
+    for (let tries = 0; tries < 5; tries++) expect(await guess(SAM)).toBe(422);
+    expect((await browserOf().signIn(SAM)).reply).toMatchObject(locked);
+
+    for (let tries = 0; tries < 5; tries++) expect(await guess(NOBODY)).toBe(422);
+    for (const pause of [15, 30, 60, 120, 240, 480, 900, 900]) {
+      const { reply, headers } = await browserOf().signIn(NOBODY);
+      expect(reply).toMatchObject(locked);
+      const seconds = Number(headers['retry-after']);
+      expect(seconds).toBeLessThanOrEqual(pause);
+      // A moment of the test's own goes by meanwhile.
+      expect(seconds).toBeGreaterThan(pause - 5);
+      await pass(seconds * 1_000);
+      expect(await guess(NOBODY)).toBe(422);
+    }
+    expect((await browserOf().signIn(SAM)).status).toBe(200);
+
+    for (let tries = 18; tries < 30; tries++) expect(await guess(`guest${tries}@willow.example`)).toBe(422);
+    expect((await attacker.signIn(SAM)).reply).toMatchObject(locked);
+    expect((await browserOf().signIn(SAM)).status).toBe(200);
+    await pass(20_000);
+    expect((await attacker.signIn(SAM)).status).toBe(200);
+  });
+
+  it('[STAFF-03] a second factor is a code of an app, good a step early or late, and once', async () => {
+    const email = 'marco.reyes@sunrise.example';
+    const staff = await openConsole(server(), email, { siteId: 100_002 });
+    const enter = async (code?: string) => (await browserOf().signIn(email, undefined, code)).reply;
+    const setUp = async (step: string, code?: string) =>
+      (await staff.post<{ secret: string; uri: string }>('totp', { step, ...(code !== undefined && { code }) })).reply;
+
+    expect(await enter()).toMatchObject({ next: 'in' });
+    const { secret, uri } = await setUp('begin');
+    expect(uri).toMatch(/^otpauth:\/\/totp\//);
+    const code = async (steps: number) => totpAt(secret, (await staff.now()) + steps * 30_000);
+    expect(await enter()).toMatchObject({ next: 'in' });
+    expect(await setUp('confirm', await code(7))).toMatchObject({ reason: 'code-wrong' });
+    expect(await setUp('confirm', await code(0))).toMatchObject({ hasTotp: true });
+
+    expect(await enter()).toMatchObject({ next: 'code' });
+    await pass(5 * MINUTE);
+    const failed = { status: 422, reason: 'sign-in-failed' };
+    expect(await enter(await code(-3))).toMatchObject(failed);
+    expect(await enter(await code(3))).toMatchObject(failed);
+    const early = await code(1);
+    expect(await enter(early)).toMatchObject({ next: 'in' });
+    expect(await enter(early)).toMatchObject(failed);
+    await pass(2 * MINUTE);
+    const late = await code(-1);
+    expect(await enter(late)).toMatchObject({ next: 'in' });
+    expect(await enter(late)).toMatchObject(failed);
+    await pass(2 * MINUTE);
+    expect(await setUp('remove', await code(0))).toMatchObject({ hasTotp: false });
+    expect(await enter()).toMatchObject({ next: 'in' });
+  });
+
+  it('[STAFF-04] the console is answered at its own host, to its own pages, with its token, and nowhere else', async () => {
+    const { cookies } = await openConsole(server());
+    const calls = [
+      ['GET', '/api/100001/staff/board'],
+      ['GET', '/api/100001/staff/me'],
+      ['POST', '/api/100001/staff/next', {}],
+      ['POST', SIGN_IN, { email: SAM, password: staffPassword(server()) }],
+    ] as const;
+    const refused = { success: false, status: 403, reason: 'origin-refused' };
+    for (const host of ['100001.openturn.localhost', 'api.openturn.localhost', 'turns.willow.localhost', 'localhost']) {
+      const elsewhere = openDevice(server(), { host });
+      elsewhere.cookies.set('openturn_staff', cookies.get('openturn_staff') ?? '');
+      for (const [method, path, body] of calls) {
+        expect((await elsewhere.call(method, path, body)).reply).toMatchObject(refused);
+      }
+    }
+    const own = openDevice(server(), { host: STAFF_HOST });
+    for (const [name, value] of cookies) own.cookies.set(name, value);
+    for (const origin of [`http://100001.openturn.localhost:${server().port}`, 'capacitor://localhost']) {
+      for (const [method, path, body] of calls) {
+        const answer = await own.call(method, path, body, { origin });
+        expect(answer.reply).toMatchObject(refused);
+      }
+    }
+    const desk = '/api/100001/staff/desk';
+    for (const token of ['', 'b'.repeat(32)]) {
+      const { reply } = await own.call('POST', desk, { desk: null }, { 'x-xsrf-token': token });
+      expect(reply).toMatchObject({ status: 403, reason: 'forgery-suspected' });
+    }
+    expect((await own.call('POST', desk, { desk: null })).status).toBe(200);
+  });
+
+  it('[STAFF-05] an agent works the line, a manager and an owner do the rest, and nobody at another business', async () => {
+    const line = 'walk-in-doctor';
+    const guid = await (await openConsole(server())).walkIn('Nia');
+    const ofAnybody = [
+      ['get', 'board'],
+      ['get', `calendar?from=2030-01-01&days=1`],
+      ['post', `ticket/${guid}/note`, { note: 'by the door' }],
+      ['post', 'walkin', { line, name: 'Kofi' }],
+    ] as const;
+    const ofManagers = [
+      ['post', 'line', { line, state: 'open' }],
+      ['post', 'broadcast', { line, minutes: 5 }],
+      ['get', 'audit'],
+      ['get', 'inbox'],
+      ['get', 'setup'],
+    ] as const;
+    const statuses = async (email: string, calls: readonly (readonly ['get' | 'post', string, object?])[]) => {
+      const staff = await openConsole(server(), email);
+      const answers: number[] = [];
+      for (const [method, path, body] of calls) answers.push((await staff[method](path, body)).status);
+      return answers;
+    };
+    const all = [...ofAnybody, ...ofManagers];
+    const yes = (calls: readonly unknown[]) => calls.map(() => 200);
+    const no = (calls: readonly unknown[]) => calls.map(() => 403);
+    expect(await statuses('jo.park@willow.example', all)).toEqual([...yes(ofAnybody), ...no(ofManagers)]);
+    expect(await statuses('lena.fischer@willow.example', all)).toEqual(yes(all));
+    expect(await statuses('amara.osei@willow.example', all)).toEqual(yes(all));
+    expect(await statuses('tala.cruz@sunrise.example', all)).toEqual(no(all));
+    const stranger = await openConsole(server(), 'tala.cruz@sunrise.example', { siteId: 100_002 });
+    expect((await stranger.act(guid, 'remove')).reply).toMatchObject({ status: 404, reason: 'not-found' });
+  });
+
+  it('[STAFF-14] demo staff are invented people, and each installation has its own password', async () => {
+    for (const { email } of DEMO_ACCOUNTS) expect(email).toMatch(/^[a-z.]+@[a-z]+\.example$/);
+    const other = await startServer({ ...CLOCK_SERVER, env: ENV });
+    try {
+      const password = staffPassword(other);
+      expect(password).not.toBe(staffPassword(server()));
+      expect((await browserOf().signIn('ken.mori@sunrise.example', password)).status).toBe(422);
+      expect((await browserOf().signIn('ken.mori@sunrise.example')).status).toBe(200);
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Of all that the server has stored, the names of what holds this text. */
+async function filesWith(dataDir: string, text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await readdir(dataDir)) {
+    if ((await readFile(join(dataDir, name))).includes(text)) found.push(name);
+  }
+  return found;
+}

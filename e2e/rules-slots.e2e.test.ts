@@ -1,0 +1,272 @@
+import { everyDay, from, type DemoSite } from '@openturn/server/src/seed/demo-site.ts';
+import { siteFixture } from '@openturn/server/src/testing/site-fixture.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addSite } from './harness/add-site.ts';
+import { bookTime, holdTime, readSlots, type FreeDay } from './harness/book-over-http.ts';
+import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
+import { launchBrowser } from './harness/launch-browser.ts';
+import { openPage } from './harness/open-page.ts';
+import { openVisitor } from './harness/open-visitor.ts';
+import { shareServer } from './harness/share-server.ts';
+import { daysAfter, wallOf } from './harness/wall-of.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const TORONTO = 'America/Toronto';
+
+const SITE = 100_021;
+/** Clocks that skip and repeat an hour, half an hour, and midnight; and a calendar that lacks a day. */
+const ZONES = { [TORONTO]: SITE, 'Australia/Lord_Howe': 100_022, 'Africa/Cairo': 100_023, 'Pacific/Apia': 100_024 };
+
+/** As long as it can be booked ahead. */
+const YEAR = { leadMinutes: 0, horizonDays: 365 };
+const WEEK = { week: everyDay(from('10:00', '12:00')), exceptions: {} };
+const NIGHTS = { week: everyDay(from('22:00', '03:30')), exceptions: {} };
+
+describe('free times', () => {
+  const server = shareServer({ ...CLOCK_SERVER, env: { ...CLOCK_SERVER.env, RATE_LIMIT_PER_MINUTE: '0' } });
+  /** In Toronto. */
+  let today = '';
+
+  beforeAll(async () => {
+    today = (await openVisitor(server()).get<{ today: string }>('bookform')).reply.today;
+    for (const [zone, siteId] of Object.entries(ZONES)) await addSite(server(), siteAt(siteId, zone, today));
+  });
+
+  const visitorAt = (siteId: number = SITE) => openVisitor(server(), siteId);
+  const wallTimes = (days: readonly FreeDay[], zone = TORONTO) =>
+    days.flatMap(({ times }) => times.map(({ at }) => wallOf(at, zone)));
+
+  it('[SLOT-01] are all within the hours that overlap nothing taken, buffers included, and no others', async () => {
+    const date = daysAfter(today, 3);
+    const at = (time: string, days: readonly FreeDay[]) =>
+      days.flatMap(({ times }) => times).find((each) => wallOf(each.at, TORONTO) === `${date} ${time}`)?.at ?? 0;
+    const asked = { service: 'visit', from: date, days: 2 };
+    // 25 minutes every ten, ten kept free before and 15 after; on this day at other hours than in the week.
+    const own = (taken: readonly (readonly [number, number])[]) => {
+      const hours = [
+        [9 * 60, 12 * 60],
+        [13 * 60, 15 * 60],
+      ] as const;
+      const free: string[] = [];
+      for (let start = 0; start < 24 * 60; start += 10) {
+        if (!hours.some(([opens, closes]) => opens <= start && start + 25 <= closes)) continue;
+        if (taken.some(([begins, ends]) => start - 10 < ends && begins < start + 40)) continue;
+        free.push(`${date} ${clock(start)}`);
+      }
+      return free;
+    };
+    const next = Array.from({ length: 10 }, (_, index) => `${daysAfter(date, 1)} ${clock(600 + index * 10)}`);
+    const before = await readSlots(visitorAt(), asked);
+    expect(wallTimes(before)).toEqual([...own([]), ...next]);
+
+    const long = await readSlots(visitorAt(), { ...asked, service: 'long' });
+    await bookTime(visitorAt(), { service: 'long', at: at('13:30', long) });
+    await bookTime(visitorAt(), { service: 'visit', at: at('10:00', before) });
+    const taken = [
+      [13 * 60 + 30, 14 * 60 + 30],
+      [9 * 60 + 50, 10 * 60 + 40],
+    ] as const;
+    const after = await readSlots(visitorAt(), asked);
+    expect(wallTimes(after)).toEqual([...own(taken), ...next]);
+    expect(own(taken).length).toBeGreaterThan(0);
+    expect(await readSlots(visitorAt(), asked)).toEqual(after);
+    // One that is not among them cannot be had.
+    const refused = await holdTime(visitorAt(), { service: 'visit', at: at('10:00', before) + 10 * MINUTE });
+    expect(refused.reply).toMatchObject({ status: 409, reason: 'slot-taken' });
+  });
+
+  it.each([TORONTO, 'Australia/Lord_Howe', 'Africa/Cairo'] as const)(
+    '[SLOT-02] follow the clock on the wall of %s, what it skips and what it shows twice',
+    async (zone) => {
+      const now = await nowOf();
+      const changes = changesOfClocks(zone, now + 2 * DAY, now + 360 * DAY);
+      expect(changes.length).toBeGreaterThanOrEqual(1);
+      for (const change of changes) {
+        const first = wallOf(change - 2 * DAY, zone).slice(0, 10);
+        const days = await readSlots(visitorAt(ZONES[zone]), { service: 'night', from: first, days: 4 });
+        const found = days.flatMap(({ times }) => times.map(({ at }) => at));
+        expect(found.map((at) => wallOf(at, zone))).toEqual(nightsAround(found, zone).map((at) => wallOf(at, zone)));
+        expect(found).toEqual(nightsAround(found, zone));
+        expect(found.some((at) => at < change && change < at + 30 * MINUTE + HOUR)).toBe(true);
+        expect(found.at(-1)).toBeGreaterThan(change);
+      }
+    },
+  );
+
+  it('[SLOT-03] are instants: shown in another zone, the same ones, none lost and none twice', async () => {
+    const browser = await launchBrowser();
+    try {
+      const { page } = await openPage(browser, { isWide: true, context: { timezoneId: 'Asia/Kolkata' } });
+      for (const days of [5, 6]) {
+        const date = daysAfter(today, days);
+        const [row] = await readSlots(visitorAt(), { service: 'night', from: date, days: 1 });
+        const instants = row?.times.map(({ at }) => at) ?? [];
+        expect(instants.length).toBeGreaterThan(5);
+        const shownIn = async (zone: string) => {
+          const times = instants.map((at) => wallOf(at, zone).slice(11)).map(twelveHours);
+          const shown = page.locator('main section li button bdi');
+          await expect
+            .poll(async () => (await shown.allTextContents()).map(plainSpaces).toSorted(), { timeout: 15_000 })
+            .toEqual(times.toSorted());
+        };
+        await page.goto(server().url(`${SITE}`, `/book?service=night&method=1&step=time&date=${date}`));
+        await shownIn(TORONTO);
+        const zone = page.getByRole('button', { name: translate('en', 'book.zoneSwitch', { zone: 'Kolkata' }) });
+        await zone.click();
+        await shownIn('Asia/Kolkata');
+      }
+    } finally {
+      await browser.close();
+    }
+  });
+
+  it('[SLOT-04] of a group are there while it has seats for the whole party, and taken for everybody else', async () => {
+    const date = daysAfter(today, 8);
+    const asked = { from: date, days: 1 };
+    const left = async (partySize: number) => {
+      const [day] = await readSlots(visitorAt(), { ...asked, service: 'group', partySize });
+      return Object.fromEntries(day?.times.map((time) => [wallOf(time.at, TORONTO).slice(11), time.left]) ?? []);
+    };
+    const [day] = await readSlots(visitorAt(), { ...asked, service: 'group' });
+    const at = day?.times[0]?.at ?? 0;
+    expect(await left(3)).toEqual({ '10:00': 3, '10:30': 3, '11:00': 3, '11:30': 3 });
+    const others = async () => wallTimes(await readSlots(visitorAt(), { ...asked, service: 'with-group' }));
+    expect(await others()).toHaveLength(4);
+
+    await bookTime(visitorAt(), { service: 'group', at, partySize: 2 });
+    expect(await left(1)).toEqual({ '10:00': 1, '10:30': 3, '11:00': 3, '11:30': 3 });
+    expect(await left(2)).toEqual({ '10:30': 3, '11:00': 3, '11:30': 3 });
+    expect(await others()).toEqual(['10:30', '11:00', '11:30'].map((time) => `${date} ${time}`));
+    expect((await holdTime(visitorAt(), { service: 'group', at, partySize: 2 })).reply).toMatchObject({
+      reason: 'slot-taken',
+    });
+    await bookTime(visitorAt(), { service: 'group', at, partySize: 1 });
+    expect(await left(1)).toEqual({ '10:30': 3, '11:00': 3, '11:30': 3 });
+  });
+
+  it('[SLOT-05] keep lead time and horizon, and what is set out of bounds counts as not set', async () => {
+    const bounds = async (service: string) => {
+      const days = [
+        ...(await readSlots(visitorAt(), { service, from: today, days: 40 })),
+        ...(await readSlots(visitorAt(), { service, from: daysAfter(today, 40), days: 40 })),
+      ];
+      const times = days.flatMap((day) => day.times.map(({ at }) => at));
+      return { first: times[0] ?? 0, last: wallOf(times.at(-1) ?? 0, TORONTO), times };
+    };
+    for (const [service, { lead, horizon, step }] of [
+      ['bounded', { lead: 200, horizon: 5, step: 20 }],
+      // Less than none, more than there is, and a step that divides no day.
+      ['unbounded', { lead: 60, horizon: 60, step: 15 }],
+    ] as const) {
+      const before = await nowOf();
+      const { first, last, times } = await bounds(service);
+      const after = await nowOf();
+      expect(first).toBeGreaterThanOrEqual(before + lead * MINUTE);
+      expect(first).toBeLessThanOrEqual(after + (lead + step) * MINUTE);
+      const steps = new Set(times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / MINUTE));
+      expect(Math.min(...steps)).toBe(step);
+      expect(last).toBe(`${daysAfter(wallOf(after, TORONTO).slice(0, 10), horizon)} ${clock(24 * 60 - step)}`);
+    }
+  });
+
+  it('[SLOT-02] have nothing on a day that a calendar skips', async () => {
+    const now = await nowOf();
+    await passTime(server(), Date.UTC(2011, 11, 27) - now);
+    const days = await readSlots(visitorAt(ZONES['Pacific/Apia']), { service: 'visit', from: '2011-12-28', days: 5 });
+    expect(days.map(({ date, free }) => [date, free])).toEqual([
+      ['2011-12-28', 10],
+      ['2011-12-29', 10],
+      ['2011-12-30', 0],
+      ['2011-12-31', 10],
+      ['2012-01-01', 10],
+    ]);
+    const walls = wallTimes(days, 'Pacific/Apia');
+    expect(walls.filter((wall) => wall.startsWith('2011-12-31'))[0]).toBe('2011-12-31 10:00');
+  });
+
+  async function nowOf(): Promise<number> {
+    const visitor = visitorAt();
+    const [day] = await readSlots(visitor, { service: 'unbounded', from: daysAfter(today, 4), days: 1 });
+    const { reply } = await holdTime(visitor, { service: 'unbounded', at: day?.times[0]?.at ?? 0 });
+    await visitor.call('DELETE', `/api/${SITE}/client/hold/${reply.hold.guid}`);
+    return reply.hold.now;
+  }
+});
+
+function siteAt(siteId: number, zone: string, today: string): DemoSite {
+  const week = everyDay(from('00:00', '24:00'));
+  const special = { [daysAfter(today, 3)]: [from('09:00', '12:00'), from('13:00', '15:00')] };
+  const service = (id: string, more: Partial<DemoSite['services'][number]>) => ({
+    ...{ id, lineId: null, names: { en: id }, isBookable: true, methods: [1] as const, minutes: 30 },
+    ...more,
+  });
+  const buffers = { bufferBeforeMinutes: 10, bufferAfterMinutes: 15 };
+  const wrong = { leadMinutes: -5, horizonDays: 4_000, stepMinutes: 7, seats: 0 } as unknown as object;
+  return siteFixture({
+    siteId,
+    company: { id: siteId, name: 'Invented company' },
+    zone,
+    week,
+    settings: { MethodInPerson: '1' },
+    services: [
+      service('visit', { minutes: 25, staff: ['one'], booking: { ...YEAR, ...buffers, stepMinutes: 10 } }),
+      service('long', { minutes: 60, staff: ['one'], booking: { ...YEAR, stepMinutes: 30 } }),
+      service('night', { staff: ['night'], booking: { ...YEAR, stepMinutes: 15 } }),
+      service('group', { staff: ['two'], booking: { ...YEAR, stepMinutes: 30, seats: 3 } }),
+      service('with-group', { staff: ['two'], booking: { ...YEAR, stepMinutes: 30 } }),
+      service('bounded', {
+        minutes: 20,
+        staff: ['any'],
+        booking: { leadMinutes: 200, horizonDays: 5, stepMinutes: 20 },
+      }),
+      service('unbounded', { minutes: 15, staff: ['any'], booking: wrong }),
+    ],
+    staff: [
+      { id: 'one', name: 'One', role: {}, hours: { ...WEEK, exceptions: special } },
+      { id: 'two', name: 'Two', role: {}, hours: WEEK },
+      { id: 'night', name: 'Three', role: {}, hours: NIGHTS },
+      { id: 'any', name: 'Four', role: {} },
+    ],
+  });
+}
+
+/** Every quarter of the wall's clock between ten at night and half past three, if there are 30 minutes left of it. */
+function nightsAround(found: readonly number[], zone: string): number[] {
+  const isOpen = (at: number) => {
+    const time = wallOf(at, zone).slice(11);
+    return time >= '22:00' || time < '03:30';
+  };
+  const times: number[] = [];
+  for (let at = found[0] ?? 0; at <= (found.at(-1) ?? 0); at += 5 * MINUTE) {
+    const isQuarter = Number(wallOf(at, zone).slice(14)) % 15 === 0;
+    if (isQuarter && [0, 5, 10, 15, 20, 25].every((minutes) => isOpen(at + minutes * MINUTE))) times.push(at);
+  }
+  return times;
+}
+
+/** Instants from which on the clocks of a zone are set otherwise. */
+function changesOfClocks(zone: string, start: number, end: number): number[] {
+  const offset = (at: number) => Date.parse(`${wallOf(at, zone).replace(' ', 'T')}:00Z`) - at;
+  const changes: number[] = [];
+  for (let at = Math.ceil(start / HOUR) * HOUR; at < end; at += HOUR) {
+    if (offset(at) !== offset(at - HOUR)) changes.push(at);
+  }
+  return changes;
+}
+
+function clock(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => `${part}`.padStart(2, '0')).join(':');
+}
+
+/** `13:05` as English has it. */
+function twelveHours(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${`${minutes}`.padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+function plainSpaces(text: string): string {
+  return text.replaceAll(/\s/g, ' ');
+}
