@@ -1,5 +1,3 @@
-import { everyDay, from, type DemoSite } from '@openturn/server/src/seed/demo-site.ts';
-import { siteFixture } from '@openturn/server/src/testing/site-fixture.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addSite } from './harness/add-site.ts';
@@ -8,6 +6,7 @@ import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
 import { launchBrowser } from './harness/launch-browser.ts';
 import { openPage } from './harness/open-page.ts';
 import { openVisitor } from './harness/open-visitor.ts';
+import { slotsSite } from './harness/slots-site.ts';
 import { shareServer } from './harness/share-server.ts';
 import { daysAfter, wallOf } from './harness/wall-of.ts';
 
@@ -20,11 +19,6 @@ const SITE = 100_021;
 /** Clocks that skip and repeat an hour, half an hour, and midnight; and a calendar that lacks a day. */
 const ZONES = { [TORONTO]: SITE, 'Australia/Lord_Howe': 100_022, 'Africa/Cairo': 100_023, 'Pacific/Apia': 100_024 };
 
-/** As long as it can be booked ahead. */
-const YEAR = { leadMinutes: 0, horizonDays: 365 };
-const WEEK = { week: everyDay(from('10:00', '12:00')), exceptions: {} };
-const NIGHTS = { week: everyDay(from('22:00', '03:30')), exceptions: {} };
-
 describe('free times', () => {
   const server = shareServer({ ...CLOCK_SERVER, env: { ...CLOCK_SERVER.env, RATE_LIMIT_PER_MINUTE: '0' } });
   /** In Toronto. */
@@ -32,7 +26,7 @@ describe('free times', () => {
 
   beforeAll(async () => {
     today = (await openVisitor(server()).get<{ today: string }>('bookform')).reply.today;
-    for (const [zone, siteId] of Object.entries(ZONES)) await addSite(server(), siteAt(siteId, zone, today));
+    for (const [zone, siteId] of Object.entries(ZONES)) await addSite(server(), slotsSite(siteId, zone, today));
   });
 
   const visitorAt = (siteId: number = SITE) => openVisitor(server(), siteId);
@@ -195,43 +189,6 @@ describe('free times', () => {
     return reply.hold.now;
   }
 });
-
-function siteAt(siteId: number, zone: string, today: string): DemoSite {
-  const week = everyDay(from('00:00', '24:00'));
-  const special = { [daysAfter(today, 3)]: [from('09:00', '12:00'), from('13:00', '15:00')] };
-  const service = (id: string, more: Partial<DemoSite['services'][number]>) => ({
-    ...{ id, lineId: null, names: { en: id }, isBookable: true, methods: [1] as const, minutes: 30 },
-    ...more,
-  });
-  const buffers = { bufferBeforeMinutes: 10, bufferAfterMinutes: 15 };
-  const wrong = { leadMinutes: -5, horizonDays: 4_000, stepMinutes: 7, seats: 0 } as unknown as object;
-  return siteFixture({
-    siteId,
-    company: { id: siteId, name: 'Invented company' },
-    zone,
-    week,
-    settings: { MethodInPerson: '1' },
-    services: [
-      service('visit', { minutes: 25, staff: ['one'], booking: { ...YEAR, ...buffers, stepMinutes: 10 } }),
-      service('long', { minutes: 60, staff: ['one'], booking: { ...YEAR, stepMinutes: 30 } }),
-      service('night', { staff: ['night'], booking: { ...YEAR, stepMinutes: 15 } }),
-      service('group', { staff: ['two'], booking: { ...YEAR, stepMinutes: 30, seats: 3 } }),
-      service('with-group', { staff: ['two'], booking: { ...YEAR, stepMinutes: 30 } }),
-      service('bounded', {
-        minutes: 20,
-        staff: ['any'],
-        booking: { leadMinutes: 200, horizonDays: 5, stepMinutes: 20 },
-      }),
-      service('unbounded', { minutes: 15, staff: ['any'], booking: wrong }),
-    ],
-    staff: [
-      { id: 'one', name: 'One', role: {}, hours: { ...WEEK, exceptions: special } },
-      { id: 'two', name: 'Two', role: {}, hours: WEEK },
-      { id: 'night', name: 'Three', role: {}, hours: NIGHTS },
-      { id: 'any', name: 'Four', role: {} },
-    ],
-  });
-}
 
 /** Every quarter of the wall's clock between ten at night and half past three, if there are 30 minutes left of it. */
 function nightsAround(found: readonly number[], zone: string): number[] {

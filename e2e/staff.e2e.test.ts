@@ -82,7 +82,7 @@ describe('the console of the staff', () => {
     expect(problems).toEqual([]);
   });
 
-  it('shows what others do without a reload, and every message and deed', async () => {
+  it('[NOTICE-05] shows what others do without a reload, and every message and deed', async () => {
     const { page } = await stage.open({ isWide: true });
     await signIn(page);
     const { page: visitor } = await stage.open();

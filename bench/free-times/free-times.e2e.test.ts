@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runFreeTimes } from './run-free-times.ts';
 
-it('[SLOT-06] a week and a month are answered with what is free, by three queries each', async () => {
+it('[SLOT-06] [BOOK-08] a week and a month are answered with what is free, by three queries each', async () => {
   const { asked, failures } = await runFreeTimes({ databaseUrl: '', forMs: 1_000 });
   expect(failures).toBe(0);
   expect(asked.map(({ name, candidates, free }) => [name, candidates, free])).toEqual([

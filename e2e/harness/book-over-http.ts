@@ -1,5 +1,6 @@
 import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
 import type { Visitor } from './open-visitor.ts';
+import { daysAfter, wallOf } from './wall-of.ts';
 
 export type FreeDay = { date: string; free: number; isOpen: boolean; times: { at: number; left: number }[] };
 type Wanted = { service: string; staff?: string; partySize?: number; additional?: string };
@@ -10,10 +11,20 @@ export async function readSlots(
   visitor: Visitor,
   { from, days, ...wanted }: Wanted & { from: string; days: number },
 ): Promise<FreeDay[]> {
-  const query = new URLSearchParams({ from, days: `${days}`, ...(wanted as Record<string, string>) });
+  const query = new URLSearchParams({ from, days: `${days}` });
+  for (const [name, value] of Object.entries(wanted)) query.set(name, `${value}`);
   const { status, reply } = await visitor.get<{ rows: FreeDay[] }>(`slots?${query}`);
   if (status !== 200) throw new Error(`slots: ${JSON.stringify(reply)}`);
   return reply.rows;
+}
+
+/** The first that is free so many days from now, from ten o’clock on; by the clock of Toronto. */
+export async function freeTimeOn(visitor: Visitor, { service, days }: { service: string; days: number }) {
+  const { today } = (await visitor.get<{ today: string }>('bookform')).reply;
+  const [day] = await readSlots(visitor, { service, from: daysAfter(today, days), days: 1 });
+  const found = day?.times.find(({ at }) => wallOf(at, 'America/Toronto').slice(11) >= '10:00');
+  if (!found) throw new Error(`no time of ${service} on day ${days}`);
+  return found.at;
 }
 
 export function holdTime(visitor: Visitor, wanted: Wanted & { at: number; moving?: string }) {

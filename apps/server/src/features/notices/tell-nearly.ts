@@ -16,7 +16,8 @@ export type NearlyDeps = {
 export async function tellNearly(siteId: number, lineId: string, deps: NearlyDeps): Promise<number> {
   const candidates = await deps.nearly.candidates(siteId, lineId);
   if (candidates.length === 0) return 0;
-  const line = (await deps.places.read(siteId))?.lines.get(lineId);
+  // What was read a moment ago may be from before the change, and no other change need follow.
+  const line = (await deps.places.read(siteId, { isFresh: true }))?.lines.get(lineId);
   const now = deps.clock.now();
   const near = chooseNearly(candidates, { positionOf: (id) => line?.of.get(id)?.position ?? null, now });
   await deps.notices.add(

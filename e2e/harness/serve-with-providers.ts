@@ -1,0 +1,60 @@
+import { startFakeSmtp, type TakenEmail } from '@openturn/server/src/testing/fake-smtp.ts';
+import { startFakeTwilio, type TakenSms } from '@openturn/server/src/testing/fake-twilio.ts';
+import { expect } from 'vitest';
+import { CLOCK_SERVER } from './clock-server.ts';
+import { startServer, type RunningServer } from './start-server.ts';
+
+/** A server that sends through providers, and what these have taken. */
+export type Providers = {
+  server: RunningServer;
+  twilio: Awaited<ReturnType<typeof startFakeTwilio>>;
+  smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
+  /** To a number that ends so, oldest first. */
+  smsTo(digits: string): TakenSms[];
+  emailsTo(address: string): TakenEmail[];
+  /** The text of the last of so many messages to a number. */
+  nextSms(digits: string, count: number): Promise<string>;
+  stop(): Promise<void>;
+};
+
+const WITHIN = { timeout: 10_000 };
+
+export async function serveWithProviders(): Promise<Providers> {
+  const twilio = await startFakeTwilio();
+  const smtp = await startFakeSmtp();
+  const { baseUrl, accountSid, authToken, from } = twilio.options;
+  const server = await startServer({
+    ...CLOCK_SERVER,
+    env: {
+      ...CLOCK_SERVER.env,
+      RATE_LIMIT_PER_MINUTE: '0',
+      // Providers are given an address for their reports only where it is a safe one.
+      PUBLIC_SCHEME: 'https',
+      SMS_PROVIDER: 'twilio',
+      TWILIO_BASE_URL: baseUrl,
+      TWILIO_ACCOUNT_SID: accountSid,
+      TWILIO_AUTH_TOKEN: authToken,
+      TWILIO_FROM: from,
+      EMAIL_PROVIDER: 'smtp',
+      SMTP_URL: smtp.url,
+      EMAIL_FROM: 'lines@willow.example',
+    },
+  });
+  const smsTo = (digits: string) => twilio.taken.filter(({ to }) => to.endsWith(digits));
+  return {
+    server,
+    twilio,
+    smtp,
+    smsTo,
+    emailsTo: (address) => smtp.taken.filter(({ to }) => to.includes(address)),
+    nextSms: async (digits, count) => {
+      await expect.poll(() => smsTo(digits).length, WITHIN).toBeGreaterThanOrEqual(count);
+      return smsTo(digits)[count - 1]?.body ?? '';
+    },
+    stop: async () => {
+      await server.stop();
+      await twilio.stop();
+      await smtp.stop();
+    },
+  };
+}
