@@ -31,6 +31,9 @@ export function holdTime(visitor: Visitor, wanted: Wanted & { at: number; moving
   return visitor.post<{ hold: AppointmentView; reason?: string; alternatives?: number[] }>('hold', wanted);
 }
 
+/** A person has so many appointments at most: each is of another. */
+let lastPhone = 200;
+
 /** Held and booked at once. */
 export async function bookTime(
   visitor: Visitor,
@@ -41,7 +44,7 @@ export async function bookTime(
   if (held.status !== 200) throw new Error(`holding: ${JSON.stringify(held.reply)}`);
   const { status, reply } = await visitor.post<{ appointment: AppointmentView }>('book', {
     guid: held.reply.hold.guid,
-    entry: { FirstName: 'Ada', LastName: 'Example', PhoneNumber: '416 555 0150', ...entry },
+    entry: { FirstName: 'Ada', LastName: 'Example', PhoneNumber: `416 555 0${++lastPhone}`, ...entry },
     ...more,
   });
   if (status !== 200) throw new Error(`booking: ${JSON.stringify(reply)}`);

@@ -1,0 +1,170 @@
+import type { SiteSetup } from '@openturn/contract/staff-booking.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bookTime, freeTimeOn, readSlots } from './harness/book-over-http.ts';
+import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
+import { openDoctor } from './harness/demo-doctor.ts';
+import { LINE } from './harness/join-line.ts';
+import { openConsole, type Console } from './harness/open-console.ts';
+import { openVisitor } from './harness/open-visitor.ts';
+import { readLine } from './harness/read-lines.ts';
+import { setUpService, setUpStaff } from './harness/set-up-booking.ts';
+import { shareServer } from './harness/share-server.ts';
+import type { StaffSession } from './harness/staff-session.ts';
+import { daysAfter, wallOf } from './harness/wall-of.ts';
+
+const MINUTE = 60_000;
+const TORONTO = 'America/Toronto';
+
+type Setup = { version: number; site: SiteSetup };
+
+describe('appointments', () => {
+  const server = shareServer({ ...CLOCK_SERVER, env: { ...CLOCK_SERVER.env, RATE_LIMIT_PER_MINUTE: '0' } });
+  const pass = (ms: number) => passTime(server(), ms);
+  const visitorOf = () => openVisitor(server());
+  let setUp: StaffSession;
+  let lena: Console;
+
+  beforeEach(async () => {
+    setUp = await openDoctor(server());
+    lena = await openConsole(server());
+  });
+  afterEach(() => setUp.close());
+
+  /** What was set up is in force within a second. */
+  const timeOf = async (service: string, days: number) => {
+    await pass(1_500);
+    return freeTimeOn(visitorOf(), { service, days });
+  };
+  const tryToBook = async (wanted: { service: string; at: number }) =>
+    bookTime(visitorOf(), wanted).then(
+      () => 'booked',
+      (error: Error) => /"reason":"([\w-]+)"/.exec(error.message)?.[1],
+    );
+
+  it('[BOOK-02] a group takes as many people at one time as it has seats, and not one more', async () => {
+    await setUpService(setUp, 'class', { rules: { seats: 3 } });
+    const at = await timeOf('class', 3);
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => tryToBook({ service: 'class', at })));
+    expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(3);
+    expect(outcomes.filter((outcome) => outcome === 'slot-taken')).toHaveLength(3);
+  });
+
+  it('[BOOK-03] a service takes as many appointments a day as the business says', async () => {
+    await setUpService(setUp, 'limited', { rules: { dailyLimit: 2 } });
+    const at = await timeOf('limited', 4);
+    const asked = [0, 1, 2, 3].map((step) => tryToBook({ service: 'limited', at: at + step * 10 * MINUTE }));
+    expect((await Promise.all(asked)).filter((outcome) => outcome === 'booked')).toHaveLength(2);
+    const from = wallOf(at, TORONTO).slice(0, 10);
+    const days = await readSlots(visitorOf(), { service: 'limited', from, days: 2 });
+    expect(days[0]?.times).toEqual([]);
+    expect(days[1]?.times.length).toBeGreaterThan(0);
+  });
+
+  it('[BOOK-06] cancelling costs what was shown: nothing, then the late fee, or it is refused', async () => {
+    const rules = { cancelNoticeMinutes: 120 };
+    await setUpService(setUp, 'with-fee', { rules: { ...rules, lateFee: 2_500 } });
+    await setUpService(setUp, 'without-fee', { rules });
+    const book = async (service: string, step: number) => {
+      const visitor = visitorOf();
+      const booked = await bookTime(visitor, { service, at: (await timeOf(service, 5)) + step * 10 * MINUTE });
+      const cancel = async (agreedFee: number) =>
+        (await visitor.post(`appointment/${booked.guid}/cancel`, { agreedFee })).reply;
+      return { booked, cancel };
+    };
+    const free = await book('with-fee', 1);
+    const late = await book('with-fee', 2);
+    const refused = await book('without-fee', 3);
+    expect(free.booked).toMatchObject({ lateFee: 2_500, cancelFreeUntil: free.booked.at - 120 * MINUTE });
+    expect(await free.cancel(2_500)).toMatchObject({ status: 409, reason: 'fee-changed' });
+    expect(await free.cancel(0)).toMatchObject({ appointment: { state: 'cancelled', feeDue: 0 } });
+
+    await pass(late.booked.cancelFreeUntil - (await lena.now()) + MINUTE);
+    expect(await late.cancel(0)).toMatchObject({ status: 409, reason: 'fee-changed' });
+    const cancelled = { appointment: { state: 'cancelled', feeDue: 2_500 } };
+    expect(await late.cancel(2_500)).toMatchObject(cancelled);
+    expect(await late.cancel(2_500)).toMatchObject(cancelled);
+    await pass(20 * MINUTE);
+    expect(await refused.cancel(0)).toMatchObject({ status: 409, reason: 'too-late' });
+  });
+
+  it('[BOOK-10] hours, breaks and holidays of site and staff hold at once, and nobody saves over another', async () => {
+    const { today } = (await visitorOf().get<{ today: string }>('bookform')).reply;
+    const [holiday, short] = [daysAfter(today, 7), daysAfter(today, 8)];
+    await setUpStaff(setUp, 'breaks', {
+      [holiday]: [{ opens: '09:00:00', closes: '11:00:00' }],
+      [short]: [
+        { opens: '09:00:00', closes: '09:20:00' },
+        { opens: '10:00:00', closes: '10:10:00' },
+      ],
+    });
+    await setUpService(setUp, 'hourly', { staff: ['breaks'] });
+    const times = async (date: string) => {
+      await pass(1_500);
+      const [day] = await readSlots(visitorOf(), { service: 'hourly', from: date, days: 1 });
+      return day?.times.map(({ at }) => wallOf(at, TORONTO).slice(11));
+    };
+    expect(await times(short)).toEqual(['09:00', '09:10', '10:00']);
+    expect(await times(holiday)).toHaveLength(12);
+
+    const { version, site } = (await lena.get<Setup>('setup')).reply;
+    const closed = { ...site, hours: { ...site.hours, exceptions: { [holiday]: [] } } };
+    expect((await lena.post('setup/site', { version, site: closed })).status).toBe(200);
+    expect(await times(holiday)).toEqual([]);
+    expect(await times(short)).toHaveLength(3);
+    const over = await lena.post('setup/site', { version, site });
+    expect(over.reply).toMatchObject({ status: 409, reason: 'changed-meanwhile' });
+    expect(await times(holiday)).toEqual([]);
+    const wrong = { ...site, hours: { week: { 1: [{ opens: '09:00:00', closes: '09:00' }] }, exceptions: {} } };
+    const now = (await lena.get<Setup>('setup')).reply.version;
+    expect((await lena.post('setup/site', { version: now, site: wrong })).status).toBe(422);
+    await lena.post('setup/site', { version: now, site });
+    expect(await times(holiday)).toHaveLength(12);
+  });
+
+  it('[BOOK-11] waits know who is due, who is checked in stands by the due time, and others are told why', async () => {
+    const staff = ['due-1', 'due-2', 'due-3', 'due-4'];
+    for (const id of staff) await setUpStaff(setUp, id, {});
+    await setUpService(setUp, 'due', { staff, minutes: 20 });
+    for (const { guid, lineId } of (await lena.board()).tickets) if (lineId === LINE) await lena.act(guid, 'remove');
+    await lena.post('desk', { desk: 'desk-1', lines: [LINE] });
+    await lena.walkIn('Ada');
+    await lena.walkIn('Ben');
+    const wait = async () => {
+      await pass(15_000);
+      return (await readLine(server(), LINE)).wait?.high ?? 0;
+    };
+    const before = await wait();
+    const soon = Math.ceil((await lena.now()) / (5 * MINUTE)) * 5 * MINUTE + 5 * MINUTE;
+    const guids: string[] = [];
+    for (const id of staff) {
+      const entry = { service: 'due', staff: id, at: soon, name: `Guest of ${id}` };
+      const { reply } = await lena.post<{ appointment: { guid: string } }>('appointment', entry);
+      guids.push(reply.appointment.guid);
+    }
+    expect(await wait()).toBeGreaterThan(before);
+
+    const visitor = visitorOf();
+    const guid = await visitor.join({ FirstName: 'Cy' });
+    await pass(1_000);
+    const first = await visitor.ticket(guid);
+    expect(first).toMatchObject({ position: 3, why: null });
+    const checkedIn = await visitorOf().post<{ ticket: string }>(`appointment/${guids[0]}/checkin`);
+    expect(checkedIn.status).toBe(200);
+    const rank = soon - 10 * MINUTE;
+    const ahead = (await lena.board()).tickets.filter(({ lineId, joinedAt }) => lineId === LINE && joinedAt < rank);
+    await expect.poll(async () => (await visitor.ticket(guid)).position).toBe(4);
+    expect((await visitor.ticket(guid)).why).toBe('appointment');
+    const due = (await lena.board()).tickets.find((ticket) => ticket.guid === checkedIn.reply.ticket);
+    expect(due).toMatchObject({ position: ahead.length + 1, dueAt: soon });
+  });
+
+  it('[BOOK-06] a request that nobody has answered costs nothing, however late', async () => {
+    await setUpService(setUp, 'asked', {
+      rules: { needsApproval: true, cancelNoticeMinutes: 60 * 24 * 20, lateFee: 900 },
+    });
+    const visitor = visitorOf();
+    const { guid } = await bookTime(visitor, { service: 'asked', at: await timeOf('asked', 6) });
+    const { reply } = await visitor.post(`appointment/${guid}/cancel`, { agreedFee: 0 });
+    expect(reply).toMatchObject({ appointment: { state: 'cancelled', feeDue: 0 } });
+  });
+});
