@@ -4,6 +4,9 @@ import { launchBrowser } from '../../harness/launch-browser.ts';
 import { openPage, type OpenPage, type PageOptions } from '../../harness/open-page.ts';
 import { startLetterServer, type LetterServer } from './letter-server.ts';
 
+/** Sooner than the test's own end, so that the message can say what was looked for. */
+const FOUND_WITHIN_MS = 20_000;
+
 export type LetterStage = {
   server(): LetterServer;
   browser(): Browser;
@@ -36,6 +39,7 @@ export function letterStage(): LetterStage {
     open: async (path, options) => {
       const page = await openPage(browser, options);
       pages.push(page);
+      page.context.setDefaultTimeout(FOUND_WITHIN_MS);
       if (path !== undefined) await page.page.goto(server.url(path));
       return page;
     },

@@ -1,0 +1,46 @@
+import type { JoinRules } from '@openturn/contract/join.ts';
+import { LETTER_NOW } from './letter-clock.ts';
+import { contractLine } from './line-answers.ts';
+import type { LetterServer } from './letter-server.ts';
+import { TICKET_GUID } from './specified.ts';
+import { ticketReply } from './ticket-answers.ts';
+
+/** Asks nothing but a name. */
+export function joinRules(changed: Partial<JoinRules> = {}): JoinRules {
+  return {
+    methods: [1],
+    services: [],
+    categories: [],
+    maxAdditional: 0,
+    maxPartySize: 1,
+    needsPasscode: false,
+    lastName: 'off',
+    phone: 'off',
+    email: 'off',
+    phoneOrEmail: false,
+    allowedEmailDomain: '',
+    needs: [],
+    customFields: [],
+    ...changed,
+  };
+}
+
+export const JOIN_PATH = '/join?line=doctor';
+
+/** A line that can be joined under these rules, and what follows from joining it. */
+export function answerJoining(server: LetterServer, rules: Partial<JoinRules> = {}): void {
+  server.answer('GET client/joinform', {
+    body: { success: true, line: contractLine(), refusal: null, rules: joinRules(rules), own: null },
+  });
+  server.answer('POST client/draft', {
+    body: { success: true, guid: TICKET_GUID, begunAt: LETTER_NOW, expiresAt: LETTER_NOW + 600_000 },
+  });
+  server.answer('POST client/join', { body: { success: true, guid: TICKET_GUID, next: 'in-line', number: 42 } });
+  server.answer('GET client/ticket/*', ticketReply());
+}
+
+/** What the last request to join said. */
+export async function joined(server: LetterServer, count = 1): Promise<Record<string, unknown>> {
+  const { body } = await server.asked('POST client/join', count);
+  return JSON.parse(body) as Record<string, unknown>;
+}

@@ -1,0 +1,19 @@
+import type { LetterStage } from './letter-stage.ts';
+import type { OpenPage, PageOptions } from '../../harness/open-page.ts';
+
+/** A Saturday morning in Toronto, at 10:00. */
+export const LETTER_NOW = Date.parse('2026-11-21T15:00:00Z');
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 86_400_000;
+
+/** Opens a page whose clock starts at `LETTER_NOW` and can be moved by `page.clock`. */
+export async function openByClock(
+  stage: LetterStage,
+  path: string,
+  { at = LETTER_NOW, ...options }: PageOptions & { at?: number } = {},
+): Promise<OpenPage> {
+  const open = await stage.open(undefined, options);
+  await open.page.clock.install({ time: at });
+  await open.page.goto(stage.server().url(path));
+  return open;
+}

@@ -1,0 +1,28 @@
+import type { LinesReply, LineView } from '@openturn/contract/lines.ts';
+
+/** A line with the fields that our contract asks for. */
+export function contractLine(changed: Partial<LineView> = {}): LineView {
+  return {
+    id: 'doctor',
+    version: 1,
+    names: { en: 'Walk-in doctor' },
+    state: 'open',
+    waiting: 7,
+    wait: { low: 25, high: 40 },
+    opensAt: null,
+    message: null,
+    ...changed,
+  };
+}
+
+export function linesReply(changed: Partial<LinesReply> = {}): { body: LinesReply } {
+  const body: LinesReply = {
+    success: true,
+    version: '1',
+    opening: { isOpen: true, changesAt: null },
+    canBook: false,
+    rows: [contractLine()],
+    ...changed,
+  };
+  return { body };
+}

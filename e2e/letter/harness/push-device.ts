@@ -1,0 +1,73 @@
+import type { BrowserContext, Page, Worker } from 'playwright';
+import { workerIsInCharge } from '../../harness/worker-in-charge.ts';
+
+export const ENDPOINT = 'https://push.example/device-1';
+
+/** What the operating system shows of a notification. */
+export type ShownNotification = { title: string; body: string; data: unknown };
+
+/** The push service of the browser is out of reach here, so this stands in for it; what asks it is the client. */
+export async function standInForPushService(page: Page): Promise<void> {
+  await page.addInitScript((endpoint) => {
+    const keys = { p256dh: 'a-point', auth: 'a-secret' };
+    let subscription: unknown = null;
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        subscription = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => (subscription = null) };
+        return subscription;
+      },
+      getSubscription: async () => subscription,
+    });
+  }, ENDPOINT);
+}
+
+/** What the visitor answers when the browser asks. */
+export async function answerPermission(page: Page, answer: NotificationPermission): Promise<void> {
+  await page.addInitScript((given) => {
+    let permission: NotificationPermission = 'default';
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Notification.requestPermission = async () => (permission = given);
+  }, answer);
+}
+
+/** Sends a push to the service worker of a page as the browser does, and answers what it has shown for it. */
+export async function push(page: Page, message: unknown): Promise<ShownNotification> {
+  await page.context().grantPermissions(['notifications'], { origin: new URL(page.url()).origin });
+  await workerIsInCharge(page);
+  const worker = workerOf(page.context());
+  const devtools = await page.context().newCDPSession(page);
+  const registered = Promise.withResolvers<string>();
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const [known] = registrations;
+    if (known) registered.resolve(known.registrationId);
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered.promise;
+  const data = typeof message === 'string' ? message : JSON.stringify(message);
+  const { origin } = new URL(page.url());
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  return worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    for (;;) {
+      const [shown] = await registration.getNotifications();
+      if (shown) return { title: shown.title, body: shown.body, data: shown.data as unknown };
+    }
+  });
+}
+
+/** Taps the notification that is shown. */
+export async function tapNotification(context: BrowserContext): Promise<void> {
+  await workerOf(context).evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const [notification] = await registration.getNotifications();
+    type Tap = new (type: string, init: { notification: Notification | undefined }) => Event;
+    const { NotificationEvent } = globalThis as unknown as { NotificationEvent: Tap };
+    globalThis.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  });
+}
+
+function workerOf(context: BrowserContext): Worker {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('no service worker runs');
+  return worker;
+}
