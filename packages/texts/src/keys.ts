@@ -201,7 +201,6 @@ type Placeholders = {
   'book.windowOf': { count: number };
   'book.removeWindow': { day: string | number };
   'booked.day': { weekday: string | number; day: string | number };
-  'booked.dayOfYear': { weekday: string | number; day: string | number; year: string | number };
   'booked.dayTime': { day: string | number; time: string | number };
   'booked.inDays': { days: number };
   'booked.inHours': { hours: string | number; minutes: string | number };

@@ -1,14 +1,14 @@
-import { formatWeekday } from '@openturn/domain/format/date.ts';
-import { formatDayMonth } from '@openturn/domain/format/day-month.ts';
+import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useNow } from '#site/use-now.ts';
+import { useSite } from '#site/use-site.ts';
 
 export type Moments = {
   /** 10:30 AM */
   time: (at: number, zone: string) => string;
-  /** Friday, November 27; with the year where it is another. */
+  /** Friday, and the date as the business writes dates (SITE-07). */
   day: (at: number, zone: string) => string;
   /** Today, tomorrow, or else the day. */
   nearDay: (at: number, zone: string) => string;
@@ -19,14 +19,15 @@ export type Moments = {
 /** Tells moments as clocks in a zone show them, in the reader's words. */
 export function useMoments(): Moments {
   const { t, language } = useTexts();
+  const { DateFormat } = useSite();
   const now = useNow();
   const time = (at: number, zone: string) => formatTime(wallClock(at, zone).time, language);
   const day = (at: number, zone: string) => {
     const { date } = wallClock(at, zone);
-    const words = { weekday: formatWeekday(date, language, 'long'), day: formatDayMonth(date, language) };
-    const year = date.slice(0, 4);
-    const isThisYear = year === wallClock(now, zone).date.slice(0, 4);
-    return isThisYear ? t('booked.day', words) : t('booked.dayOfYear', { ...words, year });
+    return t('booked.day', {
+      weekday: formatWeekday(date, language, 'long'),
+      day: formatDate(date, DateFormat, language),
+    });
   };
   const nearDay = (at: number, zone: string) => {
     const { date } = wallClock(at, zone);

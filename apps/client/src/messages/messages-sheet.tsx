@@ -81,10 +81,10 @@ function Bubble({ message: { at, text, language, ways } }: { message: Message })
 /** The time alone for what was sent today. */
 function useMomentText(): (at: number) => string {
   const { Zone } = useSite();
-  const { today, dateFormat } = useToday();
+  const { today, dateFormat, language } = useToday();
   const timeText = useTimeText();
   return (at) => {
     const { date } = wallClock(at, Zone);
-    return date === today ? timeText(at) : `${formatDate(date, dateFormat)} ${timeText(at)}`;
+    return date === today ? timeText(at) : `${formatDate(date, dateFormat, language)} ${timeText(at)}`;
   };
 }

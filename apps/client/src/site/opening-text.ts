@@ -27,5 +27,5 @@ export function opensText(moment: WireMoment, { t, language, dateFormat, today }
   if (moment.date < addDays(today, 7)) {
     return t('opening.opensOn', { weekday: formatWeekday(moment.date, language, 'long'), time });
   }
-  return t('opening.opensOnDate', { date: formatDate(moment.date, dateFormat), time });
+  return t('opening.opensOnDate', { date: formatDate(moment.date, dateFormat, language), time });
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../language/languages.ts';
+import { directionOf, type Language } from '../language/languages.ts';
 import { weekdayOf } from './wall-clock.ts';
 import { WEEKDAYS, type NameLength } from './locale-tables.ts';
 
@@ -6,7 +6,13 @@ import { WEEKDAYS, type NameLength } from './locale-tables.ts';
 export type DateFormat = 1 | 2 | 3;
 
 /** `yyyy-mm-dd` as the site writes dates, in every language alike. */
-export function formatDate(date: string, format: DateFormat): string {
+export function formatDate(date: string, format: DateFormat, language: Language): string {
+  const written = inOrder(date, format);
+  // Within Arabic text a browser would otherwise show day, month and year in reverse.
+  return directionOf(language) === 'rtl' ? `\u2066${written}\u2069` : written;
+}
+
+function inOrder(date: string, format: DateFormat): string {
   const [year = '', month = '', day = ''] = date.split('-');
   if (format === 2) return `${day}/${month}/${year}`;
   if (format === 3) return `${month}/${day}/${year}`;

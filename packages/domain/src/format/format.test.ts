@@ -19,7 +19,11 @@ describe('dates', () => {
     [2, '21/11/2026'],
     [3, '11/21/2026'],
   ] as const)('[SITE-07] date format %d gives %s', (format, shown) => {
-    expect(formatDate('2026-11-21', format)).toBe(shown);
+    expect(formatDate('2026-11-21', format, 'en')).toBe(shown);
+  });
+
+  it('[SITE-07] keeps its order within Arabic text', () => {
+    expect(formatDate('2026-11-21', 1, 'ar')).toBe('\u20662026-11-21\u2069');
   });
 
   it('[LANG-11] has weekdays and months of its own in every language', () => {

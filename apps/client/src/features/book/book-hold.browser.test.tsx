@@ -74,8 +74,8 @@ describe('a time that is chosen', () => {
     await expect(findViolations()).resolves.toEqual([]);
     // What is free is asked anew meanwhile.
     await expect.poll(() => calls('GET client/slots').length).toBeGreaterThan(3);
-    await dialog.getByRole('button', { name: '1:00 PM Monday, November 23' }).click();
-    await expect.element(page.getByText('Monday, November 23, 1:00 PM')).toBeVisible();
+    await dialog.getByRole('button', { name: '1:00 PM Monday, 2026-11-23' }).click();
+    await expect.element(page.getByText('Monday, 2026-11-23, 1:00 PM')).toBeVisible();
     expect(calls('POST client/hold')).toHaveLength(2);
   });
 

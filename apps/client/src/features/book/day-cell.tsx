@@ -1,6 +1,6 @@
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { formatWeekday } from '@openturn/domain/format/date.ts';
-import { formatDayMonth } from '@openturn/domain/format/day-month.ts';
+import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
+import { useSite } from '#site/use-site.ts';
 import type { DayRow } from './book-queries.ts';
 import styles from './month-calendar.module.css';
 
@@ -22,9 +22,10 @@ type DayCellProps = {
 export function DayCell(props: DayCellProps) {
   const { date, row, isKnown, isOutside, isToday, isChosen, isFocusable, onChoose } = props;
   const { t, language } = useTexts();
+  const { DateFormat } = useSite();
   const day = t('book.dayOf', {
     weekday: formatWeekday(date, language, 'long'),
-    day: formatDayMonth(date, language),
+    day: formatDate(date, DateFormat, language),
   });
   const level = isKnown ? levelOf(row) : undefined;
   const spoken = nameOf();

@@ -1,16 +1,17 @@
-import { formatWeekday } from '@openturn/domain/format/date.ts';
-import { formatDayMonth } from '@openturn/domain/format/day-month.ts';
+import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useNow } from '#site/use-now.ts';
+import { useSite } from '#site/use-site.ts';
 
 /** Days and instants in the reader's words, by the clock of a zone. */
 export function useMoments(zone: string) {
   const { t, language } = useTexts();
+  const { DateFormat } = useSite();
   const today = wallClock(useNow(), zone).date;
   const dayText = (date: string, length: 'long' | 'short' = 'long') =>
-    t('book.dayOf', { weekday: formatWeekday(date, language, length), day: formatDayMonth(date, language) });
+    t('book.dayOf', { weekday: formatWeekday(date, language, length), day: formatDate(date, DateFormat, language) });
   const timeText = (at: number) => formatTime(wallClock(at, zone).time, language);
   const momentText = (at: number) => t('book.momentOf', { day: dayText(wallClock(at, zone).date), time: timeText(at) });
   return {

@@ -1,5 +1,4 @@
-import { formatWeekday } from '@openturn/domain/format/date.ts';
-import { formatDayMonth } from '@openturn/domain/format/day-month.ts';
+import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import { Button } from '@openturn/ui/button.tsx';
 import { CLOSE, PLUS } from '@openturn/ui/icon-paths.ts';
@@ -8,6 +7,7 @@ import { SelectField } from '@openturn/ui/select-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { EntryGroup } from '#entry/entry-group.tsx';
 import type { Problems } from '#entry/use-problems.ts';
+import { useSite } from '#site/use-site.ts';
 import { daysBetween, MOST_DAYS } from './book-queries.ts';
 import { PARTS, type PartOfDay } from './choices.ts';
 import { type DayWindow, MOST_WINDOWS } from './day-windows.ts';
@@ -98,9 +98,10 @@ function WindowFields({ at, window, days, isWrong, onChange, onRemove }: WindowF
 
 function useDays({ from, until }: { from: string; until: string }) {
   const { t, language } = useTexts();
+  const { DateFormat } = useSite();
   return Array.from({ length: daysBetween(from, until, MOST_DAYS) }, (_, at) => {
     const value = addDays(from, at);
     const weekday = formatWeekday(value, language, 'long');
-    return { value, label: t('book.dayOf', { weekday, day: formatDayMonth(value, language) }) };
+    return { value, label: t('book.dayOf', { weekday, day: formatDate(value, DateFormat, language) }) };
   });
 }

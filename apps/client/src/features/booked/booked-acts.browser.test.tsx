@@ -81,7 +81,7 @@ describe('cancelling', () => {
     (button.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     const sheet = getByRole('dialog', { name: 'Cancel this appointment?' });
-    await expect.element(sheet.getByText(/^You give up Check-up, Friday, November 27, 10:30.AM\./)).toBeVisible();
+    await expect.element(sheet.getByText(/^You give up Check-up, Friday, 2026-11-27, 10:30.AM\./)).toBeVisible();
     await expect.element(sheet.getByText('It costs you nothing.')).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
     await userEvent.keyboard('{Tab}');

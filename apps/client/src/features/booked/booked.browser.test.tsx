@@ -22,7 +22,7 @@ describe('an appointment', () => {
   it('[SCREEN-05] [ROUTE-06] says when it is, with whom, where and what it costs', async () => {
     const { getByRole, getByText, asked } = await showBooked({ appointment: sampleAppointment() });
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Confirmed');
-    await expect.element(getByText('Friday, November 27', { exact: true })).toBeVisible();
+    await expect.element(getByText('Friday, 2026-11-27', { exact: true })).toBeVisible();
     await expect.element(getByText(/^10:30.AM$/)).toBeVisible();
     await expect.element(getByText('In 6 days')).toBeVisible();
     const facts = [...document.querySelectorAll('dl > div')].map((row) => row.textContent.replaceAll('\u00A0', ' '));
@@ -32,7 +32,7 @@ describe('an appointment', () => {
       'WhereWillow Street Clinic48 Willow Street, Toronto, ON',
       'NameSam Rivers',
       'Price$45.00',
-      'CancellingFree until Thursday, November 26, 10:30 AMAfter that it costs $25.00.',
+      'CancellingFree until Thursday, 2026-11-26, 10:30 AMAfter that it costs $25.00.',
     ]);
     expect(asked.map(({ name }) => name)).toEqual([`GET client/appointment/${sampleAppointment().guid}`]);
     await expect
@@ -82,7 +82,7 @@ describe('an appointment', () => {
   it('[SCREEN-05] names the day of the other clock where it is another', async () => {
     await travel('Asia/Tokyo');
     const { getByText } = await showBooked({ appointment: sampleAppointment() });
-    await expect.element(getByText(/^On your clock: Saturday, November 28, 12:30.AM$/)).toBeVisible();
+    await expect.element(getByText(/^On your clock: Saturday, 2026-11-28, 12:30.AM$/)).toBeVisible();
   });
 
   it.each([

@@ -35,8 +35,8 @@ describe('a place on the waiting list', () => {
     const { getByRole, getByText, asked } = await showBooked({ standby: of('waiting') });
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are on the waiting list');
     await expect.element(getByText('2 people are asked before you')).toBeVisible();
-    await expect.element(getByText(/^Monday, November 23, 9:00.AM to 12:00.PM$/)).toBeVisible();
-    await expect.element(getByText(/^Tuesday, November 24, 9:00.AM to 5:00.PM$/)).toBeVisible();
+    await expect.element(getByText(/^Monday, 2026-11-23, 9:00.AM to 12:00.PM$/)).toBeVisible();
+    await expect.element(getByText(/^Tuesday, 2026-11-24, 9:00.AM to 5:00.PM$/)).toBeVisible();
     expect(asked.map(({ name }) => name.replace(/\/[^/]+$/, ''))).toEqual([
       'GET client/appointment',
       'GET client/standby',
@@ -58,7 +58,7 @@ describe('a place on the waiting list', () => {
     ['offeredToAll', /^Others are asked as well: the first to take it has it\. Until 10:10.AM\.$/],
   ] as const)('[SCREEN-05] that is %s a time shows it with its clock', async (state, words) => {
     const { getByText } = await showBooked({ standby: of(state) });
-    await expect.element(getByText('Friday, November 27', { exact: true })).toBeVisible();
+    await expect.element(getByText('Friday, 2026-11-27', { exact: true })).toBeVisible();
     await expect.element(getByText(words)).toBeVisible();
     await expect.element(getByText(/10:00.* left$/)).toBeInTheDocument();
   });

@@ -52,7 +52,7 @@ describe('own appointments at home', () => {
     await expect
       .element(links.nth(0))
       .toMatchTextContent(/Tomorrow, 10:00.AMCheck-up · Imre VargaPending confirmation$/);
-    await expect.element(links.nth(1)).toMatchTextContent(/Friday, November 27, 10:30.AM.*Confirmed$/);
+    await expect.element(links.nth(1)).toMatchTextContent(/Friday, 2026-11-27, 10:30.AM.*Confirmed$/);
     await expect.element(links.nth(1)).toHaveAttribute('href', `/booked/${VISIT.guid}`);
     expect(document.querySelector('main a')).toBe(links.nth(0).element());
     expect(asked().filter((name) => name === 'GET client/appointments')).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('own appointments at home', () => {
     await expect
       .element(links.nth(0))
       .toMatchTextContent(/^2 people are asked before you.*You are on the waiting list$/);
-    await expect.element(links.nth(1)).toMatchTextContent(/^Friday, November 27.*A time came free for you$/);
+    await expect.element(links.nth(1)).toMatchTextContent(/^Friday, 2026-11-27.*A time came free for you$/);
     await expect.element(links.nth(1)).toHaveAttribute('href', `/booked/${offered.guid}`);
   });
 

@@ -82,7 +82,7 @@ describe('login', () => {
     const { device } = await untilCode({ 'POST client/login/code': () => ({ success: true, rows: [], appointments }) });
     await code().fill('123456');
     await press('Confirm');
-    const appointment = page.getByRole('link', { name: /Friday, November 27, 10:30.AM.*Check-up.*Confirmed/ });
+    const appointment = page.getByRole('link', { name: /Friday, 2026-11-27, 10:30.AM.*Check-up.*Confirmed/ });
     await expect.element(appointment).toHaveAttribute('href', `/booked/${sampleAppointment().guid}`);
     expect(device.stored.get('visits:100001')).toBe(sampleAppointment().guid);
     await expect(findViolations()).resolves.toEqual([]);

@@ -17,7 +17,7 @@ export function sayWhen(at: number | null, told: Told, { asOf = null }: { asOf?:
   if (asOf !== null && wallClock(asOf, zone).date === clock.date) return time;
   const said = {
     weekday: formatWeekday(clock.date, language, channel === 'sms' ? 'short' : 'long'),
-    date: formatDate(clock.date, facts.dateFormat),
+    date: formatDate(clock.date, facts.dateFormat, language),
     time,
   };
   const there = wallClock(at, facts.zone);

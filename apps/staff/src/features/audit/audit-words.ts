@@ -68,7 +68,7 @@ export function deedSubject({ action, subject, detail }: Deed, { t, language }: 
   if (action in TICKETS) return '';
   if (action.startsWith('apt_')) {
     const [date = '', time = ''] = detail.split(' ');
-    return `${formatDate(date, 1)} ${formatTime(time, language)}`;
+    return `${formatDate(date, 1, language)} ${formatTime(time, language)}`;
   }
   const state = action === 'line_set' ? LINE_STATES[detail] : undefined;
   const how = action === 'delay' ? elapsedText(elapsedOf(Number(detail) * MINUTE_MS), t) : state && t(state);

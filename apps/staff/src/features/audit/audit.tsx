@@ -40,7 +40,11 @@ export function Audit({ siteId }: { siteId: number }) {
             <tbody>
               {rows.map(({ at, staff, ...deed }, index) => (
                 <tr key={`${at} ${index}`}>
-                  <td>{[formatDate(localMoment(at).date, 1), formatTime(localMoment(at).time, language)].join(' ')}</td>
+                  <td>
+                    {[formatDate(localMoment(at).date, 1, language), formatTime(localMoment(at).time, language)].join(
+                      ' ',
+                    )}
+                  </td>
                   <td>{staff}</td>
                   <td>{deedText(deed, t)}</td>
                   <td>{deedSubject(deed, { t, language })}</td>

@@ -62,7 +62,7 @@ function Bubble({ message }: { message: Message }) {
           {t(CHANNELS[message.channel])} · <bdi dir="ltr">{message.to}</bdi>
         </span>
         <span>
-          {formatDate(date, 1)} {formatTime(time, language)}
+          {formatDate(date, 1, language)} {formatTime(time, language)}
         </span>
       </p>
       <div className={styles.bubble} lang={LOCALE[spoken]} dir={directionOf(spoken)}>
