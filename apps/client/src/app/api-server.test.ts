@@ -3,16 +3,8 @@ import { apiServer, type ServerChoice } from './api-server.ts';
 
 const REGIONS = { '.ca': 'https://api.openturn.ca', '.us': 'https://api.openturn.us' };
 
-function web(host: string, changed: Partial<ServerChoice & { isNative: false }> = {}): string {
-  const protocol = changed.origin?.protocol ?? 'https:';
-  return apiServer({
-    isNative: false,
-    openFromHost: false,
-    ofPage: '',
-    regions: {},
-    ...changed,
-    origin: { protocol, host },
-  });
+function web(host: string, { protocol = 'https:', ofPage = '' } = {}): string {
+  return apiServer({ isNative: false, ofPage, origin: { protocol, host } });
 }
 
 function native(changed: Partial<ServerChoice & { isNative: true }> = {}): string {
@@ -38,17 +30,20 @@ describe('the server of a page', () => {
     expect(web(host)).toBe(server);
   });
 
-  it("[API-02] of a business's own host is the one that the page names", () => {
-    const own = { openFromHost: true, ofPage: 'https://turns.willow.example' };
-    expect(web('turns.willow.example', own)).toBe('https://turns.willow.example');
+  it.each([
+    ['100001.example.org', 'https://api.example.org'],
+    ['100001.example.org:3000', 'https://api.example.org:3000'],
+    ['100001.example.org:8080', 'http://api.example.org:8080'],
+    ['100001.openturn.test', 'http://api.openturn.test'],
+    // There is no label to replace: the page's own host answers, as the page came.
+    ['192.168.1.20', 'http://192.168.1.20'],
+    ['kiosk:3000', 'http://kiosk:3000'],
+  ])('[API-02] of a page at http://%s is %s', (host, server) => {
+    expect(web(host, { protocol: 'http:' })).toBe(server);
   });
 
-  it.each([
-    ['100001.queue.ca', 'https://api.openturn.ca'],
-    ['100001.queue.us', 'https://api.openturn.us'],
-    ['100001.queue.org', 'https://api.queue.org'],
-  ])('[API-04] at %s is that of its region: %s', (host, server) => {
-    expect(web(host, { regions: REGIONS })).toBe(server);
+  it('[API-02] [API-04] is the one that the page names', () => {
+    expect(web('turns.willow.example', { ofPage: 'https://api.example.ca' })).toBe('https://api.example.ca');
   });
 });
 

@@ -9,19 +9,19 @@ export type ServerChoice =
   | {
       isNative: false;
       origin: { protocol: string; host: string };
-      openFromHost: boolean;
+      /** What the page says; empty where it says nothing. */
       ofPage: string;
-      regions: Regions;
     }
   | { isNative: true; setting: string; stored: string; fallback: string; siteHost: string; regions: Regions };
 
-/** API-02 to API-04. A business's own host has no `api` beside it, so the page says where its server is. */
+/**
+ * API-02 to API-04. A page of our server names the server to call: that of its region, by the deployment's own scheme, and
+ * beside a business's own host, which has no `api`. Any other page's is derived from its host.
+ */
 export function apiServer(choice: ServerChoice): string {
   if (choice.isNative) {
     const { setting, stored, fallback, siteHost, regions } = choice;
     return regionalServer(nativeServerAddress({ setting, stored, fallback }), siteHost, regions);
   }
-  const { origin, openFromHost, ofPage, regions } = choice;
-  const server = openFromHost && ofPage ? ofPage : webServerAddress(origin);
-  return regionalServer(server, origin.host, regions);
+  return choice.ofPage || webServerAddress(choice.origin);
 }

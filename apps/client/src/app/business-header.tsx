@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import type { SiteState } from '@openturn/contract/site.ts';
+import type { Opening } from '@openturn/contract/site.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { logoUrl } from '@openturn/domain/theme/logo-url.ts';
 import { ARROW_BACK } from '@openturn/ui/icon-paths.ts';
@@ -10,9 +10,10 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { openingText } from '#site/opening-text.ts';
 import { useToday } from '#site/use-today.ts';
 import styles from './business-header.module.css';
+import type { Site } from '#site/site.ts';
 
 /** Whose page this is and whether it is open; away from home its picture makes room for the way back. */
-export function BusinessHeader({ site }: { site: SiteState }) {
+export function BusinessHeader({ site }: { site: Site }) {
   const { t, language } = useTexts();
   const [path] = useLocation();
   const name = pickName(site.Names, language) || site.LocationName;
@@ -29,18 +30,18 @@ export function BusinessHeader({ site }: { site: SiteState }) {
         <p className={styles.name}>
           <bdi>{name}</bdi>
         </p>
-        <OpeningState site={site} />
+        {site.Opening && <OpeningState opening={site.Opening} />}
       </div>
     </>
   );
 }
 
-function OpeningState({ site }: { site: SiteState }) {
+function OpeningState({ opening }: { opening: Opening }) {
   const reader = useToday();
   return (
     <p className={styles.opening}>
-      <OpeningDot isOpen={site.Opening.isOpen} />
-      {openingText(site.Opening, reader)}
+      <OpeningDot isOpen={opening.isOpen} />
+      {openingText(opening, reader)}
     </p>
   );
 }

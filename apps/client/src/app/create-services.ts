@@ -79,13 +79,7 @@ function serverOf(
   { defaultServer = '', regions = {} }: StartOptions,
 ): string {
   if (!platform.isNative) {
-    return apiServer({
-      isNative: false,
-      origin: location,
-      openFromHost: state.openFromHost,
-      ofPage: state.apiServer,
-      regions,
-    });
+    return apiServer({ isNative: false, origin: location, ofPage: state.apiServer });
   }
   return apiServer({
     isNative: true,

@@ -1,6 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
-import type { SiteState } from '@openturn/contract/site.ts';
 import { Skeleton } from '@openturn/ui/skeleton.tsx';
 import { useClientState } from './client-state.ts';
 import { guard } from './guards.ts';
@@ -12,10 +11,11 @@ import { NOT_FOUND, SCREENS, WRONG_ADDRESS } from './screens.ts';
 import type { Services } from './services.ts';
 import { useArrival } from './use-arrival.ts';
 import { useGuardDecision } from './use-guard-decision.ts';
+import type { Site } from '#site/site.ts';
 
 type CurrentScreenProps = {
   services: Services;
-  site: SiteState | null;
+  site: Site | null;
   /** The business could not be loaded. */
   hasFailed: boolean;
   onRetry: () => void;

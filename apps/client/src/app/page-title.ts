@@ -1,13 +1,13 @@
-import type { SiteState } from '@openturn/contract/site.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 import type { RouteMatch } from './routes.ts';
 import { SCREENS } from './screens.ts';
+import type { Site } from '#site/site.ts';
 
 type Subject = {
   route: RouteMatch | null;
-  site: SiteState | null;
+  site: Site | null;
   /** What the screen itself knows better, if it does. */
   name?: string | undefined;
   t: Translate;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { SiteState } from '@openturn/contract/site.ts';
 import { Logo } from '@openturn/ui/logo.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { BusinessHeader } from './business-header.tsx';
@@ -9,12 +8,13 @@ import { Meanwhile } from './meanwhile.tsx';
 import { StoreButtons } from './store-buttons.tsx';
 import { useAppearance } from './use-appearance.ts';
 import styles from './shell.module.css';
+import type { Site } from '#site/site.ts';
 
 const CONTENT_ID = 'content';
 
 type ShellProps = {
   /** Null where no business is chosen. */
-  site: SiteState | null;
+  site: Site | null;
   children: ReactNode;
 };
 
@@ -52,7 +52,7 @@ function ProductHeader() {
   );
 }
 
-function Footer({ site }: { site: SiteState }) {
+function Footer({ site }: { site: Site }) {
   const { t } = useTexts();
   return (
     <footer className={styles.footer}>

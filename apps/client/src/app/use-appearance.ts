@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { SiteState } from '@openturn/contract/site.ts';
 import { SERVER_THEME_ID } from './server-theme-id.ts';
+import type { Site } from '#site/site.ts';
 
 /** The server paints the first page in the colours of the business; this follows when they change or another is chosen. */
-export function useAppearance(site: SiteState | null): void {
+export function useAppearance(site: Site | null): void {
   const isStarted = useRef(false);
   const customStyles = site?.CustomStyles ?? '';
   const fonturl = site?.Appearance.fonturl ?? '';

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { SiteState } from '@openturn/contract/site.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { pageTitle } from './page-title.ts';
 import type { RouteMatch } from './routes.ts';
 import type { Services } from './services.ts';
+import type { Site } from '#site/site.ts';
 
-type Arrival = { route: RouteMatch | null; path: string; site: SiteState | null; services: Services };
+type Arrival = { route: RouteMatch | null; path: string; site: Site | null; services: Services };
 
 /** What is due when the visitor comes to another screen: its title, the top of the page, the focus, a fresh site. */
 export function useArrival({ route, path, site, services: { queryClient } }: Arrival): void {

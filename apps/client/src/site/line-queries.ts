@@ -6,7 +6,13 @@ export const lineQueries = {
   list: (siteId: number) =>
     queryOptions({
       queryKey: [...lineQueries.all, siteId] as const,
-      queryFn: ({ signal }) => call('GET client/lines', { siteId, signal }),
+      queryFn: async ({ signal }) => {
+        const [answer, { completeLines }] = await Promise.all([
+          call('GET client/lines', { siteId, signal }),
+          import('./complete-lines.ts'),
+        ]);
+        return completeLines(answer);
+      },
       // The live connection brings every change; asking again would only repeat it.
       staleTime: Number.POSITIVE_INFINITY,
     }),

@@ -1,11 +1,11 @@
-import type { SiteState } from '@openturn/contract/site.ts';
 import { isPublicComputer } from '@openturn/domain/site/public-computer.ts';
 import type { Storage } from '#platform/storage.ts';
+import type { Site } from './site.ts';
 
 const KEY = 'publicPC';
 
 /** SITE-13: whether nothing personal may be kept here, as the business or whoever uses the device says. */
-export function isSharedDevice(storage: Storage, site: SiteState): boolean {
+export function isSharedDevice(storage: Storage, site: Site): boolean {
   return isPublicComputer({ site: site.ClientSitePublicPC, device: storage.read(KEY) === '1' });
 }
 

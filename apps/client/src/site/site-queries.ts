@@ -7,7 +7,13 @@ export const siteQueries = {
   state: (siteId: number) =>
     queryOptions({
       queryKey: [...siteQueries.all, siteId] as const,
-      queryFn: ({ signal }) => call('GET client/site', { siteId, signal }),
+      queryFn: async ({ signal }) => {
+        const [answer, { completeSite }] = await Promise.all([
+          call('GET client/site', { siteId, signal }),
+          import('./complete-site.ts'),
+        ]);
+        return completeSite(answer, siteId);
+      },
       staleTime: SITE_FRESH_MS,
     }),
 };

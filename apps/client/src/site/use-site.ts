@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
-import type { SiteState } from '@openturn/contract/site.ts';
+import type { Site } from './site.ts';
 
 /** Null where no business is chosen. */
-export const SiteContext = createContext<SiteState | null>(null);
+export const SiteContext = createContext<Site | null>(null);
 
 /** The chosen business; only for what is shown where one is chosen. */
-export function useSite(): SiteState {
+export function useSite(): Site {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite needs a chosen site');
   return site;

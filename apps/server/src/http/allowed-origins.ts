@@ -1,5 +1,5 @@
 import { hostName } from '@openturn/domain/site/hosts.ts';
-import type { Place, PlaceDeps } from './place.ts';
+import { ownDomain, type Place, type PlaceDeps } from './place.ts';
 
 /** Where the native app's pages live on Android and iOS. */
 const NATIVE_ORIGINS = ['https://localhost', 'capacitor://localhost'];
@@ -13,7 +13,7 @@ export async function isOriginAllowed(origin: string, place: Place, deps: PlaceD
   // What is served without encryption could have been changed on the way.
   if (normal !== origin || protocol !== `${deps.publicScheme}:` || portOf(host) !== portOf(place.host)) return false;
   const name = hostName(host);
-  if (name === deps.hostDomain || name.endsWith(`.${deps.hostDomain}`)) return true;
+  if (ownDomain(name, deps) !== null) return true;
   return (await deps.siteOfHost(name)) > 0;
 }
 

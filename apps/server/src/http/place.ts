@@ -1,4 +1,5 @@
 import { hostName, hostRole, siteIdFromHost, type HostRole } from '@openturn/domain/site/hosts.ts';
+import { regionDomains, type Regions } from '@openturn/domain/site/server-address.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** The host at which a request came in, and what it stands for. */
@@ -10,10 +11,14 @@ export type Place = {
   /** As the browser wrote it, with its port. */
   host: string;
   origin: string;
+  /** The domain of the deployment that the host belongs to; its own one where it belongs to none. */
+  domain: string;
 };
 
 export type PlaceDeps = {
   hostDomain: string;
+  /** API-04: the domains of these are the deployment's too. */
+  regionServers: Regions;
   publicScheme: 'http' | 'https';
   /** SITE-04: the site of a host that names none itself, or 0. */
   siteOfHost: (host: string) => Promise<number>;
@@ -25,11 +30,19 @@ const PLACE = 'place';
 export async function findPlace(sent: string | undefined, deps: PlaceDeps): Promise<Place> {
   const host = sent && SAFE_HOST.test(sent) ? sent.toLowerCase() : '';
   const origin = `${deps.publicScheme}://${host}`;
-  const role = hostRole(host, deps.hostDomain);
-  if (role === 'site') return { role, siteId: siteIdFromHost(host), host, origin };
-  if (role !== 'other' || host === '') return { role, siteId: 0, host, origin };
+  const domain = ownDomain(hostName(host), deps) ?? deps.hostDomain;
+  const role = hostRole(host, domain);
+  const at = { host, origin, domain };
+  if (role === 'site') return { role, siteId: siteIdFromHost(host), ...at };
+  if (role !== 'other' || host === '') return { role, siteId: 0, ...at };
   const siteId = await deps.siteOfHost(hostName(host));
-  return siteId > 0 ? { role: 'mapped', siteId, host, origin } : { role, siteId: 0, host, origin };
+  return siteId > 0 ? { role: 'mapped', siteId, ...at } : { role, siteId: 0, ...at };
+}
+
+/** The domain of the deployment, or of one of its regions, under which a host stands. */
+export function ownDomain(name: string, { hostDomain, regionServers }: Omit<PlaceDeps, 'siteOfHost'>): string | null {
+  const domains = [hostDomain, ...regionDomains(regionServers)];
+  return domains.find((domain) => name === domain || name.endsWith(`.${domain}`)) ?? null;
 }
 
 /** Hosts that give out pages and hold cookies of their own. */
@@ -42,5 +55,5 @@ export function setPlace(request: FastifyRequest, place: Place): void {
 }
 
 export function placeOf(request: FastifyRequest): Place {
-  return request.getDecorator<Place | null>(PLACE) ?? { role: 'other', siteId: 0, host: '', origin: '' };
+  return request.getDecorator<Place | null>(PLACE) ?? { role: 'other', siteId: 0, host: '', origin: '', domain: '' };
 }

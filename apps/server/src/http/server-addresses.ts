@@ -9,12 +9,12 @@ export type ServerAddresses = {
   site(siteId: number, place: Place): string;
 };
 
-type Options = { hostDomain: string; publicScheme: 'http' | 'https'; regionServers: Regions };
+type Options = { publicScheme: 'http' | 'https'; regionServers: Regions };
 
-export function serverAddresses({ hostDomain, publicScheme, regionServers }: Options): ServerAddresses {
-  const on = (label: string, { host }: Place) => {
+export function serverAddresses({ publicScheme, regionServers }: Options): ServerAddresses {
+  const on = (label: string, { host, domain }: Place) => {
     const port = /:\d+$/.exec(host)?.[0] ?? '';
-    return `${publicScheme}://${label}.${hostDomain}${port}`;
+    return `${publicScheme}://${label}.${domain}${port}`;
   };
   return {
     apiServer: (place) => regionalServer(on('api', place), place.host, regionServers),

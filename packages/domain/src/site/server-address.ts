@@ -5,15 +5,16 @@ const DEV_PORT = 8080;
 type Origin = { protocol: string; host: string };
 
 /**
- * API-02: the host with its first label replaced by `api`; http for test hosts, and port 8080 in development. Elsewhere
- * the page's own protocol, so that a deployment inside a building may do without certificates.
+ * API-02: the host with its first label replaced by `api`; http for test hosts and for port 8080, which is where the
+ * server stands in development; https anywhere else, whatever the page came by. A host that has no label to replace is
+ * its own server.
  */
 export function webServerAddress({ protocol, host }: Origin): string {
   const name = hostName(host);
   if (isAddress(host) || !name.includes('.')) return `${protocol}//${host}`;
-  const api = `api.${name.slice(name.indexOf('.') + 1)}`;
-  if (!isTestHost(name)) return `${protocol}//${api}${portOf(host)}`;
-  return `http://${api}${portOf(host) || (isDevHost(name) ? `:${DEV_PORT}` : '')}`;
+  const port = portOf(host) || (isDevHost(name) ? `:${DEV_PORT}` : '');
+  const scheme = isTestHost(name) || port === `:${DEV_PORT}` ? 'http' : 'https';
+  return `${scheme}://api.${name.slice(name.indexOf('.') + 1)}${port}`;
 }
 
 /** API-03: the `APIServer` setting, a stored one, or a default, in that order. */
@@ -29,6 +30,11 @@ export function regionalServer(server: string, host: string, regions: Regions): 
   const name = hostName(host);
   const region = Object.keys(regions).find((ending) => name.endsWith(ending));
   return (region && regions[region]) || server;
+}
+
+/** The domains of the regions: businesses stand under `example.ca` where `https://api.example.ca` answers. */
+export function regionDomains(regions: Regions): string[] {
+  return Object.values(regions).map((server) => hostName(new URL(server).host).replace(/^api\./, ''));
 }
 
 function isTestHost(name: string): boolean {

@@ -87,7 +87,8 @@ describe('server address', () => {
   it.each([
     ['https:', '100001.example.com', 'https://api.example.com'],
     ['https:', 'turns.example.com:8443', 'https://api.example.com:8443'],
-    ['http:', '100001.lines.lan', 'http://api.lines.lan'],
+    ['http:', '100001.lines.lan', 'https://api.lines.lan'],
+    ['http:', '100001.lines.lan:8080', 'http://api.lines.lan:8080'],
     ['http:', '100001.openturn.localhost:9000', 'http://api.openturn.localhost:9000'],
     ['http:', '100001.openturn.localhost', 'http://api.openturn.localhost:8080'],
     ['http:', '100001.example.test', 'http://api.example.test'],

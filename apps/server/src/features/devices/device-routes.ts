@@ -17,7 +17,6 @@ type Deps = {
   clock: Clock;
   /** By which browsers know this server. */
   pushKey: string;
-  hostDomain: string;
   publicScheme: 'http' | 'https';
 };
 

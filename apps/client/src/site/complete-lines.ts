@@ -1,0 +1,36 @@
+import type { LinesReply, LineView } from '@openturn/contract/lines.ts';
+import { LINE_STATES } from '@openturn/domain/line/line-state.ts';
+
+/** What came; any field may be missing. */
+type Answer = Readonly<Partial<Record<keyof LinesReply, unknown>>>;
+
+/** SCREEN-01: a server need not say more of a line than its name, the number in line and the wait. */
+export function completeLines(answer: Answer): LinesReply {
+  const rows = Array.isArray(answer.rows) ? (answer.rows as Partial<LineView>[]).map(completeLine) : [];
+  return {
+    ...(answer as Partial<LinesReply>),
+    success: true,
+    version: typeof answer.version === 'string' ? answer.version : '',
+    opening: (answer.opening as LinesReply['opening'] | null) ?? {
+      isOpen: rows.some(({ state }) => state === 'open'),
+      changesAt: null,
+    },
+    // Where nothing is said, the booking screen knows.
+    canBook: answer.canBook !== false,
+    rows,
+  };
+}
+
+function completeLine(line: Partial<LineView>): LineView {
+  return {
+    ...line,
+    id: `${line.id ?? ''}`,
+    version: line.version ?? 0,
+    names: line.names ?? {},
+    state: LINE_STATES.find((state) => state === line.state) ?? 'open',
+    waiting: line.waiting ?? 0,
+    wait: line.wait ?? null,
+    opensAt: line.opensAt ?? null,
+    message: line.message ?? null,
+  };
+}
