@@ -36,7 +36,7 @@ const CLIENT_BUILD: BuildEnvironmentOptions = {
       // Changes seldom, so that a visitor who comes back after a deployment fetches only what is ours.
       codeSplitting: {
         groups: [
-          { name: 'packages', test: /node_modules|rolldown/, priority: 1 },
+          { name: 'packages', tags: ['$initial'], test: /node_modules|rolldown/, priority: 1 },
           // In one piece it weighs less than cut up by which later screens use which part of it.
           { name: 'first', tags: ['$initial'] },
         ],

@@ -30,7 +30,7 @@ import {
 import { getSetup, setService, setSite, setStaff } from './staff-booking.ts';
 import { actOnAppointment, addAppointment, getCalendar, staffMove } from './staff-calendar.ts';
 import { getAudit, getInbox } from './staff-office.ts';
-import { getTexts } from './texts.ts';
+import { getCompiledTexts, getTexts } from './texts.ts';
 import { actOnTicket, getTicket, getTicketMessages, getTickets, previewHold, setNearly } from './tickets.ts';
 import { getWall } from './wall.ts';
 
@@ -74,6 +74,7 @@ export const CALLS = {
   'POST language/:lang': setLanguage,
   'POST ReportError': reportError,
   'GET assets/i18n/:file': getTexts,
+  'GET assets/i18n/compiled/:file': getCompiledTexts,
   'POST staff/signin': staffSignIn,
   'POST staff/signout': staffSignOut,
   'GET staff/me': getStaffMe,

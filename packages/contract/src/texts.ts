@@ -1,17 +1,35 @@
 import * as z from 'zod';
 import { defineCall } from './define-call.ts';
 
-/** Compiled messages, text key to a string or to the parts of a message. */
-export const TextFile = z.record(z.string(), z.unknown()).meta({ id: 'TextFile' });
+const noQuery = z.object({});
 
+/** Text key to its text as it is written, placeholders and plural forms in ICU syntax. */
+export const TextFile = z.record(z.string(), z.string()).meta({ id: 'TextFile' });
+
+/** Text key to a string, or to the parts of a message. */
+export const CompiledTextFile = z.record(z.string(), z.unknown()).meta({ id: 'CompiledTextFile' });
+
+/** LANG-07. */
 export const getTexts = defineCall({
   method: 'GET',
   base: 'root',
   path: 'assets/i18n/:file',
-  summary: 'All texts of one language; the file is {lang}.json, or staff-{lang}.json',
+  summary: 'All texts of one language, as plain key and text; the file is {lang}.json',
+  params: z.object({ file: z.string().regex(/^[a-z]{2}(-[a-z]{2})?\.json$/) }),
+  query: noQuery,
+  body: z.undefined(),
+  reply: TextFile,
+  errors: ['not-found'],
+});
+
+export const getCompiledTexts = defineCall({
+  method: 'GET',
+  base: 'root',
+  path: 'assets/i18n/compiled/:file',
+  summary: 'The same texts compiled, so that no browser has to; the file is {lang}.json, or staff-{lang}.json',
   params: z.object({ file: z.string().regex(/^(staff-)?[a-z]{2}(-[a-z]{2})?\.json$/) }),
   query: z.object({ v: z.string().max(64).optional() }),
   body: z.undefined(),
-  reply: TextFile,
+  reply: CompiledTextFile,
   errors: ['not-found'],
 });

@@ -18,6 +18,14 @@ describe('languageWish', () => {
   });
 
   it.each([
+    ['ca', 'ca'],
+    ['FR-ca', 'fr'],
+    ['Deutsch', 'de'],
+  ])('[LANG-06] lang=%s is posted as %s', (given, code) => {
+    expect(languageWish(`${HOST}/?lang=${given}`)?.code).toBe(code);
+  });
+
+  it.each([
     '',
     '?lang',
     '?lang=',

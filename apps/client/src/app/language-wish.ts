@@ -1,13 +1,19 @@
-import { languageFromQuery } from '@openturn/domain/language/choose-language.ts';
+import { languageFromQuery, languagePrefix } from '@openturn/domain/language/choose-language.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 
-export type LanguageWish = { language: Language; addressWithout: string };
+export type LanguageWish = {
+  language: Language;
+  /** As the address says it: `ca` for Canadian French. */
+  code: string;
+  addressWithout: string;
+};
 
 /** LANG-05, LANG-06: the language that the address asks for, and the address without it. */
 export function languageWish(address: string): LanguageWish | null {
   const url = new URL(address);
-  const language = languageFromQuery(url.searchParams.get('lang') ?? '');
+  const asked = url.searchParams.get('lang') ?? '';
+  const language = languageFromQuery(asked);
   if (!language) return null;
   url.searchParams.delete('lang');
-  return { language, addressWithout: url.href };
+  return { language, code: languagePrefix(asked), addressWithout: url.href };
 }

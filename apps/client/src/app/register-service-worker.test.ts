@@ -16,7 +16,7 @@ function container() {
 
 it('[API-12] keeps what the page loaded before the worker was there', async () => {
   const { container: serviceWorker, registered, told } = container();
-  const loaded = ['http://100001.openturn.test/assets/i18n/en.json?v=1'];
+  const loaded = ['http://100001.openturn.test/assets/i18n/compiled/en.json?v=1'];
   await registerServiceWorker({ container: serviceWorker, loaded: () => loaded, isShared: () => false });
   expect(registered).toEqual(['/sw.js']);
   expect(told).toEqual([{ kind: 'keep', urls: loaded }]);

@@ -60,7 +60,7 @@ async function reloadsInLanguage({ platform, clientState }: BrowserServices): Pr
   const wish = languageWish(location.href);
   if (!wish) return false;
   platform.languageMemory.write(wish.language);
-  const told = tellServerLanguage(clientState.get().siteId, wish.language);
+  const told = tellServerLanguage(clientState.get().siteId, wish.code);
   // The device knows it already; a server that does not answer must not keep the visitor from the page.
   await Promise.race([told, new Promise((resolve) => systemTimers.after(LANGUAGE_PATIENCE_MS, () => resolve(null)))]);
   location.replace(wish.addressWithout);

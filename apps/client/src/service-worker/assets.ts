@@ -2,9 +2,9 @@ import type { WorkerPorts } from './worker-ports.ts';
 
 const GENERATION = 'assets-';
 
-/** Their names or their query hold a hash of the content: what is kept under one never changes. */
-export function isAsset({ pathname }: URL): boolean {
-  return pathname.startsWith('/assets/');
+/** Their names or their query hold a hash of the content: what is kept under one never changes. Plain texts have neither. */
+export function isAsset({ pathname, searchParams }: URL): boolean {
+  return pathname.startsWith('/assets/') && (!pathname.startsWith('/assets/i18n/') || searchParams.has('v'));
 }
 
 export async function keepAssets(ports: WorkerPorts, urls: readonly string[]): Promise<void> {

@@ -105,28 +105,28 @@ describe('parts and texts', () => {
   it('[LANG-07] come from the device when they are there, and stay when they are not', async () => {
     const { fetched, version } = setUp();
     const worker = version('one', []);
-    const asked = () => textOf(worker.answer(new Request(`${ORIGIN}/assets/i18n/en.json?v=1`)));
-    expect([await asked(), await asked()]).toEqual(Array(2).fill('asset /assets/i18n/en.json?v=1'));
-    expect(fetched).toEqual(['/assets/i18n/en.json?v=1']);
+    const asked = () => textOf(worker.answer(new Request(`${ORIGIN}/assets/i18n/compiled/en.json?v=1`)));
+    expect([await asked(), await asked()]).toEqual(Array(2).fill('asset /assets/i18n/compiled/en.json?v=1'));
+    expect(fetched).toEqual(['/assets/i18n/compiled/en.json?v=1']);
   });
 
   it('[LANG-07] of another version are other texts', async () => {
     const { fetched, version } = setUp();
     const worker = version('one', []);
-    for (const v of [1, 2]) await textOf(worker.answer(new Request(`${ORIGIN}/assets/i18n/en.json?v=${v}`)));
-    expect(fetched).toEqual(['/assets/i18n/en.json?v=1', '/assets/i18n/en.json?v=2']);
+    for (const v of [1, 2]) await textOf(worker.answer(new Request(`${ORIGIN}/assets/i18n/compiled/en.json?v=${v}`)));
+    expect(fetched).toEqual(['/assets/i18n/compiled/en.json?v=1', '/assets/i18n/compiled/en.json?v=2']);
   });
 
   it('[LANG-07] that a page loaded before are kept as well, but nothing from elsewhere', async () => {
     const { caches, version } = setUp();
     const loaded = [
-      `${ORIGIN}/assets/i18n/uk.json?v=1`,
+      `${ORIGIN}/assets/i18n/compiled/uk.json?v=1`,
       `${ORIGIN}/icon.svg`,
       'http://api.openturn.test/assets/x',
       '??',
     ];
     await version('one', []).keep(loaded);
-    expect(caches.contents()['assets-one']).toEqual(['/assets/i18n/uk.json?v=1']);
+    expect(caches.contents()['assets-one']).toEqual(['/assets/i18n/compiled/uk.json?v=1']);
   });
 
   it('[API-12] that are gone are not kept as such', async () => {

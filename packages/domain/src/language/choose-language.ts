@@ -30,7 +30,12 @@ export function languageFromQuery(value: string): Language | null {
   return at(IN_QUERY, value);
 }
 
+/** LANG-03: what counts of a code. */
+export function languagePrefix(code: string): string {
+  return code.trim().slice(0, 2).toLowerCase();
+}
+
 function at(table: Readonly<Record<string, Language>>, code: string): Language | null {
-  const prefix = code.trim().slice(0, 2).toLowerCase();
+  const prefix = languagePrefix(code);
   return Object.hasOwn(table, prefix) ? (table[prefix] ?? null) : null;
 }

@@ -4,6 +4,7 @@ import { textFiles, textFileUrl } from './text-files.ts';
 const FILES: Record<string, unknown> = {
   en: { hello: 'Hello', bye: 'Bye' },
   de: { hello: 'Hallo' },
+  uk: { hello: 'Вітаю', count: '{n, plural, one {# день} other {# дні}}', broken: '{n, plural' },
 };
 
 /** A server with these files, except those that are away. */
@@ -16,7 +17,7 @@ function setUp({ away = [] as string[], version = 'v1' } = {}) {
     log: (message) => logged.push(message),
     fetch: async (url) => {
       asked.push(url);
-      const [, code = ''] = /\/assets\/i18n\/([^.]+)\.json/.exec(url) ?? [];
+      const [, code = ''] = /\/assets\/i18n\/(?:compiled\/)?([^.]+)\.json/.exec(url) ?? [];
       if (isAway.has(`${code}:network`)) throw new TypeError('Failed to fetch');
       if (isAway.has(`${code}:markup`)) return new Response('<!doctype html>');
       return isAway.has(code) ? new Response('', { status: 404 }) : Response.json(FILES[code] ?? {});
@@ -29,13 +30,13 @@ describe('text files', () => {
   it('[LANG-07] are English and over it the language', async () => {
     const { files, asked } = setUp();
     await expect(files.load('de')).resolves.toEqual({ hello: 'Hallo', bye: 'Bye' });
-    expect(asked.toSorted()).toEqual(['/assets/i18n/de.json?v=v1', '/assets/i18n/en.json?v=v1']);
+    expect(asked.toSorted()).toEqual(['/assets/i18n/compiled/de.json?v=v1', '/assets/i18n/compiled/en.json?v=v1']);
   });
 
   it('[LANG-07] are English alone for English', async () => {
     const { files, asked } = setUp();
     await expect(files.load('en')).resolves.toEqual({ hello: 'Hello', bye: 'Bye' });
-    expect(asked).toEqual(['/assets/i18n/en.json?v=v1']);
+    expect(asked).toEqual(['/assets/i18n/compiled/en.json?v=v1']);
   });
 
   it('[LANG-07] are fetched once', async () => {
@@ -57,16 +58,35 @@ describe('text files', () => {
     },
   );
 
-  it('[LANG-08] without the English one are those of the language', async () => {
+  it('[LANG-08] [LIT-01] without the English one stand over what the client brought along', async () => {
     const { files, logged } = setUp({ away: ['en'] });
-    await expect(files.load('de')).resolves.toEqual(FILES['de']);
+    await expect(files.load('de')).resolves.toMatchObject({ hello: 'Hallo', 'label.passcode': ['Passcode'] });
     expect(logged).toEqual(['Unable to load translation file en']);
+  });
+});
+
+describe('text files of a page that names no version', () => {
+  it('[LANG-07] are plain key and text, and are compiled here', async () => {
+    const { files, asked } = setUp({ version: '' });
+    const texts = await files.load('uk');
+    expect(asked.toSorted()).toEqual(['/assets/i18n/en.json', '/assets/i18n/uk.json']);
+    expect(texts).toMatchObject({ hello: ['Вітаю'], count: [['n', 'plural', expect.anything()]], bye: ['Bye'] });
+  });
+
+  it('[LIT-01] stand over what the client brought along, where the server has not all of them', async () => {
+    const { files } = setUp({ version: '' });
+    await expect(files.load('en')).resolves.toMatchObject({ hello: ['Hello'], 'label.partySize': ['Party size'] });
+  });
+
+  it('[LANG-08] leave out what cannot be read', async () => {
+    const { files } = setUp({ version: '' });
+    await expect(files.load('uk')).resolves.not.toHaveProperty('broken');
   });
 });
 
 describe('textFileUrl', () => {
   it('[LANG-07] carries the version where there is one', () => {
-    expect(textFileUrl('fr-ca', 'v2')).toBe('/assets/i18n/fr-ca.json?v=v2');
+    expect(textFileUrl('fr-ca', 'v2')).toBe('/assets/i18n/compiled/fr-ca.json?v=v2');
     expect(textFileUrl('fr-ca', '')).toBe('/assets/i18n/fr-ca.json');
   });
 });

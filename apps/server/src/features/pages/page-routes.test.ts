@@ -37,7 +37,7 @@ describe('pages', () => {
       expect(body).toContain(`<link rel="modulepreload" href="${address}">`);
     }
     expect(body).toContain('<link rel="stylesheet" href="/assets/about-9e0b.css">');
-    expect(body).toMatch(/<link rel="preload" as="fetch" href="\/assets\/i18n\/en.json\?v=\w+" crossorigin/);
+    expect(body).toMatch(/<link rel="preload" as="fetch" href="\/assets\/i18n\/compiled\/en.json\?v=\w+" crossorigin/);
   });
 
   it.each([

@@ -24,7 +24,7 @@ export type PageDocument = {
 export function renderDocument({ page, state, client, canonical }: Content): PageDocument {
   const styles = [styleContent(client.css), styleContent(page.themeCss)];
   const screen = page.screenModule ? client.partOf(page.screenModule) : { scripts: [], styles: [] };
-  const texts = `/assets/i18n/${state.language}.json?v=${state.textsVersion}`;
+  const texts = `/assets/i18n/compiled/${state.language}.json?v=${state.textsVersion}`;
   const content = markup`<!doctype html>
 <html lang="${page.lang}" dir="${page.dir}">
 <head>

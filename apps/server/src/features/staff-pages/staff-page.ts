@@ -8,7 +8,7 @@ import type { StaffApp } from '#ports/staff-app.ts';
 /** The document that the console starts in; the same for every address of it. */
 export function staffPage({ script, preloads, styles }: StaffApp, language: Language): CompressedContent {
   const version = textsVersion();
-  const texts = `/assets/i18n/staff-${language}.json?v=${version}`;
+  const texts = `/assets/i18n/compiled/staff-${language}.json?v=${version}`;
   const { html } = markup`<!doctype html>
 <html lang="${LOCALE[language]}" dir="${directionOf(language)}">
 <head>

@@ -4,11 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { API_HOST, MAPPED_HOST, startTestServer } from '#testing/start-test-server.ts';
 
 describe('GET assets/i18n', () => {
-  it.each(LANGUAGES)('[LANG-07] [LANG-01] answers the compiled texts of %s', async (language) => {
+  it.each(LANGUAGES)('[LANG-07] [LANG-01] answers plain and compiled texts of %s', async (language) => {
     const { ask } = await startTestServer();
-    const answer = await ask({ url: `/assets/i18n/${language}.json` });
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.json<Record<string, unknown>>()).toHaveProperty(['error.siteAddress']);
+    const plain = await ask({ url: `/assets/i18n/${language}.json` });
+    expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');
+    const texts = plain.json<Record<string, unknown>>();
+    expect(texts).toHaveProperty(['error.siteAddress']);
+    expect(Object.values(texts).every((text) => typeof text === 'string')).toBe(true);
+    const compiled = await ask({ url: `/assets/i18n/compiled/${language}.json` });
+    expect(Object.keys(compiled.json<Record<string, unknown>>()).toSorted()).toEqual(Object.keys(texts).toSorted());
   });
 
   it.each([API_HOST, MAPPED_HOST, 'client.openturn.localhost:8080'])(
@@ -22,7 +26,7 @@ describe('GET assets/i18n', () => {
   it('[LANG-07] lets a version be kept for good, and has any other address asked again', async () => {
     const { ask } = await startTestServer();
     const cacheControl = async (query: string) =>
-      (await ask({ url: `/assets/i18n/de.json${query}` })).headers['cache-control'];
+      (await ask({ url: `/assets/i18n/compiled/de.json${query}` })).headers['cache-control'];
     expect(await cacheControl(`?v=${textsVersion()}`)).toBe('public, max-age=31536000, immutable');
     expect(await cacheControl('?v=older')).toBe('public, no-cache');
     expect(await cacheControl('')).toBe('public, no-cache');
