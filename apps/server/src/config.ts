@@ -20,6 +20,9 @@ export type Config = {
   /** Empty takes SQLite in the data folder. */
   databaseUrl: string;
   mapsKey: string;
+  /** SITE-12: empty leaves it to the client, which leads to a search for the app. */
+  appStoreUrl: string;
+  playStoreUrl: string;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Proxies between the visitor and this server. */
   trustedProxies: number;
@@ -57,6 +60,8 @@ const Environment = z
     PUBLIC_SCHEME: oneOf(['http', 'https']).default('http'),
     DATABASE_URL: z.string().regex(DATABASE_ADDRESS, 'is to begin with postgres://').default(''),
     MAPS_KEY: z.string().default(''),
+    APP_STORE_URL: storeUrl(),
+    PLAY_STORE_URL: storeUrl(),
     LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
     TRUST_PROXY: wholeNumber(0, 10, 'the number of proxies before this server, 0 to 10').default(0),
     RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000_000, 'a number of requests, 0 for no limit').default(300),
@@ -87,6 +92,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     publicScheme: settings.PUBLIC_SCHEME,
     databaseUrl: settings.DATABASE_URL,
     mapsKey: settings.MAPS_KEY,
+    appStoreUrl: settings.APP_STORE_URL,
+    playStoreUrl: settings.PLAY_STORE_URL,
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUST_PROXY,
     requestsPerMinute: settings.RATE_LIMIT_PER_MINUTE,
@@ -117,6 +124,13 @@ function wholeNumber(least: number, most: number, what: string) {
     .regex(/^\d+$/, message)
     .transform(Number)
     .refine((number) => number >= least && number <= most, message);
+}
+
+function storeUrl() {
+  return z
+    .string()
+    .regex(/^https:\/\/\S+$/, 'is to begin with https://')
+    .default('');
 }
 
 function oneOf<const T extends readonly [string, ...string[]]>(values: T) {

@@ -7,6 +7,7 @@ import { systemTimers } from '@openturn/web/timers.ts';
 import { rememberSite } from '#site/recent-sites-storage.ts';
 import { isSharedDevice } from '#site/shared-device.ts';
 import { siteQueries } from '#site/site-queries.ts';
+import type { Site } from '#site/site.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { askWithoutLive } from './ask-without-live.ts';
 import type { BrowserServices } from './create-services.ts';
@@ -54,7 +55,7 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
   followLinks({ platform, history, goTo: (address) => location.assign(address) });
   followNotifications(window, (notification) => void showNotification(notification));
   followPush({ platform, history, window });
-  rememberSite(platform.storage, clientState.get().siteId);
+  followSite(services);
   whenIdle(() => prefetchScreens(document, whenIdle));
   void speech
     .complete()
@@ -63,16 +64,38 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
     .catch(errors.report);
 }
 
+/** STORE-02, LANG-10: also when the business is chosen only later. */
+function followSite(services: BrowserServices): void {
+  const { platform, clientState } = services;
+  let chosen = clientState.get().siteId;
+  rememberSite(platform.storage, chosen);
+  clientState.subscribe(() => {
+    const { siteId } = clientState.get();
+    if (siteId === chosen) return;
+    chosen = siteId;
+    rememberSite(platform.storage, chosen);
+    void speakAsWished(services);
+  });
+}
+
 /** LANG-02, LANG-10: a page kept on the device may speak another language than its reader. */
 async function speakAsWished(services: BrowserServices): Promise<void> {
-  const { platform, clientState, queryClient, speech } = services;
-  const site = queryClient.getQueryData(siteQueries.state(clientState.get().siteId).queryKey);
+  const { platform, speech } = services;
+  const site = await knownSite(services);
   const language = startLanguage({
     stored: platform.languageMemory.read() || ticketLanguage(services),
     browser: platform.deviceLanguages()[0] ?? null,
     siteLanguages: siteLanguages(site?.Settings ?? {}),
   });
   if (language !== speech.translator.get().language) await speech.change(language);
+}
+
+/** On a page without a state the business is still on its way. */
+async function knownSite({ clientState, queryClient }: BrowserServices): Promise<Site | null> {
+  const { siteId } = clientState.get();
+  if (siteId === 0) return null;
+  const query = siteQueries.state(siteId);
+  return queryClient.getQueryData(query.queryKey) ?? queryClient.query(query).catch(() => null);
 }
 
 /** ROUTE-04: where nobody chose one, a link to a ticket speaks that of the ticket. */

@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { apiServer, type ServerChoice } from './api-server.ts';
+import { fakePlatform } from '#testing/fake-platform.ts';
+import { apiServer } from './api-server.ts';
 
 const REGIONS = { '.ca': 'https://api.openturn.ca', '.us': 'https://api.openturn.us' };
 
-function web(host: string, { protocol = 'https:', ofPage = '' } = {}): string {
-  return apiServer({ isNative: false, ofPage, origin: { protocol, host } });
+function web(host: string, { protocol = 'https:', regions = {} } = {}): string {
+  return apiServer({ origin: { protocol, host }, platform: fakePlatform().platform, options: { regions } });
 }
 
-function native(changed: Partial<ServerChoice & { isNative: true }> = {}): string {
-  return apiServer({
-    isNative: true,
-    setting: '',
-    stored: '',
-    fallback: 'https://api.example.org',
-    siteHost: '',
-    regions: {},
-    ...changed,
-  });
+function native({ stored = '', defaultServer = 'https://api.example.org' } = {}): string {
+  const { platform } = fakePlatform({ name: 'ios', isNative: true, stored: stored ? { APIServer: stored } : {} });
+  return apiServer({ origin: { protocol: 'https:', host: 'localhost' }, platform, options: { defaultServer } });
 }
 
 describe('the server of a page', () => {
@@ -42,19 +36,18 @@ describe('the server of a page', () => {
     expect(web(host, { protocol: 'http:' })).toBe(server);
   });
 
-  it('[API-02] [API-04] is the one that the page names', () => {
-    expect(web('turns.willow.example', { ofPage: 'https://api.example.ca' })).toBe('https://api.example.ca');
+  it.each([
+    ['100001.queue.ca', 'https://api.openturn.ca'],
+    ['100001.queue.us', 'https://api.openturn.us'],
+    ['100001.queue.org', 'https://api.queue.org'],
+  ])('[API-04] at %s is that of its region: %s', (host, server) => {
+    expect(web(host, { regions: REGIONS })).toBe(server);
   });
 });
 
 describe('the server of the app', () => {
-  it('[API-03] is that of the setting, then the stored one, then the default', () => {
-    expect(native({ setting: 'https://a.example', stored: 'https://b.example' })).toBe('https://a.example');
+  it('[API-03] is the stored one, or else the default', () => {
     expect(native({ stored: 'https://b.example' })).toBe('https://b.example');
     expect(native()).toBe('https://api.example.org');
-  });
-
-  it('[API-04] is that of the region of the chosen business', () => {
-    expect(native({ siteHost: '100001.queue.ca', regions: REGIONS })).toBe('https://api.openturn.ca');
   });
 });

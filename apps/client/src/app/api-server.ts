@@ -4,24 +4,27 @@ import {
   type Regions,
   webServerAddress,
 } from '@openturn/domain/site/server-address.ts';
+import type { Platform } from '#platform/platform.ts';
 
-export type ServerChoice =
-  | {
-      isNative: false;
-      origin: { protocol: string; host: string };
-      /** What the page says; empty where it says nothing. */
-      ofPage: string;
-    }
-  | { isNative: true; setting: string; stored: string; fallback: string; siteHost: string; regions: Regions };
+export type StartOptions = {
+  /** API-03: of the app, where neither a setting nor the device knows one. */
+  defaultServer?: string;
+  /** API-04. */
+  regions?: Regions;
+};
+
+type Asking = {
+  origin: { protocol: string; host: string };
+  platform: Pick<Platform, 'isNative' | 'storage'>;
+  options: StartOptions;
+};
 
 /**
- * API-02 to API-04. A page of our server names the server to call: that of its region, by the deployment's own scheme, and
- * beside a business's own host, which has no `api`. Any other page's is derived from its host.
+ * API-02 to API-04, for a page that does not name its server. A page of our own server does: that of its region, by the
+ * deployment's own scheme, and beside a business's own host, which has no `api`.
  */
-export function apiServer(choice: ServerChoice): string {
-  if (choice.isNative) {
-    const { setting, stored, fallback, siteHost, regions } = choice;
-    return regionalServer(nativeServerAddress({ setting, stored, fallback }), siteHost, regions);
-  }
-  return choice.ofPage || webServerAddress(choice.origin);
+export function apiServer({ origin, platform, options }: Asking): string {
+  const { defaultServer = '', regions = {} } = options;
+  if (!platform.isNative) return regionalServer(webServerAddress(origin), origin.host, regions);
+  return nativeServerAddress({ stored: platform.storage.read('APIServer') ?? '', fallback: defaultServer });
 }

@@ -1,5 +1,4 @@
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
-import type { Regions } from '@openturn/domain/site/server-address.ts';
 import { createSpeech } from '@openturn/web/i18n/speech.ts';
 import { textFiles } from '@openturn/web/i18n/text-files.ts';
 import type { Translator } from '@openturn/web/i18n/translator.ts';
@@ -7,7 +6,6 @@ import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { deviceToken } from '#platform/device-token.ts';
 import { logError } from '#platform/log-error.ts';
 import type { Platform } from '#platform/platform.ts';
-import { apiServer } from './api-server.ts';
 import { createAppHistory } from './app-history.ts';
 import { createClientState } from './client-state.ts';
 import { createQueryClient } from './create-query-client.ts';
@@ -18,20 +16,13 @@ import type { Store } from '@openturn/web/store.ts';
 import { showPage } from './show-page.ts';
 import { tellServerLanguage } from './tell-server-language.ts';
 
-export type StartOptions = {
-  /** API-03: of the app, where neither a setting nor the device knows one. */
-  defaultServer?: string;
-  /** API-04. */
-  regions?: Regions;
-};
-
 /** Everything the app stands on, in a browser. */
-export function createServices(platform: Platform, page: OpenedPage, options: StartOptions) {
+export function createServices(platform: Platform, page: OpenedPage) {
   const { state } = page;
   const clientState = createClientState({
     siteId: state.site || !page.isRendered ? state.siteId : 0,
     openFromHost: state.openFromHost,
-    apiServer: serverOf(platform, page, options),
+    apiServer: state.apiServer,
     appToken: deviceToken(platform.storage, (bytes) => crypto.getRandomValues(bytes)),
     isNative: platform.isNative,
     needsProfile: platform.isNative && platform.storage.read('profileSetup') === null,
@@ -72,24 +63,6 @@ export function createServices(platform: Platform, page: OpenedPage, options: St
 }
 
 export type BrowserServices = ReturnType<typeof createServices>;
-
-function serverOf(
-  platform: Platform,
-  { state }: OpenedPage,
-  { defaultServer = '', regions = {} }: StartOptions,
-): string {
-  if (!platform.isNative) {
-    return apiServer({ isNative: false, origin: location, ofPage: state.apiServer });
-  }
-  return apiServer({
-    isNative: true,
-    setting: '',
-    stored: platform.storage.read('APIServer') ?? '',
-    fallback: defaultServer,
-    siteHost: '',
-    regions,
-  });
-}
 
 /** The words for failures are not part of the first script. */
 async function tellLater(failure: unknown, translator: Store<Translator>): Promise<void> {

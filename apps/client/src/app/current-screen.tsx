@@ -36,7 +36,7 @@ export function CurrentScreen({ services, site, hasFailed, onRetry }: CurrentScr
     <ScreenBoundary key={path} onRetry={() => void screen?.load().catch(() => {})}>
       <Suspense fallback={<Coming />}>
         {/* Without a business there is nowhere to go back to. */}
-        <ScreenPart screen={site ? (screen ?? NOT_FOUND) : WRONG_ADDRESS} />
+        <ScreenPart screen={site || route?.id === 'search' ? (screen ?? NOT_FOUND) : WRONG_ADDRESS} />
       </Suspense>
     </ScreenBoundary>
   );

@@ -1,7 +1,4 @@
 import type { PAGE_STATE_ID, PageState } from '@openturn/contract/page.ts';
-import { chooseLanguage } from '@openturn/domain/language/choose-language.ts';
-import { siteIdFromHost } from '@openturn/domain/site/hosts.ts';
-import type { Platform } from '#platform/platform.ts';
 
 const STATE_ID: typeof PAGE_STATE_ID = 'page-state';
 
@@ -13,12 +10,13 @@ export type OpenedPage = {
   isKept: boolean;
 };
 
-type Opened = { page: Pick<Document, 'getElementById'>; path: string; host: string; platform: Platform; now: number };
+type Opened = { page: Pick<Document, 'getElementById'>; path: string };
 
-export function openedPage({ page, path, host, platform, now }: Opened): OpenedPage {
+/** What the server rendered the page from; null where the page came without it. */
+export function openedPage({ page, path }: Opened): OpenedPage | null {
   const element = page.getElementById(STATE_ID);
   const state = element && parseState(element.textContent);
-  if (!state) return { state: emptyState(host, platform, now), isRendered: false, isKept: false };
+  if (!state) return null;
   // Written by the service worker: a page kept from another path may stand in for one that was never opened.
   const keptPath = element.dataset.keptPath;
   return { state, isRendered: keptPath === undefined || keptPath === path, isKept: keptPath !== undefined };
@@ -30,23 +28,4 @@ function parseState(text: string): PageState | null {
   } catch {
     return null;
   }
-}
-
-/** In the app, or where the page came without its state. */
-function emptyState(host: string, platform: Platform, now: number): PageState {
-  return {
-    siteId: platform.isNative ? 0 : siteIdFromHost(host),
-    openFromHost: false,
-    language: chooseLanguage({
-      stored: platform.languageMemory.read(),
-      browser: platform.deviceLanguages()[0] ?? null,
-    }),
-    texts: {},
-    textsVersion: '',
-    apiServer: '',
-    renderedAt: now,
-    site: null,
-    lines: null,
-    tickets: [],
-  };
 }

@@ -16,6 +16,7 @@ type Subject = {
 
 export function pageTitle(subject: Subject): string {
   const { route, site, t, language } = subject;
+  if (!site && route?.id === 'search') return `${t('search.title')} – ${t('app.name')}`;
   if (!site) return `${t('error.siteAddressTitle')} – ${t('app.name')}`;
   const business = pickName(site.Names, language) || site.LocationName;
   if (route?.id === 'home') return business;
@@ -42,6 +43,8 @@ function screenName({ route, t }: Subject): string {
       return t('findMy.title');
     case 'login':
       return t('login.title');
+    case 'search':
+      return t('search.title');
     case '404':
       return t('error.siteAddressTitle');
     default:

@@ -23,6 +23,7 @@ export const SCREENS: Partial<Record<RouteId, Screen>> = {
   bookcategory: BOOK,
   'find-my': lazyScreen(async () => (await import('#features/find-my/find-my.tsx')).FindMy),
   login: lazyScreen(async () => (await import('#features/login/login.tsx')).Login),
+  search: lazyScreen(async () => (await import('#features/search/search.tsx')).Search),
 };
 
 /** Where the screen comes from, for a page that brings it along. */
@@ -36,4 +37,5 @@ export const SCREEN_MODULES: Partial<Record<RouteId, string>> = {
   bookcategory: 'src/features/book/book.tsx',
   'find-my': 'src/features/find-my/find-my.tsx',
   login: 'src/features/login/login.tsx',
+  search: 'src/features/search/search.tsx',
 };

@@ -92,16 +92,42 @@ describe('app-store buttons', () => {
   it.each([
     ['on native', { Settings }, { isNative: true }],
     ['where the business hides them', { Settings: { ...Settings, ClientSiteHideAppBtns: '1' } }, {}],
-    ['where no store is named', { Settings: {} }, {}],
-    ['where the address is none of https', { Settings: { AppStoreUrl: 'javascript:alert(1)' } }, {}],
   ])('[SITE-12] do not show %s', async (_, site, platform) => {
     await showShell({ site: sampleSite(site), platform });
     await expect.element(page.getByRole('link', { name: 'About' })).toBeVisible();
     expect(page.getByRole('link', { name: /Store|Google/ }).query()).toBeNull();
   });
+
+  it.each([{}, { AppStoreUrl: 'javascript:alert(1)', PlayStoreUrl: 'http://play.example' }])(
+    '[SITE-12] lead to a search of the store where no good address is named: %j',
+    async (named) => {
+      await showShell({ site: sampleSite({ Settings: named }) });
+      await expect
+        .element(page.getByRole('link', { name: 'Download on the App Store' }))
+        .toHaveAttribute('href', expect.stringMatching(/^https:\/\/apps\.apple\.com\/.*Openturn/));
+      await expect
+        .element(page.getByRole('link', { name: 'Get it on Google Play' }))
+        .toHaveAttribute('href', expect.stringMatching(/^https:\/\/play\.google\.com\/.*Openturn/));
+    },
+  );
 });
 
 describe('language menu', () => {
+  it('[SITE-10] offers the languages of the business and the one that it names itself', async () => {
+    const Settings = { ClientSiteLanguages: 'en,es', AlternateLang: 'ca', AlternateLangName: 'Québécois' };
+    await showShell({ site: sampleSite({ Settings }) });
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    const menu = page.getByRole('group', { name: 'Choose your language' });
+    await expect.element(menu.getByRole('button', { name: 'Québécois' })).toHaveAttribute('lang', 'fr-CA');
+    expect(menu.getByRole('button').all()).toHaveLength(3);
+  });
+
+  it('[SITE-10] is not there where there is nothing to choose', async () => {
+    await showShell({ site: sampleSite({ Settings: { ClientSiteLanguages: 'en' } }) });
+    await expect.element(page.getByRole('banner')).toBeVisible();
+    expect(page.getByRole('button', { name: /Language/ }).query()).toBeNull();
+  });
+
   it('[LANG-01] offers all eight in their own names and marks the present one', async () => {
     await showShell();
     await page.getByRole('button', { name: 'Language: English' }).click();

@@ -30,7 +30,7 @@ export function Shell({ site, children }: ShellProps) {
       <div className={styles.page}>
         <header className={styles.header}>
           {site ? <BusinessHeader site={site} /> : <ProductHeader />}
-          <LanguageMenu />
+          <LanguageMenu settings={site?.Settings} />
         </header>
         <main className={styles.main} id={CONTENT_ID} tabIndex={-1}>
           {children}

@@ -5,12 +5,13 @@ import type { Platform } from '#platform/platform.ts';
 import { systemTimers } from '@openturn/web/timers.ts';
 import { OWN_TICKETS } from '#features/home/home-parts.ts';
 import { App } from './app.tsx';
-import { type BrowserServices, createServices, type StartOptions } from './create-services.ts';
+import type { StartOptions } from './api-server.ts';
+import { type BrowserServices, createServices } from './create-services.ts';
 import { loading } from '@openturn/web/feedback/loading.ts';
 import { languageWish } from './language-wish.ts';
 import { loginPath } from './login-path.ts';
 import type { Screen } from './lazy-screen.tsx';
-import { openedPage } from './opened-page.ts';
+import { openedPage, type OpenedPage } from './opened-page.ts';
 import { screenAt } from './screen-ready.ts';
 import { startPath } from './start-path.ts';
 import { tellServerLanguage } from './tell-server-language.ts';
@@ -23,11 +24,11 @@ const LANGUAGE_PATIENCE_MS = 3_000;
 
 /** Starts the client on what the shell gives it. */
 export async function startApp(platform: Platform, options: StartOptions = {}): Promise<void> {
-  const { pathname, search, host } = location;
+  const { pathname, search } = location;
   platform.splash.hide(SPLASH);
   const errors = watchErrors(platform);
-  const page = openedPage({ page: document, path: pathname, host, platform, now: Date.now() });
-  const services = createServices(platform, page, options);
+  const page = openedPage({ page: document, path: pathname }) ?? (await barePageOf(platform, options));
+  const services = createServices(platform, page);
   connectApi(services);
   if (await reloadsInLanguage(services)) return;
 
@@ -38,6 +39,12 @@ export async function startApp(platform: Platform, options: StartOptions = {}): 
   await mount(services, { canTakeOver, parts: [screenAt(pathname), ownTickets], report: errors.report });
   const { afterStart } = await import('./after-start.ts');
   afterStart(services, errors);
+}
+
+/** Not part of the first script: a page of our server has its state with it. */
+async function barePageOf(platform: Platform, options: StartOptions): Promise<OpenedPage> {
+  const { barePage } = await import('./bare-page.ts');
+  return barePage({ origin: location, platform, options, now: Date.now() });
 }
 
 function connectApi({ clientState, platform, history }: BrowserServices): void {

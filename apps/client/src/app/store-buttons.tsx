@@ -1,4 +1,5 @@
 import { showsStoreButtons } from '@openturn/domain/site/settings.ts';
+import { storeAddress } from '@openturn/domain/site/store-addresses.ts';
 import { buttonLook } from '@openturn/ui/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { usePlatform } from '#platform/platform.ts';
@@ -10,24 +11,14 @@ export function StoreButtons() {
   const { Settings } = useSite();
   const { isNative } = usePlatform();
   if (!showsStoreButtons(Settings, isNative)) return null;
-  const apple = storeAddress(Settings.AppStoreUrl);
-  const google = storeAddress(Settings.PlayStoreUrl);
   return (
     <>
-      {apple && (
-        <a href={apple} target="_blank" rel="noopener" {...buttonLook('quiet')}>
-          {t('store.appStore')}
-        </a>
-      )}
-      {google && (
-        <a href={google} target="_blank" rel="noopener" {...buttonLook('quiet')}>
-          {t('store.googlePlay')}
-        </a>
-      )}
+      <a href={storeAddress(Settings, 'AppStoreUrl')} target="_blank" rel="noopener" {...buttonLook('quiet')}>
+        {t('store.appStore')}
+      </a>
+      <a href={storeAddress(Settings, 'PlayStoreUrl')} target="_blank" rel="noopener" {...buttonLook('quiet')}>
+        {t('store.googlePlay')}
+      </a>
     </>
   );
-}
-
-function storeAddress(address: string | undefined): string | null {
-  return address && URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null;
 }

@@ -9,10 +9,11 @@ import type { Site } from '#site/site.ts';
 type Arrival = { route: RouteMatch | null; path: string; site: Site | null; services: Services };
 
 /** What is due when the visitor comes to another screen: its title, the top of the page, the focus, a fresh site. */
-export function useArrival({ route, path, site, services: { queryClient } }: Arrival): void {
+export function useArrival({ route, path, site, services: { queryClient, clientState } }: Arrival): void {
   const { t, language } = useTexts();
   const siteId = Number(site?.SiteID ?? 0);
-  const title = pageTitle({ route, site, t, language });
+  const isComing = !site && clientState.get().siteId > 0;
+  const title = isComing ? t('app.name') : pageTitle({ route, site, t, language });
   // Before a screen says in an effect of its own what it knows better.
   useLayoutEffect(() => {
     document.title = title;

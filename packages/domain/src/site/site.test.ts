@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSiteFresh, SITE_FRESH_MS } from './freshness.ts';
+import { LANGUAGES } from '../language/languages.ts';
 import { hostRole, siteIdFromHost } from './hosts.ts';
 import { pickName } from './pick-name.ts';
 import { isPublicComputer } from './public-computer.ts';
 import { MOST_RECENT_SITES, withRecentSite } from './recent-sites.ts';
 import { nativeServerAddress, regionalServer, webServerAddress } from './server-address.ts';
 import {
-  alternateLanguage,
+  offeredLanguages,
   labelOverride,
   maxCustomFields,
   settingIsOn,
@@ -131,13 +132,21 @@ describe('site state', () => {
     expect(maxCustomFields({})).toBe(2);
   });
 
-  it('[SITE-10] knows the language that a business adds, by the name that it gives it', () => {
-    expect(alternateLanguage({ AlternateLang: 'fr', AlternateLangName: 'Québécois' })).toEqual({
-      language: 'fr-ca',
-      name: 'Québécois',
-    });
-    expect(alternateLanguage({ AlternateLang: 'uk' })).toEqual({ language: 'uk', name: 'Українська' });
-    expect([alternateLanguage({}), alternateLanguage({ AlternateLang: 'xx' })]).toEqual([null, null]);
+  it('[SITE-10] offers all languages, or those of the business in its own order', () => {
+    expect(offeredLanguages({}).map(({ language }) => language)).toEqual([...LANGUAGES]);
+    expect(offeredLanguages({ ClientSiteLanguages: 'ca,en' })).toEqual([
+      { language: 'fr-ca', name: 'Français (Canada)' },
+      { language: 'en', name: 'English' },
+    ]);
+  });
+
+  it('[SITE-10] offers the alternate language under its own name, beside the others', () => {
+    const Settings = { ClientSiteLanguages: 'en', AlternateLang: 'uk' };
+    expect(offeredLanguages(Settings)[1]).toEqual({ language: 'uk', name: 'Українська' });
+    expect(offeredLanguages({ ...Settings, AlternateLangName: 'Мова' })[1]).toEqual({ language: 'uk', name: 'Мова' });
+    const named = offeredLanguages({ AlternateLang: 'fr', AlternateLangName: 'Québécois' });
+    expect(named.filter(({ language }) => language === 'fr-ca')).toEqual([{ language: 'fr-ca', name: 'Québécois' }]);
+    expect(offeredLanguages({ ClientSiteLanguages: 'en', AlternateLang: 'xx' })).toHaveLength(1);
   });
 
   it('[SITE-11] gives the business’s own word for a label', () => {

@@ -1,17 +1,20 @@
-import { LANGUAGE_NAMES, LANGUAGES, LOCALE } from '@openturn/domain/language/languages.ts';
+import { LOCALE } from '@openturn/domain/language/languages.ts';
+import { offeredLanguages } from '@openturn/domain/site/settings.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useSite } from '#site/use-site.ts';
 import { Section } from './section.tsx';
 import styles from './languages.module.css';
 
-/** The languages this client speaks, each in its own words. */
+/** The languages that are offered here, each in its own words. */
 export function Languages() {
   const { t } = useTexts();
+  const { Settings } = useSite();
   return (
     <Section title={t('about.languages')}>
       <ul className={styles.languages}>
-        {LANGUAGES.map((language) => (
+        {offeredLanguages(Settings).map(({ language, name }) => (
           <li key={language} lang={LOCALE[language]}>
-            {LANGUAGE_NAMES[language]}
+            {name}
           </li>
         ))}
       </ul>

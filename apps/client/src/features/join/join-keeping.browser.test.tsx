@@ -41,7 +41,7 @@ describe('a draft', () => {
   });
 
   it('[LANG-01] survives a change of language', async () => {
-    await showJoin(NAME_ONLY, {}, { around: <LanguageMenu /> });
+    await showJoin(NAME_ONLY, {}, { around: <LanguageMenu settings={{}} /> });
     await field('First name').fill('Sam');
     await page.getByRole('button', { name: /^Language/ }).click();
     await page.getByRole('button', { name: 'العربية' }).click();

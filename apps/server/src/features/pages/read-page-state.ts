@@ -2,11 +2,11 @@ import type { PageState } from '@openturn/contract/page.ts';
 import { textsOf, textsVersion } from '@openturn/texts/server-texts.ts';
 import { pageBooked, type PageBookedDeps } from '#features/booking/index.ts';
 import { readLines } from '#features/lines/index.ts';
-import { presentSite } from '#features/sites/index.ts';
+import { type DeploymentSettings, presentSite } from '#features/sites/index.ts';
 import { pageTickets, type PresentDeps } from '#features/tickets/index.ts';
 import { pageLanguage } from './page-language.ts';
 
-export type PageStateDeps = PresentDeps & PageBookedDeps & { mapsKey: string };
+export type PageStateDeps = PresentDeps & PageBookedDeps & DeploymentSettings;
 
 type Asked = {
   siteId: number;
@@ -56,7 +56,7 @@ export async function readPageState(
     textsVersion: currentTextsVersion(),
     apiServer,
     renderedAt,
-    site: site && presentSite(site, { apiServer, mapsKey: deps.mapsKey, now: renderedAt }),
+    site: site && presentSite(site, { apiServer, deployment: deps, now: renderedAt }),
     lines: site && lines,
     tickets,
     ...(booked && { booked }),

@@ -5,10 +5,13 @@ import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { publicSettings } from './public-settings.ts';
 import type { Site } from './site-store.ts';
 
-type Options = { apiServer: string; mapsKey: string; now: number };
+/** What the deployment adds to a business's own. */
+export type DeploymentSettings = { mapsKey: string; appStoreUrl: string; playStoreUrl: string };
+
+type Options = { apiServer: string; deployment: DeploymentSettings; now: number };
 
 /** SITE-06. */
-export function presentSite(site: Site, { apiServer, mapsKey, now }: Options): SiteState {
+export function presentSite(site: Site, { apiServer, deployment, now }: Options): SiteState {
   return {
     success: true,
     SiteID: formatSiteId(site.id),
@@ -16,19 +19,24 @@ export function presentSite(site: Site, { apiServer, mapsKey, now }: Options): S
     LocationName: site.locationName,
     CompanyName: site.companyName,
     Names: site.names,
-    Location: presentLocation(site, mapsKey),
+    Location: presentLocation(site, deployment.mapsKey),
     Zone: site.zone,
     DateFormat: site.dateFormat,
     Appearance: site.appearance,
     CustomStyles: site.customStyles,
     RID: site.rid,
     ClientSitePublicPC: site.isPublicComputer,
-    Settings: publicSettings(site.settings),
+    Settings: { ...storeSettings(deployment), ...publicSettings(site.settings) },
     Opening: openingAt({ ...site.opening, now: wallClock(now, site.zone) }),
     Hours: presentHours(site),
     HasOtherLocations: site.hasSiblings,
     version: String(site.version),
   };
+}
+
+/** SITE-12. */
+function storeSettings({ appStoreUrl, playStoreUrl }: DeploymentSettings): Record<string, string> {
+  return { ...(appStoreUrl && { AppStoreUrl: appStoreUrl }), ...(playStoreUrl && { PlayStoreUrl: playStoreUrl }) };
 }
 
 export function presentLocation(site: Site, mapsKey: string): SiteLocation {

@@ -11,7 +11,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { HostDirectory } from './host-directory.ts';
 import { listLocations } from './list-locations.ts';
 import { mapHost } from './map-host.ts';
-import { presentSite } from './present-site.ts';
+import { type DeploymentSettings, presentSite } from './present-site.ts';
 import type { SiteStore } from './site-store.ts';
 
 export type SiteRouteDeps = {
@@ -20,11 +20,10 @@ export type SiteRouteDeps = {
   clock: Clock;
   siteOfHost: HostDirectory;
   addresses: ServerAddresses;
-  mapsKey: string;
-};
+} & DeploymentSettings;
 
 export function siteRoutes(app: FastifyInstance, deps: SiteRouteDeps): void {
-  const { sites, clock, siteOfHost, addresses, mapsKey } = deps;
+  const { sites, clock, siteOfHost, addresses } = deps;
 
   registerCall(app, getUrlmap, async ({ query }) => {
     const siteId = orReject(await mapHost(query.from, siteOfHost));
@@ -34,7 +33,7 @@ export function siteRoutes(app: FastifyInstance, deps: SiteRouteDeps): void {
   registerCall(app, getSite, async ({ siteId, place }) => {
     const site = await sites.find(siteId);
     if (!site) throw new Rejected('site-unknown');
-    return presentSite(site, { apiServer: addresses.apiServer(place), mapsKey, now: clock.now() });
+    return presentSite(site, { apiServer: addresses.apiServer(place), deployment: deps, now: clock.now() });
   });
 
   registerCall(app, getLocations, async ({ siteId, place }) => {

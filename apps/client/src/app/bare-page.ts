@@ -1,0 +1,30 @@
+import { chooseLanguage } from '@openturn/domain/language/choose-language.ts';
+import { siteIdFromHost } from '@openturn/domain/site/hosts.ts';
+import type { Platform } from '#platform/platform.ts';
+import { apiServer, type StartOptions } from './api-server.ts';
+import type { OpenedPage } from './opened-page.ts';
+
+type Bare = { origin: { protocol: string; host: string }; platform: Platform; options: StartOptions; now: number };
+
+/** In the app, or at a host that serves the client's files alone: all that can be known of a page without its state. */
+export function barePage({ origin, platform, options, now }: Bare): OpenedPage {
+  return {
+    isRendered: false,
+    isKept: false,
+    state: {
+      siteId: platform.isNative ? 0 : siteIdFromHost(origin.host),
+      openFromHost: false,
+      language: chooseLanguage({
+        stored: platform.languageMemory.read(),
+        browser: platform.deviceLanguages()[0] ?? null,
+      }),
+      texts: {},
+      textsVersion: '',
+      apiServer: apiServer({ origin, platform, options }),
+      renderedAt: now,
+      site: null,
+      lines: null,
+      tickets: [],
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { use } from 'react';
+import { Card } from '@openturn/ui/card.tsx';
+import { INFO } from '@openturn/ui/icon-paths.ts';
+import { Notice } from '@openturn/ui/notice.tsx';
+import { PageHeading } from '@openturn/ui/page-heading.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useClientState } from '#app/client-state.ts';
+import { SiteContext } from '#site/use-site.ts';
+import { FoundBusiness } from './found-business.tsx';
+import styles from './search.module.css';
+
+/** ROUTE-21: the business of this address first, and one tap on to where the visitor was going. */
+export function Search() {
+  const { t } = useTexts();
+  const { hostSiteId } = useClientState();
+  const found = Number(use(SiteContext)?.SiteID ?? hostSiteId ?? 0);
+  if (found === 0) return <Notice heading="h1" icon={INFO} title={t('search.title')} text={t('search.none')} />;
+  return (
+    <div className={styles.search}>
+      <PageHeading>{t('search.title')}</PageHeading>
+      <p className={styles.lead}>{t('search.found')}</p>
+      <Card>
+        <FoundBusiness id={found} />
+      </Card>
+    </div>
+  );
+}
