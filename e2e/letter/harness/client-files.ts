@@ -18,7 +18,7 @@ type Chunk = { file: string; css?: string[] };
 
 /** A file of the built client, or a translation file as plain key and text; null for any other path. */
 export function clientFile(path: string): ClientFile | null {
-  const texts = /^\/assets\/i18n\/([a-z]{2})\.json$/.exec(path);
+  const texts = /^\/assets\/i18n\/([a-z]{2}(?:-[a-z]{2})?)\.json$/.exec(path);
   const file = texts ? join(TEXTS, `${texts[1]}.json`) : join(BUILD, path);
   const type = TYPES[extname(path)];
   if (!type || path.includes('..')) return null;

@@ -13,6 +13,7 @@ import { askWithoutLive } from './ask-without-live.ts';
 import type { BrowserServices } from './create-services.ts';
 import type { ErrorCollector } from './error-collector.ts';
 import { showNotification } from '@openturn/web/feedback/feedback.ts';
+import { followLabels } from './follow-labels.ts';
 import { followLinks } from './follow-links.ts';
 import { followLive } from './follow-live.ts';
 import { followNotifications } from './follow-notifications.ts';
@@ -56,6 +57,7 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
   followNotifications(window, (notification) => void showNotification(notification));
   followPush({ platform, history, window });
   followSite(services);
+  followLabels(services);
   whenIdle(() => prefetchScreens(document, whenIdle));
   void speech
     .complete()

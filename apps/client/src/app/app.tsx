@@ -47,11 +47,7 @@ function Business({ services }: { services: Services }) {
   const { data: site = null, isError, refetch } = useQuery({ ...siteQueries.state(siteId), enabled: siteId > 0 });
   return (
     <SiteContext value={site}>
-      <TextsProvider
-        translator={services.translator}
-        settings={site?.Settings}
-        changeLanguage={services.changeLanguage}
-      >
+      <TextsProvider translator={services.translator} changeLanguage={services.changeLanguage}>
         <Shell site={site}>
           <CurrentScreen services={services} site={site} hasFailed={isError} onRetry={() => void refetch()} />
         </Shell>

@@ -14,7 +14,6 @@ import type { OpenedPage } from './opened-page.ts';
 import { matchRoute } from './routes.ts';
 import type { Store } from '@openturn/web/store.ts';
 import { showPage } from './show-page.ts';
-import { tellServerLanguage } from './tell-server-language.ts';
 
 /** Everything the app stands on, in a browser. */
 export function createServices(platform: Platform, page: OpenedPage) {
@@ -56,7 +55,9 @@ export function createServices(platform: Platform, page: OpenedPage) {
     isKept: page.isKept,
     changeLanguage: async (language: Parameters<typeof speech.change>[0]) => {
       platform.languageMemory.write(language);
-      void tellServerLanguage(clientState.get().siteId, language);
+      void import('./tell-server-language.ts').then(({ tellServerLanguage }) =>
+        tellServerLanguage(clientState.get().siteId, language),
+      );
       await speech.change(language);
     },
   };

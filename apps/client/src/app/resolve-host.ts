@@ -6,7 +6,7 @@ import { cachedCall } from '@openturn/web/api/cached-calls.ts';
 export async function resolveHost(host: string): Promise<number> {
   try {
     const { SiteID } = await cachedCall('GET client/urlmap', { siteId: 0, query: { from: hostName(host) } });
-    return parseSiteId(`${SiteID}`);
+    return parseSiteId(String(SiteID));
   } catch {
     return 0;
   }

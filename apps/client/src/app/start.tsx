@@ -8,19 +8,16 @@ import { App } from './app.tsx';
 import type { StartOptions } from './api-server.ts';
 import { type BrowserServices, createServices } from './create-services.ts';
 import { loading } from '@openturn/web/feedback/loading.ts';
-import { languageWish } from './language-wish.ts';
 import { loginPath } from './login-path.ts';
 import type { Screen } from './lazy-screen.tsx';
 import { openedPage, type OpenedPage } from './opened-page.ts';
 import { screenAt } from './screen-ready.ts';
 import { startPath } from './start-path.ts';
-import { tellServerLanguage } from './tell-server-language.ts';
 import { watchErrors } from './watch-errors.ts';
 
 const ROOT_ID = 'app';
 /** ROUTE-27. */
 const SPLASH = { afterMs: 2_000, fadeMs: 400 };
-const LANGUAGE_PATIENCE_MS = 3_000;
 
 /** Starts the client on what the shell gives it. */
 export async function startApp(platform: Platform, options: StartOptions = {}): Promise<void> {
@@ -30,7 +27,8 @@ export async function startApp(platform: Platform, options: StartOptions = {}): 
   const page = openedPage({ page: document, path: pathname }) ?? (await barePageOf(platform, options));
   const services = createServices(platform, page);
   connectApi(services);
-  if (await reloadsInLanguage(services)) return;
+  // Few addresses ask for a language, so what answers them is not part of the first script.
+  if (search.includes('lang=') && (await (await import('./reload-in-language.ts')).reloadInLanguage(services))) return;
 
   const elsewhere = startPath({ isNative: platform.isNative, search });
   if (elsewhere) services.history.navigate(elsewhere, { replace: true });
@@ -61,17 +59,6 @@ function connectApi({ clientState, platform, history }: BrowserServices): void {
     timers: systemTimers,
     fetch: (url, init) => fetch(url, init),
   });
-}
-
-async function reloadsInLanguage({ platform, clientState }: BrowserServices): Promise<boolean> {
-  const wish = languageWish(location.href);
-  if (!wish) return false;
-  platform.languageMemory.write(wish.language);
-  const told = tellServerLanguage(clientState.get().siteId, wish.code);
-  // The device knows it already; a server that does not answer must not keep the visitor from the page.
-  await Promise.race([told, new Promise((resolve) => systemTimers.after(LANGUAGE_PATIENCE_MS, () => resolve(null)))]);
-  location.replace(wish.addressWithout);
-  return true;
 }
 
 type Mounting = {

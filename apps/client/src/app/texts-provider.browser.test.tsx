@@ -2,16 +2,17 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { textsOf } from '#testing/texts-of.ts';
+import { labelTexts } from '@openturn/texts/label-texts.ts';
 import { createSpeech } from '@openturn/web/i18n/speech.ts';
 import { TextsProvider } from '@openturn/web/i18n/texts-provider.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
 function Form() {
-  const { t, label, changeLanguage } = useTexts();
+  const { t, changeLanguage } = useTexts();
   return (
     <form>
       <label>
-        {label('PartySize', 'nav.about')}
+        {t('label.partySize')}
         <input />
       </label>
       <button type="button" onClick={() => void changeLanguage('ar')}>
@@ -21,13 +22,14 @@ function Form() {
   );
 }
 
-async function show(settings?: Record<string, string>) {
+async function show(settings: Record<string, string> = {}) {
   const speech = createSpeech(
     { language: 'en', texts: textsOf('en') },
     { load: async (language) => textsOf(language) },
   );
+  await speech.rename(labelTexts(settings));
   return render(
-    <TextsProvider translator={speech.translator} settings={settings} changeLanguage={speech.change}>
+    <TextsProvider translator={speech.translator} changeLanguage={speech.change}>
       <Form />
     </TextsProvider>,
   );
@@ -47,5 +49,8 @@ it('[LANG-09] another language keeps what was typed, and the focus', async () =>
 
 it("[SITE-11] the business's own word replaces that of a label", async () => {
   const { getByRole } = await show({ Label_PartySize: 'Guests' });
+  await expect.element(getByRole('textbox', { name: 'Guests' })).toBeVisible();
+  await getByRole('button').click();
+  await expect.poll(() => document.documentElement.lang).toBe('ar');
   await expect.element(getByRole('textbox', { name: 'Guests' })).toBeVisible();
 });

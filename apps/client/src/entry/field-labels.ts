@@ -2,19 +2,18 @@ import type { BookRules } from '@openturn/contract/booking.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
-/** The name by which a business may give its own word (SITE-11), and ours. */
-const LABELS: Readonly<Record<string, readonly [string, PlainTextKey]>> = {
-  category: ['Category', 'join.category'],
-  service: ['Service', 'join.service'],
-  additional: ['AdditionalServices', 'join.additional'],
-  partySize: ['PartySize', 'label.partySize'],
-  passcode: ['Passcode', 'label.passcode'],
-  FirstName: ['FirstName', 'join.firstName'],
-  LastName: ['LastName', 'join.lastName'],
-  PhoneNumber: ['PhoneNumber', 'join.phone'],
-  Email: ['Email', 'join.email'],
-  method: ['MeetMethod', 'join.method'],
-  needs: ['Needs', 'join.needs'],
+const LABELS: Readonly<Record<string, PlainTextKey>> = {
+  category: 'join.category',
+  service: 'join.service',
+  additional: 'join.additional',
+  partySize: 'label.partySize',
+  passcode: 'label.passcode',
+  FirstName: 'join.firstName',
+  LastName: 'join.lastName',
+  PhoneNumber: 'join.phone',
+  Email: 'join.email',
+  method: 'join.method',
+  needs: 'join.needs',
 };
 
 const METHODS: Readonly<Record<number, PlainTextKey>> = { 1: 'meet.inPerson', 2: 'meet.byPhone', 3: 'meet.online' };
@@ -27,9 +26,9 @@ const NEEDS: Readonly<Record<string, PlainTextKey>> = {
 };
 
 /** What a field is called, above it and in the list of what is wrong. */
-export function labelOf(name: string, rules: Pick<BookRules, 'customFields'>, { label }: Texts): string {
+export function labelOf(name: string, rules: Pick<BookRules, 'customFields'>, { t }: Texts): string {
   const own = LABELS[name];
-  return own ? label(...own) : (rules.customFields.find(({ index }) => name === `custom${index}`)?.label ?? name);
+  return own ? t(own) : (rules.customFields.find(({ index }) => name === `custom${index}`)?.label ?? name);
 }
 
 export function methodName(method: number, { t }: Texts): string {

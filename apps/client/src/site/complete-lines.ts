@@ -24,7 +24,7 @@ export function completeLines(answer: Answer): LinesReply {
 function completeLine(line: Partial<LineView>): LineView {
   return {
     ...line,
-    id: `${line.id ?? ''}`,
+    id: line.id ?? '',
     version: line.version ?? 0,
     names: line.names ?? {},
     state: LINE_STATES.find((state) => state === line.state) ?? 'open',

@@ -8,26 +8,26 @@ import { useSite } from './use-site.ts';
 
 /** The way to the business; works without a network of ours. */
 export function DirectionsLink() {
-  const { label } = useTexts();
+  const { t } = useTexts();
   const { LocationName, Location } = useSite();
   const url = mapsUrl(LocationName, Location);
   if (!url) return null;
   return (
     <a href={url} target="_blank" rel="noopener" {...buttonLook('quiet')}>
       <Icon path={PIN} />
-      {label('Directions', 'home.directions')}
+      {t('home.directions')}
     </a>
   );
 }
 
 export function CallLink({ look = 'quiet' }: { look?: ButtonLook }) {
-  const { label } = useTexts();
+  const { t } = useTexts();
   const url = phoneUrl(useSite().Location.Phone);
   if (!url) return null;
   return (
     <a href={url} {...buttonLook(look)}>
       <Icon path={PHONE} />
-      {label('Call', 'home.call')}
+      {t('home.call')}
     </a>
   );
 }

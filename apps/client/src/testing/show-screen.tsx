@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SiteState } from '@openturn/contract/site.ts';
 import { directionOf, type Language, LOCALE } from '@openturn/domain/language/languages.ts';
+import { labelTexts } from '@openturn/texts/label-texts.ts';
 import '@openturn/ui/tokens.css';
 import '@openturn/ui/reset.css';
 import '@openturn/ui/base.css';
@@ -35,14 +36,15 @@ export async function showScreen(screen: ReactNode, options: ShowOptions = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const place = memoryLocation({ path, record: true });
   const connection = createStore<Connection>(options.connection ?? { state: 'live', changedAt: SAMPLE_NOW });
+  const ownWords = labelTexts(site?.Settings ?? {});
   const speech = createSpeech(
-    { language, texts: textsOf(language) },
-    { load: async (wanted: Language) => textsOf(wanted) },
+    { language, texts: { ...textsOf(language), ...ownWords } },
+    { load: async (wanted: Language) => ({ ...textsOf(wanted), ...ownWords }) },
   );
   const shown = await render(
     <QueryClientProvider client={client}>
       <PlatformContext value={{ ...webPlatform(), ...platform }}>
-        <TextsProvider translator={speech.translator} settings={site?.Settings} changeLanguage={speech.change}>
+        <TextsProvider translator={speech.translator} changeLanguage={speech.change}>
           <RenderedAt value={SAMPLE_NOW}>
             <SiteContext value={site}>
               <ConnectionContext value={connection}>

@@ -9,7 +9,7 @@ type StaffAppProps = { queryClient: QueryClient; speech: Speech };
 export function StaffApp({ queryClient, speech }: StaffAppProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <TextsProvider translator={speech.translator} settings={undefined} changeLanguage={speech.change}>
+      <TextsProvider translator={speech.translator} changeLanguage={speech.change}>
         <StaffRoutes />
         <FeedbackOutlet />
       </TextsProvider>

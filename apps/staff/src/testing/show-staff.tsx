@@ -28,7 +28,7 @@ export async function showStaff(screen: ReactNode, { language = 'en', path = '/1
   const speech = createSpeech({ language, texts: messagesOf(language) }, { load });
   const shown = await render(
     <QueryClientProvider client={client}>
-      <TextsProvider translator={speech.translator} settings={undefined} changeLanguage={speech.change}>
+      <TextsProvider translator={speech.translator} changeLanguage={speech.change}>
         <Router hook={place.hook}>{screen}</Router>
         <FeedbackOutlet />
       </TextsProvider>

@@ -12,11 +12,6 @@ export function settingIsOn(settings: Settings, key: string): boolean {
   return ON.includes((own(settings, key) ?? '').trim().toLowerCase());
 }
 
-/** SITE-11: the business's own word for a label. */
-export function labelOverride(settings: Settings, name: string): string | null {
-  return own(settings, `Label_${name}`)?.trim() || null;
-}
-
 export type OfferedLanguage = { language: Language; name: string };
 
 /** SITE-10: what a visitor may choose from: the business's own list or all, and the one that it adds or names itself. */

@@ -7,14 +7,7 @@ import { pickName } from './pick-name.ts';
 import { isPublicComputer } from './public-computer.ts';
 import { MOST_RECENT_SITES, withRecentSite } from './recent-sites.ts';
 import { nativeServerAddress, regionalServer, webServerAddress } from './server-address.ts';
-import {
-  offeredLanguages,
-  labelOverride,
-  maxCustomFields,
-  settingIsOn,
-  showsStoreButtons,
-  siteLanguages,
-} from './settings.ts';
+import { offeredLanguages, maxCustomFields, settingIsOn, showsStoreButtons, siteLanguages } from './settings.ts';
 import { formatSiteId, parseSiteId } from './site-id.ts';
 
 describe('site id', () => {
@@ -147,12 +140,6 @@ describe('site state', () => {
     const named = offeredLanguages({ AlternateLang: 'fr', AlternateLangName: 'Québécois' });
     expect(named.filter(({ language }) => language === 'fr-ca')).toEqual([{ language: 'fr-ca', name: 'Québécois' }]);
     expect(offeredLanguages({ ClientSiteLanguages: 'en', AlternateLang: 'xx' })).toHaveLength(1);
-  });
-
-  it('[SITE-11] gives the business’s own word for a label', () => {
-    expect(labelOverride({ Label_PartySize: 'Guests' }, 'PartySize')).toBe('Guests');
-    expect(labelOverride({ Label_PartySize: '  ' }, 'PartySize')).toBeNull();
-    expect(labelOverride({}, 'PartySize')).toBeNull();
   });
 
   it('[SITE-12] shows store buttons on the web, unless the business hides them', () => {

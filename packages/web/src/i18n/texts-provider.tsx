@@ -1,28 +1,25 @@
 import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { directionOf, type Language, LOCALE } from '@openturn/domain/language/languages.ts';
-import { labelOverride, type Settings } from '@openturn/domain/site/settings.ts';
 import type { Store } from '@openturn/web/store.ts';
 import type { Translator } from './translator.ts';
 import { type Texts, TextsContext } from './use-texts.ts';
 
 type TextsProviderProps = {
   translator: Store<Translator>;
-  settings: Settings | undefined;
   changeLanguage: (language: Language) => Promise<void>;
   children: ReactNode;
 };
 
-export function TextsProvider({ translator, settings, changeLanguage, children }: TextsProviderProps) {
+export function TextsProvider({ translator, changeLanguage, children }: TextsProviderProps) {
   const { t, language } = useSyncExternalStore(translator.subscribe, translator.get, translator.getAtStart);
   const texts = useMemo<Texts>(
     () => ({
       t,
-      label: (name, key) => (settings && labelOverride(settings, name)) || t(key),
       language,
       dir: directionOf(language),
       changeLanguage,
     }),
-    [t, language, settings, changeLanguage],
+    [t, language, changeLanguage],
   );
   useLayoutEffect(() => {
     // LANG-09

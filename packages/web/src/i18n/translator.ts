@@ -10,6 +10,8 @@ export type Translator = {
   t: Translate;
   /** Adds what was not there at first; true when something already asked for it in vain. */
   fill: (messages: Messages) => boolean;
+  /** The same with these instead of its own, for all to see. */
+  with: (messages: Messages) => Translator;
 };
 
 /** What is not there yet is left empty: a key would tell the visitor nothing. */
@@ -32,5 +34,6 @@ export function createTranslator(
       messages = { ...messages, ...more };
       return hasMissed;
     },
+    with: (more) => createTranslator(language, { ...messages, ...more }, onUse),
   };
 }

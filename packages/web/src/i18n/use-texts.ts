@@ -1,13 +1,11 @@
 import { createContext, use } from 'react';
 import type { Language } from '@openturn/domain/language/languages.ts';
-import type { PlainTextKey, TextArguments, TextKey } from '@openturn/texts/keys.ts';
+import type { TextArguments, TextKey } from '@openturn/texts/keys.ts';
 
 export type Translate = <K extends TextKey>(key: K, ...values: TextArguments<K>) => string;
 
 export type Texts = {
   t: Translate;
-  /** SITE-11: the business's own word for the label of this name, or the text of the key. */
-  label: (name: string, key: PlainTextKey) => string;
   language: Language;
   dir: 'ltr' | 'rtl';
   /** Keeps the place and what was typed; settles when the page speaks the language. */

@@ -12,7 +12,7 @@ import styles from './contact.module.css';
 
 /** Where the business is and how to reach it. */
 export function Contact({ name }: { name: string }) {
-  const { t, label } = useTexts();
+  const { t } = useTexts();
   const { LocationName, Location } = useSite();
   const directions = mapsUrl(LocationName, Location);
   const call = phoneUrl(Location.Phone);
@@ -33,14 +33,14 @@ export function Contact({ name }: { name: string }) {
         {directions && (
           <a href={directions} target="_blank" rel="noopener" {...buttonLook('quiet')}>
             <Icon path={PIN} />
-            {label('Directions', 'home.directions')}
+            {t('home.directions')}
           </a>
         )}
         {call && (
           <a href={call} {...buttonLook('quiet')}>
             <Icon path={PHONE} />
             <span>
-              {label('Call', 'home.call')} <bdi dir="ltr">{Location.Phone}</bdi>
+              {t('home.call')} <bdi dir="ltr">{Location.Phone}</bdi>
             </span>
           </a>
         )}

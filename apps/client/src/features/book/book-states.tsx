@@ -58,13 +58,13 @@ export function FailedCard({ isOffline, text, onRetry }: FailedProps & { text: s
 
 /** The business itself, where it can be called. */
 export function CallUs() {
-  const { label } = useTexts();
+  const { t } = useTexts();
   const call = phoneUrl(useSite().Location.Phone);
   if (!call) return null;
   return (
     <a href={call} {...buttonLook('quiet')}>
       <Icon path={PHONE} />
-      {label('Call', 'home.call')}
+      {t('home.call')}
     </a>
   );
 }

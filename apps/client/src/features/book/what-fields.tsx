@@ -83,7 +83,7 @@ function AboutService({ form, choices, problems, choose }: WhatParts) {
 }
 
 function StaffField({ form, choices, choose }: WhatParts) {
-  const { t, label, language } = useTexts();
+  const { t, language } = useTexts();
   const service = serviceOf(form, choices);
   const staff = service ? staffOf(form, service) : [];
   if (staff.length < 2) return null;
@@ -94,7 +94,7 @@ function StaffField({ form, choices, choose }: WhatParts) {
   return (
     <FewOrMany
       name="staff"
-      label={label('Staff', 'book.staff')}
+      label={t('book.staff')}
       choices={[{ value: ANYONE, label: t('book.anyone'), hint: t('book.anyoneHint') }, ...people]}
       chosen={choices.staff || ANYONE}
       onChange={(chosen) => choose({ staff: chosen === ANYONE ? '' : chosen })}

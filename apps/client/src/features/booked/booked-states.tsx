@@ -9,19 +9,19 @@ import styles from './booked-states.module.css';
 
 /** A link that leads to nothing any more: never an error, but the ways on. */
 export function BookedGone() {
-  const { t, label } = useTexts();
+  const { t } = useTexts();
   return (
     <div className={styles.alone}>
       <Card>
         <Notice heading="h1" icon={CALENDAR} title={t('booked.goneTitle')} text={t('error.appointmentGone')}>
           <Link href="/book" {...buttonLook('primary')}>
-            {label('BookAppointment', 'home.book')}
+            {t('home.book')}
           </Link>
           <Link href="/" {...buttonLook('quiet')}>
             {t('status.toLines')}
           </Link>
           <Link href="/find-my" {...buttonLook('quiet')}>
-            {label('FindMy', 'home.findMy')}
+            {t('home.findMy')}
           </Link>
           <CallLink />
         </Notice>

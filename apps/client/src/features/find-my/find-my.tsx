@@ -19,12 +19,12 @@ import styles from '#contact/contact-page.module.css';
 
 /** SCREEN-07: whoever asks is answered alike; what there is goes to the contact on file. */
 export function FindMy() {
-  const { label } = useTexts();
+  const { t } = useTexts();
   const profile = useOwnProfile();
   const [found, setFound] = useState<OwnVisits | null>(null);
   return (
     <div className={styles.page}>
-      <PageHeading>{label('FindMy', 'findMy.title')}</PageHeading>
+      <PageHeading>{t('findMy.title')}</PageHeading>
       {found && <LinkSent found={found} onAgain={() => setFound(null)} />}
       {!found && <Search key={`${profile === null}`} profile={profile} onFound={setFound} />}
     </div>
@@ -34,7 +34,7 @@ export function FindMy() {
 type SearchProps = { profile: Profile | null; onFound: (found: OwnVisits) => void };
 
 function Search({ profile, onFound }: SearchProps) {
-  const { t, label } = useTexts();
+  const { t } = useTexts();
   const site = useSite();
   const form = useSmallForm({
     start: {
@@ -55,12 +55,7 @@ function Search({ profile, onFound }: SearchProps) {
   return (
     <>
       <p className={styles.lead}>{t('findMy.lead')}</p>
-      <SmallFormFields
-        form={form}
-        labels={labels}
-        submit={label('FindMy', 'findMy.submit')}
-        submitting={t('findMy.submitting')}
-      >
+      <SmallFormFields form={form} labels={labels} submit={t('findMy.submit')} submitting={t('findMy.submitting')}>
         <TextField
           name="name"
           label={labels.name}

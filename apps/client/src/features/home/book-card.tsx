@@ -8,8 +8,8 @@ import styles from './book-card.module.css';
 
 /** The way to an appointment; where there is no line, the one thing to do. */
 export function BookCard({ isOnly }: { isOnly: boolean }) {
-  const { t, label } = useTexts();
-  const title = label('BookAppointment', 'home.book');
+  const { t } = useTexts();
+  const title = t('home.book');
   if (isOnly) {
     return (
       <Card>

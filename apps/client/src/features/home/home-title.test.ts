@@ -4,9 +4,8 @@ import { translate } from '@openturn/texts/server-texts.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 import { homeTitle } from './home-title.ts';
 
-const texts: Pick<Texts, 't' | 'label'> = {
+const texts: Pick<Texts, 't'> = {
   t: (key, ...values) => translate('en', key, ...values),
-  label: (name) => `Label_${name}`,
 };
 const OPEN: LineView = {
   id: 'a',
@@ -25,10 +24,10 @@ function reply(rows: LineView[], isOpen: boolean, canBook = false): LinesReply {
 }
 
 it.each([
-  ['before the lines are known', undefined, 'Label_HomeTitle'],
-  ['with a line to join', reply([CLOSED, OPEN], true), 'Label_HomeTitle'],
-  ['with a line to join after hours', reply([OPEN], false), 'Label_HomeTitle'],
-  ['while all lines rest', reply([{ ...OPEN, state: 'paused' }], true), 'Label_HomeTitle'],
+  ['before the lines are known', undefined, 'Which line would you like to join?'],
+  ['with a line to join', reply([CLOSED, OPEN], true), 'Which line would you like to join?'],
+  ['with a line to join after hours', reply([OPEN], false), 'Which line would you like to join?'],
+  ['while all lines rest', reply([{ ...OPEN, state: 'paused' }], true), 'Which line would you like to join?'],
   ['when closed', reply([CLOSED], false), 'We are closed right now'],
   ['where one can only book', reply([], true, true), 'When would you like to come?'],
 ])('[SCREEN-01] asks the right question %s', (_, lines, title) => {

@@ -2,10 +2,10 @@ import type { LinesReply } from '@openturn/contract/lines.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 /** The one question of the screen, or why it is not asked. */
-export function homeTitle(lines: LinesReply | undefined, { t, label }: Pick<Texts, 't' | 'label'>): string {
-  if (!lines) return label('HomeTitle', 'home.title');
+export function homeTitle(lines: LinesReply | undefined, { t }: Pick<Texts, 't'>): string {
+  if (!lines) return t('home.title');
   const { rows, canBook, opening } = lines;
   if (rows.length === 0 && canBook) return t('home.titleBookOnly');
   const canJoin = rows.some((line) => line.state === 'open');
-  return canJoin || opening.isOpen ? label('HomeTitle', 'home.title') : t('home.titleClosed');
+  return canJoin || opening.isOpen ? t('home.title') : t('home.titleClosed');
 }

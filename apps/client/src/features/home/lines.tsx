@@ -16,10 +16,10 @@ type LinesProps = {
 };
 
 export function Lines({ rows, own, isStale }: LinesProps) {
-  const { label } = useTexts();
+  const { t } = useTexts();
   const announcement = useLinesAnnouncement(rows);
   return (
-    <section className={styles.lines} aria-label={label('Lines', 'home.lines')} data-stale={isStale || undefined}>
+    <section className={styles.lines} aria-label={t('home.lines')} data-stale={isStale || undefined}>
       <Card as="ul">
         {rows.map((line) => (
           <li key={line.id}>

@@ -8,7 +8,7 @@ import { useSite } from '#site/use-site.ts';
 import styles from './quick-links.module.css';
 
 export function QuickLinks() {
-  const { label } = useTexts();
+  const { t } = useTexts();
   const { LocationName, Location } = useSite();
   const directions = mapsUrl(LocationName, Location);
   const call = phoneUrl(Location.Phone);
@@ -17,14 +17,14 @@ export function QuickLinks() {
       <li>
         <Link href="/find-my" className={styles.link}>
           <Icon path={TICKET} />
-          {label('FindMy', 'home.findMy')}
+          {t('home.findMy')}
         </Link>
       </li>
       {directions && (
         <li>
           <a href={directions} className={styles.link} target="_blank" rel="noopener">
             <Icon path={PIN} />
-            {label('Directions', 'home.directions')}
+            {t('home.directions')}
           </a>
         </li>
       )}
@@ -32,7 +32,7 @@ export function QuickLinks() {
         <li>
           <a href={call} className={styles.link}>
             <Icon path={PHONE} />
-            {label('Call', 'home.call')}
+            {t('home.call')}
           </a>
         </li>
       )}

@@ -7,13 +7,13 @@ import { useSite } from '#site/use-site.ts';
 
 /** The business itself, where it can be called. */
 export function WaysOn() {
-  const { label } = useTexts();
+  const { t } = useTexts();
   const call = phoneUrl(useSite().Location.Phone);
   if (!call) return null;
   return (
     <a href={call} {...buttonLook('quiet')}>
       <Icon path={PHONE} />
-      {label('Call', 'home.call')}
+      {t('home.call')}
     </a>
   );
 }

@@ -9,7 +9,7 @@ import { CallLink } from '#site/way-links.tsx';
 
 /** ERR-05: never an error, but the ways on. */
 export function TicketClosed() {
-  const { t, label } = useTexts();
+  const { t } = useTexts();
   return (
     <div className={styles.alone}>
       <Card>
@@ -18,7 +18,7 @@ export function TicketClosed() {
             {t('status.toLines')}
           </Link>
           <Link href="/find-my" {...buttonLook('quiet')}>
-            {label('FindMy', 'home.findMy')}
+            {t('home.findMy')}
           </Link>
           <CallLink />
         </Notice>
@@ -48,7 +48,7 @@ export function TicketFailed({ isOffline, onRetry }: { isOffline: boolean; onRet
 }
 
 export function NoTickets() {
-  const { t, label } = useTexts();
+  const { t } = useTexts();
   return (
     <div className={styles.alone}>
       <Card>
@@ -57,7 +57,7 @@ export function NoTickets() {
             {t('status.toLines')}
           </Link>
           <Link href="/find-my" {...buttonLook('quiet')}>
-            {label('FindMy', 'home.findMy')}
+            {t('home.findMy')}
           </Link>
         </Notice>
       </Card>

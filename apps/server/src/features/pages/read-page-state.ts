@@ -1,4 +1,5 @@
 import type { PageState } from '@openturn/contract/page.ts';
+import { labelTexts } from '@openturn/texts/label-texts.ts';
 import { textsOf, textsVersion } from '@openturn/texts/server-texts.ts';
 import { pageBooked, type PageBookedDeps } from '#features/booking/index.ts';
 import { readLines } from '#features/lines/index.ts';
@@ -52,7 +53,7 @@ export async function readPageState(
     siteId: site ? siteId : 0,
     openFromHost,
     language,
-    texts: textsOf(language),
+    texts: { ...textsOf(language), ...labelTexts(site?.settings ?? {}) },
     textsVersion: currentTextsVersion(),
     apiServer,
     renderedAt,
