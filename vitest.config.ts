@@ -19,6 +19,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
           exclude: ELSEWHERE,
+          // Loading what they share takes longer than most tests: one process loads it once for all its files.
+          isolate: false,
           // Generated cases take their time on a busy machine.
           testTimeout: 30_000,
         },
@@ -28,12 +30,15 @@ export default defineConfig({
           name: 'stores',
           environment: 'node',
           include: ['{apps,bench}/**/*.pg.test.ts'],
+          // The files of a process share one PostgreSQL.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
       'apps/*/vitest.config.ts',
       'e2e/vitest.config.ts',
+      'e2e/vitest.timed.config.ts',
       'e2e/letter/vitest.config.ts',
     ],
   },

@@ -1,14 +1,18 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { TIMED_FILES } from './timed-files.ts';
 
-/** One browser and one server at a time: what is measured here must not share the machine. */
+/** Journeys that hold however long they take, each file with a server of its own. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
     name: 'e2e',
     environment: 'node',
     include: ['**/*.e2e.test.ts', '../bench/**/*.e2e.test.ts'],
-    fileParallelism: false,
-    testTimeout: 30_000,
+    exclude: [...configDefaults.exclude, ...TIMED_FILES],
+    // The files of a process share one browser.
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 60_000,
     hookTimeout: 90_000,
     globalSetup: './harness/require-client.ts',
   },

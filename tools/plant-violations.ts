@@ -1,30 +1,57 @@
 import { rmSync } from 'node:fs';
 import { BOUNDARY_VIOLATIONS } from './planting/boundary-violations.ts';
 import { copyCheckout } from './planting/copy-checkout.ts';
+import { fingerprintViolation } from './planting/fingerprint-violation.ts';
 import { READING_VIOLATIONS } from './planting/reading-violations.ts';
+import { readSeenRed, writeSeenRed } from './planting/seen-red.ts';
 import { SLOW_VIOLATIONS, UNIT_VIOLATIONS } from './planting/test-violations.ts';
-import { tryViolation } from './planting/try-violation.ts';
+import { tryViolations } from './planting/try-violation.ts';
 
-/** Every gate is seen red: in a copy of the checkout, with something planted that it must refuse. */
+/**
+ * Every gate is seen red: in a copy of the checkout, with something planted that it must refuse. What a gate has refused is
+ * recorded with a fingerprint of all that decides it, and planted again only when that has changed, or with `--all`.
+ */
 const [only] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isFast = process.argv.includes('--fast');
+const isAll = process.argv.includes('--all');
 const quick = [...READING_VIOLATIONS, ...BOUNDARY_VIOLATIONS, ...UNIT_VIOLATIONS];
-const violations = [...quick, ...(isFast ? [] : SLOW_VIOLATIONS)].filter(({ gate }) => !only || gate.name === only);
+const known = [...quick, ...SLOW_VIOLATIONS].map((violation) => ({
+  violation,
+  fingerprint: fingerprintViolation(violation),
+}));
+const recorded = readSeenRed();
+const isRecorded = ({ violation, fingerprint }: (typeof known)[number]) =>
+  recorded[violation.gate.name]?.includes(fingerprint) ?? false;
+const asked = known.filter(
+  ({ violation }) => (!only || violation.gate.name === only) && (!isFast || quick.includes(violation)),
+);
+const toPlant = isAll ? asked : asked.filter((each) => !isRecorded(each));
 
-const copy = copyCheckout();
-const home = process.cwd();
-process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
-process.chdir(copy);
+const problems = toPlant.length > 0 ? await plant() : [];
+const refused = new Set(
+  toPlant.filter(({ violation }) => !problems.some((problem) => problem.violation === violation)),
+);
+// What failed leaves the record, and so does what is planted no longer.
+const seen = known.filter((each) => refused.has(each) || (isRecorded(each) && !toPlant.includes(each)));
+const byGate = Object.groupBy(seen, ({ violation }) => violation.gate.name);
+writeSeenRed(
+  Object.fromEntries(
+    Object.entries(byGate).map(([gate, each = []]) => [gate, each.map(({ fingerprint }) => fingerprint)]),
+  ),
+);
 
-let problems = 0;
-for (const violation of violations) {
-  const found = await tryViolation(violation);
-  problems += found.length;
-  for (const problem of found) console.log(problem);
-  console.log(`${found.length === 0 ? 'seen red' : 'FAILED  '} ${violation.gate.name}`);
+const planted = asked.reduce((sum, { violation }) => sum + violation.says.length, 0);
+console.log(
+  `${planted} violations seen red in ${asked.length} places, ${toPlant.length} of them now, ${problems.length} problems`,
+);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+async function plant() {
+  const copy = copyCheckout();
+  const home = process.cwd();
+  process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+  process.chdir(copy);
+  const found = await tryViolations(toPlant.map(({ violation }) => violation));
+  process.chdir(home);
+  return found;
 }
-
-process.chdir(home);
-const planted = violations.reduce((sum, { says }) => sum + says.length, 0);
-console.log(`${planted} violations planted in ${violations.length} copies, ${problems} problems`);
-process.exitCode = problems > 0 ? 1 : 0;

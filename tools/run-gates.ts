@@ -1,18 +1,11 @@
-import {
-  componentsGate,
-  journeysGate,
-  letterGate,
-  plantedGate,
-  READING_GATES,
-  storesGate,
-  unitGate,
-} from './gates/all-gates.ts';
+import { plantedGate, READING_GATES, slowGates, unitGate } from './gates/all-gates.ts';
 import { findChromium } from './gates/find-chromium.ts';
 import type { Gate, GateOutcome } from './gates/gate.ts';
 import { providePostgres } from './gates/provide-postgres.ts';
 import { runGatesInPairs } from './gates/run-gates-in-pairs.ts';
 
 const isFast = process.argv.includes('--fast');
+const isNightly = process.argv.includes('--nightly');
 const startedAt = performance.now();
 
 if (!isFast) {
@@ -20,8 +13,8 @@ if (!isFast) {
   process.env['PG_BIN'] = await providePostgres();
   process.env['CHROMIUM_PATH'] = await findChromium();
 }
-const slow = isFast ? [] : [storesGate(), letterGate(), componentsGate(), journeysGate()];
-const gates = [unitGate(), ...Object.values(READING_GATES), plantedGate({ isFast }), ...slow];
+const slow = isFast ? [] : slowGates();
+const gates = [...slow, unitGate(), plantedGate({ isFast, isNightly }), ...Object.values(READING_GATES)];
 const outcomes = await runGatesInPairs(gates, showGate);
 const passed = sum(outcomes, 'passed');
 const failed = sum(outcomes, 'failed');

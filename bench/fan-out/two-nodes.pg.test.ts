@@ -1,7 +1,8 @@
 import { ordersTo } from '@openturn/e2e/harness/orders.ts';
 import { SERVE_WITH_ORDERS } from '@openturn/e2e/harness/serve-with-orders-path.ts';
 import { startServer, type RunningServer } from '@openturn/e2e/harness/start-server.ts';
-import { startPostgres, type StartedPostgres } from '@openturn/server/src/testing/start-postgres.ts';
+import { sharedPostgres } from '@openturn/server/src/testing/shared-postgres.ts';
+import type { StartedPostgres } from '@openturn/server/src/testing/start-postgres.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSockets } from '../harness/open-sockets.ts';
 import { QUIET } from '../harness/server-settings.ts';
@@ -12,13 +13,12 @@ const TOLD_WITHIN_MS = 1_000;
 let postgres: StartedPostgres;
 let nodes: [RunningServer, RunningServer];
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await sharedPostgres();
   const node = () => startServer({ databaseUrl: postgres.url(), script: SERVE_WITH_ORDERS, env: QUIET });
   nodes = await Promise.all([node(), node()]);
 });
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.stop()));
-  await postgres.stop();
 });
 
 it('[LIVE-07] a change on one node is told to those who are connected to the other', async () => {

@@ -3,7 +3,7 @@ import { runKills } from './run-kills.ts';
 
 it(
   '[PUSH-02] [API-11] [BOOK-01] what is acknowledged outlives kills with -9 on SQLite',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const { acknowledged, booked, lost } = await runKills({ kills: 3, seed: 1 });
     expect(acknowledged).toBeGreaterThan(30);

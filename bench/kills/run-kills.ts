@@ -2,6 +2,7 @@ import { startServer, type RunningServer } from '@openturn/e2e/harness/start-ser
 import { seededRandom } from '@openturn/server/src/ports/seeded-random.ts';
 import { setTimeout as after } from 'node:timers/promises';
 import { QUIET } from '../harness/server-settings.ts';
+import { waitUntil } from '../harness/wait-until.ts';
 import { countOf, nothingYet } from './acknowledged.ts';
 import { countLost, type Lost } from './count-lost.ts';
 import { putUnderLoad } from './put-under-load.ts';
@@ -18,6 +19,9 @@ export type KillResult = {
 
 type Options = { kills: number; databaseUrl?: string; seed: number };
 
+/** A kill of a server that has hardly begun shows nothing, and on a busy machine it begins slowly. */
+const ACKNOWLEDGED_BEFORE_KILL = 12;
+const ACKNOWLEDGED_WITHIN_MS = 60_000;
 const LOAD_MS = { least: 150, most: 900 };
 
 /** Kills the server and the process beside it in the middle of their work, again and again, on the same data. */
@@ -28,8 +32,11 @@ export async function runKills({ kills, databaseUrl = '', seed }: Options): Prom
   let server: RunningServer = await startServer({ databaseUrl, env: QUIET });
   try {
     for (let kill = 0; kill < kills; kill++) {
+      const before = countOf(done);
       const load = await putUnderLoad(server, done);
       await load.hasBooked;
+      const isUnderWay = () => countOf(done) >= before + ACKNOWLEDGED_BEFORE_KILL;
+      await waitUntil('enough is acknowledged', isUnderWay, ACKNOWLEDGED_WITHIN_MS);
       await after(LOAD_MS.least + random() * (LOAD_MS.most - LOAD_MS.least));
       await server.kill();
       await load.end();

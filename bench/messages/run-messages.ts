@@ -14,6 +14,9 @@ type Options = { kills: number; databaseUrl?: string; seed: number };
 
 const LOAD_MS = { least: 150, most: 900 };
 const SETTLED_WITHIN_MS = 60_000;
+/** A kill of a server that has hardly begun shows nothing, and on a busy machine it begins slowly. */
+const JOINED_BEFORE_KILL = 12;
+const JOINED_WITHIN_MS = 60_000;
 
 /** Kills the server while it sends, again and again, to a provider that is slow, refuses, and loses its answers. */
 export async function runMessages({ kills, databaseUrl = '', seed }: Options): Promise<Verdict & { kills: number }> {
@@ -25,7 +28,10 @@ export async function runMessages({ kills, databaseUrl = '', seed }: Options): P
     const lines = LINES.map((id) => lineFixture(id));
     await addSite(server, siteFixture({ siteId: SITE, company: { id: 22, name: 'Bench' }, lines }));
     for (let kill = 0; kill < kills; kill++) {
+      const before = promised.joined.size;
       const load = await putUnderLoad(server, promised);
+      const isUnderWay = () => promised.joined.size >= before + JOINED_BEFORE_KILL;
+      await waitUntil('enough have joined', isUnderWay, JOINED_WITHIN_MS);
       await after(LOAD_MS.least + random() * (LOAD_MS.most - LOAD_MS.least));
       await server.kill();
       await load.end();

@@ -1,5 +1,5 @@
 import { announceWait } from '@openturn/domain/wait/announce-wait.ts';
-import { calibrate, FIRST_FACTOR, isPromise, promiseMs } from '@openturn/domain/wait/calibrate.ts';
+import { calibrate, isPromise, promiseMs } from '@openturn/domain/wait/calibrate.ts';
 import { holdPromise } from '@openturn/domain/wait/hold-promise.ts';
 import { learnLine, type LineLearning, type PastVisit } from '@openturn/domain/wait/learn-line.ts';
 import { simulateLine, type TicketForecast } from '@openturn/domain/wait/simulate-line.ts';
@@ -47,7 +47,8 @@ function watchLine(scenario: Scenario, draws: { runs: number; random: () => numb
   const calledWaitsMs: number[] = [];
   const joined = new Map<string, Joined>();
   const scored: Scored[] = [];
-  let factor = FIRST_FACTOR;
+  // As a line that has promised nothing yet: its promise is the forecast's p80.
+  let factor = 1;
   let learned: { at: number; learning: LineLearning } | undefined;
 
   function learningAt(now: number): LineLearning {

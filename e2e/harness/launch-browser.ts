@@ -12,6 +12,15 @@ const FLAGS = [
   '--disable-gpu',
 ];
 
+let shared: Promise<Browser> | undefined;
+
+/** One for all test files of a process; a page's context shares nothing with another's. It ends with the process. */
+export async function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  if (!(await shared).isConnected()) shared = launchBrowser();
+  return shared;
+}
+
 export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),

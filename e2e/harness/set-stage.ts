@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchBrowser } from './launch-browser.ts';
+import { sharedBrowser } from './launch-browser.ts';
 import { openPage, type OpenPage, type PageOptions } from './open-page.ts';
 import { ordersTo, type Done, type Order } from './orders.ts';
 import { SERVE_WITH_ORDERS } from './serve-with-orders-path.ts';
@@ -17,21 +17,20 @@ export type Stage = {
   restart(): Promise<void>;
 };
 
-/** A real server and a real browser for the tests of one file. */
+/** A real server for the tests of one file, and a real browser. */
 export function setStage(options: ServerOptions = {}): Stage {
   let server: RunningServer;
   let browser: Browser;
   let pages: OpenPage[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer({ script: SERVE_WITH_ORDERS, ...options }), launchBrowser()]);
+    [server, browser] = await Promise.all([startServer({ script: SERVE_WITH_ORDERS, ...options }), sharedBrowser()]);
   });
   afterEach(async () => {
     await Promise.all(pages.map((page) => page.close()));
     pages = [];
   });
   afterAll(async () => {
-    await browser.close();
     await server.stop();
   });
 

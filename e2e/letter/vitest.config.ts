@@ -7,6 +7,8 @@ export default defineConfig({
     name: 'letter',
     environment: 'node',
     include: ['**/*.letter.test.ts'],
+    // The files of a process share one browser.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -8,6 +8,8 @@ const BIN = 'node_modules/.bin';
 export const READING_GATES = {
   format: programGate({
     name: 'format',
+    reads: ['.oxfmtrc.json'],
+    tools: ['oxfmt'],
     command: [`${BIN}/oxfmt`, '--check', '.'],
     counted: /on (\d+) files/,
     unit: 'files',
@@ -15,6 +17,8 @@ export const READING_GATES = {
   }),
   lint: programGate({
     name: 'lint',
+    reads: ['.oxlintrc.json', 'tsconfig.json'],
+    tools: ['oxlint', 'oxlint-tsgolint'],
     command: [`${BIN}/oxlint`, '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
     counted: /on (\d+) files/,
     unit: 'files',
@@ -22,6 +26,8 @@ export const READING_GATES = {
   }),
   types: programGate({
     name: 'types',
+    reads: ['tsconfig.json'],
+    tools: ['typescript'],
     command: [`${BIN}/tsc`, '-p', '.', '--diagnostics'],
     counted: /Files:\s+(\d+)/,
     unit: 'files',
@@ -29,6 +35,8 @@ export const READING_GATES = {
   }),
   boundaries: programGate({
     name: 'boundaries',
+    reads: ['tools/check-boundaries.ts', '.dependency-cruiser.json'],
+    tools: ['dependency-cruiser', '@swc/core'],
     command: [process.execPath, 'tools/check-boundaries.ts'],
     counted: /(\d+) modules read/,
     unit: 'modules',
@@ -36,13 +44,37 @@ export const READING_GATES = {
   }),
   unused: programGate({
     name: 'unused code',
+    reads: ['knip.json', 'tools/show-files-read.ts'],
+    tools: ['knip'],
     command: [`${BIN}/knip`, '--no-progress', '--preprocessor', './tools/show-files-read.ts'],
+    counted: /(\d+) files read/,
+    unit: 'files',
+    atLeast: 600,
+  }),
+  production: programGate({
+    name: 'unused in production',
+    reads: ['knip.json', 'tools/knip.production.config.ts', 'tools/show-files-read.ts'],
+    tools: ['knip'],
+    command: [
+      `${BIN}/knip`,
+      '--no-progress',
+      '--production',
+      '--config',
+      'tools/knip.production.config.ts',
+      // The other gate knows these; a package that builds the client is used, though not by what is built.
+      '--exclude',
+      'dependencies',
+      '--preprocessor',
+      './tools/show-files-read.ts',
+    ],
     counted: /(\d+) files read/,
     unit: 'files',
     atLeast: 600,
   }),
   styles: programGate({
     name: 'styles',
+    reads: ['tools/check-styles.ts'],
+    tools: [],
     command: [process.execPath, 'tools/check-styles.ts'],
     counted: /(\d+) declarations/,
     unit: 'declarations',
@@ -50,6 +82,8 @@ export const READING_GATES = {
   }),
   texts: programGate({
     name: 'texts',
+    reads: ['packages/texts/tools/check-texts.ts'],
+    tools: [],
     command: [process.execPath, 'packages/texts/tools/check-texts.ts'],
     counted: /texts: (\d+) checked/,
     unit: 'texts and files',
@@ -57,6 +91,8 @@ export const READING_GATES = {
   }),
   requirements: programGate({
     name: 'requirements',
+    reads: ['tools/check-requirements.ts'],
+    tools: [],
     command: [process.execPath, 'tools/check-requirements.ts'],
     counted: /(\d+) rows/,
     unit: 'rows',
@@ -64,6 +100,8 @@ export const READING_GATES = {
   }),
   openapi: programGate({
     name: 'OpenAPI',
+    reads: ['tools/check-openapi.ts'],
+    tools: ['@seriousme/openapi-schema-validator'],
     command: [process.execPath, 'tools/check-openapi.ts'],
     counted: /(\d+) calls described/,
     unit: 'calls',
@@ -71,6 +109,8 @@ export const READING_GATES = {
   }),
   budgets: programGate({
     name: 'budgets',
+    reads: ['tools/check-budgets.ts'],
+    tools: [],
     command: [process.execPath, 'tools/check-budgets.ts'],
     counted: /(\d+) built files/,
     unit: 'built files',
@@ -80,31 +120,61 @@ export const READING_GATES = {
 
 /** The gates that run tests; with `only`, those of some files. */
 export function unitGate(only: readonly string[] = []): Gate {
-  return vitestGate({ name: 'unit', project: 'unit', only });
+  return vitestGate({ name: 'unit', project: 'unit', config: 'vitest.config.ts', only });
 }
 
 export function storesGate(only: readonly string[] = []): Gate {
-  return vitestGate({ name: 'stores', project: 'stores', needs: 'database', only });
+  return vitestGate({ name: 'stores', project: 'stores', config: 'vitest.config.ts', needs: 'database', only });
 }
 
-export function componentsGate(only: readonly string[] = []): Gate {
-  return vitestGate({ name: 'components', project: 'client', needs: 'browser', isAlone: true, only });
+export function componentsGate(only: readonly string[] = [], shard?: Shard): Gate {
+  return browserGate({ name: 'components', project: 'client', config: 'apps/client/vitest.config.ts', only }, shard);
 }
 
 /** The built client against the specification alone, and the specification's client against our server. */
-export function letterGate(only: readonly string[] = []): Gate {
-  return vitestGate({ name: 'to the letter', project: 'letter', needs: 'browser', only });
+export function letterGate(only: readonly string[] = [], shard?: Shard): Gate {
+  return browserGate({ name: 'to the letter', project: 'letter', config: 'e2e/letter/vitest.config.ts', only }, shard);
 }
 
-export function journeysGate(only: readonly string[] = []): Gate {
-  return vitestGate({ name: 'end to end', project: 'e2e', needs: 'browser', isAlone: true, only });
+export function journeysGate(only: readonly string[] = [], shard?: Shard): Gate {
+  return browserGate({ name: 'end to end', project: 'e2e', config: 'e2e/vitest.config.ts', only }, shard);
 }
 
-export function plantedGate({ isFast }: { isFast: boolean }): Gate {
+export function timedJourneysGate(): Gate {
+  const name = 'end to end, timed';
+  return { ...browserGate({ name, project: 'e2e-timed', config: 'e2e/vitest.timed.config.ts' }), isAlone: true };
+}
+
+/** The longest first, so that no processor waits for the other at the end. */
+export function slowGates(): Gate[] {
+  return [
+    journeysGate([], '1/2'),
+    journeysGate([], '2/2'),
+    letterGate([], '1/2'),
+    letterGate([], '2/2'),
+    componentsGate([], '1/2'),
+    componentsGate([], '2/2'),
+    storesGate(),
+    timedJourneysGate(),
+  ];
+}
+
+type Shard = '1/2' | '2/2';
+
+function browserGate(gate: Omit<Parameters<typeof vitestGate>[0], 'needs'>, shard?: Shard): Gate {
+  const part = shard ? { name: `${gate.name} ${shard}`, shard } : {};
+  return vitestGate({ ...gate, needs: 'browser', ...part });
+}
+
+/** Only what a change may have blinded, or with `isNightly` every violation there is. */
+export function plantedGate({ isFast, isNightly }: { isFast: boolean; isNightly: boolean }): Gate {
+  const flags = [...(isFast ? ['--fast'] : []), ...(isNightly ? ['--all'] : [])];
   return programGate({
     name: 'planted violations',
-    command: [process.execPath, 'tools/plant-violations.ts', ...(isFast ? ['--fast'] : [])],
-    counted: /(\d+) violations planted/,
+    reads: ['tools/plant-violations.ts'],
+    tools: [],
+    command: [process.execPath, 'tools/plant-violations.ts', ...flags],
+    counted: /(\d+) violations seen red/,
     unit: 'violations',
     atLeast: 40,
   });

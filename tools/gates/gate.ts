@@ -13,5 +13,9 @@ export type Gate = {
   needs?: 'browser' | 'database';
   /** Runs with nothing beside it, because it measures time or fills the machine. */
   isAlone?: boolean;
+  /** Files and folders that decide what it notices: its program, its settings, its tests. */
+  reads: readonly string[];
+  /** Packages whose version decides it too. */
+  tools: readonly string[];
   run(): Promise<GateOutcome>;
 };

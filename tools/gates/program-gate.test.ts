@@ -4,6 +4,8 @@ import { programGate } from './program-gate.ts';
 const gateOf = (script: string) =>
   programGate({
     name: 'some',
+    reads: [],
+    tools: [],
     command: [process.execPath, '-e', script],
     counted: /(\d+) files/,
     unit: 'files',

@@ -10,6 +10,8 @@ function gatesThatWatch(specs: readonly Partial<Gate>[]): { gates: Gate[]; most:
   const order: string[] = [];
   const gates = specs.map((spec, index) => ({
     name: String(index),
+    reads: [],
+    tools: [],
     run: async () => {
       most = Math.max(most, ++running);
       order.push(String(index));

@@ -9,20 +9,25 @@ type Report = {
   numTodoTests: number;
 };
 
-type VitestGate = Omit<Gate, 'run'> & {
+type VitestGate = Omit<Gate, 'run' | 'reads' | 'tools'> & {
   project: string;
+  /** Of the project. */
+  config: string;
   env?: NodeJS.ProcessEnv;
+  /** Which part of the files, such as `1/2`. */
+  shard?: string;
   /** Only files whose path contains one of these. */
   only?: readonly string[];
 };
 
 /** One project of vitest; every test counts, and one that was skipped counts as failed. */
-export function vitestGate({ project, env, only = [], isAlone = false, ...gate }: VitestGate): Gate {
+export function vitestGate({ project, config, env, shard, only = [], ...gate }: VitestGate): Gate {
   return {
     ...gate,
-    isAlone,
+    reads: ['tools/gates/vitest-gate.ts', config, ...only],
+    tools: ['vitest', 'playwright'],
     run: async () => {
-      const reportPath = `.openturn/reports/${project}.json`;
+      const reportPath = `.openturn/reports/${[project, ...(shard?.split('/') ?? [])].join('-')}.json`;
       rmSync(reportPath, { force: true });
       const command = [
         'node_modules/.bin/vitest',
@@ -31,7 +36,9 @@ export function vitestGate({ project, env, only = [], isAlone = false, ...gate }
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${reportPath}`,
-        ...(isAlone ? ['--no-file-parallelism'] : []),
+        // Two gates run at a time: more processes than that would only wait for each other.
+        '--maxWorkers=1',
+        ...(shard ? [`--shard=${shard}`] : []),
         ...only,
       ];
       const { code, output } = await runProgram(command, env ? { env } : {});

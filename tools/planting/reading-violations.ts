@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { READING_GATES } from '../gates/all-gates.ts';
 import type { Manifest } from '../weigh-bundle.ts';
 import { appended, newFile, replaced, type Violation } from './violation.ts';
@@ -6,7 +6,7 @@ import { appended, newFile, replaced, type Violation } from './violation.ts';
 const SCREEN = 'apps/client/src/features/home/planted.tsx';
 const BUILT = 'apps/client/dist/client';
 const RULE = 'packages/domain/src/planted.ts';
-const { format, lint, types, unused, styles, texts, requirements, openapi, budgets } = READING_GATES;
+const { format, lint, types, unused, production, styles, texts, requirements, openapi, budgets } = READING_GATES;
 
 const BAD_SCREEN = `
 export default function Planted(props: any) {
@@ -36,6 +36,9 @@ export enum Side { left }
 const BAD_STYLES = `
 .planted { margin-left: 0; color: #123456; padding: 13px; inset-inline: var(--no-such-token); }
 `;
+
+/** The same on every run, so that the violation is known again. */
+const INCOMPRESSIBLE = createHash('shake256', { outputLength: 90_000 }).update('planted').digest('base64');
 
 /** One for each gate that only reads; those of the boundaries stand in a file of their own. */
 export const READING_VIOLATIONS: readonly Violation[] = [
@@ -83,6 +86,16 @@ export const READING_VIOLATIONS: readonly Violation[] = [
     says: ['apps/client/src/planted.ts', 'nobodyEither', 'left-pad'],
   },
   {
+    gate: production,
+    edits: [
+      appended('packages/domain/src/result.ts', '\nexport const onlyTested = 2;\n'),
+      newFile('packages/domain/src/planted.test.ts', "import { onlyTested } from './result.ts';\nonlyTested;\n"),
+      newFile('apps/client/src/only-tested.ts', 'export const neither = 1;\n'),
+      newFile('apps/client/src/planted.test.ts', "import { neither } from './only-tested.ts';\nneither;\n"),
+    ],
+    says: ['onlyTested', 'apps/client/src/only-tested.ts'],
+  },
+  {
     gate: styles,
     edits: [appended('packages/ui/src/card.module.css', BAD_STYLES)],
     says: [
@@ -121,8 +134,8 @@ export const READING_VIOLATIONS: readonly Violation[] = [
   {
     gate: budgets,
     edits: [
-      { path: `${BUILT}/.vite/manifest.json`, change: withPlantedChunk },
-      newFile(`${BUILT}/assets/planted.js`, `//${randomBytes(90_000).toString('base64')} https://tracker.example/x.js`),
+      { path: `${BUILT}/.vite/manifest.json`, change: withPlantedChunk, signature: 'imports one more chunk' },
+      newFile(`${BUILT}/assets/planted.js`, `//${INCOMPRESSIBLE} https://tracker.example/x.js`),
     ],
     says: ['over its budget', 'tracker.example'],
   },

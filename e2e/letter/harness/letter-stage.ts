@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchBrowser } from '../../harness/launch-browser.ts';
+import { sharedBrowser } from '../../harness/launch-browser.ts';
 import { openPage, type OpenPage, type PageOptions } from '../../harness/open-page.ts';
 import { startLetterServer, type LetterServer } from './letter-server.ts';
 
@@ -21,7 +21,7 @@ export function letterStage(): LetterStage {
   let pages: OpenPage[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startLetterServer(), launchBrowser()]);
+    [server, browser] = await Promise.all([startLetterServer(), sharedBrowser()]);
   });
   afterEach(async () => {
     await Promise.all(pages.map((page) => page.close()));
@@ -29,7 +29,6 @@ export function letterStage(): LetterStage {
     server.reset();
   });
   afterAll(async () => {
-    await browser.close();
     await server.close();
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { labelTexts } from './label-texts.ts';
 import labels from './labels.json' with { type: 'json' };
-import { shapeOf } from './message-shape.ts';
+import { shapeOf } from '../tools/message-shape.ts';
 import { compileMessages, readMessages } from './text-files.ts';
 
 const DOCUMENT = readFileSync(new URL('../../../docs/labels.md', import.meta.url), 'utf8');

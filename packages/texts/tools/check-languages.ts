@@ -1,4 +1,4 @@
-import { shapeOf, type MessageShape } from '../src/message-shape.ts';
+import { shapeOf, type MessageShape } from './message-shape.ts';
 import { compileMessages, type Messages, TEXT_LANGUAGES, type TextLanguage } from '../src/text-files.ts';
 
 export type AllMessages = Record<TextLanguage, Messages>;

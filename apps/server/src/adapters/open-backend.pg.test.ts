@@ -1,12 +1,13 @@
 import { CLOSE_REASONS, type LineChange } from '@openturn/contract/live.ts';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { addTicket } from '#features/tickets/add-ticket.ts';
-import { setLineState } from '#features/tickets/set-line-state.ts';
+import { setLineState } from '#testing/set-line-state.ts';
 import { crashAfterCommit } from '#testing/crash-after-commit.ts';
 import type { Backend } from './open-backend.ts';
 import { createDatabase } from '#testing/open-test-database.ts';
 import { startNode } from '#testing/start-node.ts';
+import { sharedPostgres } from '#testing/shared-postgres.ts';
 import { startPostgres, type StartedPostgres } from '#testing/start-postgres.ts';
 
 const SITE = 100_001;
@@ -15,9 +16,8 @@ const LINE = 'walk-in-doctor';
 
 let postgres: StartedPostgres;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await sharedPostgres();
 });
-afterAll(() => postgres.stop());
 
 async function startNodes(count: number) {
   const databaseUrl = await createDatabase(postgres);

@@ -6,7 +6,7 @@ import type { LineChange } from '@openturn/contract/live.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { actOnTicket } from '#features/tickets/act-on-ticket.ts';
 import { addTicket } from '#features/tickets/add-ticket.ts';
-import { setLineState } from '#features/tickets/set-line-state.ts';
+import { setLineState } from '#testing/set-line-state.ts';
 import { crashAfterCommit } from '#testing/crash-after-commit.ts';
 import { startNode } from '#testing/start-node.ts';
 

@@ -2,7 +2,3 @@ import type { NoticeKind } from './notice-store.ts';
 
 /** Somebody waits for these at this moment. */
 export const URGENT_NOTICES = ['called', 'recalled', 'code', 'apt_offer'] as const satisfies readonly NoticeKind[];
-
-export function isUrgent(kind: NoticeKind): boolean {
-  return (URGENT_NOTICES as readonly NoticeKind[]).includes(kind);
-}

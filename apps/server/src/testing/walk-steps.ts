@@ -12,7 +12,7 @@ import { actOnTicket as actAsStaff } from '#features/staff/act-on-ticket.ts';
 import { callNextTicket } from '#features/staff/call-next-ticket.ts';
 import { actOnTicket } from '#features/tickets/act-on-ticket.ts';
 import { moveTicket, type Ticket } from '#features/tickets/index.ts';
-import { setLineState } from '#features/tickets/set-line-state.ts';
+import { setLineState } from './set-line-state.ts';
 import { runTicketTimer } from '#features/tickets/ticket-timer.ts';
 import { seededRandom } from '#ports/seeded-random.ts';
 import { WALK_CODE, WALK_DESKS, WALK_LINES, WALK_SITE, type walkDeps } from './walk-deps.ts';

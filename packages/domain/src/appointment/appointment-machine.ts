@@ -1,4 +1,4 @@
-import { nextState, possible, type Machine } from '../machine.ts';
+import { nextState, type Machine } from '../machine.ts';
 
 export const APPOINTMENT_STATES = [
   'held',
@@ -90,8 +90,4 @@ export const STANDBY_MACHINE: Machine<StandbyState, StandbyEvent, AppointmentAct
 
 export function nextAppointmentState(state: AppointmentState | null, event: AppointmentEvent, by: AppointmentActor) {
   return nextState(APPOINTMENT_MACHINE, { state, reason: null }, { event, by });
-}
-
-export function appointmentEventsFor(state: AppointmentState | null, by: AppointmentActor): AppointmentEvent[] {
-  return possible(APPOINTMENT_MACHINE, { state, reason: null }, by);
 }

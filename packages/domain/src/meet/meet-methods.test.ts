@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MEET_METHODS, meetMethods, methodWithoutAsking } from './meet-methods.ts';
+import { MEET_METHODS, meetMethods } from './meet-methods.ts';
 
 const all = { MethodInPerson: '1', MethodByPhone: '1', MethodOnline: '1' };
 
@@ -17,11 +17,5 @@ describe('meeting methods', () => {
     expect(meetMethods(all, ['online'])).toEqual(['online']);
     expect(meetMethods({ ...all, MethodOnline: '0' }, ['byPhone', 'online'])).toEqual(['byPhone']);
     expect(meetMethods({ ...all, OverrideMeetMethods: '1' }, ['online'])).toEqual(['inPerson', 'byPhone', 'online']);
-  });
-
-  it('[MEET-02] leave nothing to ask where there is no choice', () => {
-    expect(methodWithoutAsking(['online'])).toBe('online');
-    expect(methodWithoutAsking(['inPerson', 'online'])).toBeNull();
-    expect(methodWithoutAsking([])).toBeNull();
   });
 });

@@ -16,8 +16,3 @@ export function meetMethods(settings: Settings, ofService?: readonly MeetMethod[
   if (!ofService || settingIsOn(settings, 'OverrideMeetMethods')) return ofSite;
   return ofSite.filter((method) => ofService.includes(method));
 }
-
-/** MEET-03: with one method left nobody is asked. */
-export function methodWithoutAsking(methods: readonly MeetMethod[]): MeetMethod | null {
-  return methods.length === 1 ? (methods[0] ?? null) : null;
-}

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STEPS } from '../booking/booking-rules.ts';
 import type { Span as WallSpan } from '../opening/opening.ts';
-import { findSlots, isSlot, type Taken } from './find-slots.ts';
+import { findSlots, type Taken } from './find-slots.ts';
 import { openSpans, rangeOfDays } from './open-spans.ts';
-import { queryOf, slotCaseOf, TURNS, type SlotCase } from './slot-cases.ts';
+import { queryOf, slotCaseOf, TURNS, type SlotCase } from '../testing/slot-cases.ts';
 import type { Span } from './span.ts';
-import { clockOf, isOpenAt, walkSlots } from './walk-slots.ts';
+import { clockOf, isOpenAt, walkSlots } from '../testing/walk-slots.ts';
 
 const MINUTE_MS = 60_000;
 const GRANULE_MS = 5 * MINUTE_MS;
@@ -127,17 +127,6 @@ describe('free times, whatever the hours and the clocks', () => {
         const days = Map.groupBy(slots, ({ at }) => clock(at).date);
         expect([...days.values()].flat()).toEqual(slots);
         expect(new Set(slots.map(({ at }) => at)).size).toBe(slots.length);
-      }),
-    );
-  });
-
-  it('[SLOT-06] are the instants that are free when each is asked for alone', () => {
-    fc.assert(
-      fc.property(slotCases, fc.integer({ min: 1, max: GRANULE_MS - 1 }), (given, beside) => {
-        const query = queryOf(given);
-        const instants = granulesOf(rangeOfDays(given));
-        expect(instants.filter((at) => isSlot(query, at))).toEqual(findSlots(query).map(({ at }) => at));
-        expect(instants.filter((at) => isSlot(query, at + beside))).toEqual([]);
       }),
     );
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningPlan } from '../opening/opening.ts';
-import { findSlots, isSlot, type SlotQuery, type Taken } from './find-slots.ts';
+import { findSlots, type SlotQuery, type Taken } from './find-slots.ts';
 import { openSpans, rangeOfDays } from './open-spans.ts';
-import { clockOf } from './walk-slots.ts';
+import { clockOf } from '../testing/walk-slots.ts';
 import { zoneStretches } from './zone-stretches.ts';
 
 const MINUTE_MS = 60_000;
@@ -182,32 +182,5 @@ describe('hours past midnight', () => {
     const plan = { ...bar, exceptions: { '2026-11-24': [] } };
     expect(shown({ plan, date: '2026-11-24', ...hourly })).toEqual(['00:00', '01:00']);
     expect(shown({ plan, date: '2026-11-25', ...hourly })).toEqual(['22:00', '23:00']);
-  });
-});
-
-describe('one instant', () => {
-  it('[SLOT-06] may be the first and the last that the bounds allow', () => {
-    const asked = query({ ...PLAIN, notBefore: NINE, notAfter: NINE + 60 * MINUTE_MS });
-    expect([0, 30, 60, 90].map((minutes) => isSlot(asked, NINE + minutes * MINUTE_MS))).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ]);
-  });
-
-  it('[SLOT-06] is a free time on the grid, within hours and bounds, and where nothing is taken', () => {
-    const asked = query({ ...PLAIN, taken: [taken(60, 90)], notBefore: NINE + 1, notAfter: NINE + 100 * MINUTE_MS });
-    const ask = (minutes: number) => isSlot(asked, NINE + minutes * MINUTE_MS);
-    expect([0, 30, 31, 60, 90, 120, -30, Number.NaN].map(ask)).toEqual([
-      false,
-      true,
-      false,
-      false,
-      true,
-      false,
-      false,
-      false,
-    ]);
   });
 });

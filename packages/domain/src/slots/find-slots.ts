@@ -44,16 +44,6 @@ export function findSlots(query: SlotQuery): Slot[] {
   return slots.filter(({ left }) => left >= query.partySize);
 }
 
-/** Whether `findSlots` would answer this instant, without looking at any other. */
-export function isSlot(query: SlotQuery, at: number): boolean {
-  const { open, stretches, lengthMs, stepMs, notBefore, notAfter } = query;
-  if (at < notBefore || at > notAfter) return false;
-  const stretch = stretches.find(({ from, to }) => from <= at && at < to);
-  if (!stretch || onGrid(at, stretch, stepMs) !== at) return false;
-  if (!open.some(({ from, to }) => from <= at && at + lengthMs <= to)) return false;
-  return seatsLeft(query)(at) >= query.partySize;
-}
-
 /** Where nothing were taken. */
 function beginnings(query: SlotQuery, span: Span, stretch: ZoneStretch): number[] {
   const { lengthMs, stepMs, notBefore, notAfter } = query;

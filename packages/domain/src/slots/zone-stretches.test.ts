@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOf } from './walk-slots.ts';
+import { clockOf } from '../testing/walk-slots.ts';
 import { zoneStretches } from './zone-stretches.ts';
 
 const HOUR_MS = 3_600_000;

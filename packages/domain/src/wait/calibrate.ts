@@ -1,7 +1,5 @@
 /** A promise is to be kept so often. */
 export const KEPT_SHARE = 0.8;
-/** Of a line that has promised nothing yet: its promise is the forecast's p80. */
-export const FIRST_FACTOR = 1;
 
 const STEP = 0.05;
 const FACTOR_BOUNDS = { least: -1, most: 4 } as const;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drawDuration, drawResidual, shareBelow } from './draw-duration.ts';
-import { learnShape, lognormalShape, normalAt } from './duration-shape.ts';
+import { learnShape, normalAt } from './duration-shape.ts';
 
-const shape = Float64Array.from(lognormalShape(0.7));
+const shape = Float64Array.from(learnShape([], { assumedLogSpread: 0.7, assumedCount: 1, shapeCount: 1 }));
 const evenly = Array.from({ length: 10_000 }, (_, index) => (index + 0.5) / 10_000);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 

@@ -16,10 +16,6 @@ export function normalAt(share: number): number {
   return low + (cell - knot) * ((NORMAL_KNOTS[knot + 1] ?? low) - low);
 }
 
-export function lognormalShape(logSpread: number): DurationShape {
-  return toMeanOne(NORMAL_KNOTS.map((normal) => Math.exp(logSpread * normal)));
-}
-
 /**
  * The shape of what was seen (shares of what was expected), mixed with a lognormal of like spread: few sightings say
  * little about the tails, and none leave the wide spread that is assumed.

@@ -1,8 +1,9 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Bus, BusEvent } from '#ports/bus.ts';
 import { busSuite } from '#ports/bus.suite.ts';
-import { startPostgres, type StartedPostgres } from '#testing/start-postgres.ts';
+import { sharedPostgres } from '#testing/shared-postgres.ts';
+import type { StartedPostgres } from '#testing/start-postgres.ts';
 import { openPostgresBus } from './postgres-bus.ts';
 import { postgresNotifier } from './postgres-notifier.ts';
 
@@ -10,9 +11,8 @@ const EVENT: BusEvent = { kind: 'line.changed', siteId: 100_001, lineId: 'a' };
 
 let postgres: StartedPostgres;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await sharedPostgres();
 });
-afterAll(() => postgres.stop());
 
 async function openBus(onError: (error: Error) => void = () => {}): Promise<Bus> {
   const bus = await openPostgresBus({ connectionString: postgres.url(), onError });

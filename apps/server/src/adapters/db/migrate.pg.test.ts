@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { beforeAll, onTestFinished } from 'vitest';
 import { migrationSuite } from '#testing/migration-suite.ts';
 import { createDatabase } from '#testing/open-test-database.ts';
-import { startPostgres, type StartedPostgres } from '#testing/start-postgres.ts';
+import { sharedPostgres } from '#testing/shared-postgres.ts';
+import type { StartedPostgres } from '#testing/start-postgres.ts';
 import { openDatabase } from './open-database.ts';
 
 let postgres: StartedPostgres;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await sharedPostgres();
 });
-afterAll(() => postgres.stop());
 
 migrationSuite('PostgreSQL', async (connections) => {
   const databaseUrl = await createDatabase(postgres);

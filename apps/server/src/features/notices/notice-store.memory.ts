@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Notice, NoticeStore } from '#ports/notice-store.ts';
-import { isUrgent } from '#ports/urgent-notices.ts';
+import type { Notice, NoticeKind, NoticeStore } from '#ports/notice-store.ts';
+import { URGENT_NOTICES } from '#ports/urgent-notices.ts';
 
 type Row = Notice & { nextAt: number; order: number };
 
@@ -126,4 +126,8 @@ function overtake(rows: readonly Row[], now: number): void {
       Object.assign(row, { state: 'failed', error: 'overtaken by a later message' });
     }
   }
+}
+
+function isUrgent(kind: NoticeKind): boolean {
+  return (URGENT_NOTICES as readonly NoticeKind[]).includes(kind);
 }

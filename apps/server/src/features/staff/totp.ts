@@ -24,10 +24,6 @@ export function totpCode(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-export function totpStep(now: number): number {
-  return Math.floor(now / STEP_MS);
-}
-
 export function newTotpSecret(): string {
   return toBase32(randomBytes(SECRET_BYTES));
 }

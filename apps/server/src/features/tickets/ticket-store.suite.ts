@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addTicket, type AddTicket } from './add-ticket.ts';
 import { callNext } from './call-next.ts';
 import { moveTicket } from './move-ticket.ts';
-import { setLineState } from './set-line-state.ts';
+import { setLineState } from '#testing/set-line-state.ts';
 import type { TicketDeps } from './ticket-deps.ts';
 import type { Ticket, TicketStore } from './ticket-store.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NewNotice } from '#ports/notice-store.ts';
 import { addTicket, type AddTicket } from './add-ticket.ts';
 import { moveTicket, type MoveTicket } from './index.ts';
-import { setLineState } from './set-line-state.ts';
+import { setLineState } from '#testing/set-line-state.ts';
 import type { TicketDeps } from './ticket-deps.ts';
 import type { OpenedTickets } from './ticket-store.suite.ts';
 import type { Ticket } from './ticket-store.ts';

@@ -1,8 +1,8 @@
 import { addDays } from '../format/wall-clock.ts';
 import type { OpeningPlan, Span as WallSpan } from '../opening/opening.ts';
-import type { SlotQuery, Taken } from './find-slots.ts';
-import { openSpans, rangeOfDays } from './open-spans.ts';
-import { zoneStretches } from './zone-stretches.ts';
+import type { SlotQuery, Taken } from '../slots/find-slots.ts';
+import { openSpans, rangeOfDays } from '../slots/open-spans.ts';
+import { zoneStretches } from '../slots/zone-stretches.ts';
 
 const MINUTE_MS = 60_000;
 

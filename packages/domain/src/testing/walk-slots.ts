@@ -1,5 +1,5 @@
 import type { OpeningPlan } from '../opening/opening.ts';
-import type { Slot, SlotQuery } from './find-slots.ts';
+import type { Slot, SlotQuery } from '../slots/find-slots.ts';
 
 const GRANULE_MS = 300_000;
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { TicketDeps } from './ticket-deps.ts';
+import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 
 type SetLineState = {
   siteId: number;
@@ -10,7 +10,7 @@ type SetLineState = {
   message?: Record<string, string> | null;
 };
 
-/** Opens a line, pauses it or closes it to more people; who is in it stays. */
+/** Opens a line, pauses it or closes it to more people, without anybody of the staff. */
 export async function setLineState(
   { message = null, ...line }: SetLineState,
   { tickets, clock, wakeOutbox }: TicketDeps,

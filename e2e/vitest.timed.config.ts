@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+import { TIMED_FILES } from './timed-files.ts';
+
+/** One browser and one server at a time: what is measured here must not share the machine. */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    name: 'e2e-timed',
+    environment: 'node',
+    include: [...TIMED_FILES],
+    isolate: false,
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+    globalSetup: './harness/require-client.ts',
+  },
+});
