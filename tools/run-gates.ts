@@ -1,5 +1,5 @@
 import { plantedGate, READING_GATES, slowGates, unitGate } from './gates/all-gates.ts';
-import { findChromium } from './gates/find-chromium.ts';
+import { findBrowsers } from './gates/find-chromium.ts';
 import type { Gate, GateOutcome } from './gates/gate.ts';
 import { providePostgres } from './gates/provide-postgres.ts';
 import { runGatesInPairs } from './gates/run-gates-in-pairs.ts';
@@ -11,7 +11,9 @@ const startedAt = performance.now();
 if (!isFast) {
   // Read by the tests themselves, wherever they start a server or a browser.
   process.env['PG_BIN'] = await providePostgres();
-  process.env['CHROMIUM_PATH'] = await findChromium();
+  const { chromium, shell } = await findBrowsers();
+  process.env['CHROMIUM_PATH'] = chromium;
+  process.env['CHROMIUM_SHELL_PATH'] = shell;
 }
 const slow = isFast ? [] : slowGates();
 const gates = [...slow, unitGate(), plantedGate({ isFast, isNightly }), ...Object.values(READING_GATES)];

@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { licencesPlugin } from './tools/licences-plugin.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** What a visitor sees, in a real browser; what needs none is tested with everything else, in Node. */
 export default defineConfig({
@@ -58,7 +58,7 @@ export default defineConfig({
 
 /** Without one Playwright takes its own. */
 function executablePath(): { executablePath?: string } {
-  const path = process.env.CHROMIUM_PATH || NAMES.map(inPath).find(Boolean);
+  const path = process.env.CHROMIUM_SHELL_PATH || process.env.CHROMIUM_PATH || NAMES.map(inPath).find(Boolean);
   return path ? { executablePath: path } : {};
 }
 

@@ -12,18 +12,25 @@ const FLAGS = [
   '--disable-gpu',
 ];
 
-let shared: Promise<Browser> | undefined;
+const shared: { shell?: Promise<Browser>; whole?: Promise<Browser> } = {};
 
 /** One for all test files of a process; a page's context shares nothing with another's. It ends with the process. */
-export async function sharedBrowser(): Promise<Browser> {
-  shared ??= launchBrowser();
-  if (!(await shared).isConnected()) shared = launchBrowser();
-  return shared;
+export async function sharedBrowser({ isWhole = false }: Pick<LaunchOptions, 'isWhole'> = {}): Promise<Browser> {
+  const kind = isWhole ? 'whole' : 'shell';
+  const known = await shared[kind];
+  if (known?.isConnected()) return known;
+  return (shared[kind] = launchBrowser({ isWhole }));
 }
 
-export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+type LaunchOptions = {
+  flags?: readonly string[];
+  /** With what the headless shell lacks, such as notifications. */
+  isWhole?: boolean;
+};
+
+export function launchBrowser({ flags = [], isWhole = false }: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: isWhole ? chromiumPath() : shellPath(),
     // Chromium refuses its sandbox to root.
     chromiumSandbox: process.getuid?.() !== 0,
     args: [...FLAGS, ...flags],
@@ -32,18 +39,22 @@ export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
 
 /** The browser named by `CHROMIUM_PATH`, else the machine's, else Playwright's own download. */
 export function chromiumPath(): string {
-  return process.env['CHROMIUM_PATH'] || installed() || chromium.executablePath();
+  return (
+    process.env['CHROMIUM_PATH'] ||
+    installed('chromium', 'chromium-browser', 'google-chrome') ||
+    chromium.executablePath()
+  );
 }
 
-function installed(): string {
+/** The same engine for a third of the processor time. */
+function shellPath(): string {
+  return process.env['CHROMIUM_SHELL_PATH'] || installed('chromium-headless-shell') || chromiumPath();
+}
+
+function installed(...names: string[]): string {
   try {
-    return execFileSync(
-      'sh',
-      ['-c', 'command -v chromium || command -v chromium-browser || command -v google-chrome'],
-      {
-        encoding: 'utf8',
-      },
-    ).trim();
+    const asked = names.map((name) => `command -v ${name}`).join(' || ');
+    return execFileSync('sh', ['-c', asked], { encoding: 'utf8' }).trim();
   } catch {
     return '';
   }

@@ -3,29 +3,39 @@ import { existsSync } from 'node:fs';
 import { runStep } from '../prepare/run-step.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const SHELLS = ['chromium-headless-shell'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Path of a Chromium: that of the machine, else one that is installed now. */
-export async function findChromium(): Promise<string> {
-  const known = chromiumOfMachine();
-  if (known) return known;
-  if (process.getuid?.() === 0 && inPath('apt-get')) {
-    await runStep('apt-get', ['update', '-qq']);
-    await runStep('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    const installed = chromiumOfMachine();
-    if (installed) return installed;
+export type Browsers = {
+  chromium: string;
+  /** The same engine without windows: a third of the processor time, but no notifications. */
+  shell: string;
+};
+
+/** Those of the machine, else ones that are installed now. */
+export async function findBrowsers(): Promise<Browsers> {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return { chromium: named, shell: process.env['CHROMIUM_SHELL_PATH'] || named };
+  if (process.getuid?.() === 0 && inPath('apt-get')) await installMissing();
+  const chromium = NAMES.map(inPath).find(Boolean) ?? (existsSync(MAC) ? MAC : await downloaded());
+  return { chromium, shell: SHELLS.map(inPath).find(Boolean) ?? chromium };
+}
+
+async function installMissing(): Promise<void> {
+  const missing = [NAMES, SHELLS].filter((names) => !names.some(inPath)).map(([name]) => name ?? '');
+  if (missing.length === 0) return;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runStep('apt-get', ['update', '-qq']);
+  for (const name of missing) {
+    // Not every Debian has the shell; without it the whole browser does its work.
+    await runStep('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env }).catch(() => {});
   }
+}
+
+async function downloaded(): Promise<string> {
   await runStep('node_modules/.bin/playwright', ['install', 'chromium']);
   const { chromium } = await import('playwright');
   return chromium.executablePath();
-}
-
-function chromiumOfMachine(): string | undefined {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) return named;
-  return NAMES.map(inPath).find(Boolean) ?? (existsSync(MAC) ? MAC : undefined);
 }
 
 function inPath(program: string): string | undefined {
