@@ -15,13 +15,13 @@ export type LetterStage = {
 };
 
 /** A server of the letter and a browser for the tests of one file; each test starts with a server that is as new. */
-export function letterStage(options: { isWhole?: boolean } = {}): LetterStage {
+export function letterStage(browserOptions: { isWhole?: boolean } = {}): LetterStage {
   let server: LetterServer;
   let browser: Browser;
   let pages: OpenPage[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startLetterServer(), sharedBrowser(options)]);
+    [server, browser] = await Promise.all([startLetterServer(), sharedBrowser(browserOptions)]);
   });
   afterEach(async () => {
     await Promise.all(pages.map((page) => page.close()));
