@@ -12,6 +12,7 @@ import { recordCalls } from '#testing/record-calls.ts';
 import { samplePage } from '#testing/sample-page.ts';
 import { SAMPLE_STAGES, type SampleStage } from '#testing/sample-stages.ts';
 import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { serveCalls } from '#testing/serve-calls.ts';
 import { sampleTicket } from '#testing/sample-ticket.ts';
 import { renderPage } from './entry-server.tsx';
 
@@ -104,7 +105,7 @@ describe('a page of the server', () => {
     '[SCREEN-05] [ROUTE-06] with an appointment that is %s is taken over as it is',
     async (state) => {
       const view = sampleAppointment(SAMPLE_BOOKED_STATES[state]);
-      answerCalls({});
+      serveCalls({ 'GET client/appointment/:guid': () => ({ success: true, appointment: view }) });
       const page = samplePage('en', { booked: { appointments: [view], standbys: [] } });
       const { container, heading, problems, rendered } = await takeOver(page, `/booked/${view.guid}`);
       expect(rendered).toMatchObject({ status: 200, screenModule: 'src/features/booked/booked.tsx' });

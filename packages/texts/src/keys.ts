@@ -194,7 +194,6 @@ type Placeholders = {
   'book.zoneFound': { count: number };
   'book.holdAgain': { time: string | number };
   'book.takenTitle': { time: string | number };
-  'book.holdFailedTitle': { time: string | number };
   'book.submit': { time: string | number };
   'book.request': { time: string | number };
   'book.moveOf': { time: string | number };
@@ -263,4 +262,5 @@ type Placeholders = {
   'setup.stepMinutes': { minutes: number };
   'setup.lateFee': { currency: string | number };
   'join.dueNow': { time: string | number };
+  'book.moveDone': { time: string | number };
 };

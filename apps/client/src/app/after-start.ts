@@ -50,6 +50,7 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
   keepBooked(keeping);
   // What tells of a lost connection is here before there is one to lose.
   void import('./feedback-outlet.tsx').then(follow, follow);
+  void import('#site/ask-again.ts').catch(() => {});
   askWithoutLive({ ...services, timers: systemTimers, random: Math.random });
   addEventListener('pagehide', live.rest);
   addEventListener('pageshow', live.wake);

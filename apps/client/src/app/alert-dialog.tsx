@@ -1,20 +1,14 @@
 import { Button } from '@openturn/ui/button.tsx';
-import { Dialog } from '@openturn/ui/dialog.tsx';
+import type { Alert } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { FailureDialog } from './failure-dialog.tsx';
 
-type AlertDialogProps = { title: string; text: string; onClose: () => void };
+type AlertDialogProps = { shown: Alert; onClose: () => void };
 
 /** UI-03: what went wrong, and OK. */
-export function AlertDialog({ title, text, onClose }: AlertDialogProps) {
+export function AlertDialog({ shown, onClose }: AlertDialogProps) {
   const { t } = useTexts();
   return (
-    <Dialog
-      role="alertdialog"
-      title={title}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('dialog.ok')}</Button>}
-    >
-      <p dir="auto">{text}</p>
-    </Dialog>
+    <FailureDialog shown={shown} onClose={onClose} actions={<Button onClick={onClose}>{t('dialog.ok')}</Button>} />
   );
 }

@@ -1,3 +1,4 @@
+import { answerDialog } from '#testing/answer-dialog.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { answerCalls } from '#testing/answer-calls.ts';
@@ -123,7 +124,9 @@ describe('the business', () => {
     const page = samplePage('en', { site: null, lines: null });
     const { getByRole, getByText, services } = await open({}, page);
     services.queryClient.setDefaultOptions({ queries: { retry: false } });
-    await expect.element(getByText('This page could not be shown.'), { timeout: 5_000 }).toBeVisible();
+    await expect.element(getByRole('alertdialog'), { timeout: 5_000 }).toMatchTextContent(/Network Issue/);
+    await answerDialog('Cancel');
+    await expect.element(getByText('This page could not be shown.')).toBeVisible();
     isBack = true;
     await getByRole('button', { name: 'Retry' }).click();
     await expect.element(getByText('Willow Street Clinic').first()).toBeVisible();

@@ -4,6 +4,7 @@ import { Router } from 'wouter';
 import { TextsProvider } from '@openturn/web/i18n/texts-provider.tsx';
 import { ConnectionContext } from '@openturn/web/live/use-connection.ts';
 import { PlatformContext } from '#platform/platform.ts';
+import { needed } from '#site/needed.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { RenderedAt } from '#site/use-now.ts';
 import { SiteContext } from '#site/use-site.ts';
@@ -44,7 +45,14 @@ function Place({ services: { history }, children }: { services: Services; childr
 
 function Business({ services }: { services: Services }) {
   const { siteId } = useClientState();
-  const { data: site = null, isError, refetch } = useQuery({ ...siteQueries.state(siteId), enabled: siteId > 0 });
+  const {
+    data: site = null,
+    isError,
+    refetch,
+  } = useQuery({
+    ...needed(siteQueries.state(siteId)),
+    enabled: siteId > 0,
+  });
   return (
     <SiteContext value={site}>
       <TextsProvider translator={services.translator} changeLanguage={services.changeLanguage}>

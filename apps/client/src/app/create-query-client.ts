@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { LinesReply } from '@openturn/contract/lines.ts';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { lineQueries } from '#site/line-queries.ts';
@@ -6,15 +6,9 @@ import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { newerLines } from './newer-lines.ts';
 import { newerTicket } from './newer-ticket.ts';
 
-/**
- * Tries again are the business of the call, and the live connection tells what has changed. What a visitor does and fails
- * is told (UI-03); what cannot be shown, the screen itself says where it would stand.
- */
-export function createQueryClient(tell: (error: unknown) => void = () => {}): QueryClient {
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
-    mutationCache: new MutationCache({ onError: tell }),
-  });
+/** Tries again are the business of the call, and the live connection tells what has changed. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryDefaults(lineQueries.all, {
     structuralSharing: (before, after) => newerLines(before as LinesReply | undefined, after as LinesReply),
   });

@@ -1,7 +1,6 @@
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import { createSpeech } from '@openturn/web/i18n/speech.ts';
 import { textFiles } from '@openturn/web/i18n/text-files.ts';
-import type { Translator } from '@openturn/web/i18n/translator.ts';
 import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { deviceToken } from '#platform/device-token.ts';
 import { logError } from '#platform/log-error.ts';
@@ -12,7 +11,6 @@ import { createQueryClient } from './create-query-client.ts';
 import { stepsOver } from './history-rules.ts';
 import type { OpenedPage } from './opened-page.ts';
 import { matchRoute } from './routes.ts';
-import type { Store } from '@openturn/web/store.ts';
 import { showPage } from './show-page.ts';
 
 /** Everything the app stands on, in a browser. */
@@ -38,7 +36,7 @@ export function createServices(platform: Platform, page: OpenedPage) {
     { language: toLanguage(state.language) ?? 'en', texts: state.texts },
     textFiles({ fetch: (url) => fetch(url), version: state.textsVersion, log: logError }),
   );
-  const queryClient = createQueryClient((failure) => void tellLater(failure, speech.translator));
+  const queryClient = createQueryClient();
   // A page of the device is as old as it says.
   showPage(queryClient, state, page.isKept ? state.renderedAt : Date.now());
   const connection = createConnectionState(state.renderedAt);
@@ -55,8 +53,9 @@ export function createServices(platform: Platform, page: OpenedPage) {
     isKept: page.isKept,
     changeLanguage: async (language: Parameters<typeof speech.change>[0]) => {
       platform.languageMemory.write(language);
-      void import('./tell-server-language.ts').then(({ tellServerLanguage }) =>
-        tellServerLanguage(clientState.get().siteId, language),
+      const { siteId } = clientState.get();
+      void import('./tell-language.ts').then(({ tellLanguage }) =>
+        tellLanguage({ siteId, language, translator: speech.translator }),
       );
       await speech.change(language);
     },
@@ -64,9 +63,3 @@ export function createServices(platform: Platform, page: OpenedPage) {
 }
 
 export type BrowserServices = ReturnType<typeof createServices>;
-
-/** The words for failures are not part of the first script. */
-async function tellLater(failure: unknown, translator: Store<Translator>): Promise<void> {
-  const { tellFailure } = await import('@openturn/web/feedback/tell-failure.ts');
-  await tellFailure(failure, translator.get().t);
-}

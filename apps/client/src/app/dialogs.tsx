@@ -12,8 +12,8 @@ export function Dialogs() {
       {notification && (
         <NotificationDialog key={`n${notification.id}`} {...notification} onClose={notification.close} />
       )}
-      {question && <RetryDialog key={`q${question.id}`} {...question} onAnswer={question.close} />}
-      {alert && <AlertDialog key={`a${alert.id}`} {...alert} onClose={alert.close} />}
+      {question && <RetryDialog key={`q${question.id}`} shown={question} onAnswer={question.close} />}
+      {alert && <AlertDialog key={`a${alert.id}`} shown={alert} onClose={alert.close} />}
     </>
   );
 }

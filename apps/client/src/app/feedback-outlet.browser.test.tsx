@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { CallError } from '@openturn/web/api/call-failure.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { showScreen } from '#testing/show-screen.tsx';
 import { FeedbackOutlet } from './feedback-outlet.tsx';
 import { alert, askRetry, showNotification, toast, TOAST_MS } from '@openturn/web/feedback/feedback.ts';
 import { loading } from '@openturn/web/feedback/loading.ts';
 
+const OWN_DIALOGS = { hasDialogs: false };
 const SCREEN = (
   <>
     <main>
@@ -26,7 +28,7 @@ async function pass(ms: number) {
 
 describe('loading indicator', () => {
   it('[UI-01] shows while at least one request that wants it is under way', async () => {
-    await showScreen(SCREEN);
+    await showScreen(SCREEN, OWN_DIALOGS);
     expect(page.getByText('Working...').query()).toBeNull();
     const endFirst = loading.begin();
     const endSecond = loading.begin();
@@ -39,7 +41,7 @@ describe('loading indicator', () => {
   });
 
   it('[UI-01] shows the text of the request where it has one', async () => {
-    await showScreen(SCREEN);
+    await showScreen(SCREEN, OWN_DIALOGS);
     const end = loading.begin('Looking for businesses');
     await expect.element(page.getByText('Looking for businesses')).toBeVisible();
     end();
@@ -55,7 +57,7 @@ describe('toasts', () => {
   });
 
   it('[UI-02] lasts 3000 ms at the top, and is announced', async () => {
-    await showScreen(SCREEN);
+    await showScreen(SCREEN, OWN_DIALOGS);
     toast({ kind: 'success', text: 'Saved' });
     await nextFrame();
     const saved = page.getByText('Saved').element();
@@ -68,7 +70,7 @@ describe('toasts', () => {
   });
 
   it('[UI-02] has a check for success and a warning, told at once, for danger', async () => {
-    await showScreen(SCREEN);
+    await showScreen(SCREEN, OWN_DIALOGS);
     toast({ kind: 'success', text: 'Saved' });
     toast({ kind: 'danger', text: 'Lost' });
     const iconOf = (text: string) =>
@@ -83,7 +85,7 @@ describe('toasts', () => {
   });
 
   it('[UI-02] stands still while it is hovered, and goes on where it was', async () => {
-    await showScreen(SCREEN);
+    await showScreen(SCREEN, OWN_DIALOGS);
     toast({ kind: 'success', text: 'Hovered' });
     await nextFrame();
     const hovered = page.getByText('Hovered').element();
@@ -99,7 +101,7 @@ describe('toasts', () => {
   });
 
   it('[UI-02] stands still while it holds the focus, and can be dismissed', async () => {
-    await showScreen(SCREEN);
+    await showScreen(SCREEN, OWN_DIALOGS);
     toast({ kind: 'danger', text: 'Focused' });
     await nextFrame();
     const focused = page.getByText('Focused').element();
@@ -114,7 +116,7 @@ describe('toasts', () => {
 
 describe('dialogs', () => {
   it('[UI-03] an alert tells title and message, has OK, and gives the focus back', async () => {
-    await showScreen(SCREEN);
+    await showScreen(SCREEN, OWN_DIALOGS);
     (page.getByRole('button', { name: 'Before' }).element() as HTMLElement).focus();
     const read = alert({ title: 'Error: 409', text: 'This line is closed.' });
     const dialog = page.getByRole('alertdialog', { name: 'Error: 409' });
@@ -128,7 +130,7 @@ describe('dialogs', () => {
   });
 
   it('[UI-03] shows one alert after the other', async () => {
-    await showScreen(SCREEN);
+    await showScreen(SCREEN, OWN_DIALOGS);
     void alert({ title: 'First', text: '' });
     void alert({ title: 'Second', text: '' });
     await expect.element(page.getByRole('alertdialog', { name: 'First' })).toBeVisible();
@@ -142,18 +144,18 @@ describe('dialogs', () => {
     ['Retry', true],
     ['Cancel', false],
   ])('[UI-06] a retry dialog answers %s', async (name, answer) => {
-    await showScreen(SCREEN);
-    const answered = askRetry({ title: 'Timeout', text: 'Please try again.' });
-    await expect.element(page.getByRole('alertdialog', { name: 'Timeout' })).toBeVisible();
+    await showScreen(SCREEN, OWN_DIALOGS);
+    const answered = askRetry({ error: new CallError({ kind: 'timeout' }) });
+    await expect.element(page.getByRole('alertdialog', { name: 'Server or network error' })).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
     await page.getByRole('button', { name }).click();
     await expect(answered).resolves.toBe(answer);
   });
 
   it('[UI-06] Escape means Cancel', async () => {
-    await showScreen(SCREEN);
-    const answered = askRetry({ title: 'Timeout', text: 'Please try again.' });
-    await expect.element(page.getByRole('alertdialog', { name: 'Timeout' })).toBeVisible();
+    await showScreen(SCREEN, OWN_DIALOGS);
+    const answered = askRetry({ error: new CallError({ kind: 'timeout' }) });
+    await expect.element(page.getByRole('alertdialog', { name: 'Server or network error' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(answered).resolves.toBe(false);
   });
@@ -163,7 +165,7 @@ describe('notification', () => {
   const BODY = 'You are next.\nSee https://example.test/map?a=1&b=2.\n<b onclick="x()">Room 3</b>';
 
   it('[ROUTE-26] shows title and body, with breaks and links and nothing else as markup', async () => {
-    await showScreen(SCREEN);
+    await showScreen(SCREEN, OWN_DIALOGS);
     void showNotification({ title: 'Willow <i>Clinic</i>', body: BODY });
     const dialog = page.getByRole('dialog', { name: 'Willow <i>Clinic</i>' });
     await expect.element(dialog).toMatchTextContent('<b onclick="x()">Room 3</b>');
@@ -178,7 +180,7 @@ describe('notification', () => {
   });
 
   it('[ROUTE-26] is not dismissed by a tap on the backdrop', async () => {
-    await showScreen(SCREEN);
+    await showScreen(SCREEN, OWN_DIALOGS);
     void showNotification({ title: 'Your turn', body: 'Room 3' });
     const dialog = page.getByRole('dialog', { name: 'Your turn' });
     await expect.element(dialog).toBeVisible();
@@ -189,7 +191,7 @@ describe('notification', () => {
   });
 
   it('[ROUTE-26] reads in Arabic', async () => {
-    await showScreen(SCREEN, { language: 'ar' });
+    await showScreen(SCREEN, { ...OWN_DIALOGS, language: 'ar' });
     void showNotification({ title: '', body: 'دورك الآن' });
     await expect.element(page.getByRole('dialog', { name: 'إشعار' })).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);

@@ -1,10 +1,21 @@
+import { useEffect, useState } from 'react';
 import { StatusPill } from '@openturn/ui/status-pill.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
+/** What is done sooner needs no word: it would only flicker. */
+const AFTER_MS = 400;
+
 /** UI-01: there while something is under way; `text` is null when nothing is. */
 export function LoadingIndicator({ text }: { text: string | null }) {
+  return <div role="status">{text !== null && <Pill text={text} />}</div>;
+}
+
+function Pill({ text }: { text: string }) {
   const { t } = useTexts();
-  return (
-    <div role="status">{text !== null && <StatusPill look="busy">{text || t('loading.working')}</StatusPill>}</div>
-  );
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue && <StatusPill look="busy">{text || t('loading.working')}</StatusPill>;
 }

@@ -23,7 +23,7 @@ export function reportErrors({ platform, clientState, history, translator }: Rep
     }),
     send: async (text) => {
       const { siteId } = clientState.get();
-      const { data } = await call('POST ReportError', { siteId, body: { Error: text } });
+      const { data } = await call('POST ReportError', { siteId, body: { Error: text }, loading: false });
       return data.reload === 1;
     },
     isOnline: platform.isOnline,

@@ -1,16 +1,16 @@
 import { Button } from '@openturn/ui/button.tsx';
-import { Dialog } from '@openturn/ui/dialog.tsx';
+import type { Trouble } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { FailureDialog } from './failure-dialog.tsx';
 
-type RetryDialogProps = { title: string; text: string; onAnswer: (retry: boolean) => void };
+type RetryDialogProps = { shown: Trouble; onAnswer: (retry: boolean) => void };
 
 /** UI-06: Cancel, which Escape means too, or Retry. */
-export function RetryDialog({ title, text, onAnswer }: RetryDialogProps) {
+export function RetryDialog({ shown, onAnswer }: RetryDialogProps) {
   const { t } = useTexts();
   return (
-    <Dialog
-      role="alertdialog"
-      title={title}
+    <FailureDialog
+      shown={shown}
       onClose={() => onAnswer(false)}
       actions={
         <>
@@ -20,8 +20,6 @@ export function RetryDialog({ title, text, onAnswer }: RetryDialogProps) {
           <Button onClick={() => onAnswer(true)}>{t('dialog.retry')}</Button>
         </>
       }
-    >
-      <p dir="auto">{text}</p>
-    </Dialog>
+    />
   );
 }

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';
-import { createTranslator } from '@openturn/web/i18n/translator.ts';
 import { showScreen } from '#testing/show-screen.tsx';
-import { textsOf } from '#testing/texts-of.ts';
 import { FeedbackOutlet } from './feedback-outlet.tsx';
-import { offeringRetry, tellFailure } from '@openturn/web/feedback/tell-failure.ts';
+import { offerRetry } from '@openturn/web/feedback/offer-retry.ts';
+import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 
-const { t } = createTranslator('en', textsOf('en'));
+const OWN_DIALOGS = { hasDialogs: false };
 const SCREEN = (
   <>
     <main>
@@ -16,6 +15,13 @@ const SCREEN = (
     <FeedbackOutlet hasSite={false} />
   </>
 );
+
+const REFUSED: CallFailure = {
+  kind: 'refused',
+  status: 409,
+  code: 'line-closed',
+  told: { title: '', text: '', details: '', requestId: '', status: '' },
+};
 
 /** A call that fails so each time until there is no failure left. */
 function failing(...failures: CallFailure[]) {
@@ -35,8 +41,8 @@ const anyDialog = () => page.getByRole('alertdialog');
 
 describe('tellFailure', () => {
   it('[UI-04] tells of an error without a word, and settles when it was read', async () => {
-    await showScreen(SCREEN);
-    const told = tellFailure(undefined, t);
+    await showScreen(SCREEN, OWN_DIALOGS);
+    const told = tellFailure(undefined);
     const dialog = page.getByRole('alertdialog', { name: 'Server or network error' });
     await expect.element(dialog).toHaveAccessibleDescription('Unknown Error');
     await press('OK');
@@ -45,43 +51,48 @@ describe('tellFailure', () => {
   });
 
   it('[ERR-01] shows no dialog where the way leads to login', async () => {
-    await showScreen(SCREEN);
-    await tellFailure(new CallError({ kind: 'signed-out' }), t);
+    await showScreen(SCREEN, OWN_DIALOGS);
+    await tellFailure(new CallError({ kind: 'signed-out' }));
     expect(anyDialog().query()).toBeNull();
   });
 });
 
-describe('offeringRetry', () => {
+describe('offerRetry', () => {
+  const nowhere = () => false;
+
   it('[UI-06] [ERR-04] tries again as often as the visitor wants, until it is done', async () => {
-    await showScreen(SCREEN);
-    const { run, tries } = failing({ kind: 'timeout' }, { kind: 'network', detail: 'gone' });
-    const outcome = offeringRetry(run, t);
+    await showScreen(SCREEN, OWN_DIALOGS);
+    const { run, tries } = failing({ kind: 'network', detail: 'gone' });
+    const outcome = offerRetry(new CallError({ kind: 'timeout' }), { run, isTold: nowhere });
     await expect.element(anyDialog()).toHaveAccessibleDescription(/^Timeout: Either server is too busy/);
     await press('Retry');
-    await expect.element(anyDialog()).toHaveAccessibleDescription('Network Issue: gone');
+    await expect.element(anyDialog()).toHaveAccessibleDescription(/^Network Issue: gone/);
     await press('Retry');
     expect(await outcome).toBe('done');
-    expect(tries()).toBe(3);
+    expect(tries()).toBe(2);
   });
 
   it('[UI-06] fails with the last failure where the visitor cancels', async () => {
-    await showScreen(SCREEN);
-    const { run, tries } = failing({ kind: 'empty' });
-    const outcome = offeringRetry(run, t).catch((error: unknown) => error);
+    await showScreen(SCREEN, OWN_DIALOGS);
+    const { run, tries } = failing();
+    const failed = new CallError({ kind: 'empty' });
+    const outcome = offerRetry(failed, { run, isTold: nowhere }).catch((error: unknown) => error);
     await expect.element(anyDialog()).toBeVisible();
     await press('Cancel');
-    expect(await outcome).toMatchObject({ failure: { kind: 'empty' } });
-    expect(tries()).toBe(1);
+    expect(await outcome).toBe(failed);
+    expect(tries()).toBe(0);
   });
 
-  it.each([{ kind: 'server' }, { kind: 'signed-out' }] as const)(
-    '[UI-06] asks nothing where another try would not help: $kind',
-    async (failure) => {
-      await showScreen(SCREEN);
-      const { run, tries } = failing(failure);
-      await expect(offeringRetry(run, t)).rejects.toMatchObject({ failure });
-      expect(anyDialog().query()).toBeNull();
-      expect(tries()).toBe(1);
-    },
-  );
+  it.each([
+    ['is signed out', new CallError({ kind: 'signed-out' }), nowhere],
+    ['is refused for a reason of ours', new CallError(REFUSED), nowhere],
+    ['is told by the screen', new CallError({ kind: 'empty' }), () => true],
+    ['is no failure of a call', new TypeError('x is not a function'), nowhere],
+  ])('[UI-06] asks nothing of who %s', async (_, failed, isTold) => {
+    await showScreen(SCREEN, OWN_DIALOGS);
+    const { run, tries } = failing();
+    await expect(offerRetry(failed, { run, isTold })).rejects.toBe(failed);
+    expect(anyDialog().query()).toBeNull();
+    expect(tries()).toBe(0);
+  });
 });

@@ -1,6 +1,9 @@
 import { call } from '@openturn/web/api/call.ts';
 
-/** LANG-06: the server writes to this device in its language; that it could not be told hinders nobody. */
-export async function tellServerLanguage(siteId: number, lang: string): Promise<void> {
-  await call('POST language/:lang', { siteId, params: { lang } }).catch(() => {});
+/** LANG-06: the server writes to this device in its language; whether it could be told, which hinders nobody. */
+export async function tellServerLanguage(siteId: number, lang: string): Promise<boolean> {
+  return call('POST language/:lang', { siteId, params: { lang }, loading: false }).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { CallError } from '@openturn/web/api/call-failure.ts';
+import { isGone } from '@openturn/web/api/is-gone.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { bookedKeys } from './booked-keys.ts';
 import { type Booked, newerOf } from './booked.ts';
@@ -30,12 +30,12 @@ async function find(siteId: number, guid: string, signal: AbortSignal): Promise<
   try {
     return { kind: 'appointment', view: (await call('GET client/appointment/:guid', asked)).appointment };
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!isBookedGone(error)) throw error;
     return { kind: 'standby', view: (await call('GET client/standby/:guid', asked)).standby };
   }
 }
 
 /** Neither an appointment nor a place on the waiting list. */
-export function isGone(error: unknown): boolean {
-  return error instanceof CallError && error.failure.kind === 'refused' && error.failure.code === 'appointment-gone';
+export function isBookedGone(error: unknown): boolean {
+  return isGone(error, 'appointment-gone');
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { CallError } from '@openturn/web/api/call-failure.ts';
-import { presentFailure } from '@openturn/web/feedback/present-failure.ts';
+import { isSignedOut } from '@openturn/web/api/is-signed-out.ts';
+import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import { problemText, type ToldProblem } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { usePlatform } from '#platform/platform.ts';
@@ -36,7 +37,8 @@ export function useSmallForm<V extends Values>({ start, check, send, nameOf = (f
   function tellError(error: unknown) {
     const fields = error instanceof CallError && error.failure.kind === 'refused' ? error.failure.fields : undefined;
     if (fields) tell(Object.fromEntries(Object.entries(fields).map(([field, problem]) => [nameOf(field), problem])));
-    else setFailure(presentFailure(error, t)?.text ?? '');
+    else if (isSignedOut(error)) setFailure(t('error.authenticationFailed'));
+    else void tellFailure(error);
   }
   async function submit() {
     if (sends.current) return;

@@ -1,4 +1,3 @@
-import { presentFailure } from '@openturn/web/feedback/present-failure.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { ActFailure } from './act-failure.ts';
 import styles from './action-bar.module.css';
@@ -25,14 +24,10 @@ export function actFailureText(failure: ActFailure, { t }: Texts): string {
   switch (failure.kind) {
     case 'offline':
       return t('status.backOnline');
-    case 'no-answer':
-      return t('status.noAnswer');
     case 'changed':
       return t('status.changed');
     case 'told':
       return t(failure.text);
-    case 'failed':
-      return presentFailure(failure.error, t)?.text ?? '';
     default:
       return failure satisfies never;
   }

@@ -13,10 +13,12 @@ import { createStore } from '@openturn/web/store.ts';
 import { createSpeech } from '@openturn/web/i18n/speech.ts';
 import { TextsProvider } from '@openturn/web/i18n/texts-provider.tsx';
 import { type Connection, ConnectionContext } from '@openturn/web/live/use-connection.ts';
+import { Dialogs } from '#app/dialogs.tsx';
 import { type Platform, PlatformContext } from '#platform/platform.ts';
 import { webPlatform } from '#platform/web-platform.ts';
 import { RenderedAt } from '#site/use-now.ts';
 import { SiteContext } from '#site/use-site.ts';
+import { closeDialogs } from './close-dialogs.tsx';
 import { SAMPLE_NOW, sampleSite } from './sample-site.ts';
 import { textsOf } from './texts-of.ts';
 
@@ -26,13 +28,16 @@ type ShowOptions = {
   path?: string;
   connection?: Connection;
   platform?: Partial<Platform>;
+  /** Whether what fails opens its dialogs here; not where the screen brings them itself. */
+  hasDialogs?: boolean;
 };
 
 /** One screen, with everything around it that it reads, in any language. */
 export async function showScreen(screen: ReactNode, options: ShowOptions = {}) {
-  const { language = 'en', site = sampleSite(), path = '/', platform = {} } = options;
+  const { language = 'en', site = sampleSite(), path = '/', platform = {}, hasDialogs = true } = options;
   document.documentElement.lang = LOCALE[language];
   document.documentElement.dir = directionOf(language);
+  await closeDialogs();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const place = memoryLocation({ path, record: true });
   const connection = createStore<Connection>(options.connection ?? { state: 'live', changedAt: SAMPLE_NOW });
@@ -50,6 +55,7 @@ export async function showScreen(screen: ReactNode, options: ShowOptions = {}) {
               <ConnectionContext value={connection}>
                 <Router hook={place.hook} searchHook={place.searchHook}>
                   {screen}
+                  {hasDialogs && <Dialogs />}
                 </Router>
               </ConnectionContext>
             </SiteContext>

@@ -2,6 +2,7 @@ import { Button } from '@openturn/ui/button.tsx';
 import { Dialog } from '@openturn/ui/dialog.tsx';
 import { Toast } from '@openturn/ui/toast.tsx';
 import { dismissToast, TOAST_MS, useAlert, useToasts } from '@openturn/web/feedback/feedback.ts';
+import { presentFailure } from '@openturn/web/feedback/present-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './feedback-outlet.module.css';
 
@@ -41,15 +42,20 @@ function Alert() {
   const { t } = useTexts();
   const alert = useAlert();
   if (!alert) return null;
+  const { title, text } = 'error' in alert ? presentFailure(alert.error, t, alert.help) : alert;
   return (
     <Dialog
       key={alert.id}
       role="alertdialog"
-      title={alert.title}
+      title={title}
       onClose={() => alert.close()}
       actions={<Button onClick={() => alert.close()}>{t('dialog.ok')}</Button>}
     >
-      <p dir="auto">{alert.text}</p>
+      {text.split('\n').map((line) => (
+        <p key={line} dir="auto">
+          {line}
+        </p>
+      ))}
     </Dialog>
   );
 }

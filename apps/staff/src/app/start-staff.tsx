@@ -33,7 +33,7 @@ export function startStaff(): void {
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
     mutationCache: new MutationCache({
       onError: (error, _sent, _result, { meta }) => {
-        if (!meta?.['isTold']) void tellFailure(error, speech.translator.get().t);
+        if (!meta?.['isTold']) void tellFailure(error);
       },
     }),
   });

@@ -24,7 +24,7 @@ export type CallOptions<N extends CallName> = Given<'params', Input<Calls[N]['pa
     signal?: AbortSignal;
     /** API-13: the same for each try of one wish. */
     key?: string;
-    /** UI-01: counts in the loading indicator; a text replaces the default one. */
+    /** UI-01: counts in the loading indicator, as all but a GET does where nothing is said; a text replaces the default one. */
     loading?: boolean | string;
   };
 

@@ -23,7 +23,7 @@ export function isEmpty(raw: unknown): boolean {
   return raw === undefined || raw === null || raw === '';
 }
 
-function isException({ type }: Record<string, unknown>): boolean {
+export function isException({ type }: Readonly<Record<string, unknown>>): boolean {
   return typeof type === 'string' && /exception/i.test(type);
 }
 

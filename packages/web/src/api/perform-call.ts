@@ -17,8 +17,10 @@ type Parts = {
 
 /** `name` is method and path, `GET client/site`. */
 export async function performCall(name: string, parts: Parts): Promise<Answer> {
-  const { siteId = 0, prefix, params = {}, query = {}, body, signal, key, loading = false } = parts;
+  const { siteId = 0, prefix, params = {}, query = {}, body, signal, key } = parts;
   const [method, path] = name.split(' ') as [Method, string];
+  // Somebody waits for what they have sent; what a screen loads, its skeleton shows.
+  const { loading = method !== 'GET' } = parts;
   const endLoading = loading === false ? null : api().beginLoading(loading === true ? undefined : loading);
   try {
     const base = prefix ?? `${api().server}/api/${siteId}/`;

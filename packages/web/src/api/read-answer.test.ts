@@ -39,6 +39,7 @@ describe.each(METHODS)('the answer to a %s', (method) => {
       kind: 'refused',
       status: 200,
       code: null,
+      isException: true,
       told: { ...told, title: 'Refused', text: 'Not today' },
     });
   });
@@ -50,7 +51,13 @@ describe.each(METHODS)('the answer to a %s', (method) => {
         kind: 'refused',
         status,
         code: null,
-        told: { title: 'Full', text: 'No place left', details: 'd', requestId: 'r', status: '' },
+        told: {
+          title: 'Full',
+          text: 'No place left',
+          details: 'd',
+          requestId: 'r',
+          status: status === 409 ? '409' : '',
+        },
       });
     }
   });
@@ -90,20 +97,27 @@ describe.each(METHODS)('the answer to a %s', (method) => {
     expect(translate('en', ERRORS['signed-out'].textKey)).toBe('Authentication Failed');
   });
 
-  it.each(['', '<html>Internal Server Error</html>', 'null'])(
+  it.each(['', '<html>Internal Server Error</html>', 'null', '{"success":false,"message":"x is undefined"}'])(
     '[ERR-02] of 500 with %j is one of the server',
     (body) => {
-      expect(failureOf(method, answer(body, 500, 'Internal Server Error'))).toEqual({ kind: 'server' });
+      expect(failureOf(method, answer(body, 500, 'Internal Server Error'))).toMatchObject({
+        kind: 'server',
+        told: { status: 'Internal Server Error' },
+      });
     },
   );
 
   it.each([
     ['<html>Bad Gateway</html>', 502, 'Bad Gateway', '502 Bad Gateway'],
     ['', 503, '', '503'],
-    ['<html>Sign in to this network</html>', 200, 'OK', '200 OK'],
   ])('[ERR-03] of somebody else, %j with %i %s, is one of the network', (body, status, statusText, detail) => {
-    expect(failureOf(method, answer(body, status, statusText))).toEqual({ kind: 'network', detail });
+    expect(failureOf(method, answer(body, status, statusText))).toEqual({ kind: 'network', detail, status });
   });
+});
+
+it.each(['GET', 'POST'] as const)('[ERR-03] a page of another network in answer to a %s is a failure', (method) => {
+  const wire = answer('<html>Sign in to this network</html>', 200, 'OK');
+  expect(failureOf(method, wire)).toEqual({ kind: 'network', detail: '200 OK', status: 200 });
 });
 
 describe('an empty answer', () => {
@@ -111,7 +125,7 @@ describe('an empty answer', () => {
     for (const method of ['GET', 'POST'] as const) expect(failureOf(method, answer(text))).toEqual({ kind: 'empty' });
   });
 
-  it.each(['', '  \n', 'null', '""'])('[UI-05] %j of a destroy method is a success', (text) => {
+  it.each(['', '  \n', 'null', '""', 'Deleted.'])('[UI-05] %j of a destroy method is a success', (text) => {
     expect(readAnswer('DELETE', answer(text, 204))).toEqual({ success: true });
   });
 

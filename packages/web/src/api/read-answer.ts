@@ -1,8 +1,8 @@
 import { ERRORS, type ErrorCode } from '@openturn/contract/errors.ts';
 import type { Failure } from '@openturn/contract/failure.ts';
 import { api } from './api-client.ts';
-import { CallError, type CallFailure } from './call-failure.ts';
-import { type Answer, isEmpty, normalise } from './normalise.ts';
+import { CallError, type CallFailure, type Told } from './call-failure.ts';
+import { type Answer, isEmpty, isException, normalise } from './normalise.ts';
 import type { Method } from './send-request.ts';
 import type { WireAnswer } from './wire-answer.ts';
 
@@ -14,13 +14,15 @@ export function readAnswer(method: Method, { status, statusText, text }: WireAns
   }
   const isOk = status >= 200 && status < 300;
   const raw = parseJson(text);
-  // UI-05: a destroy method has nothing to say, so its empty answer is no failure.
-  if (isOk && method === 'DELETE' && isEmpty(raw)) return { success: true };
+  // UI-05: a destroy method has nothing to say, so whatever it says beside a refusal is no failure.
+  if (isOk && method === 'DELETE' && (isEmpty(raw) || raw === NOT_JSON)) return { success: true };
   if (raw === NOT_JSON || (isEmpty(raw) && !isOk)) throw new CallError(unreadable(status, statusText));
   if (isEmpty(raw)) throw new CallError({ kind: 'empty' });
   const answer = normalise(raw);
   if (isOk && answer.success) return answer;
-  throw new CallError(refusal(status, answer));
+  throw new CallError(
+    status === 500 ? { kind: 'server', told: toldBy(answer, status, statusText) } : refusal(status, statusText, answer),
+  );
 }
 
 const NOT_JSON = Symbol('not JSON');
@@ -36,28 +38,38 @@ function parseJson(text: string): unknown {
 
 /** An answer that is not of our server, such as a proxy's error page. */
 function unreadable(status: number, statusText: string): CallFailure {
-  if (status === 500) return { kind: 'server' };
-  return { kind: 'network', detail: [status, statusText].filter(Boolean).join(' ') };
+  if (status === 500) return { kind: 'server', told: toldBy({}, status, statusText) };
+  return { kind: 'network', detail: [status, statusText].filter(Boolean).join(' '), status };
 }
 
-function refusal(httpStatus: number, answer: Answer): CallFailure {
-  const { reason, error, message, messageDetails, requestId, status, fields, guid, alternatives } = answer;
+function refusal(httpStatus: number, statusText: string, answer: Answer): CallFailure {
+  const { reason, fields, guid, alternatives } = answer;
   return {
     kind: 'refused',
     status: httpStatus,
     code: typeof reason === 'string' && Object.hasOwn(ERRORS, reason) ? (reason as ErrorCode) : null,
-    told: {
-      title: textOf(error),
-      text: textOf(message),
-      details: textOf(messageDetails),
-      requestId: textOf(requestId),
-      // A status in words; a number says nothing to anyone.
-      status: typeof status === 'string' && !/^\d*$/.test(status) ? status : '',
-    },
+    ...(isException(answer) && { isException: true }),
+    told: toldBy(answer, httpStatus, statusText),
     ...(typeof fields === 'object' && fields !== null && { fields: fields as NonNullable<Failure['fields']> }),
     ...(typeof guid === 'string' && { guid }),
     ...(isNumbers(alternatives) && { alternatives }),
   };
+}
+
+function toldBy(answer: Readonly<Record<string, unknown>>, httpStatus: number, statusText: string): Told {
+  const { error, message, messageDetails, requestId, status } = answer;
+  return {
+    title: textOf(error),
+    text: textOf(message),
+    details: textOf(messageDetails),
+    requestId: textOf(requestId),
+    status: statusOf(status) || (httpStatus >= 400 ? statusText || `${httpStatus}` : ''),
+  };
+}
+
+/** A status in words; a number says less than the words of HTTP for it. */
+function statusOf(status: unknown): string {
+  return typeof status === 'string' && !/^\d*$/.test(status) ? status : '';
 }
 
 function isNumbers(value: unknown): value is number[] {

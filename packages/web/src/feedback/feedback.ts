@@ -4,7 +4,9 @@ import { loading } from './loading.ts';
 import { createStore, type Store } from '@openturn/web/store.ts';
 
 export type Toast = { id: number; kind: 'success' | 'danger'; text: string };
-export type Alert = { title: string; text: string };
+/** Told in the language of the moment in which it is shown; `help` says what to do now, where more fits than the usual. */
+export type Trouble = { error: unknown; help?: string | undefined };
+export type Alert = Trouble | { title: string; text: string };
 export type Notification = { title: string; body: string };
 
 /** UI-02. */
@@ -12,7 +14,7 @@ export const TOAST_MS = 3_000;
 
 const toasts = createStore<readonly Toast[]>([]);
 const alerts = createDialogQueue<Alert, void>();
-const questions = createDialogQueue<Alert, boolean>();
+const questions = createDialogQueue<Trouble, boolean>();
 const notifications = createDialogQueue<Notification, void>();
 let lastToastId = 0;
 
@@ -31,7 +33,7 @@ export function alert(shown: Alert): Promise<void> {
 }
 
 /** UI-06. */
-export function askRetry(question: Alert): Promise<boolean> {
+export function askRetry(question: Trouble): Promise<boolean> {
   return questions.ask(question);
 }
 

@@ -18,41 +18,45 @@ const refused = (told: Partial<Told>, code: ErrorCode | null = null): CallFailur
 });
 
 describe('what the visitor is told of a failure', () => {
-  it('[ERR-01] is nothing where the way leads to login', () => {
-    expect(present({ kind: 'signed-out' })).toBeNull();
+  it('[ERR-01] is that one is signed out', () => {
+    expect(present({ kind: 'signed-out' }).text).toBe('Authentication Failed');
   });
 
-  it('[ERR-02] is that the server failed', () => {
-    expect(present({ kind: 'server' })).toMatchObject({ text: 'Server Error', canRetry: false });
+  it('[ERR-02] is that the server failed, and what to do', () => {
+    expect(present({ kind: 'server', told: { ...silent, text: 'x is undefined', status: 'Bad Day' } })).toEqual({
+      title: 'Error: Bad Day',
+      text: 'Server Error\nPlease try again in a few minutes.',
+    });
   });
 
-  it('[ERR-03] is what is wrong with the network', () => {
-    expect(present({ kind: 'network', detail: 'Failed to fetch' })).toMatchObject({
-      text: 'Network Issue: Failed to fetch',
-      canRetry: true,
+  it('[ERR-03] is what is wrong with the network, and what to do', () => {
+    expect(present({ kind: 'network', detail: 'Failed to fetch' })).toEqual({
+      title: 'Server or network error',
+      text: 'Network Issue: Failed to fetch\nPlease check your connection and try again.',
     });
   });
 
   it('[ERR-04] is that it took too long', () => {
-    expect(present({ kind: 'timeout' })).toMatchObject({
-      text: 'Timeout: Either server is too busy to respond or there is a network issue. Please try again in a few minutes.',
-      canRetry: true,
-    });
+    expect(present({ kind: 'timeout' }).text).toBe(
+      'Timeout: Either server is too busy to respond or there is a network issue. Please try again in a few minutes.',
+    );
+  });
+
+  it('says what to do in words that fit what was tried', () => {
+    const error = new CallError({ kind: 'network', detail: 'gone' });
+    expect(presentFailure(error, english, 'Nothing is done twice.').text).toBe(
+      'Network Issue: gone\nNothing is done twice.',
+    );
   });
 
   it('[NORM-05] is that nothing came', () => {
-    expect(present({ kind: 'empty' })).toEqual({
-      title: 'Network Error',
-      text: 'No response from server',
-      canRetry: true,
-    });
+    expect(present({ kind: 'empty' })).toEqual({ title: 'Network Error', text: 'No response from server' });
   });
 
   it('[UI-03] is what the answer says', () => {
     expect(present(refused({ title: 'Full', text: 'No place left', details: 'Line 3' }))).toEqual({
       title: 'Full',
       text: 'No place left\nLine 3',
-      canRetry: false,
     });
   });
 
@@ -67,14 +71,18 @@ describe('what the visitor is told of a failure', () => {
     const { titleKey, textKey } = ERRORS[code];
     const shown = present(refused({ title: 'English title', text: 'English text' }, code), german);
     expect(shown).toMatchObject({ title: translate('de', titleKey), text: translate('de', textKey) });
-    expect(shown?.canRetry).toBe(code === 'busy');
   });
 
   it('[UI-03] names what support needs to find a failure of the server', () => {
-    expect(present(refused({ requestId: 'r-1' }, 'server-error'))?.text).toBe(
-      'Server Error\nReference for support: r-1',
+    expect(present({ kind: 'server', told: { ...silent, requestId: 'r-1' } }).text).toContain(
+      '\nReference for support: r-1',
     );
-    expect(present(refused({ requestId: 'r-1' }, 'not-now'))?.text).not.toContain('r-1');
+    expect(present(refused({ requestId: 'r-1' }, 'not-now')).text).not.toContain('r-1');
+  });
+
+  it('[ERR-10] is that nothing was found, where the answer says no more', () => {
+    const failure = { ...refused({}), status: 404 } as CallFailure;
+    expect(present(failure).text).toBe('Nothing found.');
   });
 
   it.each([
@@ -85,7 +93,6 @@ describe('what the visitor is told of a failure', () => {
     expect(presentFailure(error, english)).toEqual({
       title: 'Server or network error',
       text: 'Unknown Error',
-      canRetry: false,
     });
   });
 });

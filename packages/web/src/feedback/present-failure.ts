@@ -2,43 +2,59 @@ import { ERRORS } from '@openturn/contract/errors.ts';
 import { CallError, type CallFailure, type Told } from '@openturn/web/api/call-failure.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 
-export type FailureNotice = { title: string; text: string; canRetry: boolean };
+/** One line for each sentence that stands by itself. */
+export type FailureNotice = { title: string; text: string };
 
-/** What the visitor is told of a call that failed; null where nothing is to be said. */
-export function presentFailure(error: unknown, t: Translate): FailureNotice | null {
+type Refused = CallFailure & { kind: 'refused' };
+
+/**
+ * What the visitor is told of a call that failed: the words of the specification, and below them what to do now.
+ * `help` says that for what was tried, in place of the general words.
+ */
+export function presentFailure(error: unknown, t: Translate, help?: string): FailureNotice {
   // UI-04.
-  if (!(error instanceof CallError)) return notice(t('error.serverOrNetwork'), t('error.unknown'));
+  if (!(error instanceof CallError)) return { title: t('error.serverOrNetwork'), text: t('error.unknown') };
   const { failure } = error;
   switch (failure.kind) {
     case 'signed-out':
-      return null;
+      return { title: t('error.title'), text: t('error.authenticationFailed') };
     case 'refused':
       return presentRefusal(failure, t);
     case 'empty':
-      return notice(t('error.networkErrorTitle'), t('error.noResponse'), true);
+      return { title: t('error.networkErrorTitle'), text: lines(t('error.noResponse'), help) };
     case 'server':
-      return notice(t('error.title'), t('error.server'));
+      return {
+        title: titleOf(failure.told, t),
+        text: lines(t('error.server'), help ?? t('error.serverHelp'), referenceOf(failure.told, t)),
+      };
     case 'timeout':
-      return notice(t('error.title'), t('error.timeout'), true);
+      return { title: t('error.serverOrNetwork'), text: lines(t('error.timeout'), help) };
     case 'network':
-      return notice(t('error.title'), t('error.network', { detail: failure.detail }), true);
+      return {
+        title: t('error.serverOrNetwork'),
+        text: lines(t('error.network', { detail: failure.detail }), help ?? t('error.networkHelp')),
+      };
     default:
       return failure satisfies never;
   }
 }
 
 /** UI-03: the client's own words where it knows the reason, or else those of the answer. */
-function presentRefusal({ code, told }: CallFailure & { kind: 'refused' }, t: Translate): FailureNotice {
-  const title = code ? t(ERRORS[code].titleKey) : told.title || titleOfStatus(told, t);
-  const text = code ? t(ERRORS[code].textKey) : told.text || t('error.unknown');
-  const reference = code === 'server-error' && told.requestId ? t('error.reference', { id: told.requestId }) : '';
-  return notice(title, [text, told.details, reference].filter(Boolean).join('\n'), code === 'busy');
+function presentRefusal({ code, status, told }: Refused, t: Translate): FailureNotice {
+  const title = code ? t(ERRORS[code].titleKey) : titleOf(told, t);
+  const unsaid = t(status === 404 ? 'error.nothingFound' : 'error.unknown');
+  const text = code ? t(ERRORS[code].textKey) : told.text || unsaid;
+  return { title, text: lines(text, told.details) };
 }
 
-function titleOfStatus({ status }: Told, t: Translate): string {
-  return status ? t('error.statusTitle', { status }) : t('error.serverOrNetwork');
+function titleOf({ title, status }: Told, t: Translate): string {
+  return title || (status ? t('error.statusTitle', { status }) : t('error.serverOrNetwork'));
 }
 
-function notice(title: string, text: string, canRetry = false): FailureNotice {
-  return { title, text, canRetry };
+function referenceOf({ requestId }: Told, t: Translate): string {
+  return requestId && t('error.reference', { id: requestId });
+}
+
+function lines(...some: (string | undefined)[]): string {
+  return some.filter(Boolean).join('\n');
 }

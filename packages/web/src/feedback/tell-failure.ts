@@ -1,21 +1,10 @@
-import type { Translate } from '@openturn/web/i18n/use-texts.ts';
-import { alert, askRetry } from './feedback.ts';
-import { presentFailure } from './present-failure.ts';
+import { isSignedOut } from '@openturn/web/api/is-signed-out.ts';
+import { alert } from './feedback.ts';
 
-/** UI-03. */
-export async function tellFailure(error: unknown, t: Translate): Promise<void> {
-  const notice = presentFailure(error, t);
-  if (notice) await alert(notice);
-}
-
-/** UI-06: asks whether to try again where that may help; settles with the first success, or throws the last failure. */
-export async function offeringRetry<T>(run: () => Promise<T>, t: Translate): Promise<T> {
-  for (;;) {
-    try {
-      return await run();
-    } catch (error) {
-      const notice = presentFailure(error, t);
-      if (!notice?.canRetry || !(await askRetry(notice))) throw error;
-    }
-  }
+/**
+ * UI-03: opens the alert on what was tried and failed, where the screen does not say it beside what failed. Settles when it
+ * has been read. ERR-01: who is signed out is led to the login, which says so itself.
+ */
+export async function tellFailure(error: unknown, help?: string): Promise<void> {
+  if (!isSignedOut(error)) await alert({ error, help });
 }

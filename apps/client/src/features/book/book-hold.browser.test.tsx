@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { answerDialog } from '#testing/answer-dialog.ts';
 import { SAMPLE_HOLD, sampleHold } from '#testing/sample-book.ts';
 import { SAMPLE_NOW } from '#testing/sample-site.ts';
 import { refuse } from '#testing/serve-calls.ts';
@@ -51,8 +52,8 @@ describe('a time that is chosen', () => {
       },
     );
     await time('9:20 AM').click();
-    await expect.element(page.getByRole('dialog', { name: 'Mon, 9:20 AM could not be kept for you' })).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await answerDialog('OK');
+    await time('9:20 AM').click();
     await expect.element(page.getByRole('timer')).toBeVisible();
     const [first, second] = calls('POST client/hold').map(({ key }) => key);
     expect(second).toBe(first);
@@ -160,6 +161,7 @@ describe('a time that is held', () => {
     await fillIn();
     await book().dblClick();
     await expect.element(page.getByText(/you will not be booked twice/)).toBeVisible();
+    await answerDialog('OK');
     expect(calls('POST client/book')).toHaveLength(1);
     await book().click();
     await expect.poll(path).toBe(`/booked/${SAMPLE_HOLD}`);
@@ -201,6 +203,6 @@ describe('a time that is held', () => {
     expect(calls('POST client/book')).toEqual([]);
     device.setOnline(true);
     await book().click();
-    await expect.element(page.getByText(/as many appointments here as can be made online/)).toBeVisible();
+    await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/as many appointments here as can be made/);
   });
 });

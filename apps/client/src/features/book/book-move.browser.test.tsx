@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { fullBookForm, SAMPLE_HOLD, sampleHold } from '#testing/sample-book.ts';
 import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { answerDialog } from '#testing/answer-dialog.ts';
 import { type AskedCall, refuse } from '#testing/serve-calls.ts';
 import { showBook } from '#testing/show-book.tsx';
 
@@ -70,7 +71,8 @@ describe('another time for the same', () => {
     );
     await page.getByRole('button', { name: '9:00 AM', exact: true }).click();
     await move().click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Somebody has just taken this time/);
+    await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/Somebody has just taken this time/);
+    await answerDialog('OK');
     await expect.element(move()).toBeVisible();
   });
 

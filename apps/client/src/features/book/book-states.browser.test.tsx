@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import arabic from '@openturn/texts/ar.json' with { type: 'json' };
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { answerDialog } from '#testing/answer-dialog.ts';
 import { fakePlatform } from '#testing/fake-platform.ts';
 import { sampleBookForm, sampleSlots } from '#testing/sample-book.ts';
 import { SAMPLE_NOW } from '#testing/sample-site.ts';
@@ -9,6 +10,10 @@ import { showBook } from '#testing/show-book.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 describe('what can be booked', () => {
@@ -42,6 +47,7 @@ describe('what can be booked', () => {
     await expect(findViolations()).resolves.toEqual([]);
     await expect.poll(() => tries).toBe(1);
     answer();
+    await answerDialog('Cancel');
     await expect.element(page.getByText('What can be booked could not be loaded.')).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a time');
@@ -50,6 +56,7 @@ describe('what can be booked', () => {
   it('[SCREEN-06] offline is told apart', async () => {
     const device = fakePlatform();
     device.device.setOnline(false);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await showBook({}, { 'GET client/bookform': () => new Response(null, { status: 500 }) }, { device });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/You are offline/);
   });
@@ -60,6 +67,7 @@ describe('what can be booked', () => {
       'GET client/slots': (call) => (isBroken ? new Response(null, { status: 500 }) : sampleSlots(call)),
     };
     const first = await showBook({}, handlers);
+    await answerDialog('Cancel');
     await expect.element(page.getByText('The free times could not be loaded.')).toBeVisible();
     isBroken = false;
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -67,6 +75,7 @@ describe('what can be booked', () => {
     await first.unmount();
     isBroken = true;
     await showBook({}, handlers, { path: '/book?view=list' });
+    await answerDialog('Cancel');
     await expect.element(page.getByText('The free times could not be loaded.')).toBeVisible();
     isBroken = false;
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { useOnline } from '#platform/use-online.ts';
+import { needed } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
 import { bookQueries } from './book-queries.ts';
 import { MOVE, WHAT } from './book-parts.ts';
@@ -16,7 +17,7 @@ import styles from './book.module.css';
 export function Book() {
   const siteId = Number(useSite().SiteID);
   const isOnline = useOnline();
-  const { data: form, isError, fetchStatus, refetch } = useQuery(bookQueries.form(siteId));
+  const { data: form, isError, fetchStatus, refetch } = useQuery(needed(bookQueries.form(siteId)));
   const { move } = readChoices(useSearch());
   useEffect(() => {
     // Not after the answer, but with it.

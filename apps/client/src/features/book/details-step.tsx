@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { PageHeading } from '@openturn/ui/page-heading.tsx';
-import { CallError } from '@openturn/web/api/call-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { isBookedGone } from '#appointments/appointment-queries.ts';
 import { useOnline } from '#platform/use-online.ts';
+import { needed } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
 import { bookQueries, type Held } from './book-queries.ts';
 import { FailedCard } from './book-states.tsx';
@@ -19,8 +20,14 @@ export function DetailsStep(parts: StepParts) {
   const siteId = Number(useSite().SiteID);
   const isOnline = useOnline();
   const [, navigate] = useLocation();
-  const { data: held, error, isError, fetchStatus, refetch } = useQuery(bookQueries.held(siteId, choices.hold));
-  const isGone = error instanceof CallError && error.failure.kind === 'refused';
+  const {
+    data: held,
+    error,
+    isError,
+    fetchStatus,
+    refetch,
+  } = useQuery(needed(bookQueries.held(siteId, choices.hold), isBookedGone));
+  const isGone = isBookedGone(error);
   const isBooked = held !== undefined && hasBecomeOne(held);
   useEffect(() => {
     if (isBooked) navigate(`/booked/${choices.hold}`, { replace: true });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { CheckField } from '@openturn/ui/check-field.tsx';
-import { presentFailure } from '@openturn/web/feedback/present-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { ConnectionLine } from '#contact/connection-line.tsx';
 import { FailureLine } from '#contact/failure-line.tsx';
@@ -12,8 +11,7 @@ import styles from '#entry/entry-form.module.css';
 import { NeedsField } from '#entry/needs-field.tsx';
 import { ProblemSummary } from '#entry/problem-summary.tsx';
 import { useOnline } from '#platform/use-online.ts';
-
-import type { Entry, EntryFailure } from './use-entry.ts';
+import type { Entry } from './use-entry.ts';
 
 type EntryFormProps = {
   entry: Entry;
@@ -78,20 +76,15 @@ export function EntryForm({ entry, label, phoneHint, children, names = [], bar, 
   );
 }
 
-/** Above the button: what became of the last try. */
-export function EntryNotice({ failure }: { failure: EntryFailure | null }) {
+/** Above the button: why the last try could not be sent. */
+export function EntryNotice({ isOffline }: { isOffline: boolean }) {
   const { t } = useTexts();
   const isOnline = useOnline();
-  const isBack = failure?.kind === 'offline' && isOnline;
+  const isSaid = isOffline && !isOnline;
   return (
     <>
-      <FailureLine text={failure && !isBack ? failureText() : ''} />
-      <ConnectionLine offline={t('join.offlineKept')} isSaid={failure !== null} />
+      <FailureLine text={isSaid ? t('book.offline') : ''} />
+      <ConnectionLine offline={t('join.offlineKept')} isSaid={isSaid} />
     </>
   );
-
-  function failureText(): string {
-    if (failure?.kind === 'failed') return presentFailure(failure.error, t)?.text ?? '';
-    return failure?.kind === 'no-answer' && isOnline ? t('book.noAnswer') : t('book.offline');
-  }
 }

@@ -56,7 +56,7 @@ export function HeldDetails({ form, choosing, service, held }: HeldDetailsProps)
             label={isOver ? t('book.holdAgain', { time }) : booking.entry.isSending ? t('book.submitting') : label}
             isBusy={booking.entry.isSending || hold.pending !== null}
           >
-            <EntryNotice failure={booking.entry.failure} />
+            <EntryNotice isOffline={booking.entry.isOffline} />
             <HoldClock keeping={{ ...keeping, isOver }} />
             {isOver && (
               <Button look="quiet" onClick={() => navigate(to({ hold: '', step: 'time' }))}>

@@ -6,9 +6,10 @@ import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
 import { Button } from '@openturn/ui/button.tsx';
 import { Sheet } from '@openturn/ui/sheet.tsx';
 import { call } from '@openturn/web/api/call.ts';
-import { presentFailure } from '@openturn/web/feedback/present-failure.ts';
+import { isSignedOut } from '@openturn/web/api/is-signed-out.ts';
+import { toast } from '@openturn/web/feedback/feedback.ts';
+import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { FailureLine } from '#contact/failure-line.tsx';
 import { useSite } from '#site/use-site.ts';
 import { bookQueries, type Held } from './book-queries.ts';
 import { HoldClock } from './hold-clock.tsx';
@@ -29,12 +30,11 @@ export function MoveSheet({ choosing, moving, moments }: MoveSheetProps) {
 
 function FromTo({ choosing: { choose }, moving, moments, held }: MoveSheetProps & { held: Held }) {
   const { t } = useTexts();
-  const siteId = Number(useSite().SiteID);
   const keeping = useKeeping(held);
-  const { isMoving, error, move } = useMove(moving.guid, held.guid);
+  const { isMoving, move } = useMove(moving.guid, held.guid, moments.momentText(held.at));
+  const letGo = useLettingGo(held.guid);
   const keepOld = () => {
-    // Where this is lost, the server frees the time when its time is over.
-    void call('DELETE client/hold/:guid', { siteId, params: { guid: held.guid } }).catch(() => {});
+    letGo();
     choose({ hold: '' });
   };
   return createPortal(
@@ -44,7 +44,6 @@ function FromTo({ choosing: { choose }, moving, moments, held }: MoveSheetProps 
       actions={
         <>
           <HoldClock keeping={keeping} />
-          <FailureLine text={error ? (presentFailure(error, t)?.text ?? '') : ''} />
           {keeping.isOver ? (
             <Button onClick={keepOld}>{t('book.otherTime')}</Button>
           ) : (
@@ -73,29 +72,41 @@ function FromTo({ choosing: { choose }, moving, moments, held }: MoveSheetProps 
   );
 }
 
-function useMove(guid: string, hold: string) {
+/** In the background: where it is lost, the server frees the time when its time is over. */
+function useLettingGo(guid: string): () => void {
+  const { t } = useTexts();
+  const siteId = Number(useSite().SiteID);
+  return () => {
+    void call('DELETE client/hold/:guid', { siteId, params: { guid }, loading: false }).then(
+      () => toast({ kind: 'success', text: t('book.oldKept') }),
+      (error: unknown) => isSignedOut(error) || toast({ kind: 'danger', text: t('book.letGoFailed') }),
+    );
+  };
+}
+
+function useMove(guid: string, hold: string, time: string) {
+  const { t } = useTexts();
   const siteId = Number(useSite().SiteID);
   const [, navigate] = useLocation();
   const remember = useRememberBooked();
   const [isMoving, setIsMoving] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const isBusy = useRef(false);
 
   async function move() {
     if (isBusy.current) return;
     isBusy.current = true;
     setIsMoving(true);
-    setError(null);
     try {
       await call('POST client/appointment/:guid/move', { siteId, params: { guid }, body: { hold } });
       remember(guid);
+      toast({ kind: 'success', text: t('book.moveDone', { time }) });
       navigate(`/booked/${guid}`, { replace: true });
-    } catch (failure) {
-      setError(failure);
+    } catch (error) {
+      void tellFailure(error);
     } finally {
       isBusy.current = false;
       setIsMoving(false);
     }
   }
-  return { isMoving, error, move: () => void move() };
+  return { isMoving, move: () => void move() };
 }

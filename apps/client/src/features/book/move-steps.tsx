@@ -6,9 +6,10 @@ import { Card } from '@openturn/ui/card.tsx';
 import { CALENDAR } from '@openturn/ui/icon-paths.ts';
 import { Notice } from '@openturn/ui/notice.tsx';
 import { PageHeading } from '@openturn/ui/page-heading.tsx';
-import { CallError } from '@openturn/web/api/call-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { isBookedGone } from '#appointments/appointment-queries.ts';
 import { useOnline } from '#platform/use-online.ts';
+import { needed } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
 import { type BookForm, bookQueries } from './book-queries.ts';
 import { BookFailed, CallUs } from './book-states.tsx';
@@ -24,9 +25,15 @@ import { useZone } from './use-zone.ts';
 export function MoveSteps({ form, guid }: { form: BookForm; guid: string }) {
   const siteId = Number(useSite().SiteID);
   const isOnline = useOnline();
-  const { data: moving, error, isError, fetchStatus, refetch } = useQuery(bookQueries.moving(siteId, guid));
+  const {
+    data: moving,
+    error,
+    isError,
+    fetchStatus,
+    refetch,
+  } = useQuery(needed(bookQueries.moving(siteId, guid), isBookedGone));
   if (moving) return <Moving form={form} moving={moving} />;
-  if (error instanceof CallError && error.failure.kind === 'refused') return <CannotMove guid={null} />;
+  if (isBookedGone(error)) return <CannotMove guid={null} />;
   const hasFailed = isError || fetchStatus === 'paused';
   return hasFailed ? <BookFailed isOffline={!isOnline} onRetry={() => void refetch()} /> : <BookSkeleton />;
 }

@@ -2,7 +2,10 @@ import { useRef, useState } from 'react';
 import type { BookEntry } from '@openturn/contract/booking.ts';
 import { checkBooking } from '@openturn/domain/booking/check-booking.ts';
 import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';
+import { isUnanswered } from '@openturn/web/api/is-unanswered.ts';
 import { newKey } from '@openturn/web/api/new-key.ts';
+import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { PersonForm } from '#entry/person-form.ts';
 import { personToSend, profileOf } from '#entry/typed-person.ts';
 import { type Problems, useProblems } from '#entry/use-problems.ts';
@@ -10,9 +13,6 @@ import { usePlatform } from '#platform/platform.ts';
 import { keepProfile } from '#site/own-profile.ts';
 import type { BookForm } from './book-queries.ts';
 import type { Draft } from './use-book-draft.ts';
-
-/** How the last try ended, where it is to be told. */
-export type EntryFailure = { kind: 'offline' } | { kind: 'no-answer' } | { kind: 'failed'; error: unknown };
 
 type Entering<Body> = {
   rules: BookForm['rules'];
@@ -29,7 +29,9 @@ export function useEntry<Body>({ rules, draft, body, send, onRefused = () => fal
   const { isOnline, storage } = usePlatform();
   const find = () => ({ ...checkBooking(rules, personToSend(rules, draft.latest().typed)), ...body().problems });
   const problems = useProblems(find);
-  const [failure, setFailure] = useState<EntryFailure | null>(null);
+  const { t } = useTexts();
+  // UI-03: any other failure opens the alert.
+  const [isOffline, setIsOffline] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const sends = useRef(false);
 
@@ -38,10 +40,10 @@ export function useEntry<Body>({ rules, draft, body, send, onRefused = () => fal
     const found = find();
     problems.tell(found);
     if (Object.keys(found).length > 0) return;
-    if (!isOnline()) return setFailure({ kind: 'offline' });
+    if (!isOnline()) return setIsOffline(true);
     sends.current = true;
     setIsSending(true);
-    setFailure(null);
+    setIsOffline(false);
     try {
       await sendOnce();
     } catch (error) {
@@ -63,14 +65,13 @@ export function useEntry<Body>({ rules, draft, body, send, onRefused = () => fal
   }
   function fail(error: unknown) {
     const refusal = error instanceof CallError ? error.failure : null;
-    if (refusal && isOpenEnded(refusal)) return setFailure({ kind: 'no-answer' });
     if (refusal?.kind === 'refused') {
-      const isOver = refusal.code !== 'busy' && refusal.code !== 'server-error';
+      const isOver = refusal.code !== 'busy';
       if (isOver) draft.update({ wish: { key: '', text: '' } });
       if (refusal.fields) return problems.tell(refusal.fields);
       if (onRefused(refusal)) return;
     }
-    setFailure({ kind: 'failed', error });
+    void tellFailure(error, isUnanswered(error) ? t('book.noAnswer') : undefined);
   }
   const person: PersonForm = {
     rules,
@@ -85,15 +86,10 @@ export function useEntry<Body>({ rules, draft, body, send, onRefused = () => fal
       problems.choose(name);
     },
   };
-  return { person, problems, failure, isSending, submit, draft };
+  return { person, problems, isOffline, isSending, submit, draft };
 }
 
 export type Entry = Pick<
   ReturnType<typeof useEntry>,
-  'person' | 'problems' | 'failure' | 'isSending' | 'submit' | 'draft'
+  'person' | 'problems' | 'isOffline' | 'isSending' | 'submit' | 'draft'
 >;
-
-/** Nobody knows what became of it; the same wish may be sent again. */
-function isOpenEnded({ kind }: CallFailure): boolean {
-  return kind === 'timeout' || kind === 'network' || kind === 'empty';
-}

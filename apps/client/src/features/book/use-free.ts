@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addMonths, lastDayOf, monthOf } from '@openturn/domain/format/month.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
+import { needed } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
 import { type BookableService, type BookForm, bookQueries, type DayRow, daysBetween } from './book-queries.ts';
 import { type Choices, wantedOf } from './choices.ts';
@@ -27,7 +28,7 @@ export function useMonth(of: FreeOf, month: string) {
   const asked = useAsked(of);
   const queryClient = useQueryClient();
   const bounds = boundsOf(of);
-  const query = useQuery(bookQueries.overview(asked, rangeOf(month, bounds)));
+  const query = useQuery(needed(bookQueries.overview(asked, rangeOf(month, bounds))));
   const next = addMonths(month, 1);
   const isKnown = query.data !== undefined && `${next}-01` <= bounds.until;
   useEffect(() => {
@@ -64,7 +65,10 @@ export function useNextFree(of: FreeOf, after: string | null, isAsked = true): s
 
 /** The free times of a day; a week is asked for at once, so that its other days cost nothing. */
 export function useDay(of: FreeOf, date: string, isAsked = true) {
-  const query = useQuery({ ...bookQueries.times(useAsked(of), weekOf(date, boundsOf(of))), enabled: isAsked });
+  const query = useQuery({
+    ...needed(bookQueries.times(useAsked(of), weekOf(date, boundsOf(of)))),
+    enabled: isAsked,
+  });
   return { ...query, row: query.data?.find((row) => row.date === date) };
 }
 
@@ -73,21 +77,23 @@ export function useNextTimes(of: FreeOf, from: string, count: number) {
   const asked = useAsked(of);
   const bounds = boundsOf(of);
   const queryClient = useQueryClient();
-  const query = useQuery({
-    queryKey: [...bookQueries.free(), asked.siteId, asked.wanted, 'next', from, count] as const,
-    queryFn: async () => {
-      let times: FreeTime[] = [];
-      let date = from;
-      for (; date <= bounds.until && times.length <= count; date = addDays(date, WEEK)) {
-        // Mostly the first week has them all.
-        const rows = await queryClient.query(bookQueries.times(asked, weekOf(date, bounds)));
-        times = [...times, ...timesOf(rows, of).filter((time) => time.date >= from)];
-      }
-      return times;
-    },
-    // What is there stays while more of it is on its way.
-    placeholderData: (before: FreeTime[] | undefined) => before,
-  });
+  const query = useQuery(
+    needed({
+      queryKey: [...bookQueries.free(), asked.siteId, asked.wanted, 'next', from, count] as const,
+      queryFn: async () => {
+        let times: FreeTime[] = [];
+        let date = from;
+        for (; date <= bounds.until && times.length <= count; date = addDays(date, WEEK)) {
+          // Mostly the first week has them all.
+          const rows = await queryClient.query(bookQueries.times(asked, weekOf(date, bounds)));
+          times = [...times, ...timesOf(rows, of).filter((time) => time.date >= from)];
+        }
+        return times;
+      },
+      // What is there stays while more of it is on its way.
+      placeholderData: (before: FreeTime[] | undefined) => before,
+    }),
+  );
   return { ...query, times: (query.data ?? []).slice(0, count), hasMore: (query.data?.length ?? 0) > count };
 }
 

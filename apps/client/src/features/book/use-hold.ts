@@ -4,22 +4,21 @@ import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { newKey } from '@openturn/web/api/new-key.ts';
+import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import { useSite } from '#site/use-site.ts';
 import { type BookForm, bookQueries, keptByDevice } from './book-queries.ts';
 import type { Choices } from './choices.ts';
 import type { Choosing } from './use-choices.ts';
 
-/** Why a time could not be held. */
-export type HoldTrouble =
-  | { kind: 'taken'; at: number; alternatives: readonly number[] }
-  | { kind: 'failed'; at: number; error: unknown };
+/** A time that somebody else has taken; why else it could not be held, the alert says (UI-03). */
+export type TakenTime = { at: number; alternatives: readonly number[] };
 
 /** Takes a time off the market and goes on with it; of several presses the first counts. */
 export function useHold({ choices, choose, goOn }: Choosing) {
   const queryClient = useQueryClient();
   const siteId = Number(useSite().SiteID);
   const [pending, setPending] = useState<number | null>(null);
-  const [trouble, setTrouble] = useState<HoldTrouble | null>(null);
+  const [taken, setTaken] = useState<TakenTime | null>(null);
   const isBusy = useRef(false);
   const wish = useRef<{ text: string; key: string } | null>(null);
 
@@ -49,9 +48,11 @@ export function useHold({ choices, choose, goOn }: Choosing) {
     setPending(at);
     try {
       await send(at);
-      setTrouble(null);
+      setTaken(null);
     } catch (error) {
-      setTrouble(troubleOf(at, error));
+      const alternatives = alternativesOf(error);
+      if (alternatives) setTaken({ at, alternatives });
+      else void tellFailure(error);
       if (isAnswered(error)) wish.current = null;
       void queryClient.invalidateQueries({ queryKey: bookQueries.free() });
     } finally {
@@ -59,7 +60,7 @@ export function useHold({ choices, choose, goOn }: Choosing) {
       setPending(null);
     }
   }
-  return { pending, trouble, take, dismiss: () => setTrouble(null) };
+  return { pending, taken, take, dismiss: () => setTaken(null) };
 }
 
 export type Holding = ReturnType<typeof useHold>;
@@ -82,10 +83,11 @@ function whatToHold({ service, additional, staff, method, party, move }: Choices
   };
 }
 
-function troubleOf(at: number, error: unknown): HoldTrouble {
+/** Null where it was not taken, but failed. */
+function alternativesOf(error: unknown): readonly number[] | null {
   const failure = error instanceof CallError ? error.failure : null;
-  if (failure?.kind !== 'refused' || failure.code !== 'slot-taken') return { kind: 'failed', at, error };
-  return { kind: 'taken', at, alternatives: failure.alternatives ?? [] };
+  if (failure?.kind !== 'refused' || failure.code !== 'slot-taken') return null;
+  return failure.alternatives ?? [];
 }
 
 /** Else the same wish is sent again under the same key. */

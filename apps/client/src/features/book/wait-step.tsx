@@ -42,7 +42,7 @@ export function WaitStep({ form, choosing, service }: StepParts) {
         names={NAMES}
         bar={
           <SubmitBar label={entry.isSending ? t('book.submitting') : t('book.standbySubmit')} isBusy={entry.isSending}>
-            <EntryNotice failure={entry.failure} />
+            <EntryNotice isOffline={entry.isOffline} />
           </SubmitBar>
         }
       >

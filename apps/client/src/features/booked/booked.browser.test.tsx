@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { answerDialog } from '#testing/answer-dialog.ts';
 import { fakePlatform } from '#testing/fake-platform.ts';
 import { prefer } from '#testing/prefer.ts';
 import { sampleAppointment } from '#testing/sample-appointment.ts';
@@ -173,6 +174,7 @@ describe('what is known of it', () => {
     const answer = () =>
       isBroken ? new Response('', { status: 500 }) : { success: true as const, appointment: sampleAppointment() };
     const { getByRole } = await showBooked({}, { handlers: { 'GET client/appointment/:guid': answer } });
+    await answerDialog('Cancel');
     await expect.element(getByRole('alert')).toMatchTextContent(/^Your appointment could not be loaded/);
     await expect(findViolations()).resolves.toEqual([]);
     isBroken = false;

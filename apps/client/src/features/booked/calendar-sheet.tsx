@@ -6,6 +6,7 @@ import { Button } from '@openturn/ui/button.tsx';
 import { CALENDAR, CHEVRON } from '@openturn/ui/icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
 import { Sheet } from '@openturn/ui/sheet.tsx';
+import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { addressLines } from '#site/address-lines.ts';
 import { useSite } from '#site/use-site.ts';
@@ -30,7 +31,15 @@ export function CalendarSheet({ appointment, onClose }: CalendarSheetProps) {
     >
       <p>{appointment.sequence > 0 ? t('booked.calendarAgain') : t('booked.calendarHint')}</p>
       <ul className={styles.ways}>
-        <Way href={file} name={t('booked.calendarPhone')} note={t('booked.calendarPhoneHint')} />
+        <Way
+          href={file}
+          name={t('booked.calendarPhone')}
+          note={t('booked.calendarPhoneHint')}
+          onOpen={() => {
+            onClose();
+            toast({ kind: 'success', text: t('booked.calendarFile') });
+          }}
+        />
         <Way href={google} name={t('booked.calendarGoogle')} isElsewhere />
         <Way href={outlook} name={t('booked.calendarOutlook')} isElsewhere />
       </ul>
@@ -54,12 +63,17 @@ function useEntry({ guid, at, until, service, method }: AppointmentView) {
   };
 }
 
-type WayProps = { href: string; name: string; note?: string; isElsewhere?: boolean };
+type WayProps = { href: string; name: string; note?: string; isElsewhere?: boolean; onOpen?: () => void };
 
-function Way({ href, name, note, isElsewhere = false }: WayProps) {
+function Way({ href, name, note, isElsewhere = false, onOpen }: WayProps) {
   return (
     <li>
-      <a className={styles.way} href={href} {...(isElsewhere && { target: '_blank', rel: 'noopener' })}>
+      <a
+        className={styles.way}
+        href={href}
+        onClick={onOpen}
+        {...(isElsewhere && { target: '_blank', rel: 'noopener' })}
+      >
         <Icon path={CALENDAR} />
         <span>
           {name}

@@ -4,6 +4,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/button.tsx';
 import { Sheet } from '@openturn/ui/sheet.tsx';
 import { call } from '@openturn/web/api/call.ts';
+import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useMoments } from '#appointments/use-moments.ts';
 import { useOwnZone } from '#appointments/use-own-zone.ts';
@@ -42,6 +43,7 @@ export function CancelSheet({ appointment, acts, serverAheadMs, onClose }: Cance
     if (!done) return;
     show({ kind: 'appointment', view: done.appointment });
     onClose();
+    toast({ kind: 'success', text: t('booked.cancelDone') });
   };
   return createPortal(
     <Sheet

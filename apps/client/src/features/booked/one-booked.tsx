@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { appointmentQueries, isGone } from '#appointments/appointment-queries.ts';
+import { appointmentQueries, isBookedGone } from '#appointments/appointment-queries.ts';
 import type { Booked } from '#appointments/booked.ts';
 import { isComing, isWaiting } from '#appointments/is-coming.ts';
 import { useOnline } from '#platform/use-online.ts';
+import { needed } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
 import { AppointmentScreen } from './appointment-screen.tsx';
 import { BookedFailed, BookedGone } from './booked-states.tsx';
@@ -21,7 +22,7 @@ const ASK_OFTEN_MS = 4_000;
 export function OneBooked({ guid }: { guid: string }) {
   const siteId = Number(useSite().SiteID);
   const query = useQuery({
-    ...appointmentQueries.one(siteId, guid),
+    ...needed(appointmentQueries.one(siteId, guid), isBookedGone),
     refetchInterval: ({ state }) => (state.data ? askEvery(state.data) : false),
   });
   const { data, error, isError, fetchStatus, dataUpdatedAt, refetch } = query;
@@ -29,7 +30,7 @@ export function OneBooked({ guid }: { guid: string }) {
   const age = useAgeSince(dataUpdatedAt, isOffline || isError);
   useKeeping(guid, data);
   useDeadline(data, dataUpdatedAt, () => void refetch());
-  if (isGone(error)) return <BookedGone />;
+  if (isBookedGone(error)) return <BookedGone />;
   if (data) {
     const serverAheadMs = data.view.now - dataUpdatedAt;
     if (data.kind === 'standby') return <StandbyScreen standby={data.view} serverAheadMs={serverAheadMs} age={age} />;

@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { isUnanswered } from '@openturn/web/api/is-unanswered.ts';
+import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { appointmentQueries } from '#appointments/appointment-queries.ts';
 import type { Booked } from '#appointments/booked.ts';
 import { usePlatform } from '#platform/platform.ts';
-import { type ActFailure, actFailureOf } from '#site/act-failure.ts';
+import { type ActFailure, saidInPlace } from '#site/act-failure.ts';
 import { useSite } from '#site/use-site.ts';
 
 export type BookedAct = 'cancel' | 'check_in' | 'take' | 'pass' | 'leave';
 
 /** What a visitor does with what is booked: one thing at a time, each once. */
 export function useBookedActs(seen: { guid: string; version: number }) {
+  const { t } = useTexts();
   const { isOnline } = usePlatform();
   const [pending, setPending] = useState<BookedAct | null>(null);
   const [failure, setFailure] = useState<ActFailure | null>(null);
@@ -27,10 +31,12 @@ export function useBookedActs(seen: { guid: string; version: number }) {
     setPending(wish);
     setFailure(null);
     const done = await send().catch(async (error: unknown) => {
-      const found = actFailureOf(error);
-      const hasChanged = await askAnew();
+      const isOpen = isUnanswered(error);
+      const isAnother = await askAnew();
+      const said = saidInPlace(error);
+      if (said) setFailure(said);
       // Nobody answered, and yet it was done.
-      if (found.kind !== 'no-answer' || !hasChanged) setFailure(found);
+      else if (!isOpen || !isAnother) void tellFailure(error, isOpen ? t('status.noAnswer') : undefined);
       return null;
     });
     isBusy.current = false;

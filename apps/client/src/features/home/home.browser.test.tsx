@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { answerDialog } from '#testing/answer-dialog.ts';
 import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_NOW, sampleLine, sampleLines, sampleSite } from '#testing/sample-site.ts';
 import { showScreen } from '#testing/show-screen.tsx';
@@ -108,7 +109,11 @@ describe('home', () => {
       },
     });
     const { getByRole } = await showScreen(HOME);
-    await expect.element(getByRole('alert'), { timeout: 5000 }).toMatchTextContent(/^The lines could not be loaded/);
+    await expect
+      .element(getByRole('alertdialog'), { timeout: 5000 })
+      .toMatchTextContent(/Network Issue: Failed to fetch/);
+    await answerDialog('Cancel');
+    await expect.element(getByRole('alert')).toMatchTextContent(/^The lines could not be loaded/);
     await expect(findViolations()).resolves.toEqual([]);
     isBroken = false;
     await getByRole('button', { name: 'Retry' }).click();

@@ -5,6 +5,7 @@ import { PageHeading } from '@openturn/ui/page-heading.tsx';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useConnection } from '@openturn/web/live/use-connection.ts';
 import { type Screen, ScreenPart } from '#app/lazy-screen.tsx';
+import { needed } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
 import { useHasBooked } from '#appointments/use-has-booked.ts';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';
@@ -49,7 +50,7 @@ function Part({ screen }: { screen: Screen }) {
 function Choice({ texts, own }: { texts: Texts; own: readonly TicketView[] }) {
   const site = useSite();
   const { state } = useConnection();
-  const { data, isError, fetchStatus, refetch } = useQuery(lineQueries.list(Number(site.SiteID)));
+  const { data, isError, fetchStatus, refetch } = useQuery(needed(lineQueries.list(Number(site.SiteID))));
   const title = <PageHeading>{homeTitle(data, texts)}</PageHeading>;
 
   if (!data && (isError || fetchStatus === 'paused')) {

@@ -78,6 +78,5 @@ export function JoinFormFields({ rules, join }: FormParts) {
 function useSubmitLabel({ isSending, failure }: Joining): string {
   const { t } = useTexts();
   if (isSending) return t('join.submitting');
-  const isUnanswered = failure?.kind === 'offline' || failure?.kind === 'no-answer';
-  return isUnanswered ? t('join.tryAgain') : t('join.submit');
+  return failure === 'offline' ? t('join.tryAgain') : t('join.submit');
 }

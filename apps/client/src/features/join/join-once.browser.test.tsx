@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { answerDialog } from '#testing/answer-dialog.ts';
 import { SAMPLE_GUID } from '#testing/sample-join.ts';
 import { SAMPLE_NOW } from '#testing/sample-site.ts';
 import { refuse } from '#testing/serve-calls.ts';
@@ -31,12 +32,15 @@ describe('one wish to join', () => {
     await field('First name').fill('Sam');
     await submit().click();
     await expect.element(page.getByText(/We got no answer/)).toBeVisible();
+    await answerDialog('OK');
     await submit().click();
     await expect.poll(joins).toHaveLength(2);
+    await answerDialog('OK');
     await expect.element(submit()).toBeEnabled();
     await field('First name').fill('Samira');
     await submit().click();
     await expect.poll(joins).toHaveLength(3);
+    await answerDialog('OK');
     const [first, second, third] = joins().map(({ key }) => key);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
@@ -56,6 +60,7 @@ describe('one wish to join', () => {
     await field('First name').fill('Sam');
     await submit().click();
     await expect.element(page.getByText(/We got no answer/)).toBeVisible();
+    await answerDialog('OK');
     await submit().click();
     await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
     expect(new Set(joins().map(({ key }) => key)).size).toBe(2);
@@ -71,6 +76,7 @@ describe('one wish to join', () => {
     await field('First name').fill('Sam');
     await submit().click();
     await expect.element(page.getByText(/We got no answer/)).toBeVisible();
+    await answerDialog('OK');
     await first.unmount();
     const second = await showJoin(NAME_ONLY, {}, { device: first });
     await expect.element(field('First name')).toHaveValue('Sam');

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { fullRules, SAMPLE_GUID, sampleRules } from '#testing/sample-join.ts';
 import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { answerDialog } from '#testing/answer-dialog.ts';
 import { refuse } from '#testing/serve-calls.ts';
 import { NAME_ONLY, showJoin } from '#testing/show-join.tsx';
 
@@ -143,11 +144,13 @@ describe('what is wrong', () => {
     await expect.element(field('First name')).toHaveValue('Sam');
   });
 
-  it('[UI-03] with the whole is said above the button', async () => {
+  it('[UI-03] with the whole opens the alert, and leads back to the button', async () => {
     await showJoin(NAME_ONLY, { 'POST client/join': () => refuse('too-many-tickets') });
     await field('First name').fill('Sam');
     await submit().click();
     await expect.element(page.getByText('You hold as many places as one person can.')).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
+    await answerDialog('OK');
+    await expect.element(submit()).toHaveFocus();
   });
 });

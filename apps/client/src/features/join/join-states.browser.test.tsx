@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { lineQueries } from '#site/line-queries.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { answerDialog } from '#testing/answer-dialog.ts';
 import { sampleJoinForm } from '#testing/sample-join.ts';
 import { SAMPLE_NOW, sampleLine, sampleLines } from '#testing/sample-site.ts';
 import { refuse } from '#testing/serve-calls.ts';
@@ -113,6 +114,7 @@ describe('before there is a form', () => {
   it('[SCREEN-02] another try is offered where it could not be loaded', async () => {
     let isDown = true;
     await showJoin({}, { 'GET client/joinform': () => (isDown ? refuse('busy') : sampleJoinForm()) });
+    await answerDialog('Cancel');
     await expect.element(page.getByRole('alert')).toMatchTextContent(/^This line could not be loaded/);
     await expect(findViolations()).resolves.toEqual([]);
     isDown = false;

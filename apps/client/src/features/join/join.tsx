@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { PageHeading } from '@openturn/ui/page-heading.tsx';
-import { CallError } from '@openturn/web/api/call-failure.ts';
+import { isGone } from '@openturn/web/api/is-gone.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { lineQueries } from '#site/line-queries.ts';
+import { needed } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
 import { type JoinForm, joinQueries } from './join-queries.ts';
 import { JoinFailed, LineGone } from './join-states.tsx';
@@ -33,14 +34,17 @@ export function Join() {
 function LineToJoin({ line }: { line: string }) {
   const siteId = Number(useSite().SiteID);
   const isOnline = useOnline();
-  const form = useQuery(joinQueries.form(siteId, line));
+  const form = useQuery(needed(joinQueries.form(siteId, line), isLineGone));
   const { data, error, isError, fetchStatus, refetch } = form;
-  const isGone = error instanceof CallError && error.failure.kind === 'refused' && error.failure.code === 'line-gone';
   const shown = useLiveLine(data, refetch);
-  if (isGone) return <LineGone />;
+  if (isLineGone(error)) return <LineGone />;
   if (shown) return <Joining form={shown} onCheck={() => void refetch()} />;
   const hasFailed = isError || fetchStatus === 'paused';
   return hasFailed ? <JoinFailed isOffline={!isOnline} onRetry={() => void refetch()} /> : <JoinSkeleton />;
+}
+
+function isLineGone(error: unknown): boolean {
+  return isGone(error, 'line-gone');
 }
 
 /** The line as the live connection tells it; where it opens or closes, what can be done is asked anew. */

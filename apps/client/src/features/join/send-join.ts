@@ -13,8 +13,6 @@ export type JoinOutcome =
   | { kind: 'draft-expired' }
   /** It takes nobody in any more. */
   | { kind: 'line-shut' }
-  /** Nobody knows what became of it; the same wish may be sent again. */
-  | { kind: 'no-answer' }
   | { kind: 'failed'; error: unknown };
 
 type Sending = { siteId: number; line: string; rules: JoinRules; draft: JoinDraft; language: Language };
@@ -36,8 +34,8 @@ export async function sendJoin(sending: Sending, keep: (wish: Wish | null) => vo
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const { failure } = error;
-    if (failure.kind !== 'refused') return isOpenEnded(failure) ? { kind: 'no-answer' } : { kind: 'failed', error };
-    const isOver = failure.code !== 'busy' && failure.code !== 'server-error';
+    if (failure.kind !== 'refused') return { kind: 'failed', error };
+    const isOver = failure.code !== 'busy';
     if (isOver) keep(null);
     // Another entry went out under this key; what became of that one, the next answer says.
     if (failure.code === 'key-reused' && draft.wish) {
@@ -53,10 +51,6 @@ function wishFor({ rules, draft, language }: Sending): Wish {
   const entry = JSON.stringify(told);
   if (draft.wish?.entry === entry) return draft.wish;
   return { key: newKey(), entry, guid: draft.guid, language };
-}
-
-function isOpenEnded({ kind }: CallFailure): boolean {
-  return kind === 'timeout' || kind === 'network' || kind === 'empty';
 }
 
 function outcomeOf(failure: CallFailure & { kind: 'refused' }, error: CallError): JoinOutcome {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '@openturn/web/api/call.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
-import { presentFailure } from '@openturn/web/feedback/present-failure.ts';
+import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import type { ToldProblem } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
@@ -34,7 +34,7 @@ export function useCode({ draft, settle }: Joining, code: CodeSent) {
         if (reason?.guid) return settle({ kind: 'already-here', guid: reason.guid });
         return setFailure(t('error.alreadyInLine'));
       default:
-        return setFailure(presentFailure(error, t)?.text ?? '');
+        return void tellFailure(error);
     }
   }
   async function attempt(run: () => Promise<void>): Promise<boolean> {

@@ -35,7 +35,7 @@ export function useDraft({ line, rules, own }: JoinForm) {
     const { isForOther } = latest.current.typed;
     try {
       const body = { line: line.id, ...(isForOther && { isForOther }) };
-      const { guid, begunAt } = await call('POST client/draft', { siteId, body });
+      const { guid, begunAt } = await call('POST client/draft', { siteId, body, loading: false });
       update({ guid, placeFrom: begunAt });
     } catch {
       // Joining itself will tell what is wrong.

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { isUnanswered } from '@openturn/web/api/is-unanswered.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
+import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { systemTimers } from '@openturn/web/timers.ts';
 import { profileOf } from '#entry/typed-person.ts';
@@ -16,12 +18,8 @@ import { type JoinOutcome, sendJoin } from './send-join.ts';
 import type { TypedEntry } from './typed-entry.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
-/** How the last try to join ended, where the visitor is to be told so. */
-export type JoinFailure =
-  | { kind: 'offline' }
-  | { kind: 'no-answer' }
-  | { kind: 'draft-expired' }
-  | { kind: 'failed'; error: unknown };
+/** How the last try to join ended, where the form says it; any other failure opens the alert (UI-03). */
+export type JoinFailure = 'offline' | 'draft-expired';
 
 /** A draft that is just being begun is waited for: the place counts from it. */
 const DRAFT_PATIENCE_MS = 2_000;
@@ -49,14 +47,14 @@ export function useJoin(form: JoinForm) {
     const found = findProblems(rules, draft.latest().typed);
     problems.tell(found);
     if (Object.keys(found).length > 0) return;
-    if (!isOnline()) return setFailure({ kind: 'offline' });
+    if (!isOnline()) return setFailure('offline');
     sends.current = true;
     setIsSending(true);
     setFailure(null);
     try {
       await send();
     } catch (error) {
-      setFailure({ kind: 'failed', error });
+      settle({ kind: 'failed', error });
     } finally {
       sends.current = false;
       setIsSending(false);
@@ -120,9 +118,13 @@ function useSettle({ line, rules }: JoinForm, { draft, problems, setFailure }: P
         return void queryClient.invalidateQueries(joinQueries.form(siteId, line.id));
       case 'draft-expired':
         draft.startAgain();
-        return setFailure(outcome);
+        return setFailure('draft-expired');
+      case 'failed': {
+        const { error } = outcome;
+        return void tellFailure(error, isUnanswered(error) ? t('join.noAnswer') : undefined);
+      }
       default:
-        return setFailure(outcome);
+        return outcome satisfies never;
     }
   };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '@openturn/ui/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { needed } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
 import { LocationCard } from './location-card.tsx';
 import { locationQueries } from './location-queries.ts';
@@ -14,7 +15,7 @@ import styles from './locations.module.css';
 export function Locations() {
   const { t, language } = useTexts();
   const site = useSite();
-  const { data, isError, fetchStatus, refetch } = useQuery(locationQueries.list(Number(site.SiteID)));
+  const { data, isError, fetchStatus, refetch } = useQuery(needed(locationQueries.list(Number(site.SiteID))));
   const position = usePosition();
   const places = data && sortLocations(data.rows, language, position.here);
   return (

@@ -3,7 +3,8 @@ import { readContact } from '@openturn/domain/forms/either-contact.ts';
 import { Button } from '@openturn/ui/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
-import { presentFailure } from '@openturn/web/feedback/present-failure.ts';
+import { isSignedOut } from '@openturn/web/api/is-signed-out.ts';
+import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import type { ToldProblem } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { OwnVisits } from '#appointments/own-visits.ts';
@@ -33,7 +34,8 @@ export function EnterCode({ sent, onSent, onProven }: EnterCodeProps) {
     } catch (error) {
       const ofCode = problemOf(error);
       if (ofCode) setProblem(ofCode);
-      else setFailure(presentFailure(error, t)?.text ?? '');
+      else if (isSignedOut(error)) setFailure(t('error.authenticationFailed'));
+      else void tellFailure(error);
       return false;
     }
   }

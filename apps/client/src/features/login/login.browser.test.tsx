@@ -115,7 +115,7 @@ describe('login', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-19] says above the button when there were too many tries', async () => {
+  it('[SCREEN-19] [UI-03] tells when there were too many tries', async () => {
     await untilCode({ 'POST client/login/code': () => refuse('too-many-requests') });
     await code().fill('000000');
     await press('Confirm');

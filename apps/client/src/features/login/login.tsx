@@ -21,7 +21,8 @@ export function Login() {
   const { t } = useTexts();
   const [sent, setSent] = useSentCode();
   const [found, setFound] = useState<OwnVisits | null>(null);
-  const arrive = useArrival();
+  const next = nextPath(useSearch());
+  const arrive = useArrival(next);
   useFocusOnReturn(sent && 'contact');
 
   function proven(own: OwnVisits) {
@@ -31,6 +32,7 @@ export function Login() {
   return (
     <div className={styles.page}>
       <PageHeading>{found ? t('login.done') : t('login.title')}</PageHeading>
+      {!found && next !== null && <SignedOut />}
       {found && <LoggedIn found={found} />}
       {!found && sent && <EnterCode sent={sent} onSent={setSent} onProven={proven} />}
       {!found && !sent && <AskContact onSent={setSent} />}
@@ -38,12 +40,21 @@ export function Login() {
   );
 }
 
+/** ERR-01: why one was led here. */
+function SignedOut() {
+  const { t } = useTexts();
+  return (
+    <p className={styles.lead} role="status">
+      <strong>{t('error.authenticationFailed')}</strong> {t('login.again')}
+    </p>
+  );
+}
+
 /** Keeps what came, and goes on to where the visitor was going; false where that was nowhere. */
-function useArrival(): (found: OwnVisits) => boolean {
+function useArrival(next: string | null): (found: OwnVisits) => boolean {
   const platform = usePlatform();
   const siteId = Number(useSite().SiteID);
   const queryClient = useQueryClient();
-  const next = nextPath(useSearch());
   const [, navigate] = useLocation();
   return ({ rows, appointments }) => {
     for (const { guid } of rows.toReversed()) rememberTicket(platform, siteId, guid);

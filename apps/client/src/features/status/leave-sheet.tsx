@@ -12,8 +12,8 @@ export function LeaveSheet({ ticket: { position }, acts, onClose }: LeaveSheetPr
   const { t } = useTexts();
   const isBusy = acts.pending !== null;
   const leave = async () => {
-    await acts.act({ action: 'leave' });
-    onClose();
+    // An alert lies over the sheet, from which it can be tried again.
+    if ((await acts.act({ action: 'leave' })) !== 'told') onClose();
   };
   return createPortal(
     <Sheet

@@ -29,7 +29,7 @@ export function MoreTimeSheet({ ticket, acts, onClose }: MoreTimeSheetProps) {
     const wish = wishOf(data, chosen);
     setIsMissing(!wish);
     if (!wish) document.getElementById(fieldId(NAME))?.focus();
-    else if (await acts.act(wish)) onClose();
+    else if ((await acts.act(wish)) !== 'told') onClose();
   };
   return createPortal(
     <Sheet

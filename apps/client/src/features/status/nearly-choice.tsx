@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { Card } from '@openturn/ui/card.tsx';
 import { call } from '@openturn/web/api/call.ts';
+import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
 import { refreshTicket } from '#tickets/refresh-ticket.ts';
@@ -39,6 +40,7 @@ export function NearlyChoice({ ticket, nearlyAt }: { ticket: TicketView; nearlyA
 
 /** What was chosen last stands until the server has taken it; null while nothing is under way. */
 function useNearly({ guid }: Pick<TicketView, 'guid'>) {
+  const { t } = useTexts();
   const siteId = Number(useSite().SiteID);
   const client = useQueryClient();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -52,6 +54,7 @@ function useNearly({ guid }: Pick<TicketView, 'guid'>) {
       await call('POST client/ticket/:guid/nearly', { siteId, params: { guid }, body: { place: saved } });
       await refreshTicket(client, siteId, guid);
     }
+    toast({ kind: 'success', text: t('status.nearlySaved') });
   }
   async function choose(place: number) {
     const isUnderWay = last.current !== null;

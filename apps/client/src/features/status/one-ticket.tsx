@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { CallError } from '@openturn/web/api/call-failure.ts';
+import { isGone } from '@openturn/web/api/is-gone.ts';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { usePlatform } from '#platform/platform.ts';
+import { needed } from '#site/needed.ts';
 import { isSharedDevice } from '#site/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 import { isRunning } from '#tickets/is-running.ts';
@@ -17,7 +18,7 @@ import { TicketSkeleton } from './ticket-skeleton.tsx';
 /** Opens from a link on any device, and is kept there as one's own. */
 export function OneTicket({ guid }: { guid: string }) {
   const siteId = Number(useSite().SiteID);
-  const query = useQuery({ ...ticketQueries.one(siteId, guid), refetchOnMount: unlessFollowed });
+  const query = useQuery({ ...needed(ticketQueries.one(siteId, guid), isClosed), refetchOnMount: unlessFollowed });
   const { data, error, isError, fetchStatus, dataUpdatedAt, refetch } = query;
   useKeeping(guid, data);
   if (isClosed(error)) return <TicketClosed />;
@@ -30,7 +31,7 @@ export function OneTicket({ guid }: { guid: string }) {
 
 /** ERR-05. */
 function isClosed(error: unknown): boolean {
-  return error instanceof CallError && error.failure.kind === 'refused' && error.failure.code === 'ticket-closed';
+  return isGone(error, 'ticket-closed');
 }
 
 /** A running ticket is found again from Home, unless others use this device too. */

@@ -52,17 +52,18 @@ export function RunningActions({ ticket, acts, isOff, onSheet }: RunningActionsP
     if (sheet) onSheet(sheet);
     else void acts.act({ action });
   };
-  const buttonOf = (offer: Offer) => (
-    <Button key={offer.action} look={offer.look} aria-disabled={isOff || undefined} onClick={() => press(offer)}>
+  const buttonOf = (offer: Offer, key: string = offer.action) => (
+    <Button key={key} look={offer.look} aria-disabled={isOff || undefined} onClick={() => press(offer)}>
       {t(offer.text)}
     </Button>
   );
   const isOffered = ({ action, from }: Offer) => actions.includes(action) && from.includes(stage);
   return (
     <>
-      {FIRST.filter(isOffered).map(buttonOf)}
+      {/* One becomes the other under the finger, and keeps the focus. */}
+      {FIRST.filter(isOffered).map((offer) => buttonOf(offer, 'first'))}
       <div className={styles.second}>
-        {SECOND.filter(isOffered).map(buttonOf)}
+        {SECOND.filter(isOffered).map((offer) => buttonOf(offer))}
         {method === MEET_METHODS.inPerson && COMING.has(stage) && <DirectionsLink />}
       </div>
     </>

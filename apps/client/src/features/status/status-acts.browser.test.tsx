@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { answerDialog } from '#testing/answer-dialog.ts';
 import { SAMPLE_STAGES } from '#testing/sample-stages.ts';
 import { SAMPLE_NOW } from '#testing/sample-site.ts';
 import { refuse } from '#testing/serve-calls.ts';
@@ -86,7 +87,9 @@ describe('I am ready', () => {
       },
     );
     await getByRole('button', { name: READY }).click();
-    await expect.element(getByRole('alert').nth(0)).toMatchTextContent(/^We got no answer\./);
+    await expect.element(getByRole('alertdialog')).toMatchTextContent(/Network Issue: .*We got no answer\./);
+    await answerDialog('OK');
+    await expect.element(getByRole('button', { name: READY })).toHaveFocus();
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are in line');
     hasNetwork = true;
     await getByRole('button', { name: READY }).click();
@@ -94,7 +97,6 @@ describe('I am ready', () => {
     await expect.poll(() => acts().length).toBe(2);
     const [first, second] = acts();
     expect(second?.key).toBe(first?.key);
-    await expect.element(getByRole('alert').nth(0)).toHaveTextContent('');
   });
 
   it('[STATE-04] that comes too late shows how it stands now, and says so', async () => {

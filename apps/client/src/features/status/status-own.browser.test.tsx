@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakePlatform } from '#testing/fake-platform.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { answerDialog } from '#testing/answer-dialog.ts';
 import { SAMPLE_STAGES } from '#testing/sample-stages.ts';
 import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
 import { sampleTicket } from '#testing/sample-ticket.ts';
@@ -114,6 +115,8 @@ describe('a ticket that cannot be shown', () => {
         },
       },
     );
+    await expect.element(getByRole('alertdialog')).toMatchTextContent(/Server Error/);
+    await answerDialog('Cancel');
     await expect.element(getByRole('alert')).toMatchTextContent(/^Your ticket could not be loaded/);
     await expect(findViolations()).resolves.toEqual([]);
     isBroken = false;

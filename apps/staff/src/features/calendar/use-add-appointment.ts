@@ -39,7 +39,7 @@ export function useAddAppointment({ siteId, calendar, onAdded, onClose }: AddOpt
       if (alternatives) setTaken({ staff: entry.staff, at: instantOfEntry(entry, calendar.zone), alternatives });
       else if (fields) {
         setErrors(Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, problemText(problem, t)])));
-      } else void tellFailure(error, t);
+      } else void tellFailure(error);
     },
   });
   return {

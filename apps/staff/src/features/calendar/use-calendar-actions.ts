@@ -4,7 +4,6 @@ import type { CalendarAction, CalendarReply, StaffAppointment } from '@openturn/
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
-import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { calendarQueries } from './calendar-queries.ts';
 
 type Place = { staff: string; at: number };
@@ -22,7 +21,6 @@ type Act = { row: StaffAppointment; action: CalendarAction; note?: string };
 
 /** Everything that staff do to appointments, one at a time. */
 export function useCalendarActions(siteId: number) {
-  const { t } = useTexts();
   const queryClient = useQueryClient();
   const [last, setLast] = useState<Deed | null>(null);
   const [taken, setTaken] = useState<Taken | null>(null);
@@ -52,7 +50,7 @@ export function useCalendarActions(siteId: number) {
     onError: (error, { row, to }) => {
       const alternatives = alternativesOf(error);
       if (alternatives) setTaken({ row, staff: to.staff, alternatives });
-      else void tellFailure(error, t);
+      else void tellFailure(error);
     },
     onSettled: refresh,
   });

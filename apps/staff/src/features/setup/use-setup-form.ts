@@ -67,7 +67,7 @@ export function useSetupForm<D>({ siteId, setup, part, draftOf, problemsOf, save
       } else if (failure?.fields) {
         const told = Object.entries(failure.fields).map(([path, problem]) => [fieldOf(path), problemText(problem, t)]);
         tellErrors(Object.fromEntries(told) as Record<string, string>);
-      } else void tellFailure(error, t);
+      } else void tellFailure(error);
     },
   });
   return {

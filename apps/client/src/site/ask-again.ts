@@ -1,0 +1,16 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import { offerRetry } from '@openturn/web/feedback/offer-retry.ts';
+import type { IsTold, Load } from './needed-load.ts';
+
+type Failed = { context: QueryFunctionContext; load: Load; isTold?: IsTold | undefined };
+
+/** Only where nothing older is there to show and somebody looks; without a network the screen says so itself. */
+export async function askAgain(error: unknown, { context, load, isTold = () => false }: Failed): Promise<unknown> {
+  if (context.signal.aborted || !isMissed(context) || !navigator.onLine) throw error;
+  return offerRetry(error, { run: async () => load(context), isTold });
+}
+
+function isMissed({ client, queryKey }: QueryFunctionContext): boolean {
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  return query !== undefined && query.state.data === undefined && query.getObserversCount() > 0;
+}

@@ -1,0 +1,18 @@
+import type { IsTold, Load } from './needed-load.ts';
+
+/**
+ * UI-06: the query of what a screen cannot be shown without: where it failed for good, the visitor is asked whether to try
+ * again. `isTold` is what the screen has words of its own for.
+ */
+export function needed<O extends { queryFn?: unknown }>(options: O, isTold?: IsTold): O {
+  const load = options.queryFn as Load;
+  const queryFn: Load = async (context) => {
+    try {
+      return await load(context);
+    } catch (error) {
+      const { askAgain } = await import('./ask-again.ts');
+      return askAgain(error, { context, load, isTold });
+    }
+  };
+  return { ...options, queryFn };
+}
