@@ -19,7 +19,7 @@ export async function presentTickets(
   deps: PresentDeps,
 ): Promise<TicketView[]> {
   if (tickets.length === 0) return [];
-  const [site, places] = await Promise.all([deps.sites.find(siteId), deps.places.read(siteId)]);
+  const [site, places] = await Promise.all([deps.sites.find(siteId), placesWith(siteId, tickets, deps)]);
   if (!site || !places) return [];
   const limits = ticketLimits(site.settings);
   const views = await Promise.all(
@@ -41,6 +41,13 @@ export async function presentTickets(
     }),
   );
   return views.flat();
+}
+
+/** Whoever has just joined is to see their place at once, also where the line was read a moment before. */
+async function placesWith(siteId: number, tickets: readonly Ticket[], { places }: PresentDeps) {
+  const known = await places.read(siteId);
+  const isMissing = (ticket: Ticket) => waits(ticket) && known?.lines.get(ticket.lineId)?.of.has(ticket.id) === false;
+  return tickets.some(isMissing) ? places.read(siteId, { isFresh: true }) : known;
 }
 
 /** How many are still let pass. */

@@ -1,0 +1,202 @@
+import type { StaffTicket } from '@openturn/contract/staff-board.ts';
+import type { SiteSetup } from '@openturn/contract/staff-booking.ts';
+import { seededRandom } from '@openturn/server/src/ports/seeded-random.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
+import { LINE } from './harness/join-line.ts';
+import { openConsole, type Console } from './harness/open-console.ts';
+import { openVisitor } from './harness/open-visitor.ts';
+import { readLine, readLines } from './harness/read-lines.ts';
+import { shareServer } from './harness/share-server.ts';
+import { wallOf } from './harness/wall-of.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+describe('what is foretold of a line', () => {
+  const server = shareServer({ ...CLOCK_SERVER, env: { ...CLOCK_SERVER.env, RATE_LIMIT_PER_MINUTE: '0' } });
+  const pass = (ms: number) => passTime(server(), Math.round(ms));
+  let lena: Console;
+
+  beforeEach(async () => {
+    lena = await openConsole(server());
+    await lena.post('line', { line: LINE, state: 'open', message: null });
+    for (const { guid, lineId, actions } of (await lena.board()).tickets) {
+      if (lineId === LINE) await lena.act(guid, actions.includes('complete') ? 'complete' : 'remove');
+    }
+    await lena.post('desk', { desk: 'desk-1', lines: [LINE] });
+  });
+
+  /** Those in line, once what was told before is told anew. */
+  async function inLine(): Promise<StaffTicket[]> {
+    await pass(15 * SECOND);
+    const { tickets } = await lena.board();
+    return tickets.filter(({ lineId, position }) => lineId === LINE && position !== null);
+  }
+  /** Of whoever would join now. */
+  async function newcomer() {
+    await pass(15 * SECOND);
+    return (await readLine(server(), LINE)).wait;
+  }
+  async function fill(count: number): Promise<string[]> {
+    const guids: string[] = [];
+    for (let index = 0; index < count; index++) guids.push(await lena.walkIn(`Guest ${index}`));
+    return guids;
+  }
+  async function serve(guid: string, ms: number): Promise<void> {
+    await lena.act(guid, 'call');
+    await lena.act(guid, 'start');
+    await pass(ms);
+    await lena.act(guid, 'complete');
+  }
+
+  it('[WAIT-01] follows from who is served, who stands before, desks, breaks, holds that return, and closing', async () => {
+    const [first = ''] = await fill(5);
+    const waits = async () => (await inLine()).map(({ wait }) => wait?.high ?? 0);
+    const plain = await waits();
+    expect(plain).toHaveLength(5);
+    expect(plain).toEqual(plain.toSorted((a, b) => a - b));
+    expect(plain[4]).toBeGreaterThan(plain[0] ?? 0);
+    const usual = (await newcomer())?.high ?? 0;
+
+    await lena.act(first, 'hold', { minutes: 10 });
+    const held = (await newcomer())?.high ?? 0;
+    await lena.act(first, 'remove');
+    expect((await newcomer())?.high).toBeLessThan(held);
+
+    await lena.act((await inLine())[0]?.guid ?? '', 'call');
+    const served = await newcomer();
+    expect(served?.high).toBeLessThanOrEqual(usual);
+    await lena.post('desk', { desk: 'desk-1', isOnBreak: true, breakMinutes: 120 });
+    expect((await newcomer())?.low).toBeGreaterThan((served?.high ?? 0) + 30);
+    await lena.post('desk', { desk: 'desk-1', isOnBreak: false });
+
+    await closesIn(5 * MINUTE, async () => {
+      await fill(6);
+      expect((await inLine()).at(-1)?.wait).toBeNull();
+    });
+  });
+
+  it('[WAIT-03] is told as a range in steps that grow, and nobody is told to come later than the earliest likely call', async () => {
+    await fill(14);
+    const visitor = openVisitor(server());
+    const guid = await visitor.join({ FirstName: 'Ada' });
+    const rows = await inLine();
+    expect(rows).toHaveLength(15);
+    for (const { low, high } of rows.flatMap(({ wait }) => wait ?? [])) {
+      expect(low).toBeLessThanOrEqual(high);
+      for (const minutes of [low, high]) expect(minutes % (minutes <= 10 ? 1 : minutes <= 60 ? 5 : 10)).toBe(0);
+    }
+    const { beThereBy, wait, at } = await visitor.ticket(guid);
+    expect(wait?.high).toBeGreaterThan(60);
+    expect(beThereBy).toBeGreaterThan(at);
+    expect(beThereBy).toBeLessThanOrEqual(at + (wait?.low ?? 0) * MINUTE);
+  });
+
+  it('[WAIT-04] does not rise without a reason that is shown', async () => {
+    await fill(2);
+    // A line is foretold once in a second.
+    await pass(2 * SECOND);
+    const visitor = openVisitor(server());
+    const guid = await visitor.join({ FirstName: 'Ada' });
+    const told = async () => {
+      const { at, wait, why } = await visitor.ticket(guid);
+      return { by: at + (wait?.high ?? 0) * MINUTE, why };
+    };
+    const promised = await told();
+    expect(promised.why).toBeNull();
+    let last = promised;
+    // Nobody is called all the while.
+    for (let minutes = 0; minutes < 120 && last.why === null; minutes += 5) {
+      // Rounded up to the next step of what is left.
+      expect(last.by).toBeLessThanOrEqual(promised.by + 5 * MINUTE);
+      await pass(5 * MINUTE);
+      last = await told();
+    }
+    expect(last.why).toBe('slower');
+    expect(last.by).toBeGreaterThan(promised.by);
+  });
+
+  it('[WAIT-02] is what was configured at first, and learnt from visits after that', { timeout: 90_000 }, async () => {
+    await fill(5);
+    const before = (await newcomer())?.high ?? 0;
+    for (const { guid } of await inLine()) await lena.act(guid, 'remove');
+    // Nine minutes were configured.
+    for (let visits = 0; visits < 35; visits++) await serve(await lena.walkIn('Guest'), 90 * SECOND);
+    // What has been learnt is kept for two minutes.
+    await pass(3 * MINUTE);
+    await fill(5);
+    expect((await newcomer())?.high).toBeLessThan(before / 2);
+  });
+
+  it(
+    '[WAIT-04] [WAIT-05] each promise is judged, four of five are kept, and the business says how many',
+    { timeout: 120_000 },
+    async () => {
+      // What was promised before this day is of no account to it.
+      await pass(31 * 24 * HOUR);
+      lena = await openConsole(server(), undefined, { desk: 'desk-1' });
+      const random = seededRandom(7);
+      const visitor = openVisitor(server());
+      const kept = async () => {
+        await pass(61 * SECOND);
+        return (await readLines(server())).promiseKept ?? null;
+      };
+      expect(await kept()).toBeNull();
+      let [held, judged] = [0, 0];
+      const waiting: { guid: string; by: number | null }[] = [];
+      const join = async () => {
+        await pass(2 * SECOND);
+        const guid = await lena.walkIn('Guest');
+        const { at, wait } = await visitor.ticket(guid);
+        waiting.push({ guid, by: wait && wait.high > 0 ? at + wait.high * MINUTE : null });
+      };
+      for (let count = 0; count < 4; count++) await join();
+      for (let count = 0; count < 36; count++) {
+        const next = waiting.shift();
+        if (!next) throw new Error('nobody waits');
+        if (next.by !== null) {
+          judged += 1;
+          held += (await lena.now()) <= next.by ? 1 : 0;
+        }
+        await serve(next.guid, (2 + random() * 14) * MINUTE);
+        if (count < 32) await join();
+      }
+      const share = Math.round((held / judged) * 100);
+      const told = await kept();
+      // It is judged by the exact time, and told to visitors rounded up.
+      expect(told).toBeLessThanOrEqual(share + 5);
+      expect(told).toBeGreaterThanOrEqual(share - 20);
+      expect(told).toBeGreaterThanOrEqual(60);
+      expect((await lena.board()).promiseKept).toBe(told);
+      await join();
+      expect((await visitor.ticket(waiting[0]?.guid ?? '')).promiseKept).toBe(told);
+
+      // Broken ones are told as well.
+      const careless = (await newcomer())?.high ?? 0;
+      for (let count = 0; count < 12; count++) {
+        await join();
+        await pass(3 * HOUR);
+        const next = waiting.shift();
+        await serve(next?.guid ?? '', 8 * MINUTE);
+      }
+      expect(await kept()).toBeLessThan(told ?? 0);
+      await pass(3 * MINUTE);
+      expect((await newcomer())?.high).toBeGreaterThanOrEqual(careless);
+    },
+  );
+
+  /** The business closes today in so long. */
+  async function closesIn(ms: number, during: () => Promise<void>): Promise<void> {
+    const { version, site } = (await lena.get<{ version: number; site: SiteSetup }>('setup')).reply;
+    const closing = Math.ceil(((await lena.now()) + ms) / (5 * MINUTE)) * 5 * MINUTE;
+    const [date = '', time = ''] = wallOf(closing, 'America/Toronto').split(' ');
+    const span = { opens: '00:00:00', closes: time === '00:00' ? '24:00:00' : `${time}:00` };
+    const exceptions = { [time === '00:00' ? wallOf(closing - MINUTE, 'America/Toronto').slice(0, 10) : date]: [span] };
+    await lena.post('setup/site', { version, site: { ...site, hours: { ...site.hours, exceptions } } });
+    await during();
+    const saved = (await lena.get<{ version: number }>('setup')).reply.version;
+    await lena.post('setup/site', { version: saved, site });
+  }
+});
