@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import { CLINIC } from './join-line.ts';
-import { openStaff, type StaffSession } from './staff-session.ts';
+import { openStaff, staffPassword, type StaffSession } from './staff-session.ts';
 import type { RunningServer, ServerOptions } from './start-server.ts';
 
 /** The one that takes orders says nothing of the demo staff; this one says little else. */
@@ -13,6 +13,6 @@ export const DOCTOR = 'lena.fischer@willow.example';
 
 /** Somebody who serves the line, at a desk, as soon as the server has told how. */
 export async function openDoctor(server: RunningServer): Promise<StaffSession> {
-  await expect.poll(server.output).toContain('password');
+  await vi.waitFor(() => staffPassword(server));
   return openStaff(server, { email: DOCTOR, siteId: CLINIC, desk: 'desk-1' });
 }

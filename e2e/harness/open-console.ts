@@ -1,4 +1,5 @@
 import type { Board } from '@openturn/contract/staff-board.ts';
+import { vi } from 'vitest';
 import { CLINIC, LINE } from './join-line.ts';
 import { openDevice, type Answer, type Device } from './open-device.ts';
 import { staffPassword } from './staff-session.ts';
@@ -35,7 +36,9 @@ export async function openConsole(
     ...(address !== undefined && { headers: { 'x-forwarded-for': address } }),
   });
   const path = (rest: string) => `/api/${siteId}/staff/${rest}`;
-  const signedIn = await device.call('POST', SIGN_IN, { email, password: staffPassword(server) });
+  // Printed a moment after the server is ready.
+  const password = await vi.waitFor(() => staffPassword(server));
+  const signedIn = await device.call('POST', SIGN_IN, { email, password });
   if (signedIn.status !== 200) throw new Error(`signing in: ${JSON.stringify(signedIn.reply)}`);
   const opened: Console = {
     ...device,

@@ -3,6 +3,7 @@ import type { OldKind, OldRows } from '#ports/old-rows.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+const LOOK_EVERY_MS = 1_000;
 
 /** How long each is of use; what is not named here is kept. */
 export const KEPT_MS: Readonly<Record<OldKind, number>> = {
@@ -40,12 +41,16 @@ export async function keepLess({ old, clock }: KeepLessDeps, isEnding = () => fa
 
 type Options = KeepLessDeps & { onError: (error: unknown) => void };
 
+/** Each hour by the clock, which goes on while a machine sleeps. */
 export function startKeepingLess({ onError, ...deps }: Options): { stop(): Promise<void> } {
   let isEnding = false;
   let running: Promise<void> = Promise.resolve();
+  let nextAt = deps.clock.now() + HOUR_MS;
   const timer = setInterval(() => {
+    if (deps.clock.now() < nextAt) return;
+    nextAt = deps.clock.now() + HOUR_MS;
     running = running.then(() => keepLess(deps, () => isEnding)).catch(onError);
-  }, HOUR_MS);
+  }, LOOK_EVERY_MS);
   return {
     stop: async () => {
       isEnding = true;
