@@ -12,7 +12,7 @@ describe('resolveHost', () => {
   it('[SITE-04] [ROUTE-21] asks for the site of the host, without its port', async () => {
     const sent = recordCalls(found);
     await expect(resolveHost('Turns.Willow.test:8080')).resolves.toBe(100_002);
-    expect(sent).toEqual([{ method: 'GET', path: '/api/0/client/urlmap?from=turns.willow.test', body: null }]);
+    expect(sent).toEqual([{ method: 'GET', path: '/api/000000/client/urlmap?from=turns.willow.test', body: null }]);
   });
 
   it.each([

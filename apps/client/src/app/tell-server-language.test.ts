@@ -5,7 +5,7 @@ import { tellServerLanguage } from './tell-server-language.ts';
 describe('tellServerLanguage', () => {
   it.each([
     [100_001, '/api/100001/language/fr-ca'],
-    [0, '/api/0/language/fr-ca'],
+    [0, '/api/000000/language/fr-ca'],
   ])('[LANG-06] posts it for the site %i without a body', async (siteId, path) => {
     const sent = recordCalls();
     await expect(tellServerLanguage(siteId, 'fr-ca')).resolves.toBe(true);

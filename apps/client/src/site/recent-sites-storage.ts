@@ -1,5 +1,5 @@
 import { withRecentSite } from '@openturn/domain/site/recent-sites.ts';
-import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import { formatSiteId, parseSiteId } from '@openturn/domain/site/site-id.ts';
 import type { Storage } from '#platform/storage.ts';
 
 const KEY = 'recentSites';
@@ -19,5 +19,5 @@ export function rememberSite(storage: Storage, siteId: number): void {
 }
 
 function isSiteId(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{6,7}$/.test(value);
+  return typeof value === 'string' && parseSiteId(value) > 0 && formatSiteId(value) === value;
 }

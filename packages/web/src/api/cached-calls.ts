@@ -1,23 +1,33 @@
 import type { CallName } from '@openturn/contract/calls.ts';
+import { api } from './api-client.ts';
 import { call, type CallOptions, type CallReply } from './call.ts';
 
 type GetName = Extract<CallName, `GET ${string}`>;
+type Cached = { reply: Promise<unknown>; until: number };
 
-const kept = new Map<string, Promise<unknown>>();
+const cache = new Map<string, Cached>();
 
-/** API-10: a GET whose successful answer is kept by its path, until the server says `clearcache`. */
-export function cachedCall<N extends GetName>(name: N, options: CallOptions<N>): Promise<CallReply<N>> {
+/**
+ * API-10: a GET whose successful answer is kept by its path until the server says `clearcache`, or for `keepMs` where it
+ * holds no longer than that.
+ */
+export function cachedCall<N extends GetName>(
+  name: N,
+  options: CallOptions<N>,
+  keepMs = Number.POSITIVE_INFINITY,
+): Promise<CallReply<N>> {
   const key = `${name} ${JSON.stringify(options)}`;
-  const known = kept.get(key);
-  if (known) return known as Promise<CallReply<N>>;
-  const asked = call(name, options);
-  kept.set(key, asked);
-  asked.catch(() => {
-    if (kept.get(key) === asked) kept.delete(key);
+  const now = api().timers.now();
+  const known = cache.get(key);
+  if (known && now < known.until) return known.reply as Promise<CallReply<N>>;
+  const reply = call(name, options);
+  cache.set(key, { reply, until: now + keepMs });
+  reply.catch(() => {
+    if (cache.get(key)?.reply === reply) cache.delete(key);
   });
-  return asked;
+  return reply;
 }
 
 export function clearCachedCalls(): void {
-  kept.clear();
+  cache.clear();
 }

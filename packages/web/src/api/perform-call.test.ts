@@ -18,19 +18,19 @@ function listenToLoading() {
 describe('where a call goes', () => {
   it.each([
     ['to the site of the server', 'GET client/site', { siteId: 100001 }, `${API}/api/100001/client/site`],
-    ['to site 0 where none is chosen', 'GET client/urlmap', {}, `${API}/api/0/client/urlmap`],
+    ['to site 0 where none is chosen', 'GET client/urlmap', {}, `${API}/api/000000/client/urlmap`],
     ['elsewhere with another prefix', 'GET client/site', { prefix: '/other/' }, '/other/client/site'],
     [
       'with a parameter that stays one part of the path',
       'POST language/:lang',
       { params: { lang: 'a/b?c=ü' } },
-      `${API}/api/0/language/a%2Fb%3Fc%3D%C3%BC`,
+      `${API}/api/000000/language/a%2Fb%3Fc%3D%C3%BC`,
     ],
     [
       'with query values',
       'GET client/x',
       { query: { lines: [3, 4], name: 'a b', none: '', nobody: null } },
-      `${API}/api/0/client/x?lines=3%2C4&name=a+b`,
+      `${API}/api/000000/client/x?lines=3%2C4&name=a+b`,
     ],
   ] as const)('[API-01] [API-09] is %s', async (_, name, parts, url) => {
     const { sent } = wireDouble([OK]);

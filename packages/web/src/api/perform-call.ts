@@ -1,3 +1,4 @@
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { api } from './api-client.ts';
 import type { Answer } from './normalise.ts';
 import { queryString, type QueryValue } from './query-string.ts';
@@ -23,7 +24,7 @@ export async function performCall(name: string, parts: Parts): Promise<Answer> {
   const { loading = method !== 'GET' } = parts;
   const endLoading = loading === false ? null : api().beginLoading(loading === true ? undefined : loading);
   try {
-    const base = prefix ?? `${api().server}/api/${siteId}/`;
+    const base = prefix ?? `${api().server}/api/${formatSiteId(siteId)}/`;
     const url = `${base}${withParams(path, params)}${queryString(query)}`;
     return readAnswer(method, await sendRequest({ method, url, body, signal, key }));
   } finally {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@openturn/web/api/call.ts';
+import { cachedCall } from '@openturn/web/api/cached-calls.ts';
 
 const FRESH_MS = 30_000;
 
@@ -7,8 +7,7 @@ export const locationQueries = {
   list: (siteId: number) =>
     queryOptions({
       queryKey: ['locations', siteId] as const,
-      queryFn: ({ signal }) => call('GET client/locations', { siteId, signal }),
-      staleTime: FRESH_MS,
+      queryFn: () => cachedCall('GET client/locations', { siteId }, FRESH_MS),
       // The waits of other sites are not pushed to this one.
       refetchInterval: FRESH_MS,
     }),
