@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { LIVE_PATH, type ClientMessage, type ServerMessage } from '@openturn/contract/live.ts';
+import { LIVE_PATH, type SentMessage, type ServerMessage } from '@openturn/contract/live.ts';
 import { WebSocket } from 'ws';
 
 export type OpenSockets = {
@@ -50,7 +50,7 @@ async function openSocket(port: number, siteId: string, address: string): Promis
   return ws;
 }
 
-function announcement(siteId: string): ClientMessage {
+function announcement(siteId: string): SentMessage {
   return {
     type: 'QMon',
     op: 'siteid',
@@ -59,5 +59,6 @@ function announcement(siteId: string): ClientMessage {
     page: '',
     vis: 1,
     eventGuid: crypto.randomUUID(),
+    data: null,
   };
 }

@@ -52,9 +52,10 @@ export function openWatcher({ port, siteId, address }: Options): Watcher {
     state,
   });
   connection.onQRefresh((event) => {
-    if (applyQRefresh(queryClient, siteId, event) !== 'nothing') fetchSoon();
+    if (applyQRefresh(queryClient, siteId, event).length > 0) fetchSoon();
   });
 
+  connection.onOpened(({ isAgain }) => isAgain && fetchSoon());
   connection.watch({ siteId: formatSiteId(siteId), ticketId: '', page: '', isVisible: true });
   fetchSoon();
   return {

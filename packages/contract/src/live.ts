@@ -5,9 +5,9 @@ import { TicketBeat } from './ticket-view.ts';
 
 export const LIVE_PATH = '/socket/qmon';
 
-export const CLIENT_OPS = ['siteid', 'ping'] as const;
 export const SERVER_OPS = ['refresh', 'qstatus', 'clearcache', 'messages', 'pong'] as const;
 
+/** Every message in both directions; the server fills in all fields. */
 const envelope = {
   type: z.literal('QMon'),
   SiteID: z.string().max(16),
@@ -19,11 +19,28 @@ const envelope = {
   eventGuid: z.string().max(64),
 };
 
-/** What a client may send. `data` is reserved. */
+/**
+ * What a client may send. The specification names the fields and no types: a number, null or nothing at all is as good as
+ * a text. An op that nobody knows is passed over, and so is `data`.
+ */
 export const ClientMessage = z
-  .object({ ...envelope, op: z.enum(CLIENT_OPS), data: z.unknown().optional() })
+  .object({
+    type: z.literal('QMon'),
+    /** `siteid` or `ping`. */
+    op: z.string(),
+    /** Padded or not; none watches nothing. */
+    SiteID: z.union([z.string(), z.number()]).nullish(),
+    /** 0, empty and none are no ticket. */
+    Ticket_id: z.union([z.string(), z.number()]).nullish(),
+    page: z.string().nullish(),
+    vis: z.union([z.literal(0), z.literal(1), z.boolean()]).nullish(),
+    eventGuid: z.string().nullish(),
+    data: z.unknown().optional(),
+  })
   .meta({ id: 'LiveClientMessage' });
-export type ClientMessage = z.output<typeof ClientMessage>;
+
+/** What our own client sends; all fields, in one form. */
+export type SentMessage = z.output<z.ZodObject<typeof envelope>> & { op: 'siteid' | 'ping'; data: null };
 
 /** A line has changed: enough for every watcher to show it without asking. */
 export const LineChange = z

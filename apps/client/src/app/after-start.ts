@@ -40,7 +40,14 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
     state: connection,
   });
   const follow = () =>
-    followLive({ ...services, live, timers: systemTimers, random: Math.random, clearCached: clearCachedCalls });
+    followLive({
+      ...services,
+      live,
+      timers: systemTimers,
+      random: Math.random,
+      events: window,
+      clearCached: clearCachedCalls,
+    });
   const keeping = { ...services, timers: systemTimers };
   if (services.isKept) {
     showKept(keeping);

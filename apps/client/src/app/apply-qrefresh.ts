@@ -7,59 +7,58 @@ import { lineQueries } from '#site/line-queries.ts';
 import { isLineChange, type QRefresh, type VersionOnly } from '@openturn/web/live/live-messages.ts';
 import { siteQueries } from '#site/site-queries.ts';
 
-/** What a message leaves to be fetched. */
-export type ToFetch = 'nothing' | 'lines' | 'tickets' | 'both' | 'everything';
+/**
+ * What a message leaves to be fetched: parts of the screen, all that is shown, what of it is no longer fresh, or whatever
+ * is known, however fresh.
+ */
+export type ToFetch = 'lines' | 'tickets' | 'booked' | 'messages' | 'shown' | 'aged' | 'everything';
 
-/** LIVE-08: shows at once what the message carries, and says what has to be asked for. */
-export function applyQRefresh(queryClient: QueryClient, siteId: number, { op, force, data }: QRefresh): ToFetch {
-  if (force) return 'both';
-  switch (op) {
-    case 'clearcache':
-      return 'everything';
-    case 'refresh':
-    case 'pong':
-      if (data === null) return op === 'refresh' ? 'both' : 'nothing';
-      return isLineChange(data) ? applyChange(queryClient, siteId, data) : applyVersion(queryClient, siteId, data);
-    case 'messages':
-    case 'qstatus':
-      return 'nothing';
-    default:
-      return op satisfies never;
-  }
-}
+const BY_VERSION = ['lines', 'tickets', 'booked'] as const;
 
-function applyChange(queryClient: QueryClient, siteId: number, change: LineChange): ToFetch {
-  const { line, beats } = change;
-  const lines = applyLine(queryClient, siteId, change);
-  const isStale = applyBeats(queryClient, siteId, { line, beats });
-  if (!isStale) return lines;
-  return lines === 'lines' ? 'both' : 'tickets';
-}
-
-function applyLine(
+/**
+ * LIVE-08: shows at once what the message carries, and says what has to be asked for. The specification knows no content:
+ * a message without any fetches what is shown, a pong what of it is no longer fresh, since one comes every 25 s.
+ */
+export function applyQRefresh(
   queryClient: QueryClient,
   siteId: number,
-  { line, since, version }: LineChange,
-): 'nothing' | 'lines' {
+  { op, force, data }: QRefresh,
+): readonly ToFetch[] {
+  if (force || op === 'clearcache') return ['everything'];
+  if (data === null) return [op === 'pong' ? 'aged' : 'shown'];
+  const left = isLineChange(data) ? applyChange(queryClient, siteId, data) : applyVersion(queryClient, siteId, data);
+  return op === 'messages' ? [...left, 'messages'] : left;
+}
+
+function applyChange(queryClient: QueryClient, siteId: number, change: LineChange): readonly ToFetch[] {
+  const { line, beats } = change;
+  const isListStale = applyLine(queryClient, siteId, change);
+  const isTicketStale = applyBeats(queryClient, siteId, { line, beats });
+  // A single line that has changed says nothing of appointments; they are asked for now and then in any case.
+  return [...(isListStale ? (['lines'] as const) : []), ...(isTicketStale ? (['tickets'] as const) : [])];
+}
+
+/** Whether the list is to be asked for. */
+function applyLine(queryClient: QueryClient, siteId: number, { line, since, version }: LineChange): boolean {
   const { queryKey } = lineQueries.list(siteId);
   const own = queryClient.getQueryData(queryKey);
-  if (!own || own.version === version) return 'nothing';
+  if (!own || own.version === version) return false;
   const isNext = own.version === since;
   const known = own.rows.find(({ id }) => id === line.id);
   // A fetch was faster than this message; to ask again for what is on the screen would only let it be faster again.
-  if (known && known.version >= line.version && !isNext) return 'nothing';
+  if (known && known.version >= line.version && !isNext) return false;
   queryClient.setQueryData(queryKey, { ...withLine(own, line), version: isNext ? version : own.version });
-  return isNext && known ? 'nothing' : 'lines';
+  return !isNext || !known;
 }
 
 function withLine(own: LinesReply, line: LineChange['line']): LinesReply {
   return { ...own, rows: own.rows.map((each) => (each.id === line.id && each.version < line.version ? line : each)) };
 }
 
-function applyVersion(queryClient: QueryClient, siteId: number, { version, opening }: VersionOnly): ToFetch {
+function applyVersion(queryClient: QueryClient, siteId: number, { version, opening }: VersionOnly): readonly ToFetch[] {
   const own = queryClient.getQueryData(lineQueries.list(siteId).queryKey);
   if (opening) showOpening(queryClient, siteId, opening);
-  return own && own.version !== version ? 'both' : 'nothing';
+  return own && own.version !== version ? BY_VERSION : [];
 }
 
 /** The opening state stands in the site as well, and its age is not that of the site. */

@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { LIVE, refreshDebounce } from '@openturn/domain/live/live-policy.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
-import { bookedKeys } from '#appointments/booked-keys.ts';
-import { lineQueries } from '#site/line-queries.ts';
-import { ticketQueries } from '#tickets/ticket-queries.ts';
 import type { LiveConnection } from '@openturn/web/live/live-connection.ts';
+import type { QRefresh } from '@openturn/web/live/live-messages.ts';
 import { gather } from '@openturn/web/gather.ts';
 import type { Platform } from '#platform/platform.ts';
 import { settle } from '@openturn/web/settle.ts';
@@ -12,6 +10,7 @@ import type { Timers } from '@openturn/web/timers.ts';
 import type { AppHistory } from './app-history.ts';
 import { applyQRefresh, type ToFetch } from './apply-qrefresh.ts';
 import type { ClientState } from './client-state.ts';
+import { fetchShown } from './fetch-shown.ts';
 import { pageOf } from './routes.ts';
 import type { Store } from '@openturn/web/store.ts';
 
@@ -23,13 +22,18 @@ type Followed = {
   platform: Platform;
   timers: Timers;
   random: () => number;
+  /** LIVE-08: where `qrefresh` is raised and heard; the window. */
+  events: EventTarget;
   /** API-10. */
   clearCached: () => void;
 };
 
+/** No answer holds up the next round for longer than this. */
+const ROUND_MS = 5_000;
+
 /** Tells the connection what is on the screen, and the screen what the connection says. */
 export function followLive(followed: Followed): void {
-  const { live, queryClient, clientState, history, platform, timers } = followed;
+  const { live, queryClient, clientState, history, platform, timers, events, clearCached } = followed;
   let isVisible = platform.isVisible();
 
   function watch() {
@@ -52,37 +56,64 @@ export function followLive(followed: Followed): void {
   platform.onOnlineChange(live.networkChanged);
   clientState.subscribe(watch);
   history.subscribe(watch);
-  live.onQRefresh((event) => {
-    if (event.op === 'clearcache') followed.clearCached();
-    fetchSoon(applyQRefresh(queryClient, clientState.get().siteId, event));
+  live.onQRefresh((event) => events.dispatchEvent(new CustomEvent<QRefresh>('qrefresh', { detail: event })));
+  events.addEventListener('qrefresh', (raised) => {
+    const event = readDetail(raised);
+    if (event.op === 'clearcache') clearCached();
+    for (const what of applyQRefresh(queryClient, clientState.get().siteId, event)) fetchSoon(what);
+  });
+  live.onOpened(({ isAgain }) => {
+    // LIVE-11: whatever came meanwhile is lost, a clearcache too.
+    if (isAgain) clearCached();
+    fetchSoon(isAgain ? 'shown' : 'aged');
   });
   watch();
 }
 
-/** LIVE-09: asks once for all that has come meanwhile. */
+/** Others may raise it as well, with as much as they like to say. */
+function readDetail(raised: Event): QRefresh {
+  const {
+    op = 'refresh',
+    force = false,
+    data = null,
+  } = (raised as CustomEvent<Partial<QRefresh> | null | undefined>).detail ?? {};
+  return { op, force, data };
+}
+
+/**
+ * LIVE-09: asks once for all that has come meanwhile. The next round waits for the answers of this one: where a network is
+ * slower than the business, requests that are replaced again and again would never bring anything.
+ */
 function fetcher({ queryClient, clientState, timers, random }: Followed): (what: ToFetch) => void {
   const wanted = new Set<ToFetch>();
+  let isAsking = false;
   const soon = gather(timers, refreshDebounce(random), () => {
-    const { siteId } = clientState.get();
-    const isWanted = (...some: ToFetch[]) => some.some((what) => wanted.has(what));
-    if (isWanted('everything')) void queryClient.invalidateQueries();
-    else {
-      if (isWanted('lines', 'both')) void queryClient.invalidateQueries(lineQueries.list(siteId));
-      if (isWanted('tickets', 'both')) void queryClient.invalidateQueries({ queryKey: ticketQueries.ofSite(siteId) });
-      // A single line that has changed says nothing of appointments; they are asked for now and then in any case.
-      if (isWanted('both')) void queryClient.invalidateQueries({ queryKey: bookedKeys.ofSite(siteId) });
-    }
+    if (isAsking) return;
+    isAsking = true;
+    const round = new Set(wanted);
     wanted.clear();
+    const { siteId } = clientState.get();
+    let isOver = false;
+    const end = () => {
+      if (isOver) return;
+      isOver = true;
+      isAsking = false;
+      cancelWait();
+      if (wanted.size > 0) soon();
+    };
+    const cancelWait = timers.after(ROUND_MS, end);
+    void fetchShown(round, { queryClient, siteId, now: timers.now() }).finally(end);
   });
   return (what) => {
-    if (what === 'nothing') return;
     wanted.add(what);
     soon();
   };
 }
 
-/** Whoever looks at a ticket is told of its line's tickets. */
+const OF_VISITS: readonly (string | undefined)[] = ['status', 'booked'];
+
+/** Whoever looks at a ticket is told of its line's tickets; and of an appointment, what becomes of it. */
 function ticketAt(path: string): string {
   const [first, guid] = path.split('/').filter(Boolean);
-  return (first === 'status' && guid) || '';
+  return (OF_VISITS.includes(first) && guid) || '';
 }

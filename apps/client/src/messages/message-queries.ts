@@ -5,10 +5,11 @@ import { call } from '@openturn/web/api/call.ts';
 const ASKED_EVERY_MS = 5_000;
 
 export const messageQueries = {
+  ofSite: (siteId: number) => ['messages', siteId] as const,
   /** Of a ticket, an appointment or a place on the waiting list. */
   ofVisit: (siteId: number, guid: string) =>
     queryOptions({
-      queryKey: ['messages', siteId, guid] as const,
+      queryKey: [...messageQueries.ofSite(siteId), guid] as const,
       queryFn: async ({ signal }) =>
         (await call('GET client/ticket/:guid/messages', { siteId, params: { guid }, signal })).rows,
       gcTime: 0,

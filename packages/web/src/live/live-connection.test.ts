@@ -75,6 +75,30 @@ describe('what is received', () => {
   });
 
   it.each([
+    ['as a number', { SiteID: 42 }],
+    ['not padded', { SiteID: '42' }],
+    ['nothing', { SiteID: undefined }],
+    ['null', { SiteID: null }],
+    ['an empty text', { SiteID: '' }],
+  ])('[LIVE-07] [SITE-03] hears what names its site by %s', (_, named) => {
+    const { pair, accept, events, connection } = connectByHand();
+    connection.watch({ ...WATCHED_HOME, siteId: '000042' });
+    accept();
+    pair.last().send({ ...pong(), op: 'messages', ...named });
+    expect(events).toEqual([{ op: 'messages', force: false, data: null }]);
+  });
+
+  it.each([7, 'text', [], [{ version: 'a' }], {}, { version: 1 }, { version: 'a', line: 'doctor' }])(
+    '[LIVE-08] takes content that says nothing to it for none: %j',
+    (data) => {
+      const { pair, accept, events } = connectByHand();
+      accept();
+      pair.last().send(pong(data));
+      expect(events).toEqual([{ op: 'pong', force: false, data: null }]);
+    },
+  );
+
+  it.each([
     ['another site', pong(null, '100002')],
     ['an op nobody knows', { ...pong(), op: 'siteid' }],
     ['another type', { ...pong(), type: 'Other' }],

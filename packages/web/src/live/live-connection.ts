@@ -20,6 +20,8 @@ export type LiveConnection = {
   /** Connects at the first call; later ones tell the server what is watched now. */
   watch: (watched: Watched) => void;
   onQRefresh: (listener: (event: QRefresh) => void) => () => void;
+  /** LIVE-11: each time it is open; again after it was not, when anything may have been missed. */
+  onOpened: (listener: (opened: { isAgain: boolean }) => void) => () => void;
   /** The device has got or lost its network. */
   networkChanged: () => void;
   /** The page is put aside, perhaps to be taken out again by Back: browsers keep none that is connected. */
@@ -31,9 +33,11 @@ export type LiveConnection = {
 export function createLiveConnection(options: LiveOptions): LiveConnection {
   const { timers, isOnline, state } = options;
   const listeners = new Set<(event: QRefresh) => void>();
+  const openListeners = new Set<(opened: { isAgain: boolean }) => void>();
   let watched: Watched | null = null;
   let link: LiveLink | null = null;
   let isLive = false;
+  let wasLive = false;
   let retries = 0;
   let heardAt = state.get().changedAt;
   let isResting = false;
@@ -49,6 +53,8 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     heardAt = timers.now();
     send('siteid');
     show();
+    for (const listener of openListeners) listener({ isAgain: wasLive });
+    wasLive = true;
   }
   function onText(text: string) {
     heardAt = timers.now();
@@ -76,6 +82,10 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     onQRefresh: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onOpened: (listener) => {
+      openListeners.add(listener);
+      return () => openListeners.delete(listener);
     },
     watch: (next) => {
       const before = watched;

@@ -1,29 +1,25 @@
-import type { ClientMessage, LineChange, SERVER_OPS, ServerMessage } from '@openturn/contract/live.ts';
+import type { LineChange, SentMessage, SERVER_OPS } from '@openturn/contract/live.ts';
 import type { Opening } from '@openturn/contract/site.ts';
+import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 
 export type VersionOnly = { version: string; opening?: Opening | undefined };
 
 /** LIVE-08: what every received op raises. */
 export type QRefresh = {
-  op: ServerMessage['op'];
+  op: (typeof SERVER_OPS)[number];
   /** Fetches whatever is shown, however fresh. */
   force: boolean;
+  /** What spares a fetch. The specification names no content: null where there is none that is known here. */
   data: LineChange | VersionOnly | null;
 };
 
-const OPS: readonly string[] = [
-  'refresh',
-  'qstatus',
-  'clearcache',
-  'messages',
-  'pong',
-] satisfies (typeof SERVER_OPS)[number][];
+const OPS = ['refresh', 'qstatus', 'clearcache', 'messages', 'pong'] as const satisfies typeof SERVER_OPS;
 
 export type Watched = { siteId: string; ticketId: string; page: string; isVisible: boolean };
 
 /** LIVE-02. */
-export function clientMessage(op: ClientMessage['op'], watched: Watched, eventGuid: string): string {
-  const message: ClientMessage = {
+export function clientMessage(op: SentMessage['op'], watched: Watched, eventGuid: string): string {
+  const message: SentMessage = {
     type: 'QMon',
     op,
     SiteID: watched.siteId,
@@ -39,20 +35,39 @@ export function clientMessage(op: ClientMessage['op'], watched: Watched, eventGu
 /** LIVE-07: null for what is no message of ours, and for those about another site. */
 export function readServerMessage(text: string, siteId: string): QRefresh | null {
   const message = parse(text);
-  if (message?.type !== 'QMon' || typeof message.op !== 'string' || !OPS.includes(message.op)) return null;
-  if (message.SiteID !== siteId) return null;
-  return { op: message.op, force: message.op === 'qstatus', data: message.data ?? null };
+  const op = OPS.find((known) => known === message?.['op']);
+  if (message?.['type'] !== 'QMon' || op === undefined || !isAbout(message['SiteID'], siteId)) return null;
+  return { op, force: op === 'qstatus', data: readData(message['data']) };
 }
 
 export function isLineChange(data: QRefresh['data']): data is LineChange {
   return data !== null && 'line' in data;
 }
 
-function parse(text: string): Partial<ServerMessage> | null {
+/** A number or a text, padded or not; one that names no site is about the one that was announced. */
+function isAbout(named: unknown, siteId: string): boolean {
+  if (named === undefined || named === null || named === '') return true;
+  return (typeof named === 'string' || typeof named === 'number') && parseSiteId(String(named)) === parseSiteId(siteId);
+}
+
+function readData(data: unknown): QRefresh['data'] {
+  if (!isRecord(data) || typeof data['version'] !== 'string') return null;
+  const { line } = data;
+  if (line === undefined) return data as VersionOnly;
+  return isRecord(line) && typeof line['id'] === 'string' && typeof line['version'] === 'number'
+    ? (data as LineChange)
+    : null;
+}
+
+function parse(text: string): Record<string, unknown> | null {
   try {
-    const message = JSON.parse(text) as Partial<ServerMessage> | null;
-    return typeof message === 'object' ? message : null;
+    const message: unknown = JSON.parse(text);
+    return isRecord(message) ? message : null;
   } catch {
     return null;
   }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,0 +1,32 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { isSiteFresh } from '@openturn/domain/site/freshness.ts';
+import { bookedKeys } from '#appointments/booked-keys.ts';
+import { messageQueries } from '#messages/message-queries.ts';
+import { lineQueries } from '#site/line-queries.ts';
+import { siteQueries } from '#site/site-queries.ts';
+import { ticketQueries } from '#tickets/ticket-queries.ts';
+import type { ToFetch } from './apply-qrefresh.ts';
+
+type Fetching = { queryClient: QueryClient; siteId: number; now: number };
+
+/** Asks for what is wanted of what is on the screen; the rest is asked for when it is shown again. Never rejects. */
+export async function fetchShown(wanted: ReadonlySet<ToFetch>, { queryClient, siteId, now }: Fetching): Promise<void> {
+  if (wanted.has('everything')) return queryClient.invalidateQueries();
+  const site = siteQueries.state(siteId).queryKey;
+  const parts = {
+    lines: lineQueries.list(siteId).queryKey,
+    tickets: ticketQueries.ofSite(siteId),
+    booked: bookedKeys.ofSite(siteId),
+    messages: messageQueries.ofSite(siteId),
+  };
+  const isAged = ({ state }: Query) => !isSiteFresh(state.dataUpdatedAt, now);
+  const isWhole = wanted.has('shown');
+  const asked: Promise<void>[] = [];
+  // SITE-08.
+  if (isWhole || wanted.has('aged')) asked.push(queryClient.invalidateQueries({ queryKey: site, predicate: isAged }));
+  for (const [part, queryKey] of Object.entries(parts)) {
+    if (isWhole || wanted.has(part as ToFetch)) asked.push(queryClient.invalidateQueries({ queryKey }));
+    else if (wanted.has('aged')) asked.push(queryClient.invalidateQueries({ queryKey, predicate: isAged }));
+  }
+  await Promise.all(asked);
+}

@@ -1,0 +1,102 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { bookedKeys } from '#appointments/booked-keys.ts';
+import { lineQueries } from '#site/line-queries.ts';
+import { createConnectionState } from '@openturn/web/live/connection-state.ts';
+import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
+import { siteQueries } from '#site/site-queries.ts';
+import { fakePlatform } from './fake-platform.ts';
+import { handTimers } from '@openturn/web/testing/hand-timers.ts';
+import { sampleLine, sampleLines, sampleSite } from './sample-site.ts';
+import { socketPair } from '@openturn/web/testing/socket-pair.ts';
+import { createClientState } from '#app/client-state.ts';
+import { createQueryClient } from '#app/create-query-client.ts';
+import { followLive } from '#app/follow-live.ts';
+
+export const SITE = 100001;
+
+const NOTHING = { rows: [], standbys: [] };
+
+/** What follows the live connection, with clock, network, server and screens in the test's hand. */
+export function followByHand({ random = 0, siteId = SITE, hasBooked = false } = {}) {
+  const timers = handTimers(Date.now());
+  const pair = socketPair();
+  const { platform, device } = fakePlatform();
+  const queryClient = createQueryClient();
+  const fetched: string[] = [];
+  let path = '/';
+  const moved = new Set<() => void>();
+  const clientState = createClientState({
+    siteId,
+    openFromHost: false,
+    apiServer: 'http://api.openturn.test',
+    appToken: '',
+    isNative: false,
+    needsProfile: false,
+  });
+  const watched = [
+    {
+      ...lineQueries.list(SITE),
+      queryFn: async () => (fetched.push('lines'), sampleLines([sampleLine()], { version: 'b' })),
+    },
+    { ...siteQueries.state(SITE), queryFn: async () => (fetched.push('site'), sampleSite()) },
+    ...(hasBooked
+      ? [
+          {
+            queryKey: bookedKeys.mine(SITE),
+            staleTime: Number.POSITIVE_INFINITY,
+            queryFn: async () => (fetched.push('booked'), NOTHING),
+          },
+        ]
+      : []),
+  ];
+  if (hasBooked) queryClient.setQueryData(bookedKeys.mine(SITE), NOTHING);
+  queryClient.setQueryData(lineQueries.list(SITE).queryKey, sampleLines([sampleLine()], { version: 'b' }));
+  queryClient.setQueryData(siteQueries.state(SITE).queryKey, sampleSite());
+  for (const query of watched) new QueryObserver(queryClient, query as never).subscribe(() => {});
+  let emptied = 0;
+  const events = new EventTarget();
+  const raised: unknown[] = [];
+  events.addEventListener('qrefresh', (event) => raised.push((event as CustomEvent).detail));
+  followLive({
+    live: createLiveConnection({
+      openSocket: pair.openSocket,
+      url: () => 'ws://api.openturn.test/socket/qmon',
+      timers,
+      random: () => random,
+      newGuid: () => 'guid',
+      isOnline: platform.isOnline,
+      state: createConnectionState(timers.now()),
+    }),
+    queryClient,
+    clientState,
+    history: { path: () => path, search: () => '', navigate: () => {}, subscribe: (on) => (moved.add(on), () => {}) },
+    platform,
+    timers,
+    random: () => random,
+    events,
+    clearCached: () => {
+      emptied += 1;
+    },
+  });
+  return {
+    timers,
+    pair,
+    device,
+    clientState,
+    fetched,
+    events,
+    raised,
+    emptied: () => emptied,
+    goTo: (next: string) => {
+      path = next;
+      for (const on of moved) on();
+    },
+    receive: (op: string, data: unknown = null) => pair.last().send({ type: 'QMon', op, SiteID: '100001', data }),
+    sent: () => pair.last().received.map(({ op, page, vis }) => [op, page, vis]),
+  };
+}
+
+/** Answers come without any clock. */
+export function answered(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
