@@ -80,7 +80,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const pushKeys = options.pushKeys ?? (await keepPushKeys(db, clock.now()));
   const places = placesSource({ ...stores, clock });
   const bus = await openBus(options.databaseUrl, (error) => onError(error, 'bus'));
-  const sender = openSender({ ...options, stores, places, clock, onError });
+  const sender = openSender({ ...options, stores, places, clock, onError, wakeOutbox: () => relay.wake() });
   const nearly = sender && openNearly(sender, { stores, places, clock, onError });
   const live = liveHandlers(bus);
   const relay = startOutboxRelay({
@@ -160,9 +160,9 @@ function openNearly(sender: NoticeSender, { stores, places, clock, onError }: Me
   return watchNearlyThere({ ...stores, places, clock, ...whenTold });
 }
 
-type SenderParts = MessageParts & Pick<BackendOptions, 'messages'>;
+type SenderParts = MessageParts & Pick<BackendOptions, 'messages'> & { wakeOutbox: () => void };
 
-function openSender({ messages, stores, places, clock, onError }: SenderParts): NoticeSender | null {
+function openSender({ messages, stores, places, clock, onError, wakeOutbox }: SenderParts): NoticeSender | null {
   if (!messages) return null;
   const { senders, siteAddress } = messages;
   const facts = { ...stores, places, siteAddress, clock };
@@ -170,6 +170,7 @@ function openSender({ messages, stores, places, clock, onError }: SenderParts): 
     ...stores,
     senders,
     prepare: (notice) => prepareNotice(notice, { ...facts, calendar: (about) => readCalendar(about, facts) }),
+    wakeOutbox,
     clock,
     random: Math.random,
     onError: (error) => onError(error, 'messages'),

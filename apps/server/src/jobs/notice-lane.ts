@@ -23,6 +23,8 @@ export type NoticeLaneDeps = {
   senders: Partial<Senders>;
   /** Puts it into words; null where there is nothing to tell any more. */
   prepare: (notice: Notice) => Promise<PreparedNotice | null>;
+  /** What became of it is written, with what is to leave after it. */
+  wakeOutbox: () => void;
   clock: Clock;
   random: () => number;
   onError: (error: unknown) => void;
@@ -40,6 +42,7 @@ export function startNoticeLane(deps: NoticeLaneDeps): NoticeSender {
   const start = (notice: PreparedNotice, wasSending: boolean) => {
     const ended = deliverNotice(notice, { ...deps, wasSending })
       .then((outcome) => settle({ notice, outcome }))
+      .then(deps.wakeOutbox)
       .catch(deps.onError)
       .finally(() => {
         underWay.delete(ended);

@@ -8,7 +8,13 @@ function startRelay(handle: (message: OutboxMessage) => Promise<void>) {
   const outbox = memoryOutbox();
   const errors: unknown[] = [];
   const time = { now: 1_000 };
-  const handlers: OutboxHandlers = { 'line.changed': handle, 'site.changed': handle, 'time.freed': handle };
+  const handlers: OutboxHandlers = {
+    'line.changed': handle,
+    'site.changed': handle,
+    'status.forced': handle,
+    'messages.changed': handle,
+    'time.freed': handle,
+  };
   const open = () =>
     startOutboxRelay({
       outbox,

@@ -7,11 +7,7 @@ describe('live endpoint under attack', () => {
   it.each([
     ['not JSON', '{', CLOSE_REASONS.malformed],
     ['an array', '[]', CLOSE_REASONS.malformed],
-    [
-      'an unknown op',
-      JSON.stringify({ type: 'QMon', op: 'drop', SiteID: '1', Ticket_id: '', page: '', vis: 1, eventGuid: '' }),
-      CLOSE_REASONS.malformed,
-    ],
+    ['of another type', JSON.stringify({ type: 'Other', op: 'ping', SiteID: '100001' }), CLOSE_REASONS.malformed],
     ['binary', Buffer.from([1, 2, 3]), CLOSE_REASONS.malformed],
     ['too large', 'x'.repeat(3_000), CLOSE_REASONS.tooLarge],
   ])('[LIVE-02] a message that is %s ends the connection with a reason, and no other', async (_, content, reason) => {
@@ -21,6 +17,17 @@ describe('live endpoint under attack', () => {
     expect(await bad.closed).toEqual(reason);
     await change(100001, 'a');
     expect((await good.next()).op).toBe('refresh');
+  });
+
+  it('[LIVE-02] an op that nobody knows is passed over, and counts towards the limit', async () => {
+    const { connect } = await startLive();
+    const client = await connect();
+    const unknown = JSON.stringify({ type: 'QMon', op: 'later', SiteID: 100_001 });
+    client.sendRaw(unknown);
+    client.send('ping');
+    expect((await client.next()).op).toBe('pong');
+    for (let count = 0; count < 30; count++) client.sendRaw(unknown);
+    expect(await client.closed).toEqual(CLOSE_REASONS.tooMany);
   });
 
   it('[LIVE-02] a message far too large is cut off without being read', async () => {

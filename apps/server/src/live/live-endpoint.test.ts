@@ -70,17 +70,27 @@ describe('live endpoint', () => {
     expect((await client.next()).op).toBe('pong');
   });
 
-  it('[LIVE-07] passes on forced status, cleared cache and new messages', async () => {
+  it('[LIVE-07] passes on forced status and new messages to who looks at the ticket, and to nobody else', async () => {
+    const { watch, connect, bus, lines } = await startLive();
+    const other = await watch();
+    const client = await connect();
+    client.send('siteid', CLINIC, 'guid');
+    await client.next();
+    await bus.publish({ kind: 'status.forced', siteId: 100001, ticketId: 'guid' });
+    await bus.publish({ kind: 'messages.changed', siteId: 100001, ticketId: 'guid' });
+    expect(await client.next()).toMatchObject({ op: 'qstatus', Ticket_id: 'guid', data: null });
+    const data = { version: lines.version(100001) };
+    expect(await client.next()).toMatchObject({ op: 'messages', Ticket_id: 'guid', data });
+    other.send('ping');
+    expect((await other.next()).op).toBe('pong');
+    expect(other.pending()).toBe(0);
+  });
+
+  it('[LIVE-07] [SITE-08] passes on to everybody a status that is forced of a whole site', async () => {
     const { watch, bus } = await startLive();
     const client = await watch();
-    await bus.publish({ kind: 'status.forced', siteId: 100001 });
-    await bus.publish({ kind: 'cache.cleared', siteId: 100001 });
-    await bus.publish({ kind: 'messages.changed', siteId: 100001 });
-    expect([(await client.next()).op, (await client.next()).op, (await client.next()).op]).toEqual([
-      'qstatus',
-      'clearcache',
-      'messages',
-    ]);
+    await bus.publish({ kind: 'status.forced', siteId: 100001, ticketId: null });
+    expect(await client.next()).toMatchObject({ op: 'qstatus', Ticket_id: '' });
   });
 
   it('[LIVE-07] says nothing of a site that was not announced, nor of one that was left for another', async () => {

@@ -1,10 +1,16 @@
 import type { OutboxHandlers } from '#jobs/outbox-relay.ts';
 import type { Bus } from '#ports/bus.ts';
 
+type Published = 'line.changed' | 'site.changed' | 'status.forced' | 'messages.changed';
+
 /** From the outbox to every node's watchers. */
-export function liveHandlers(bus: Bus): Pick<OutboxHandlers, 'line.changed' | 'site.changed'> {
+export function liveHandlers(bus: Bus): Pick<OutboxHandlers, Published> {
   return {
     'line.changed': ({ siteId, payload }) => bus.publish({ kind: 'line.changed', siteId, lineId: payload.lineId }),
     'site.changed': ({ siteId }) => bus.publish({ kind: 'site.changed', siteId }),
+    'status.forced': ({ siteId, payload }) =>
+      bus.publish({ kind: 'status.forced', siteId, ticketId: payload.ticketId }),
+    'messages.changed': ({ siteId, payload }) =>
+      bus.publish({ kind: 'messages.changed', siteId, ticketId: payload.ticketId }),
   };
 }

@@ -1,4 +1,3 @@
-import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { LiveAddresses } from './live-addresses.ts';
 import type { LiveHub } from './live-hub.ts';
@@ -47,9 +46,11 @@ export function liveTraffic({ hub, addresses, clock, limits, onError }: Deps): L
       if (!mayTalk(socket, now)) return end(socket, 'tooMany');
       const read = readClientMessage(bytes, { isBinary, maxBytes: limits.messageBytes });
       if (!read.ok) return end(socket, read.reason);
-      socket.ticketId = read.message.Ticket_id;
-      if (read.message.op === 'ping') return hub.pong(socket);
-      hub.announce(socket, parseSiteId(read.message.SiteID)).catch(onError);
+      const { op, siteId, ticketId } = read.message;
+      if (op === null) return;
+      socket.ticketId = ticketId;
+      if (op === 'ping') return hub.pong(socket);
+      hub.announce(socket, siteId).catch(onError);
     },
   };
 }

@@ -8,24 +8,51 @@ function read(content: unknown, options: { isBinary?: boolean; maxBytes?: number
   return readClientMessage(Buffer.from(JSON.stringify(content)), { isBinary: false, maxBytes: 500, ...options });
 }
 
-describe('message of a client', () => {
-  it('[LIVE-02] has exactly the fields of the specification, and whatever else it carries is dropped', () => {
-    expect(read(GOOD)).toEqual({ ok: true, message: GOOD });
-    expect(read({ ...GOOD, data: null })).toEqual({ ok: true, message: { ...GOOD, data: null } });
-    expect(read({ ...GOOD, more: 1 })).toEqual({ ok: true, message: GOOD });
-  });
+const HEARD = { op: 'ping', siteId: 100_001, ticketId: '' };
 
-  it.each(Object.keys(GOOD))('[LIVE-02] is malformed without %s', (field) => {
-    expect(read({ ...GOOD, [field]: undefined })).toEqual({ ok: false, reason: 'malformed' });
+describe('message of a client', () => {
+  it.each([
+    {},
+    { data: null },
+    { data: { any: ['thing'] } },
+    { more: 1 },
+    { SiteID: 100_001 },
+    { eventGuid: undefined },
+    { eventGuid: null },
+    { page: undefined },
+    { page: 'x'.repeat(60) },
+    { vis: undefined },
+    { vis: true },
+    { Ticket_id: 0 },
+    { Ticket_id: '0' },
+    { Ticket_id: null },
+    { Ticket_id: undefined },
+  ])('[LIVE-02] is understood with %j', (changes) => {
+    expect(read({ ...GOOD, ...changes })).toEqual({ ok: true, message: HEARD });
   });
 
   it.each([
-    { vis: 2 },
-    { vis: '1' },
-    { op: 'refresh' },
-    { SiteID: 100_001 },
-    { page: 'x'.repeat(33) },
+    [{ SiteID: 42 }, { siteId: 42 }],
+    [{ SiteID: '42' }, { siteId: 42 }],
+    [{ SiteID: '000042' }, { siteId: 42 }],
+    [{ SiteID: 12_345_678 }, { siteId: 0 }],
+    [{ SiteID: undefined }, { siteId: 0 }],
+    [{ Ticket_id: 77 }, { ticketId: '77' }],
+    [{ Ticket_id: 'guid' }, { ticketId: 'guid' }],
+    [{ op: 'siteid' }, { op: 'siteid' }],
+    [{ op: 'refresh' }, { op: null }],
+  ])('[LIVE-02] [SITE-03] with %j says %j', (changes, heard) => {
+    expect(read({ ...GOOD, ...changes })).toEqual({ ok: true, message: { ...HEARD, ...heard } });
+  });
+
+  it.each([
     { type: 'qmon' },
+    { type: undefined },
+    { op: undefined },
+    { op: 1 },
+    { SiteID: {} },
+    { Ticket_id: [] },
+    { vis: 2 },
   ])('[LIVE-02] is malformed with %j', (changes) => {
     expect(read({ ...GOOD, ...changes })).toEqual({ ok: false, reason: 'malformed' });
   });

@@ -1,14 +1,38 @@
 import { ClientMessage } from '@openturn/contract/live.ts';
+import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 import type { RawData } from 'ws';
 
-type Read = { ok: true; message: ClientMessage } | { ok: false; reason: 'malformed' | 'tooLarge' };
+/** What a client says, in one form however it was written. */
+export type Heard = {
+  /** Null for one that nobody knows, which is passed over. */
+  op: 'siteid' | 'ping' | null;
+  /** 0 for none. */
+  siteId: number;
+  /** Guid of the ticket that is looked at; empty for none. */
+  ticketId: string;
+};
+
+type Read = { ok: true; message: Heard } | { ok: false; reason: 'malformed' | 'tooLarge' };
 
 export function readClientMessage(raw: RawData, options: { isBinary: boolean; maxBytes: number }): Read {
   const bytes = raw as Buffer;
   if (bytes.length > options.maxBytes) return { ok: false, reason: 'tooLarge' };
   if (options.isBinary) return { ok: false, reason: 'malformed' };
   const parsed = ClientMessage.safeParse(parseJson(bytes.toString('utf8')));
-  return parsed.success ? { ok: true, message: parsed.data } : { ok: false, reason: 'malformed' };
+  if (!parsed.success) return { ok: false, reason: 'malformed' };
+  const { op, SiteID, Ticket_id } = parsed.data;
+  return {
+    ok: true,
+    message: {
+      op: op === 'siteid' || op === 'ping' ? op : null,
+      siteId: parseSiteId(String(SiteID ?? '')),
+      ticketId: isNone(Ticket_id) ? '' : String(Ticket_id),
+    },
+  };
+}
+
+function isNone(ticketId: string | number | null | undefined): boolean {
+  return ticketId === undefined || ticketId === null || ticketId === 0 || ticketId === '0';
 }
 
 function parseJson(text: string): unknown {

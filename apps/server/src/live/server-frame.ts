@@ -2,15 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { ServerMessage } from '@openturn/contract/live.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 
-type Content = { op: ServerMessage['op']; siteId: number; data: ServerMessage['data'] };
+type Content = {
+  op: ServerMessage['op'];
+  siteId: number;
+  /** Empty where it is not about a single one. */
+  ticketId?: string;
+  data: ServerMessage['data'];
+};
 
 /** One message, serialised once for all who get it. */
-export function serverFrame({ op, siteId, data }: Content): Buffer {
+export function serverFrame({ op, siteId, ticketId = '', data }: Content): Buffer {
   const message: ServerMessage = {
     type: 'QMon',
     op,
     SiteID: formatSiteId(siteId),
-    Ticket_id: '',
+    Ticket_id: ticketId,
     page: '',
     vis: 1,
     eventGuid: randomUUID(),

@@ -59,6 +59,13 @@ function watchSite(siteId: number, first: LinesSnapshot, deps: WatchDeps): Liste
     sendOne: (socket, frame) => sendTo(socket, frame, deps),
   });
   const tell = (op: ServerMessage['op'], data: ServerMessage['data'] = null) => send(serverFrame({ op, siteId, data }));
+  /** To those alone who look at it. */
+  const tellOf = (ticketId: string, op: ServerMessage['op'], data: ServerMessage['data']) => {
+    if (![...sockets].some((socket) => socket.ticketId === ticketId)) return;
+    const frame = serverFrame({ op, siteId, ticketId, data });
+    send((socket) => (socket.ticketId === ticketId ? frame : null));
+  };
+  const standing = () => ({ version: told.reply.version, opening: told.reply.opening });
   const beats = beatTeller(siteId, sockets);
   let told = first;
   let readAt = clock.now();
@@ -90,25 +97,23 @@ function watchSite(siteId: number, first: LinesSnapshot, deps: WatchDeps): Liste
 
   return {
     sockets,
-    told: () => ({ version: told.reply.version, opening: told.reply.opening }),
+    told: standing,
     refresh: reader.readNow,
     readAt: () => readAt,
     close: () => (clearInterval(calm), turn.clear(), reader.close()),
-    onEvent: ({ kind }) => {
-      switch (kind) {
+    onEvent: (event) => {
+      switch (event.kind) {
         case 'line.changed':
           return readGathered();
         case 'site.changed':
           tell('clearcache');
           return readGathered();
-        case 'cache.cleared':
-          return tell('clearcache');
         case 'status.forced':
-          return tell('qstatus');
+          return event.ticketId === null ? tell('qstatus') : tellOf(event.ticketId, 'qstatus', null);
         case 'messages.changed':
-          return tell('messages');
+          return tellOf(event.ticketId, 'messages', standing());
         default:
-          return kind satisfies never;
+          return event satisfies never;
       }
     },
   };

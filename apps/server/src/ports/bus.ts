@@ -2,11 +2,9 @@
 export type BusEvent =
   | { kind: 'line.changed'; siteId: number; lineId: string }
   | { kind: 'site.changed'; siteId: number }
-  /** Cached answers of this site are no longer good. */
-  | { kind: 'cache.cleared'; siteId: number }
-  /** Watchers are to ask for their status at once. */
-  | { kind: 'status.forced'; siteId: number }
-  | { kind: 'messages.changed'; siteId: number };
+  /** Who looks at it is to ask for its status at once; null is for everybody who watches the site. */
+  | { kind: 'status.forced'; siteId: number; ticketId: string | null }
+  | { kind: 'messages.changed'; siteId: number; ticketId: string };
 
 export interface Bus {
   publish(event: BusEvent): Promise<void>;

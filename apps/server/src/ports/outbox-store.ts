@@ -4,6 +4,13 @@ export type OutboxPayloads = {
   'line.changed': { lineId: string };
   /** Names, hours, settings or the set of lines changed. */
   'site.changed': Record<string, never>;
+  /**
+   * Whoever looks at this ticket, appointment or place on the waiting list is to fetch what is shown, however fresh; null
+   * is for everybody who watches the site.
+   */
+  'status.forced': { ticketId: string | null };
+  /** There is a message about it, or one has arrived. */
+  'messages.changed': { ticketId: string };
   /** Time that was taken is free again, and may be offered. */
   'time.freed': { from: number; until: number };
 };

@@ -8,7 +8,7 @@ export type LiveClient = {
   next(): Promise<ServerMessage>;
   /** How many have come and were not taken. */
   pending(): number;
-  send(op: 'siteid' | 'ping', siteId?: string): void;
+  send(op: 'siteid' | 'ping', siteId?: string, ticketId?: string): void;
   sendRaw(content: string | Buffer): void;
   /** Code and reason with which the server ended it. */
   closed: Promise<{ code: number; reason: string }>;
@@ -42,7 +42,7 @@ export async function openLiveClient({ port, path = '/socket/qmon', headers = {}
       const message = queue.shift();
       return message ? Promise.resolve(message) : new Promise((resolve) => waiting.push(resolve));
     },
-    send: (op, siteId = '') => ws.send(JSON.stringify(clientMessage(op, siteId))),
+    send: (op, siteId = '', ticketId = '') => ws.send(JSON.stringify(clientMessage(op, siteId, ticketId))),
     sendRaw: (content) => ws.send(content),
     close: async () => {
       ws.close();
@@ -51,6 +51,14 @@ export async function openLiveClient({ port, path = '/socket/qmon', headers = {}
   };
 }
 
-function clientMessage(op: 'siteid' | 'ping', siteId: string) {
-  return { type: 'QMon', op, SiteID: siteId, Ticket_id: '', page: 'status', vis: 1, eventGuid: crypto.randomUUID() };
+function clientMessage(op: 'siteid' | 'ping', siteId: string, ticketId: string) {
+  return {
+    type: 'QMon',
+    op,
+    SiteID: siteId,
+    Ticket_id: ticketId,
+    page: 'status',
+    vis: 1,
+    eventGuid: crypto.randomUUID(),
+  };
 }

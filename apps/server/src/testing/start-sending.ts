@@ -49,6 +49,7 @@ export function startSending(provider: Provider = {}) {
       senders: { sms: fake.sender },
       prepare: changes.prepare ?? prepare,
       clock,
+      wakeOutbox: () => {},
       random: () => 0,
       onError: (error) => errors.push(error),
     });

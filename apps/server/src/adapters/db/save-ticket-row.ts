@@ -40,12 +40,22 @@ export function saveTicketRow(db: Db, { before, after, entry, along }: Save): Pr
     await writeAlong(trx, { before, after: saved, along, at: entry.at });
     await writeOutbox(
       trx,
-      lines.map((lineId) => ({ siteId, topic: 'line.changed', payload: { lineId } })),
+      [
+        ...lines.map((lineId) => ({ siteId, topic: 'line.changed', payload: { lineId } }) as const),
+        ...(isForced(before, after, entry)
+          ? [{ siteId, topic: 'status.forced', payload: { ticketId: id } } as const]
+          : []),
+      ],
       entry.at,
     );
     return ok(saved);
   });
   return saving.catch(refuseTaken);
+}
+
+/** Who looks at the ticket has not done it, and sees it in another place of the visit. */
+function isForced(before: Ticket, after: Ticket, { actor }: TicketLogEntry): boolean {
+  return actor !== 'V' && (before.stage !== after.stage || before.lineId !== after.lineId);
 }
 
 type Locked = { changed: string[]; number: number | null };

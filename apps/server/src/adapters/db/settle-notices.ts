@@ -1,7 +1,9 @@
 import type { Transaction, Updateable } from 'kysely';
 import type { Notice, NoticeOutcome, NoticeStore, SettledNotice, Worded } from '#ports/notice-store.ts';
+import type { NewOutboxMessage } from '#ports/outbox-store.ts';
 import type { Database } from './database.ts';
 import type { NoticesTable } from './message-tables.ts';
+import { writeOutbox } from './outbox-store.ts';
 
 /** Answers those that no other node has taken since. */
 export async function beginNotices<T extends Notice & { worded: Worded }>(
@@ -22,7 +24,19 @@ export async function beginNotices<T extends Notice & { worded: Worded }>(
 }
 
 export async function settleNotices(trx: Transaction<Database>, settled: readonly SettledNotice[]): Promise<void> {
-  for (const { notice, outcome } of settled) await whileHeld(trx, notice, changesOf(notice, outcome));
+  const sent: NewOutboxMessage[] = [];
+  let sentAt = 0;
+  for (const { notice, outcome } of settled) {
+    const isSettled = await whileHeld(trx, notice, changesOf(notice, outcome));
+    if (!isSettled || outcome.kind !== 'sent') continue;
+    sent.push(messageAbout(notice.siteId, notice.subjectId));
+    sentAt = Math.max(sentAt, outcome.at);
+  }
+  await writeOutbox(trx, sent, sentAt);
+}
+
+function messageAbout(siteId: number, ticketId: string): NewOutboxMessage {
+  return { siteId, topic: 'messages.changed', payload: { ticketId } };
 }
 
 function changesOf({ kind }: Notice, outcome: NoticeOutcome): Updateable<NoticesTable> {
@@ -72,7 +86,7 @@ async function whileHeld(
 type Report = Parameters<NoticeStore['report']>;
 
 export async function reportNotice(trx: Transaction<Database>, ...[notice, report]: Report): Promise<void> {
-  await trx
+  const reported = await trx
     .updateTable('notices')
     .set((eb) => ({
       state: report.state,
@@ -85,5 +99,7 @@ export async function reportNotice(trx: Transaction<Database>, ...[notice, repor
     .where('site_id', '=', notice.siteId)
     .where('notice_id', '=', notice.id)
     .where('state', 'in', ['sending', 'sent'])
-    .execute();
+    .returning('subject_id')
+    .executeTakeFirst();
+  if (reported) await writeOutbox(trx, [messageAbout(notice.siteId, reported.subject_id)], report.at);
 }

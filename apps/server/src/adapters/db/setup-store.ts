@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { SetupStore } from '#features/calendar/setup-store.ts';
+import type { NewOutboxMessage } from '#ports/outbox-store.ts';
 import type { Database } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { offerStore } from './offer-store.ts';
@@ -12,7 +13,11 @@ const WHOLE_SITE = '';
 
 export function setupStore(db: Db): SetupStore {
   /** The site's row is changed first: whoever saves over a later version writes nothing. */
-  const change = ({ siteId, version, at }: Change, write: (trx: Trx) => Promise<void>): Promise<boolean> =>
+  const change = (
+    { siteId, version, at }: Change,
+    write: (trx: Trx) => Promise<void>,
+    more: readonly NewOutboxMessage[] = [],
+  ): Promise<boolean> =>
     inTransaction(db, async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('sites')
@@ -22,12 +27,16 @@ export function setupStore(db: Db): SetupStore {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
       await write(trx);
-      await writeOutbox(trx, [{ siteId, topic: 'site.changed', payload: {} }], at);
+      await writeOutbox(trx, [{ siteId, topic: 'site.changed', payload: {} }, ...more], at);
       return true;
     });
   return {
     offer: offerStore(db).offer,
-    setSite: (site) => change(site, (trx) => writeSite(trx, site)),
+    // Its settings stand in the site, which is fetched however fresh it is.
+    setSite: (site) =>
+      change(site, (trx) => writeSite(trx, site), [
+        { siteId: site.siteId, topic: 'status.forced', payload: { ticketId: null } },
+      ]),
     setService: (service) => change(service, (trx) => writeService(trx, service)),
     setStaff: (staff) => change(staff, (trx) => writeStaff(trx, staff)),
     linesOf: async (siteId) => {

@@ -50,8 +50,25 @@ export async function writeAppointmentAlong(
   await trx.insertInto('appointment_events').values(toAppointmentLogRow(saved, entry)).execute();
   await writeNotices(trx, notices, at);
   if (firstUse) await writeFirstUse(trx, firstUse, at);
+  await forceStatus(trx, saved, entry, standby?.after.id);
   if (!standby) return null;
   return (await updateStandby(trx, standby)) ? null : 'changed-meanwhile';
+}
+
+/** Whoever looks at it has not done it. A time that was only held is looked at by nobody but its device. */
+async function forceStatus(
+  trx: Trx,
+  { siteId, id }: Appointment,
+  { actor, from, at }: AppointmentLogEntry,
+  standbyId: string | undefined,
+): Promise<void> {
+  if (actor === 'V') return;
+  const seen = [...(from === 'held' || from === null ? [] : [id]), ...(standbyId === undefined ? [] : [standbyId])];
+  await writeOutbox(
+    trx,
+    seen.map((ticketId) => ({ siteId, topic: 'status.forced', payload: { ticketId } })),
+    at,
+  );
 }
 
 export async function updateStandby(
