@@ -1,0 +1,47 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** By the clock of the page, in milliseconds. */
+export type LiveLog = {
+  opened: { at: number; url: string }[];
+  closed: number[];
+  sent: (Record<string, unknown> & { at: number })[];
+  heard: number;
+  /** LIVE-08. */
+  qrefresh: { op?: string; force?: boolean }[];
+};
+
+export type LiveWatch = {
+  log(): Promise<LiveLog>;
+  /** Waits until what has happened fits. */
+  until(fits: (log: LiveLog) => boolean): Promise<LiveLog>;
+};
+
+/** Writes down what the page does with its live connection, and when; for a page that is not yet opened. */
+export async function watchLive(page: Page): Promise<LiveWatch> {
+  await page.addInitScript(() => {
+    const log: LiveLog = { opened: [], closed: [], sent: [], heard: 0, qrefresh: [] };
+    Object.assign(window, { liveLog: log });
+    window.WebSocket = class extends WebSocket {
+      constructor(url: string | URL) {
+        super(url);
+        log.opened.push({ at: Date.now(), url: String(url) });
+        this.addEventListener('close', () => log.closed.push(Date.now()));
+        this.addEventListener('message', () => log.heard++);
+      }
+      override send(text: string) {
+        log.sent.push({ ...(JSON.parse(text) as Record<string, unknown>), at: Date.now() });
+        super.send(text);
+      }
+    };
+    addEventListener('qrefresh', (event) => log.qrefresh.push((event as CustomEvent<LiveLog['qrefresh'][0]>).detail));
+  });
+  const log = () => page.evaluate(() => (window as unknown as { liveLog: LiveLog }).liveLog);
+  return {
+    log,
+    until: async (fits) => {
+      await expect.poll(async () => fits(await log()), { timeout: 15_000 }).toBe(true);
+      return log();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { sampleAppointment } from '@openturn/client/src/testing/sample-appointment.ts';
+import { sampleTicket } from '@openturn/client/src/testing/sample-ticket.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
+import { expect, it } from 'vitest';
+import { letterStage } from './harness/letter-stage.ts';
+import { openLive, type OpenLive } from './harness/open-live.ts';
+
+const stage = letterStage();
+const [TICKET, MESSAGES, APPOINTMENT] = [
+  'GET client/ticket/*',
+  'GET client/ticket/*/messages',
+  'GET client/appointment/*',
+];
+
+/** Each op in turn, with the answer to it waited for. */
+async function sayAll(calls: readonly string[], { watch, clock }: OpenLive): Promise<void> {
+  const { server } = stage;
+  for (const [index, op] of ['refresh', 'qstatus', 'clearcache', 'messages'].entries()) {
+    const before = calls.map((call) => server().requestsOf(call).length);
+    server().socket.say(op);
+    const { qrefresh } = await watch.until((log) => log.qrefresh.length === index + 1);
+    expect(qrefresh.at(-1)).toMatchObject({ op, force: op === 'qstatus' });
+    await clock.runFor(400);
+    for (const [at, call] of calls.entries()) await server().asked(call, (before[at] ?? 0) + 1);
+    // The round has ended once the page has its answers.
+    await watch.log();
+  }
+}
+
+it('[LIVE-08] fetches the ticket on the screen, and its messages where they are open', async () => {
+  stage.server().answer(TICKET, () => ({ body: { success: true, ticket: sampleTicket({ nearlyAt: 3 }) } }));
+  stage.server().answer(MESSAGES, { body: { success: true, rows: [] } });
+  const open = await openLive(stage, `/status/${sampleTicket().guid}`);
+  const button = await open.shown(open.page.getByRole('button', { name: translate('en', 'status.messages') }));
+  await sayAll([TICKET], open);
+  expect(stage.server().requestsOf(MESSAGES)).toEqual([]);
+  await button.click();
+  await stage.server().asked(MESSAGES);
+  const before = stage.server().requestsOf(MESSAGES).length;
+  stage.server().socket.say('messages', { Ticket_id: sampleTicket().guid });
+  await open.watch.until((log) => log.qrefresh.length === 5);
+  await open.clock.runFor(400);
+  await stage.server().asked(MESSAGES, before + 1);
+});
+
+it('[LIVE-08] fetches the appointment on the screen, which it names as what is looked at', async () => {
+  const { guid } = sampleAppointment();
+  stage.server().answer(APPOINTMENT, () => ({ body: { success: true, appointment: sampleAppointment() } }));
+  const open = await openLive(stage, `/booked/${guid}`);
+  const announced = await stage.server().socket.heard(({ op }) => op === 'siteid');
+  expect(announced).toMatchObject({ page: 'booked', Ticket_id: guid });
+  await stage.server().asked(APPOINTMENT);
+  await sayAll([APPOINTMENT], open);
+});
