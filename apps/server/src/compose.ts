@@ -58,6 +58,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
   const { senders, reports } = openSenders({ ...config.messages, callbackAddress });
   const messages = {
     senders,
+    push: config.push,
     siteAddress: siteAddressOf({ ...config, port: () => port }),
   };
   const backend = await openBackend({

@@ -104,7 +104,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     metricsToken: settings.METRICS_TOKEN,
     isDemo: settings.DEMO === '1',
     messages: messageConfig(settings),
-    push: pushConfig(settings),
+    push: pushConfig(settings, settings.HOST_DOMAIN),
   });
 }
 

@@ -30,6 +30,7 @@ import { seedDemo } from './db/seed-demo.ts';
 import { seedStaff } from './db/seed-staff.ts';
 import { demoPassword, knownDemoPassword } from './demo-password.ts';
 import { randomGuid } from './random-guid.ts';
+import { webPushSender, type WebPushOptions } from './web-push/web-push-sender.ts';
 
 const SQLITE_FILE = 'openturn.sqlite';
 
@@ -40,7 +41,12 @@ export type BackendOptions = {
   /** Without it the demo businesses have no staff. */
   passwords?: Passwords;
   /** Without it messages to visitors stay where they are, for another node to send. */
-  messages?: { senders: Partial<Senders>; siteAddress: (siteId: number) => string };
+  messages?: {
+    senders: Partial<Senders>;
+    /** How notifications reach browsers; without it they stay too. */
+    push?: Pick<WebPushOptions, 'contact' | 'services'>;
+    siteAddress: (siteId: number) => string;
+  };
   /** Null, or nothing, takes those that this installation has made. */
   pushKeys?: PushKeys | null;
   clock: Clock;
@@ -80,7 +86,8 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const pushKeys = options.pushKeys ?? (await keepPushKeys(db, clock.now()));
   const places = placesSource({ ...stores, clock });
   const bus = await openBus(options.databaseUrl, (error) => onError(error, 'bus'));
-  const sender = openSender({ ...options, stores, places, clock, onError, wakeOutbox: () => relay.wake() });
+  const wakeOutbox = () => relay.wake();
+  const sender = openSender({ ...options, stores, pushKeys, places, clock, onError, wakeOutbox });
   const nearly = sender && openNearly(sender, { stores, places, clock, onError });
   const live = liveHandlers(bus);
   const relay = startOutboxRelay({
@@ -160,11 +167,17 @@ function openNearly(sender: NoticeSender, { stores, places, clock, onError }: Me
   return watchNearlyThere({ ...stores, places, clock, ...whenTold });
 }
 
-type SenderParts = MessageParts & Pick<BackendOptions, 'messages'> & { wakeOutbox: () => void };
+type SenderParts = MessageParts &
+  Pick<BackendOptions, 'messages'> & { pushKeys: PushKeys; wakeOutbox: () => void };
 
-function openSender({ messages, stores, places, clock, onError, wakeOutbox }: SenderParts): NoticeSender | null {
+function openSender(parts: SenderParts): NoticeSender | null {
+  const { messages, stores, pushKeys, places, clock, onError, wakeOutbox } = parts;
   if (!messages) return null;
-  const { senders, siteAddress } = messages;
+  const { push, siteAddress } = messages;
+  const senders = {
+    ...messages.senders,
+    ...(push && { push: webPushSender({ ...push, devices: stores.devices, keys: pushKeys, clock }) }),
+  };
   const facts = { ...stores, places, siteAddress, clock };
   return startNoticeSender({
     ...stores,

@@ -13,6 +13,8 @@ export type OutgoingMessage = {
   html: string;
   /** Of the business. */
   from: string;
+  /** Path to open when a notification is tapped. */
+  target?: string;
   /** Of an appointment, for the calendar of who reads it; in an email alone. */
   calendar?: CalendarPart;
 };

@@ -41,6 +41,17 @@ export function isStandbyKind(kind: NoticeKind): kind is StandbyKind {
   return (STANDBY_KINDS as readonly NoticeKind[]).includes(kind);
 }
 
+/** Worth a notification on the device: somebody is waited for, or has to decide. */
+export const PUSHED_NOTICES: ReadonlySet<NoticeKind> = new Set([
+  'nearly',
+  'called',
+  'recalled',
+  'hold_ending',
+  'apt_declined',
+  'apt_reminder',
+  'apt_offer',
+]);
+
 export const CHANNELS = ['sms', 'email', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -62,7 +73,7 @@ export type NewNotice = {
 export const NOTICE_STATES = ['queued', 'sending', 'sent', 'delivered', 'failed'] as const;
 export type NoticeState = (typeof NOTICE_STATES)[number];
 
-/** A message in words; only email has a subject. */
+/** A message in words; a text message has no subject. */
 export type Worded = { subject: string; text: string };
 
 export type Notice = NewNotice & {

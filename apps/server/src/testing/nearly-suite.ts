@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deviceStore } from '#adapters/db/device-store.ts';
 import { nearlyStore } from '#adapters/db/nearly-store.ts';
 import { noticeStore } from '#adapters/db/notice-store.ts';
 import type { Db } from '#adapters/db/open-database.ts';
@@ -19,6 +20,17 @@ export function nearlySuite(name: string, open: () => Promise<Db>): void {
       await add('reached', { phone: '+15550100' });
       await add('by-mail', { email: 'ada@example.org', nearlyAt: 5 }, false);
       await add('nowhere', {});
+      await add('deaf-device', { deviceHash: 'no-device' });
+      await deviceStore(db).register({
+        siteId: 100_001,
+        tokenHash: 'device-1',
+        platform: 'web',
+        endpoint: 'https://push.example/1',
+        error: null,
+        keys: { p256dh: 'a-point', auth: 'a-secret' },
+        at: 1,
+      });
+      await add('by-device', { deviceHash: 'device-1', nearlyAt: 2 }, false);
       await add('never', { phone: '+15550101', nearlyAt: 0 });
       await add('other-line', { phone: '+15550102', lineId: 'b' });
       await add('called', { phone: '+15550103', stage: 'called', desk: 'desk-1' });
@@ -32,10 +44,11 @@ export function nearlySuite(name: string, open: () => Promise<Db>): void {
         expect.arrayContaining([
           ['reached', 3, 7],
           ['by-mail', 5, null],
+          ['by-device', 2, null],
           ['told-of-another', 1, 7],
         ]),
       );
-      expect(candidates).toHaveLength(3);
+      expect(candidates).toHaveLength(4);
     });
   });
 }

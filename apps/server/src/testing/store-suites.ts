@@ -35,6 +35,7 @@ import { promiseSuite } from './promise-suite.ts';
 import { raceSuite } from './race-suite.ts';
 import { joiningSuite } from './joining-suite.ts';
 import { nearlySuite } from './nearly-suite.ts';
+import { pushSuite } from './push-suite.ts';
 import { standbySuite } from './standby-suite.ts';
 import { writeSites } from './site-fixture.ts';
 
@@ -82,6 +83,7 @@ export function databaseSuites(name: string, open: Open): void {
   });
   noticeStoreSuite(name, async () => noticeStore(await open()));
   nearlySuite(name, open);
+  pushSuite(name, open);
   boardSuite(name, open);
   countingSuite(name, open);
   joiningSuite(name, open);

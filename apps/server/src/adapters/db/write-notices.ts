@@ -10,7 +10,7 @@ export async function writeNotices(
   notices: readonly NewNotice[],
   now: number,
 ): Promise<void> {
-  const rows = notices.map((notice): Insertable<NoticesTable> => ({
+  const rows = (await withoutDeaf(trx, notices)).map((notice): Insertable<NoticesTable> => ({
     site_id: notice.siteId,
     notice_id: randomUUIDv7(),
     subject_id: notice.subjectId,
@@ -30,4 +30,22 @@ export async function writeNotices(
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Notifications are for devices that have asked for them. */
+async function withoutDeaf(trx: Transaction<Database>, notices: readonly NewNotice[]): Promise<readonly NewNotice[]> {
+  const hashes = notices.flatMap(({ channel, address }) => (channel === 'push' ? [address] : []));
+  if (hashes.length === 0) return notices;
+  const taking = await trx
+    .selectFrom('push_registrations')
+    .select(['site_id', 'token_hash'])
+    .where('site_id', 'in', [...new Set(notices.map(({ siteId }) => siteId))])
+    .where('token_hash', 'in', [...new Set(hashes)])
+    .where('endpoint', '<>', '')
+    .where('p256dh', 'is not', null)
+    .execute();
+  return notices.filter(
+    ({ siteId, channel, address }) =>
+      channel !== 'push' || taking.some(({ site_id, token_hash }) => site_id === siteId && token_hash === address),
+  );
 }

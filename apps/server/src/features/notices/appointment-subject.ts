@@ -8,6 +8,7 @@ type Recipient = {
   version?: number;
   phone: string | null;
   email: string | null;
+  deviceHash?: string | null;
   language: string;
   /** In which times are read; null for the site's. */
   zone: string | null;

@@ -11,6 +11,8 @@ export type NoticeSubject = {
   version?: number;
   phone: string | null;
   email: string | null;
+  /** Nothing, or null, where it is of no device. */
+  deviceHash?: string | null;
   language: string;
   desk: string | null;
   returnAt: number | null;

@@ -15,7 +15,8 @@ async function openCalled() {
   const server = await openConsole(1);
   const { tickets, time, lines } = server;
   const clock = { now: () => time.now };
-  const joined = await server.join({ phone: '+15550100', email: 'ada@example.org', language: 'fr-ca' });
+  const who = { phone: '+15550100', email: 'ada@example.org', deviceHash: 'device-1' };
+  const joined = await server.join({ ...who, language: 'fr-ca' });
   const deps = { tickets, clock, newId: () => 'x', wakeOutbox: () => {} };
   const event = { siteId: joined.siteId, ticketId: joined.id, by: 'A' } as const;
   const called = await moveTicket({ ...event, event: 'call', desk: 'desk-1' }, deps);
@@ -23,7 +24,7 @@ async function openCalled() {
   const places = placesSource({ ...server, crowds: memoryCrowds(lines), tickets, clock });
   const siteAddress = (siteId: number) => `https://${siteId}.turns.example`;
   const facts = { ...server, ...withoutBooking(), tickets, places, clock, siteAddress, calendar: async () => null };
-  const noticeOf = (channel: 'sms' | 'email', changes: Partial<Notice> = {}): Notice => {
+  const noticeOf = (channel: 'sms' | 'email' | 'push', changes: Partial<Notice> = {}): Notice => {
     const told = eventNotices('call', joined, called.value).find((each) => each.channel === channel);
     if (!told) throw new Error('not told');
     const held = { attempts: 1, createdAt: time.now, leasedUntil: 1, state: 'queued', id: 'notice-1' } as const;
@@ -44,6 +45,15 @@ describe('putting a message into words', () => {
     const mail = (await prepare(noticeOf('email')))?.message;
     expect(mail?.html).toContain('lang="fr-CA"');
     expect(mail?.from).not.toBe('');
+  });
+
+  it('[PUSH-04] [PUSH-05] gives a notification a title and a target, and no link in its words', async () => {
+    const { noticeOf, prepare, joined } = await openCalled();
+    const message = (await prepare(noticeOf('push', { language: 'en' })))?.message;
+    expect(message).toMatchObject({ to: 'device-1', target: `/status/${joined.id}` });
+    expect(message?.subject).not.toBe('');
+    expect(message?.text).toContain('It is your turn');
+    expect(message?.text).not.toContain('https://');
   });
 
   it('falls back to English for a language that it does not know', async () => {

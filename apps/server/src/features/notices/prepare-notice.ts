@@ -44,7 +44,8 @@ type Around = { business: string; kind: NoticeKind; link: string; language: Lang
 
 function toMessage({ siteId, id, address, channel }: Notice, worded: Worded, around: Around): OutgoingMessage {
   const html = channel === 'email' ? emailHtml(worded, around) : '';
-  return { siteId, id, to: address, ...worded, html, from: around.business };
+  const target = channel === 'push' ? { target: new URL(around.link).pathname } : {};
+  return { siteId, id, to: address, ...worded, html, from: around.business, ...target };
 }
 
 /** What is kept of a message whose code others have not read. */

@@ -8,7 +8,7 @@ export function standbyNotices(kind: StandbyKind, subject: StandbySubject, more:
   const { siteId, id, language } = subject;
   const occasion = more.occasion ?? String(subject.version ?? 1);
   const details = { ...detailsOf(subject), ...more.details };
-  return reachedAt(subject).map((reached) => ({
+  return reachedAt(subject, kind).map((reached) => ({
     siteId,
     subjectId: id,
     kind,

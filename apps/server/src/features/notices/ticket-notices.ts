@@ -13,7 +13,7 @@ export function ticketNotices(kind: NoticeKind, ticket: NoticeSubject, more: Mor
   const { siteId, id, language } = ticket;
   const occasion = more.occasion ?? String(ticket.version ?? 1);
   const details = { ...detailsOf(ticket), ...more.details };
-  return reachedAt(ticket).map(({ channel, address }) => ({
+  return reachedAt(ticket, kind).map(({ channel, address }) => ({
     siteId,
     subjectId: id,
     kind,

@@ -45,11 +45,11 @@ type Told = Pick<NewNotice, 'kind' | 'channel' | 'details'> & { language: Langua
 /** A message as it is read, in the language of who reads it. */
 export function wordNotice({ kind, channel, details, language }: Told, facts: NoticeFacts): Worded {
   const sentences = noticeSentences(kind, { channel, facts, details, language });
-  if (channel === 'email') {
-    const subject = translate(language, SUBJECTS[kind], { business: facts.business });
-    return { subject, text: emailText(sentences, { kind, language, facts }) };
-  }
-  return { subject: '', text: plainSpaces([sentences.join(' '), lastLine(kind, details, facts)].join('\n')) };
+  const subject = channel === 'sms' ? '' : translate(language, SUBJECTS[kind], { business: facts.business });
+  if (channel === 'email') return { subject, text: emailText(sentences, { kind, language, facts }) };
+  // A tap leads to where it goes on.
+  if (channel === 'push') return { subject, text: sentences.join(' ') };
+  return { subject, text: plainSpaces([sentences.join(' '), lastLine(kind, details, facts)].join('\n')) };
 }
 
 /** A code ends with a line by which a browser knows for whom it is; anything else with where to go on. */
