@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { answerJoining } from './harness/join-answers.ts';
 import { letterStage } from './harness/letter-stage.ts';
 
 const stage = letterStage();
@@ -16,6 +18,32 @@ it('[API-02] calls the host whose first label is api', async () => {
   expect(host).toBe(`api.openturn.localhost:${stage.server().port}`);
 });
 
+it.each([
+  ['http://100001.queue.example', 'https://api.queue.example'],
+  ['http://100001.queue.example:8080', 'http://api.queue.example:8080'],
+  ['http://100001.queue.test', 'http://api.queue.test'],
+])('[API-02] calls from %s at %s', async (from, api) => {
+  const { page } = await stage.open();
+  await page.route('**/*', async (route) => {
+    const url = new URL(route.request().url());
+    if (url.hostname.startsWith('api.')) return route.abort();
+    const answer = await fetch(`http://127.0.0.1:${stage.server().port}${url.pathname}`);
+    const headers = { 'content-type': answer.headers.get('content-type') ?? '' };
+    return route.fulfill({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) });
+  });
+  const call = page.waitForRequest(/client\/site$/);
+  await page.goto(from);
+  expect((await call).url()).toBe(`${api}/api/100001/client/site`);
+});
+
+it.each(['ca', 'us'])('[API-04] calls the API of the region of its host, .%s', async (region) => {
+  const { page } = await stage.open();
+  await page.goto(`http://100001.${region}.localhost:${stage.server().port}/`);
+  const { host } = await stage.server().asked('GET client/site');
+  expect(host).toBe(`api.${region}.localhost:${stage.server().port}`);
+  await stage.server().socket.heard(({ op }) => op === 'siteid');
+});
+
 it('[API-05] sends name and version, the device token and JSON with every call', async () => {
   await stage.open('/');
   const { headers } = await stage.server().asked('GET client/site');
@@ -31,4 +59,78 @@ it('[API-08] tries a GET three times, 600 ms apart', async () => {
   const third = await stage.server().asked('GET client/site', 3);
   const [first] = stage.server().requestsOf('GET client/site');
   expect(third.at - (first?.at ?? 0)).toBeGreaterThanOrEqual(1_200);
+});
+
+describe('an address', () => {
+  const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, ...(name && { name }) });
+
+  it('[ROUTE-16] /login asks for a code', async () => {
+    const { page } = await stage.open('/login');
+    await heading(page, 'Log in with a code').waitFor();
+  });
+
+  it('[ROUTE-17] /404 shows the 404 page', async () => {
+    const { page } = await stage.open('/404');
+    await heading(page, 'Incorrect Site Address').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/404');
+  });
+
+  it('[ROUTE-17] /404 leads to the search on a host that starts with client', async () => {
+    const { page } = await stage.open();
+    await page.goto(stage.server().url('/404', 'client'));
+    await page.waitForURL('**/search');
+    await heading(page, 'Find a business').waitFor();
+  });
+
+  it.each(['/nowhere', '/about/us', '/waiver/abc'])('[ROUTE-18] %s is not found', async (path) => {
+    const { page } = await stage.open(path);
+    await heading(page, 'Page not found').waitFor();
+  });
+
+  it('[ROUTE-20] w=12 starts at the waiver 12', async () => {
+    const { page } = await stage.open('/?w=12');
+    await page.waitForURL('**/waiver/12');
+  });
+
+  it.each(['w=0', 'w=-3', 'w=abc', 'w='])('[ROUTE-20] %s starts where it is', async (query) => {
+    const { page } = await stage.open(`/?${query}`);
+    await heading(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+describe('a host that names no business', () => {
+  const own = 'turns.willow';
+
+  it('[ROUTE-21] [SITE-04] is asked for, found, and leads on to the path first asked for', async () => {
+    answerJoining(stage.server());
+    const { page, problems } = await stage.open();
+    await page.goto(stage.server().url('/join?line=doctor', own));
+    await page.waitForURL('**/search');
+    const asked = await stage.server().asked('GET client/urlmap');
+    expect(asked.query.get('from')).toBe(`${own}.openturn.localhost`);
+    await page.getByRole('heading', { name: 'Willow Street Clinic' }).waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**/join?line=doctor');
+    await page.getByLabel('First name').waitFor();
+    expect((await stage.server().asked('GET client/joinform')).siteId).toBe('100001');
+    await stage.server().socket.heard(({ op, SiteID }) => op === 'siteid' && SiteID === '100001');
+    expect(problems).toEqual([]);
+  });
+
+  it('[ROUTE-21] leads to /404 where nobody knows it', async () => {
+    stage.server().answer('GET client/urlmap', { status: 404, body: { success: false, message: 'Unknown' } });
+    const { page } = await stage.open();
+    await page.goto(stage.server().url('/about', own));
+    await page.waitForURL('**/404');
+    await page.getByRole('heading', { name: 'Incorrect Site Address' }).waitFor();
+  });
+
+  it.each(['/', '/search'])('[ROUTE-21] asks nobody at %s', async (path) => {
+    const { page } = await stage.open();
+    await page.goto(stage.server().url(path, own));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(stage.server().requestsOf('GET client/urlmap')).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
 });

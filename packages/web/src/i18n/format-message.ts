@@ -1,6 +1,6 @@
 /** A compiled message: pieces of text, and placeholders as `[name]` or `[name, kind, cases]`. */
 export type Message = string | readonly Piece[];
-type Piece = string | readonly [name: string, kind?: string, cases?: Readonly<Record<string, Message>>];
+export type Piece = string | readonly [name: string, kind?: string, cases?: Readonly<Record<string, Message>>];
 type Values = Readonly<Record<string, string | number>>;
 
 const rules = new Map<string, Intl.PluralRules>();

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES, LOCALE, type Language } from '@openturn/domain/language/languages.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { answerJoining, JOIN_PATH } from './harness/join-answers.ts';
+import { letterStage } from './harness/letter-stage.ts';
+import { specifiedSite } from './harness/specified.ts';
+
+const stage = letterStage();
+const SCRIPTS = join(import.meta.dirname, '../../apps/client/dist/client/assets');
+
+/** A page whose browser asks for `browser` first and has chosen `stored` before. */
+async function open({ browser = 'en-CA', stored = '', path = '/' } = {}) {
+  const opened = await stage.open(undefined, { language: browser });
+  if (stored) await opened.context.addCookies([{ name: 'WW_lang', value: stored, url: stage.server().url('/') }]);
+  await opened.page.goto(stage.server().url(path));
+  return opened;
+}
+
+const says = (page: Page, language: Language) =>
+  page.getByRole('link', { name: translate(language, 'home.findMy'), exact: true }).waitFor();
+
+/** Which translation files were asked for, by their paths. */
+const filesOf = (requests: readonly { url(): string }[]) =>
+  requests.map((request) => new URL(request.url()).pathname).filter((path) => path.startsWith('/assets/i18n/'));
+
+it.each(LANGUAGES)('[LANG-01] [LANG-09] speaks %s, says so, and mirrors Arabic alone', async (language) => {
+  const { page, problems } = await open({ stored: language });
+  await says(page, language);
+  const root = page.locator('html');
+  expect(await root.getAttribute('lang')).toBe(LOCALE[language]);
+  expect(await root.getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
+  expect(problems).toEqual([]);
+});
+
+it.each([
+  [{ stored: 'de', browser: 'es-MX' }, 'de'],
+  [{ browser: 'es-MX' }, 'es'],
+  [{ browser: 'ja-JP' }, 'en'],
+] as const)('[LANG-02] with %j starts in %s', async (device, language) => {
+  const { page } = await open(device);
+  await says(page, language);
+});
+
+it('[LANG-02] keeps what is chosen in the menu for the next visit', async () => {
+  const { page, context } = await open();
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await says(page, 'de');
+  await page.reload();
+  await says(page, 'de');
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'WW_lang')?.value).toBe('de');
+});
+
+it('[LANG-03] counts the first two letters, in either case', async () => {
+  const { page } = await open({ stored: 'DE-at', browser: 'es' });
+  await says(page, 'de');
+});
+
+it.each([
+  ['fr-FR', 'fr-ca'],
+  ['pt-BR', 'en'],
+] as const)('[LANG-04] takes %s as %s', async (browser, language) => {
+  const { page } = await open({ browser });
+  await says(page, language);
+});
+
+it('[LANG-05] an address overrides the rest with a language that it may ask for', async () => {
+  const { page } = await open({ stored: 'es', path: '/?lang=DE' });
+  await says(page, 'de');
+});
+
+it.each(['ar', 'uk', 'xx', ''])('[LANG-05] an address with lang=%s changes nothing', async (lang) => {
+  const { page } = await open({ stored: 'es', path: `/?lang=${lang}` });
+  await says(page, 'es');
+  expect(stage.server().requestsOf('POST language/*')).toEqual([]);
+});
+
+it.each([
+  ['ca', 'fr-ca'],
+  ['fr', 'fr-ca'],
+  ['es-MX', 'es'],
+] as const)(
+  '[LANG-06] lang=%s is posted as it is said, and the page comes again without it',
+  async (lang, language) => {
+    const { page } = await open({ path: `/about?lang=${lang}&from=poster` });
+    await page.waitForURL((url) => !url.searchParams.has('lang'));
+    const { call, siteId, body } = await stage.server().asked('POST language/*');
+    expect([call, siteId, body]).toEqual([`POST language/${lang.slice(0, 2)}`, '100001', '']);
+    expect(new URL(page.url()).search).toBe('?from=poster');
+    await page.locator(`html[lang=${LOCALE[language]}]`).waitFor();
+  },
+);
+
+it('[LANG-07] loads English and over it the language, as plain key and text', async () => {
+  const uk = { 'home.findMy': 'Де мій квиток?', 'line.count': '{count, plural, one {# людина} other {# людей}}' };
+  stage.server().answerPath('/assets/i18n/uk.json', { body: uk });
+  stage.server().answerPath('/assets/i18n/en.json', { body: { 'home.directions': 'The way to us' } });
+  const { page, requests } = await open({ stored: 'uk' });
+  await page.getByRole('link', { name: 'Де мій квиток?' }).waitFor();
+  await page.getByText('7 людей').first().waitFor();
+  // What the language lacks is English, and what that lacks is in the client itself.
+  await page.getByRole('link', { name: 'The way to us' }).waitFor();
+  await page.getByRole('link', { name: 'Call', exact: true }).waitFor();
+  expect(filesOf(requests).toSorted()).toEqual(['/assets/i18n/en.json', '/assets/i18n/uk.json']);
+});
+
+it('[LANG-08] only logs a file that does not come, and goes on in English', async () => {
+  stage.server().answerPath('/assets/i18n/de.json', { status: 404 });
+  const { page, problems } = await open({ stored: 'de' });
+  await says(page, 'en');
+  expect(problems).toContain('console: Unable to load translation file de');
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+});
+
+it('[LANG-10] shows a business of one language in it, unless the visitor chose another', async () => {
+  stage.server().answer('GET client/site', { body: specifiedSite({ Settings: { ClientSiteLanguages: 'es' } }) });
+  const first = await open();
+  await says(first.page, 'es');
+  const other = await open({ stored: 'de' });
+  await says(other.page, 'de');
+});
+
+it.each([
+  ['pa', 'ਸੋਮਵਾਰ'],
+  ['so', 'Isniin'],
+  ['uk', 'понеділок'],
+])('[LANG-11] knows the days of the week in %s', async (stored, monday) => {
+  const Hours = [{ weekday: 1, spans: [{ opens: '09:00:00', closes: '17:00:00' }] }];
+  stage.server().answer('GET client/site', { body: specifiedSite({ Hours }) });
+  const { page } = await open({ stored, path: '/about' });
+  await page.getByRole('rowheader', { name: monday }).waitFor();
+});
+
+it('[LIT-01] has its English with it', async () => {
+  for (const file of ['en', 'es']) stage.server().answerPath(`/assets/i18n/${file}.json`, { status: 404 });
+  answerJoining(stage.server(), { needsPasscode: true, maxPartySize: 4 });
+  const { page } = await open({ path: JOIN_PATH });
+  await page.getByLabel('Passcode').waitFor();
+  await page.getByText('Party size').first().waitFor();
+  // The screen that rates a visit is a later one.
+  const scripts = readdirSync(SCRIPTS).filter((name) => name.startsWith('plain-texts'));
+  expect(scripts.some((name) => readFileSync(join(SCRIPTS, name), 'utf8').includes('Ratings'))).toBe(true);
+});
