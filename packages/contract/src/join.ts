@@ -1,4 +1,4 @@
-import { FIELD_TYPES } from '@openturn/domain/forms/custom-fields.ts';
+import { FIELD_TYPES } from '@openturn/domain/forms/custom-field.ts';
 import * as z from 'zod';
 import { defineCall } from './define-call.ts';
 import { LineView } from './lines.ts';

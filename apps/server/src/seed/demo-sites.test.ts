@@ -1,5 +1,5 @@
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
-import { FIELD_TYPES } from '@openturn/domain/forms/custom-fields.ts';
+import { FIELD_TYPES } from '@openturn/domain/forms/custom-field.ts';
 import { joinRules, NEEDS } from '@openturn/domain/join/join-rules.ts';
 import { openingAt } from '@openturn/domain/opening/opening.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CustomField } from '../forms/custom-fields.ts';
+import type { CustomField } from '../forms/custom-field.ts';
 import type { PersonEntry, PersonRules } from '../join/check-person.ts';
 import { checkBooking, readBooking } from './check-booking.ts';
 

@@ -7,7 +7,7 @@ import { elapsedOf } from './elapsed.ts';
 import { FIRST_WEEKDAY } from './first-weekday.ts';
 import { WEEKDAYS } from './locale-tables.ts';
 import { MONTHS } from './month-names.ts';
-import { formatMoney, parseMoney } from './money.ts';
+import { formatMoney, parseMoney, readAmount } from './money.ts';
 import { formatTime } from './time.ts';
 import { addDays, wallClock, weekdayOf } from './wall-clock.ts';
 
@@ -149,6 +149,10 @@ describe('money', () => {
   it('[VAL-06] strips another symbol when told', () => {
     expect(parseMoney('€1,000', '€')).toBe(1000);
     expect(parseMoney('€1,000')).toBeNull();
+    expect(readAmount('$1,234.50', 'CAD')).toBe(123_450);
+    expect(readAmount('¥1,200', 'JPY')).toBe(1_200);
+    expect(readAmount(4_500, 'CAD')).toBe(4_500);
+    expect(readAmount('on request', 'CAD')).toBeNull();
   });
 
   it.each<[Language, string, string]>([

@@ -23,7 +23,18 @@ export function formatMoney(amount: number, { currency, language }: { currency: 
 
 /** Of so many of the smallest unit of a currency, as amounts are sent. */
 export function formatSmallest(units: number, as: { currency: string; language: Language }): string {
-  return formatMoney(units / 10 ** (CENTS[as.currency.toUpperCase()] ?? 2), as);
+  return formatMoney(units / smallestIn(as.currency), as);
+}
+
+/** VAL-06: in the smallest unit, whether it was sent so or as text; null for what is no amount. */
+export function readAmount(sent: number | string | null, currency: string): number | null {
+  if (typeof sent !== 'string') return sent;
+  const amount = parseMoney(sent, SYMBOLS[currency.toUpperCase()]);
+  return amount === null ? null : Math.round(amount * smallestIn(currency));
+}
+
+function smallestIn(currency: string): number {
+  return 10 ** (CENTS[currency.toUpperCase()] ?? 2);
 }
 
 const SPACE = '\u00a0';

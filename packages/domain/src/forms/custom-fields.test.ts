@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkCustomField, customFields, FIELD_TYPES, type CustomField } from './custom-fields.ts';
+import { checkCustomField } from './check-custom-field.ts';
+import { customFields } from './custom-fields.ts';
+import { FIELD_TYPES, type CustomField } from './custom-field.ts';
 
 const settings = {
   ClientCustomField1: '1',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CustomField } from '../forms/custom-fields.ts';
+import type { CustomField } from '../forms/custom-field.ts';
 import { checkJoin, methodsFor, type JoinEntry, type JoinRules } from './check-join.ts';
 import { readEntry } from './read-entry.ts';
 

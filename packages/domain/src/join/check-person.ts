@@ -1,5 +1,6 @@
 import { checkEmail, checkPhone, checkPhoneOrEmail } from '../forms/contact-rules.ts';
-import { checkCustomField, type CustomField } from '../forms/custom-fields.ts';
+import { checkCustomField } from '../forms/check-custom-field.ts';
+import type { CustomField } from '../forms/custom-field.ts';
 import { problem, type Problem } from '../forms/problem.ts';
 import { checkCharacters, checkLength, checkRequired } from '../forms/text-rules.ts';
 import { plainName } from './plain-name.ts';

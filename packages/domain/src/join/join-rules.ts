@@ -1,5 +1,6 @@
-import { customFields, type CustomField } from '../forms/custom-fields.ts';
-import { MEET_METHODS, meetMethods, type MeetMethod } from '../meet/meet-methods.ts';
+import { customFields } from '../forms/custom-fields.ts';
+import type { CustomField } from '../forms/custom-field.ts';
+import { meetMethods, methodNumbers, methodsOfService } from '../meet/meet-methods.ts';
 import { own, settingIsOn, type Settings } from '../site/settings.ts';
 import type { JoinRules } from './check-join.ts';
 import type { Asked } from './check-person.ts';
@@ -23,7 +24,7 @@ export function joinRules<S extends OfferedService>(
   form: 'booking' | 'join' = 'join',
 ): JoinRules & { methods: number[]; services: S[]; needs: Need[]; customFields: CustomField[] } {
   return {
-    methods: numbersOf(meetMethods(settings)),
+    methods: methodNumbers(meetMethods(settings)),
     services: services.map((service) => ({ ...service, methods: methodsOfService(settings, service.methods) })),
     maxAdditional:
       services.length > 1 ? count(settings, 'MaxAdditionalServices', { least: 0, most: MOST_ADDITIONAL }) : 0,
@@ -44,17 +45,6 @@ export function maxTicketsPerDevice(settings: Settings): number {
   return own(settings, 'MaxTicketsPerDevice') === undefined
     ? USUAL_TICKETS
     : count(settings, 'MaxTicketsPerDevice', { least: 1, most: MOST_TICKETS });
-}
-
-/** MEET-02; a service that would be left with none is met as the site meets its visitors. */
-function methodsOfService(settings: Settings, methods: readonly number[]): number[] {
-  const names = (Object.keys(MEET_METHODS) as MeetMethod[]).filter((name) => methods.includes(MEET_METHODS[name]));
-  const left = meetMethods(settings, names);
-  return numbersOf(left.length > 0 ? left : meetMethods(settings));
-}
-
-function numbersOf(methods: readonly MeetMethod[]): number[] {
-  return methods.map((method) => MEET_METHODS[method]);
 }
 
 function asked(settings: Settings, name: string): Asked {

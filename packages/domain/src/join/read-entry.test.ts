@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CustomField } from '../forms/custom-fields.ts';
+import type { CustomField } from '../forms/custom-field.ts';
 import type { JoinRules } from './check-join.ts';
 import { plainPhone } from './plain-contact.ts';
 import { readEntry } from './read-entry.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MEET_METHODS, meetMethods } from './meet-methods.ts';
+import { MEET_METHODS, meetMethods, methodsOfService } from './meet-methods.ts';
 
 const all = { MethodInPerson: '1', MethodByPhone: '1', MethodOnline: '1' };
 
@@ -17,5 +17,10 @@ describe('meeting methods', () => {
     expect(meetMethods(all, ['online'])).toEqual(['online']);
     expect(meetMethods({ ...all, MethodOnline: '0' }, ['byPhone', 'online'])).toEqual(['byPhone']);
     expect(meetMethods({ ...all, OverrideMeetMethods: '1' }, ['online'])).toEqual(['inPerson', 'byPhone', 'online']);
+  });
+
+  it('[MEET-02] are those of the site for a service that would be left with none', () => {
+    expect(methodsOfService({ MethodOnline: '1' }, [1])).toEqual([3]);
+    expect(methodsOfService(all, [3, 2])).toEqual([2, 3]);
   });
 });

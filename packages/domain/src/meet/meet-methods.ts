@@ -10,9 +10,22 @@ const SETTING: Record<MeetMethod, string> = {
   online: 'MethodOnline',
 };
 
+const METHODS = Object.keys(SETTING) as MeetMethod[];
+
 /** MEET-02: those of the service that the site has on, or all of the site's where it overrides its services. */
 export function meetMethods(settings: Settings, ofService?: readonly MeetMethod[]): MeetMethod[] {
-  const ofSite = (Object.keys(SETTING) as MeetMethod[]).filter((method) => settingIsOn(settings, SETTING[method]));
+  const ofSite = METHODS.filter((method) => settingIsOn(settings, SETTING[method]));
   if (!ofService || settingIsOn(settings, 'OverrideMeetMethods')) return ofSite;
   return ofSite.filter((method) => ofService.includes(method));
+}
+
+/** As the wire has them; a service that would be left with none is met as the site meets its visitors. */
+export function methodsOfService(settings: Settings, methods: readonly number[]): number[] {
+  const names = METHODS.filter((name) => methods.includes(MEET_METHODS[name]));
+  const left = meetMethods(settings, names);
+  return methodNumbers(left.length > 0 ? left : meetMethods(settings));
+}
+
+export function methodNumbers(methods: readonly MeetMethod[]): number[] {
+  return methods.map((method) => MEET_METHODS[method]);
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { SiteState } from '@openturn/contract/site.ts';
 import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { call } from '@openturn/web/api/call.ts';
@@ -31,10 +32,16 @@ const FRESH_MS = 30_000;
 
 export const bookQueries = {
   all: ['book'] as const,
-  form: (siteId: number) =>
+  form: ({ SiteID, Settings }: Pick<SiteState, 'SiteID' | 'Settings'>) =>
     queryOptions({
-      queryKey: [...bookQueries.all, 'form', siteId] as const,
-      queryFn: ({ signal }) => call('GET client/bookform', { siteId, signal }),
+      queryKey: [...bookQueries.all, 'form', Number(SiteID)] as const,
+      queryFn: async ({ signal }) => {
+        const [form, { fitBookForm }] = await Promise.all([
+          call('GET client/bookform', { siteId: Number(SiteID), signal }),
+          import('#entry/fit-to-settings.ts'),
+        ]);
+        return fitBookForm(form, Settings);
+      },
       staleTime: FRESH_MS,
       // Whoever comes again may hold a time meanwhile, or none.
       gcTime: 0,

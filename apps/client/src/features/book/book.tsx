@@ -15,9 +15,9 @@ import styles from './book.module.css';
 
 /** SCREEN-06: `/book`, and `/book?move={guid}` for an appointment that is to move. */
 export function Book() {
-  const siteId = Number(useSite().SiteID);
+  const site = useSite();
   const isOnline = useOnline();
-  const { data: form, isError, fetchStatus, refetch } = useQuery(needed(bookQueries.form(siteId)));
+  const { data: form, isError, fetchStatus, refetch } = useQuery(needed(bookQueries.form(site)));
   const { move } = readChoices(useSearch());
   useEffect(() => {
     // Not after the answer, but with it.

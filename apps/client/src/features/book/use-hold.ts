@@ -16,7 +16,8 @@ export type TakenTime = { at: number; alternatives: readonly number[] };
 /** Takes a time off the market and goes on with it; of several presses the first counts. */
 export function useHold({ choices, choose, goOn }: Choosing) {
   const queryClient = useQueryClient();
-  const siteId = Number(useSite().SiteID);
+  const site = useSite();
+  const siteId = Number(site.SiteID);
   const [pending, setPending] = useState<number | null>(null);
   const [taken, setTaken] = useState<TakenTime | null>(null);
   const isBusy = useRef(false);
@@ -35,7 +36,7 @@ export function useHold({ choices, choose, goOn }: Choosing) {
     queryClient.setQueryData(bookQueries.held(siteId, hold.guid).queryKey, keptByDevice(hold));
     if (!choices.move) {
       const kept = { guid: hold.guid, expiresAt: hold.heldUntil ?? hold.now };
-      queryClient.setQueryData(bookQueries.form(siteId).queryKey, (form) => form && { ...form, hold: kept });
+      queryClient.setQueryData(bookQueries.form(site).queryKey, (form) => form && { ...form, hold: kept });
     }
     // What is free is another thing now.
     void queryClient.invalidateQueries({ queryKey: bookQueries.free(), refetchType: 'none' });

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { formatSmallest } from '@openturn/domain/format/money.ts';
+import { formatSmallest, readAmount } from '@openturn/domain/format/money.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Card } from '@openturn/ui/card.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -28,7 +28,7 @@ export function VisitSummary({ form, service, choices, when, note, change }: Vis
   const names = [service, ...named].map((each) => pickName(each.names, language));
   const staff = form.staff.find(({ id }) => id === choices.staff);
   const minutes = [service, ...named].reduce((sum, each) => sum + each.minutes, 0);
-  const prices = [service, ...named].flatMap(({ price }) => price ?? []);
+  const prices = [service, ...named].flatMap(({ price }) => readAmount(price, form.currency) ?? []);
   const facts = [
     t('book.minutes', { minutes }),
     ...(staff ? [t('book.with', { name: staff.name })] : []),

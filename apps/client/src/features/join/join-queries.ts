@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { SiteState } from '@openturn/contract/site.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { call } from '@openturn/web/api/call.ts';
 
@@ -6,10 +7,16 @@ export type JoinForm = CallReply<'GET client/joinform'>;
 
 export const joinQueries = {
   all: ['join-form'] as const,
-  form: (siteId: number, line: string) =>
+  form: ({ SiteID, Settings }: Pick<SiteState, 'SiteID' | 'Settings'>, line: string) =>
     queryOptions({
-      queryKey: [...joinQueries.all, siteId, line] as const,
-      queryFn: ({ signal }) => call('GET client/joinform', { siteId, query: { line }, signal }),
+      queryKey: [...joinQueries.all, Number(SiteID), line] as const,
+      queryFn: async ({ signal }) => {
+        const [form, { fitJoinForm }] = await Promise.all([
+          call('GET client/joinform', { siteId: Number(SiteID), query: { line }, signal }),
+          import('#entry/fit-to-settings.ts'),
+        ]);
+        return fitJoinForm(form, Settings);
+      },
       enabled: line !== '',
       // Whoever comes again may have joined meanwhile: the form of before would be the wrong one.
       gcTime: 0,

@@ -32,9 +32,9 @@ export function Join() {
 }
 
 function LineToJoin({ line }: { line: string }) {
-  const siteId = Number(useSite().SiteID);
+  const site = useSite();
   const isOnline = useOnline();
-  const form = useQuery(needed(joinQueries.form(siteId, line), isLineGone));
+  const form = useQuery(needed(joinQueries.form(site, line), isLineGone));
   const { data, error, isError, fetchStatus, refetch } = form;
   const shown = useLiveLine(data, refetch);
   if (isLineGone(error)) return <LineGone />;

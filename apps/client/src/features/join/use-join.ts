@@ -89,7 +89,8 @@ type Parts = {
 /** What follows from an answer. */
 function useSettle({ line, rules }: JoinForm, { draft, problems, setFailure }: Parts): (outcome: JoinOutcome) => void {
   const platform = usePlatform();
-  const siteId = Number(useSite().SiteID);
+  const site = useSite();
+  const siteId = Number(site.SiteID);
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
@@ -115,7 +116,7 @@ function useSettle({ line, rules }: JoinForm, { draft, problems, setFailure }: P
       case 'wrong':
         return problems.tell(placeProblems(rules, typed, outcome.problems));
       case 'line-shut':
-        return void queryClient.invalidateQueries(joinQueries.form(siteId, line.id));
+        return void queryClient.invalidateQueries(joinQueries.form(site, line.id));
       case 'draft-expired':
         draft.startAgain();
         return setFailure('draft-expired');

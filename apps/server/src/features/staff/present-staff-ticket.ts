@@ -1,5 +1,5 @@
 import type { StaffTicket } from '@openturn/contract/staff-board.ts';
-import type { CustomField } from '@openturn/domain/forms/custom-fields.ts';
+import type { CustomField } from '@openturn/domain/forms/custom-field.ts';
 import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { TicketPlace } from '#features/lines/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';

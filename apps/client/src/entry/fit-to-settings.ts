@@ -1,0 +1,34 @@
+import { customFields } from '@openturn/domain/forms/custom-fields.ts';
+import { meetMethods, methodsOfService } from '@openturn/domain/meet/meet-methods.ts';
+import type { Settings } from '@openturn/domain/site/settings.ts';
+import type { CallReply } from '@openturn/web/api/call.ts';
+
+type JoinForm = CallReply<'GET client/joinform'>;
+type BookForm = CallReply<'GET client/bookform'>;
+
+/** VAL-03, MEET-02: what the settings of the site say stands, also where the form itself leaves it out. */
+export function fitJoinForm({ rules, ...form }: JoinForm, settings: Settings): JoinForm {
+  const asked = withFields(withMethods(rules, settings), settings, 'join');
+  return { ...form, rules: { ...asked, services: rules.services.map((service) => withMethods(service, settings)) } };
+}
+
+export function fitBookForm({ rules, services, ...form }: BookForm, settings: Settings): BookForm {
+  return {
+    ...form,
+    rules: withFields(rules, settings, 'booking'),
+    services: services.map((service) => withMethods(service, settings)),
+  };
+}
+
+function withFields<R extends Pick<BookForm['rules'], 'customFields'>>(
+  rules: R,
+  settings: Settings,
+  form: 'booking' | 'join',
+): R {
+  return rules.customFields.length > 0 ? rules : { ...rules, customFields: customFields(settings, form) };
+}
+
+function withMethods<S extends { methods: number[] }>(offer: S, settings: Settings): S {
+  const isSaid = meetMethods(settings).length > 0;
+  return isSaid ? { ...offer, methods: methodsOfService(settings, offer.methods) } : offer;
+}

@@ -1,0 +1,51 @@
+import { isDate } from '../format/is-date.ts';
+import { checkRequiredItems } from './choice-rules.ts';
+import type { CustomField } from './custom-field.ts';
+import { problem, type Problem } from './problem.ts';
+import { splitChoices } from './split-choices.ts';
+import { checkCharacters, checkLength } from './text-rules.ts';
+
+/** Several choices come joined by commas, a box and a yes as `1`, a no as `0`. */
+export function checkCustomField(field: CustomField, value: string): Problem | null {
+  const text = value.trim();
+  if (text === '' || (field.type === 'consent' && text === '0')) return field.isRequired ? missing(field) : null;
+  return formProblem(field, text) ?? checkLength(text, lengthOf(field)) ?? checkCharacters(text);
+}
+
+/** A minimum is for what a person writes: a choice is as long as the business has made it. */
+function lengthOf({ type, minLength = 0, maxLength }: CustomField): { min: number; max: number } {
+  const isWritten = type === 'text' || type === 'number';
+  // More than may be written can never be asked for.
+  return { min: isWritten ? Math.min(minLength, maxLength) : 0, max: maxLength };
+}
+
+function formProblem({ type, choices, oneOf = [] }: CustomField, text: string): Problem | null {
+  switch (type) {
+    case 'choice':
+      return choices.includes(text) ? null : problem('validation.selectOne');
+    case 'choices':
+      return checkPicked(splitChoices(text), choices, oneOf);
+    case 'number':
+      return checkCharacters(text, /^-?\d+([.,]\d+)?$/);
+    case 'date':
+      return isDate(text) ? null : problem('validation.invalidChars');
+    case 'yesno':
+    case 'consent':
+      return checkCharacters(text, /^[01]$/);
+    case 'text':
+      return null;
+    default:
+      return type satisfies never;
+  }
+}
+
+function checkPicked(picked: string[], choices: readonly string[], oneOf: readonly string[]): Problem | null {
+  if (!picked.every((choice) => choices.includes(choice))) return problem('validation.selectOne');
+  return checkRequiredItems(picked, oneOf);
+}
+
+function missing({ type, oneOf = [] }: CustomField): Problem {
+  if (type === 'choices' && oneOf.length > 0) return problem('validation.pickRequired');
+  if (type === 'consent') return problem('validation.checkAll');
+  return problem(type === 'choice' || type === 'choices' ? 'validation.selectOne' : 'validation.required');
+}
