@@ -1,0 +1,109 @@
+import { translate } from '@openturn/texts/server-texts.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { contractAppointment, VISIT_AT, VISIT_GUID } from './harness/appointment-answers.ts';
+import { answerBooking } from './harness/book-answers.ts';
+import { answerJoining, JOIN_PATH, joined } from './harness/join-answers.ts';
+import { DAY_MS, LETTER_NOW, openByClock } from './harness/letter-clock.ts';
+import { letterStage } from './harness/letter-stage.ts';
+
+const stage = letterStage();
+const HELD_GUID = 'letter-held-000000000001';
+
+/** The calls that the browser has given up, by the end of their address. */
+function watchGivenUp(page: Page): string[] {
+  const givenUp: string[] = [];
+  page.on('requestfailed', (request) => givenUp.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  return givenUp;
+}
+
+/** Gives up a call that is not answered after so long, and not five seconds before. */
+async function expectTimeout(page: Page, call: string, afterMs: number): Promise<void> {
+  const givenUp = watchGivenUp(page);
+  await page.clock.fastForward(afterMs - 5_000);
+  expect(givenUp).toEqual([]);
+  await page.clock.fastForward(5_000);
+  await expect.poll(() => givenUp).toEqual([call]);
+}
+
+/** As far as the time that was chosen for an appointment which moves; the old one can still be kept. */
+async function chooseToMove(): Promise<Page> {
+  const server = stage.server();
+  answerBooking(server);
+  const at = VISIT_AT + DAY_MS;
+  const held = contractAppointment({ guid: HELD_GUID, state: 'held', at, heldUntil: LETTER_NOW + 600_000 });
+  const moving = contractAppointment({ actions: ['move', 'cancel'] });
+  server.answer('POST client/hold', { body: { success: true, hold: held } });
+  server.answer('GET client/appointment/*', ({ call }) => ({
+    body: { success: true, appointment: call.endsWith(HELD_GUID) ? held : moving },
+  }));
+  const { page } = await openByClock(stage, `/book?move=${VISIT_GUID}`);
+  await page.getByRole('button', { name: /^1:00/ }).first().click();
+  await page.getByRole('button', { name: translate('en', 'book.keepOld') }).waitFor();
+  return page;
+}
+
+describe('a call that is not answered', () => {
+  it('[API-07] is given up after 40 s where it only reads', async () => {
+    stage.server().answer('GET client/site', 'silence');
+    const { page } = await openByClock(stage, '/');
+    await stage.server().asked('GET client/site');
+    await expectTimeout(page, 'GET /api/100001/client/site', 40_000);
+  });
+
+  it('[API-07] is given up after 58 s where it sends', async () => {
+    answerJoining(stage.server());
+    stage.server().answer('POST client/join', 'silence');
+    const { page } = await openByClock(stage, JOIN_PATH);
+    await page.getByLabel('First name').fill('Ada');
+    await page.locator('main [type=submit]').click();
+    await stage.server().asked('POST client/join');
+    await expectTimeout(page, 'POST /api/100001/client/join', 58_000);
+  });
+
+  it('[API-07] is given up after 40 s where it deletes', async () => {
+    const page = await chooseToMove();
+    stage.server().answer('DELETE client/hold/*', 'silence');
+    await page.getByRole('button', { name: translate('en', 'book.keepOld') }).click();
+    await stage.server().asked('DELETE client/hold/*');
+    await expectTimeout(page, `DELETE /api/100001/client/hold/${HELD_GUID}`, 40_000);
+  });
+});
+
+describe('what a call carries', () => {
+  it('[API-09] is a JSON body where it sends', async () => {
+    answerJoining(stage.server());
+    const { page } = await openByClock(stage, JOIN_PATH);
+    await page.getByLabel('First name').fill('Ada');
+    await page.locator('main [type=submit]').click();
+    await expect(joined(stage.server())).resolves.toMatchObject({ line: 'doctor', entry: { FirstName: 'Ada' } });
+    const { headers } = await stage.server().asked('POST client/join');
+    expect(headers['content-type']).toMatch(/^application\/json/);
+  });
+
+  it('[API-09] is nothing but the address where it deletes', async () => {
+    const page = await chooseToMove();
+    await page.getByRole('button', { name: translate('en', 'book.keepOld') }).click();
+    const { call, body, headers } = await stage.server().asked('DELETE client/hold/*');
+    expect([call, body]).toEqual([`DELETE client/hold/${HELD_GUID}`, '']);
+    expect(headers['x-apptoken']).toBeTruthy();
+  });
+
+  it("[API-06] is the anti-forgery header of the cookie for the page's own host, but not for another", async () => {
+    const server = stage.server();
+    const { page, context } = await stage.open();
+    const value = 'letter-forgery-token-0001';
+    await context.addCookies([
+      { name: 'XSRF-TOKEN', value, url: server.url('/', 'api') },
+      { name: 'XSRF-TOKEN', value, url: server.url('/') },
+    ]);
+    await page.goto(server.url('/?lang=es', 'api'));
+    const own = await server.asked('POST language/*');
+    expect(own.headers['x-xsrf-token']).toBe(value);
+    await page.goto(server.url('/?lang=de'));
+    const other = await server.asked('POST language/*', 2);
+    expect(other.headers['x-xsrf-token']).toBeUndefined();
+    const [read] = server.requestsOf('GET client/site');
+    expect(read?.headers['x-xsrf-token']).toBeUndefined();
+  });
+});

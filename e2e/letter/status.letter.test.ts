@@ -1,0 +1,80 @@
+import { translate } from '@openturn/texts/server-texts.ts';
+import { describe, expect, it } from 'vitest';
+import { expectShown } from './harness/expect-shown.ts';
+import { openByClock } from './harness/letter-clock.ts';
+import { letterStage } from './harness/letter-stage.ts';
+import { TICKET_GUID } from './harness/specified.ts';
+import { ticketReply } from './harness/ticket-answers.ts';
+
+const stage = letterStage();
+const PATH = `/status/${TICKET_GUID}`;
+const acted = { body: { success: true, guid: TICKET_GUID, stage: 'waiting', version: 4, at: 1 } };
+
+async function actSent(): Promise<unknown> {
+  const { call, body } = await stage.server().asked('POST client/ticket/*/act');
+  expect(call).toBe(`POST client/ticket/${TICKET_GUID}/act`);
+  return JSON.parse(body) as unknown;
+}
+
+describe('the status of a ticket', () => {
+  it('[SCREEN-04] shows its stage, its place in line and the wait', async () => {
+    stage.server().answer('GET client/ticket/*', ticketReply());
+    const { page } = await openByClock(stage, PATH);
+    await page.getByRole('heading', { name: 'You are in line', level: 1 }).waitFor();
+    const main = page.getByRole('main');
+    await expect.poll(() => main.textContent()).toContain('You are number 4 in line.');
+    await expect(main.textContent()).resolves.toContain('Wait: 12 to 20 minutes');
+  });
+
+  it('[SCREEN-04] leads to the business and to its phone', async () => {
+    stage.server().answer('GET client/ticket/*', ticketReply());
+    const { page } = await openByClock(stage, PATH);
+    const call = page.getByRole('link', { name: translate('en', 'home.call') });
+    await expect(call.getAttribute('href')).resolves.toMatch(/^tel:/);
+    const directions = page.getByRole('link', { name: translate('en', 'home.directions') });
+    await expect(directions.getAttribute('href')).resolves.toContain('48%20Willow%20Street');
+  });
+
+  it('[SCREEN-04] says that its holder is ready', async () => {
+    stage.server().answer('GET client/ticket/*', ticketReply({ actions: ['im_ready', 'leave'] }));
+    stage.server().answer('POST client/ticket/*/act', acted);
+    const { page } = await openByClock(stage, PATH);
+    await page.getByRole('button', { name: "I'm Ready" }).click();
+    await expect(actSent()).resolves.toMatchObject({ action: 'im_ready' });
+  });
+
+  it('[SCREEN-04] asks for more time', async () => {
+    const hold = { timesLeft: 2, minutes: [5, 10], places: [] };
+    stage.server().answer('GET client/ticket/*', ticketReply({ actions: ['need_more_time', 'leave'], hold }));
+    const rows = [5, 10].map((minutes) => ({ minutes, places: null, wait: { low: 20, high: 30 } }));
+    stage.server().answer('GET client/ticket/*/hold', { body: { success: true, rows } });
+    stage.server().answer('POST client/ticket/*/act', acted);
+    const { page } = await openByClock(stage, PATH);
+    await page.getByRole('button', { name: 'I need more time' }).click();
+    await page.getByRole('radio', { name: '10 minutes' }).check();
+    await page.getByRole('button', { name: translate('en', 'status.moreConfirm') }).click();
+    await expect(actSent()).resolves.toMatchObject({ action: 'need_more_time', minutes: 10 });
+  });
+
+  it('[SCREEN-04] cancels after asking once', async () => {
+    stage.server().answer('GET client/ticket/*', ticketReply());
+    stage.server().answer('POST client/ticket/*/act', acted);
+    const { page } = await openByClock(stage, PATH);
+    await page.getByRole('button', { name: translate('en', 'status.leave') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: translate('en', 'status.leave') })
+      .click();
+    await expect(actSent()).resolves.toMatchObject({ action: 'leave' });
+  });
+
+  it('[SCREEN-04] shows the messages of the business', async () => {
+    stage.server().answer('GET client/ticket/*', ticketReply({ nearlyAt: 2 }));
+    const ways = [{ channel: 'sms', state: 'delivered' }];
+    const rows = [{ id: 'm1', at: 1, text: 'Please bring your card.', language: 'en', ways }];
+    stage.server().answer('GET client/ticket/*/messages', { body: { success: true, rows } });
+    const { page } = await openByClock(stage, PATH);
+    await page.getByRole('button', { name: translate('en', 'status.messages') }).click();
+    await expectShown(page.getByText('Please bring your card.'));
+  });
+});
