@@ -4,7 +4,7 @@ import { answerJoining, JOIN_PATH, joined } from './harness/join-answers.ts';
 import { openByClock } from './harness/letter-clock.ts';
 import { letterStage } from './harness/letter-stage.ts';
 import { linesReply } from './harness/line-answers.ts';
-import { TICKET_GUID } from './harness/specified.ts';
+import { specifiedSite, TICKET_GUID } from './harness/specified.ts';
 
 const stage = letterStage();
 const names = (en: string) => ({ en });
@@ -141,6 +141,16 @@ describe('how to meet', () => {
     await page.getByRole('radio', { name: 'Online' }).check();
     await page.locator('[type=submit]').click();
     await expect(joined(stage.server())).resolves.toMatchObject({ entry: { method: 3 } });
+  });
+
+  it('[MEET-02] offers what the settings of the site switch on', async () => {
+    const Settings = { MethodInPerson: '1', MethodOnline: '1' };
+    stage.server().answer('GET client/site', { body: specifiedSite({ Settings }) });
+    answerJoining(stage.server(), { methods: [1, 2, 3] });
+    const { page } = await openByClock(stage, JOIN_PATH);
+    await page.getByRole('radio', { name: 'In person' }).waitFor();
+    await page.getByRole('radio', { name: 'Online' }).waitFor();
+    await expect(page.getByRole('radio', { name: 'By phone' }).count()).resolves.toBe(0);
   });
 
   it('[MEET-03] takes the only way there is without asking', async () => {

@@ -24,6 +24,8 @@ export type LetterServer = {
   /** What a path beside the API is answered with instead of a file or the page. */
   answerPath(path: string, reaction: LetterReaction): void;
   socket: LetterSocket;
+  /** Before each script that it serves. */
+  scriptsBegin: string;
   /** As it was at its start. */
   reset(): void;
   close(): Promise<void>;
@@ -63,6 +65,7 @@ export async function startLetterServer(): Promise<LetterServer> {
     const file = clientFile(request.path);
     if (!file && request.path.startsWith('/assets/')) return sendAnswer(response, { status: 404 }, request);
     response.writeHead(200, { 'content-type': file?.type ?? 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    if (file?.type === 'text/javascript') response.write(served.scriptsBegin);
     response.end(file?.content ?? emptyPage());
   }
 
@@ -71,7 +74,7 @@ export async function startLetterServer(): Promise<LetterServer> {
   const { port } = server.address() as AddressInfo;
   const requestsOf = (call: string) => requests.filter((request) => fits(call, request.call));
 
-  return {
+  const served: LetterServer = {
     port,
     url: (path = '/', label = '100001') => `http://${label}.openturn.localhost:${port}${path}`,
     get requests() {
@@ -98,6 +101,7 @@ export async function startLetterServer(): Promise<LetterServer> {
     },
     answerPath: (path, reaction) => void paths.set(path, reaction),
     socket,
+    scriptsBegin: '',
     reset: () => {
       reactions.clear();
       paths.clear();
@@ -111,6 +115,7 @@ export async function startLetterServer(): Promise<LetterServer> {
       await once(server, 'close');
     },
   };
+  return served;
 }
 
 function fits(pattern: string, call: string): boolean {

@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { sharedBrowser } from '../../harness/launch-browser.ts';
 import { openPage, type OpenPage, type PageOptions } from '../../harness/open-page.ts';
+import { cutWire } from './cut-wire.ts';
 import { startLetterServer, type LetterServer } from './letter-server.ts';
 
-/** Sooner than the test's own end, so that the message can say what was looked for. */
-const FOUND_WITHIN_MS = 20_000;
+/** Sooner than the end of the test, so that the message can say what was looked for. */
+const FOUND_WITHIN_MS = process.env['WIRING_MUTANTS'] ? 10_000 : 20_000;
 
 export type LetterStage = {
   server(): LetterServer;
@@ -22,6 +23,9 @@ export function letterStage(browserOptions: { isWhole?: boolean } = {}): LetterS
 
   beforeAll(async () => {
     [server, browser] = await Promise.all([startLetterServer(), sharedBrowser(browserOptions)]);
+  });
+  beforeEach(({ task }) => {
+    server.scriptsBegin = cutWire(task.name);
   });
   afterEach(async () => {
     await Promise.all(pages.map((page) => page.close()));

@@ -27,7 +27,7 @@ export function useHold({ choices, choose, goOn }: Choosing) {
     const body = {
       ...whatToHold(choices),
       at,
-      ...shownAt(at, queryClient.getQueryData(bookQueries.form(siteId).queryKey)),
+      ...shownAt(at, queryClient.getQueryData(bookQueries.form(site).queryKey)),
     };
     const text = JSON.stringify(body);
     if (wish.current?.text !== text) wish.current = { text, key: newKey() };

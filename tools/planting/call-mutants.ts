@@ -1,0 +1,112 @@
+import type { WiringMutant } from './wiring-mutant.ts';
+
+const SEND = 'packages/web/src/api/send-request.ts';
+
+/** What goes over the wire, and what follows from the answer. */
+export const CALL_MUTANTS: readonly WiringMutant[] = [
+  {
+    file: SEND,
+    find: "'X-AppName': «appName»",
+    replace: "''",
+    suite: 'address',
+    title: '[API-05] sends name and version, the device token and JSON with every call',
+  },
+  {
+    file: SEND,
+    find: "'X-AppToken': «appToken»",
+    replace: "''",
+    suite: 'calls',
+    title: '[API-09] is nothing but the address where it deletes',
+  },
+  {
+    file: SEND,
+    find: "...(«forgeryToken» && { 'X-XSRF-TOKEN'",
+    replace: 'null',
+    suite: 'calls',
+    title: "[API-06] is the anti-forgery header of the cookie for the page's own host, but not for another",
+  },
+  {
+    file: SEND,
+    find: "...(«key» && { 'Idempotency-Key'",
+    replace: 'undefined',
+    suite: 'join',
+    title: '[API-13] sends the same key with each try of one wish',
+  },
+  {
+    file: SEND,
+    find: '...(«body !== undefined» && { body:',
+    replace: 'false',
+    suite: 'calls',
+    title: '[API-09] is a JSON body where it sends',
+  },
+  {
+    file: SEND,
+    find: 'GET: «40_000»',
+    replace: '90_000',
+    suite: 'calls',
+    title: '[API-07] is given up after 40 s where it only reads',
+  },
+  {
+    file: SEND,
+    find: 'POST: «58_000»',
+    replace: '40_000',
+    suite: 'calls',
+    title: '[API-07] is given up after 58 s where it sends',
+  },
+  {
+    file: SEND,
+    find: 'DELETE: «40_000»',
+    replace: '58_000',
+    suite: 'calls',
+    title: '[API-07] is given up after 40 s where it deletes',
+  },
+  {
+    file: SEND,
+    find: 'atMost: «3»',
+    replace: '1',
+    suite: 'address',
+    title: '[API-08] tries a GET three times, 600 ms apart',
+  },
+  {
+    file: 'apps/client/src/features/book/choices.ts',
+    find: "additional: additional.join(«','»)",
+    replace: "';'",
+    suite: 'book',
+    title: '[API-09] joins lists by commas and drops what is empty',
+  },
+  {
+    file: 'apps/client/src/app/start.tsx',
+    find: '«() => history.navigate(loginPath(history))»',
+    replace: '() => {}',
+    suite: 'visits',
+    title: '[SCREEN-19] is where a visitor comes whose session is over, and goes on from there',
+  },
+  {
+    file: 'apps/client/src/app/after-start.ts',
+    find: 'errors.handOver(reportErrors(services))',
+    replace: 'null',
+    suite: 'reports',
+    title: '[API-11] reports an error with address, platform, locale, site, token and page',
+  },
+  {
+    file: 'apps/client/src/app/error-reports.ts',
+    find: 'if («isToReload») reload()',
+    replace: 'false',
+    suite: 'reports',
+    title: '[API-11] loads the page anew where the server asks for it, once',
+  },
+  {
+    file: 'apps/client/src/app/watch-errors.ts',
+    find: "addEventListener('vite:preloadError', () => void reloads())",
+    replace: 'null',
+    suite: 'reports',
+    title: '[API-12] loads the client anew once where a part of it is gone',
+  },
+  {
+    file: 'packages/web/src/live/live-connection.ts',
+    find: "heardAt = timers.now();\n    «send('siteid')»",
+    replace: 'null',
+    suite: 'live',
+    title: '[LIVE-03] announces the site when the connection opens',
+  },
+];
