@@ -2,19 +2,35 @@ import { rmSync } from 'node:fs';
 import { findChromium } from './gates/find-chromium.ts';
 import { copyCheckout } from './planting/copy-checkout.ts';
 import { tryWiringMutants } from './planting/try-wiring-mutants.ts';
+import { fingerprintWire, readWiresSeenCut, writeWiresSeenCut } from './planting/wires-seen-cut.ts';
 import { WIRING_MUTANTS } from './planting/wiring-mutants.ts';
 
-/** Each wire of the client is cut, in a copy of the checkout, and a check from outside must notice it. */
-process.env['CHROMIUM_PATH'] = await findChromium();
-const copy = copyCheckout();
-const home = process.cwd();
-process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
-process.chdir(copy);
-const problems = await tryWiringMutants(WIRING_MUTANTS);
-process.chdir(home);
+/**
+ * Each wire of the client is cut, in a copy of the checkout, and a check from outside must notice it. What was noticed is
+ * recorded with a fingerprint of all that decides it, and cut again only when that has changed, or with `--all`.
+ */
+const isAll = process.argv.includes('--all');
+const recorded = readWiresSeenCut();
+const known = WIRING_MUTANTS.map((mutant) => ({ mutant, fingerprint: fingerprintWire(mutant) }));
+const toCut = isAll ? known : known.filter(({ mutant, fingerprint }) => recorded[mutant.title] !== fingerprint);
 
-for (const mutant of WIRING_MUTANTS) {
-  console.log(problems.get(mutant) ? `MISSED   "${mutant.title}" ${problems.get(mutant)}` : `seen red ${mutant.title}`);
+const problems = toCut.length > 0 ? await cut() : new Map<unknown, string>();
+for (const { mutant } of toCut) {
+  const problem = problems.get(mutant);
+  console.log(problem ? `MISSED   "${mutant.title}" ${problem}` : `noticed  ${mutant.title}`);
 }
-console.log(`${WIRING_MUTANTS.length} wires cut, ${problems.size} not noticed`);
+const seen = known.filter(({ mutant }) => !problems.has(mutant));
+writeWiresSeenCut(Object.fromEntries(seen.map(({ mutant, fingerprint }) => [mutant.title, fingerprint])));
+console.log(`${known.length} wires seen cut, ${toCut.length} of them now, ${problems.size} not noticed`);
 process.exitCode = problems.size > 0 ? 1 : 0;
+
+async function cut() {
+  process.env['CHROMIUM_PATH'] = await findChromium();
+  const copy = copyCheckout();
+  const home = process.cwd();
+  process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+  process.chdir(copy);
+  const found = await tryWiringMutants(toCut.map(({ mutant }) => mutant));
+  process.chdir(home);
+  return found;
+}

@@ -1,4 +1,4 @@
-import { plantedGate, READING_GATES, slowGates, unitGate } from './gates/all-gates.ts';
+import { plantedGate, READING_GATES, slowGates, unitGate, wiringGate } from './gates/all-gates.ts';
 import { findBrowsers } from './gates/find-chromium.ts';
 import type { Gate, GateOutcome } from './gates/gate.ts';
 import { providePostgres } from './gates/provide-postgres.ts';
@@ -15,7 +15,7 @@ if (!isFast) {
   process.env['CHROMIUM_PATH'] = chromium;
   process.env['CHROMIUM_SHELL_PATH'] = shell;
 }
-const slow = isFast ? [] : slowGates();
+const slow = isFast ? [] : [...slowGates(), wiringGate({ isNightly })];
 const gates = [...slow, unitGate(), plantedGate({ isFast, isNightly }), ...Object.values(READING_GATES)];
 const outcomes = await runGatesInPairs(gates, showGate);
 const passed = sum(outcomes, 'passed');

@@ -166,6 +166,20 @@ function browserGate(gate: Omit<Parameters<typeof vitestGate>[0], 'needs'>, shar
   return vitestGate({ ...gate, needs: 'browser', ...part });
 }
 
+/** Wires of the client that are cut, each of which a check to the letter must notice. */
+export function wiringGate({ isNightly }: { isNightly: boolean }): Gate {
+  return programGate({
+    name: 'cut wires',
+    needs: 'browser',
+    reads: ['tools/plant-wiring.ts'],
+    tools: [],
+    command: [process.execPath, 'tools/plant-wiring.ts', ...(isNightly ? ['--all'] : [])],
+    counted: /(\d+) wires seen cut/,
+    unit: 'wires',
+    atLeast: 25,
+  });
+}
+
 /** Only what a change may have blinded, or with `isNightly` every violation there is. */
 export function plantedGate({ isFast, isNightly }: { isFast: boolean; isNightly: boolean }): Gate {
   const flags = [...(isFast ? ['--fast'] : []), ...(isNightly ? ['--all'] : [])];
