@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { findChromium } from './gates/find-chromium.ts';
+import { findBrowsers } from './gates/find-chromium.ts';
 import { copyCheckout } from './planting/copy-checkout.ts';
 import { tryWiringMutants } from './planting/try-wiring-mutants.ts';
 import { fingerprintWire, readWiresSeenCut, writeWiresSeenCut } from './planting/wires-seen-cut.ts';
@@ -25,7 +25,9 @@ console.log(`${known.length} wires seen cut, ${toCut.length} of them now, ${prob
 process.exitCode = problems.size > 0 ? 1 : 0;
 
 async function cut() {
-  process.env['CHROMIUM_PATH'] = await findChromium();
+  const { chromium, shell } = await findBrowsers();
+  process.env['CHROMIUM_PATH'] = chromium;
+  process.env['CHROMIUM_SHELL_PATH'] = shell;
   const copy = copyCheckout();
   const home = process.cwd();
   process.on('exit', () => rmSync(copy, { recursive: true, force: true }));

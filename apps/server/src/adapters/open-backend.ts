@@ -86,8 +86,8 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const pushKeys = options.pushKeys ?? (await keepPushKeys(db, clock.now()));
   const places = placesSource({ ...stores, clock });
   const bus = await openBus(options.databaseUrl, (error) => onError(error, 'bus'));
-  const wakeOutbox = () => relay.wake();
-  const sender = openSender({ ...options, stores, pushKeys, places, clock, onError, wakeOutbox });
+  const wakeRelay = () => relay.wake();
+  const sender = openSender({ ...options, stores, pushKeys, places, clock, onError, wakeOutbox: wakeRelay });
   const nearly = sender && openNearly(sender, { stores, places, clock, onError });
   const live = liveHandlers(bus);
   const relay = startOutboxRelay({
@@ -167,8 +167,7 @@ function openNearly(sender: NoticeSender, { stores, places, clock, onError }: Me
   return watchNearlyThere({ ...stores, places, clock, ...whenTold });
 }
 
-type SenderParts = MessageParts &
-  Pick<BackendOptions, 'messages'> & { pushKeys: PushKeys; wakeOutbox: () => void };
+type SenderParts = MessageParts & Pick<BackendOptions, 'messages'> & { pushKeys: PushKeys; wakeOutbox: () => void };
 
 function openSender(parts: SenderParts): NoticeSender | null {
   const { messages, stores, pushKeys, places, clock, onError, wakeOutbox } = parts;
