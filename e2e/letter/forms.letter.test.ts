@@ -34,7 +34,7 @@ describe('the rules of a form', () => {
     await page.getByLabel('Letter').check();
     await submit(page);
     await page
-      .getByText(/Please use at least/)
+      .getByText(translate('en', 'validation.minChars', { min: 5 }))
       .first()
       .waitFor();
     await page.getByText(translate('en', 'validation.pickRequired')).first().waitFor();
@@ -72,7 +72,7 @@ describe('checking in', () => {
     });
     const { page } = await openByClock(stage, `/booked/${VISIT_GUID}`, { at });
     await page.getByRole('button', { name: translate('en', 'booked.checkIn') }).click();
-    await page.getByText(/You're checked in\. .* will call you\./).waitFor();
+    await page.getByText(translate('en', 'booked.thereHint', { who: 'Willow Street Clinic' })).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/booked/${VISIT_GUID}`);
   });
 });
