@@ -117,6 +117,7 @@ describe('joining', () => {
     await page.locator('[type=submit]').click();
     const first = await server.asked('POST client/join');
     await page.clock.fastForward(58_000);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await page.locator('[type=submit]:not([aria-disabled=true])').click();
     const second = await server.asked('POST client/join', 2);
     await page.waitForURL(({ pathname }) => pathname === `/status/${TICKET_GUID}`);
