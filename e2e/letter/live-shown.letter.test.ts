@@ -49,6 +49,6 @@ it('[LIVE-08] fetches the appointment on the screen, which it names as what is l
   const open = await openLive(stage, `/booked/${guid}`);
   const announced = await stage.server().socket.heard(({ op }) => op === 'siteid');
   expect(announced).toMatchObject({ page: 'booked', Ticket_id: guid });
-  await stage.server().asked(APPOINTMENT);
+  await open.shown(open.page.getByText(/Imre Varga/));
   await sayAll([APPOINTMENT], open);
 });

@@ -7,7 +7,8 @@ const stage = letterStage();
 const [SITE, LINES, LOCATIONS] = ['GET client/site', 'GET client/lines', 'GET client/locations'];
 
 it('[SITE-03] says a short site id in six digits in calls, live and where it is stored', async () => {
-  const { page } = await openLive(stage, '/', '42');
+  const { page, home } = await openLive(stage, '/', '42');
+  await home();
   const { siteId } = await stage.server().asked(LINES);
   const announced = await stage.server().socket.heard(({ op }) => op === 'siteid');
   const stored = await page.evaluate(() => localStorage.getItem('recentSites'));
@@ -28,9 +29,9 @@ it('[SITE-03] takes a host of more than seven digits for none, in calls, live an
 });
 
 it('[SITE-08] fetches the site anew when that is forced, and otherwise once it is older than 12 s', async () => {
-  const { watch, clock } = await openLive(stage);
+  const { page, watch, clock, home } = await openLive(stage);
   const { server } = stage;
-  await server().asked(LINES);
+  await home();
   const [sites, lines] = [server().requestsOf(SITE).length, server().requestsOf(LINES).length];
   server().socket.say('refresh');
   await watch.until((log) => log.qrefresh.length === 1);
@@ -38,10 +39,12 @@ it('[SITE-08] fetches the site anew when that is forced, and otherwise once it i
   await server().asked(LINES, lines + 1);
   expect(server().requestsOf(SITE)).toHaveLength(sites);
 
+  const answered = page.waitForResponse(/\/client\/site$/).then((response) => response.finished());
   server().socket.say('qstatus');
   await watch.until((log) => log.qrefresh.length === 2);
   await clock.runFor(400);
   await server().asked(SITE, sites + 1);
+  await answered;
 
   await clock.runFor(12_500);
   server().socket.say('refresh');

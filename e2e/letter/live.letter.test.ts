@@ -65,7 +65,8 @@ it('[LIVE-05] gives up a connection that is silent for more than 60 s, and says 
   await says.waitFor();
   // The age is told to ten seconds.
   await clock.runFor(10_000);
-  await page.getByText(/^Last known /).waitFor();
+  const age = translate('en', 'elapsed.minutes', { minutes: 1 });
+  await page.getByText(translate('en', 'live.lastKnown', { age })).waitFor();
   expect(await page.getByRole('status').filter({ has: says }).count()).toBe(1);
   expect(await page.getByRole('dialog').count()).toBe(0);
   const { opened } = await watch.until((log) => log.opened.length > 1);
@@ -116,8 +117,8 @@ it.each([
   ['clearcache', false],
   ['messages', false],
 ])('[LIVE-08] %s raises a qrefresh with force %s, and fetches what is on the screen', async (op, force) => {
-  const { watch, clock } = await openLive(stage);
-  await stage.server().asked(LINES);
+  const { watch, clock, home } = await openLive(stage);
+  await home();
   const before = stage.server().requestsOf(LINES).length;
   stage.server().socket.say(op);
   const { qrefresh } = await watch.until((log) => log.qrefresh.length > 0);
@@ -127,8 +128,8 @@ it.each([
 });
 
 it('[LIVE-08] a pong that names no version fetches what is on the screen, and no more than that', async () => {
-  const { watch, clock } = await openLive(stage);
-  await stage.server().asked(LINES);
+  const { watch, clock, home } = await openLive(stage);
+  await home();
   const before = stage.server().requestsOf(LINES).length;
   for (let count = 0; count < 20; count++) stage.server().socket.say('pong');
   await watch.until((log) => log.qrefresh.length === 20);
@@ -142,8 +143,8 @@ it('[LIVE-08] a pong that names no version fetches what is on the screen, and no
 });
 
 it('[LIVE-09] asks once for what comes together, 250 to 400 ms after the first of it', async () => {
-  const { watch, clock } = await openLive(stage);
-  await stage.server().asked(LINES);
+  const { watch, clock, home } = await openLive(stage);
+  await home();
   const before = stage.server().requestsOf(LINES).length;
   for (let count = 0; count < 10; count++) stage.server().socket.say('refresh');
   await watch.until((log) => log.qrefresh.length === 10);
@@ -177,8 +178,8 @@ it('[LIVE-10] acts on a change of visibility after 4 s, and not on one that was 
 });
 
 it('[LIVE-11] fetches what is on the screen once after a reconnect, though the server says nothing', async () => {
-  const { watch, clock } = await openLive(stage);
-  await stage.server().asked(LINES);
+  const { watch, clock, home } = await openLive(stage);
+  await home();
   const before = stage.server().requestsOf(LINES).length;
   stage.server().socket.drop();
   await watch.until(({ closed }) => closed.length === 1);

@@ -1,36 +1,48 @@
 import type { Clock, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { sampleSite } from '@openturn/client/src/testing/sample-site.ts';
 import type { LetterStage } from './letter-stage.ts';
+import { specifiedSite } from './specified.ts';
 import { watchLive, type LiveWatch } from './watch-live.ts';
 
 export type OpenLive = {
   page: Page;
   watch: LiveWatch;
-  /** Stands still once the page has announced its site. */
+  /** Stands still except where it is told to go on. */
   clock: Clock;
   /** Lets the clock go on until it is there. */
   shown(what: Locator): Promise<Locator>;
+  /** Lets it go on until Home shows its lines. */
+  home(): Promise<void>;
   /** By the clock of the page, when it announced its site. */
   openedAt: number;
 };
+
+/** A clock can only be stopped ahead of its time; a busy machine takes a while to do it. */
+const PAUSED_AHEAD_MS = 60_000;
 
 /** A page whose live connection is open, and whose clock moves only when it is told to. */
 export async function openLive(stage: LetterStage, path = '/', label = '100001'): Promise<OpenLive> {
   const { page } = await stage.open();
   stage
     .server()
-    .answer('GET client/site', ({ siteId }) => ({ body: sampleSite({ SiteID: siteId, HasOtherLocations: true }) }));
+    .answer('GET client/site', ({ siteId }) => ({ body: specifiedSite({ SiteID: siteId, HasOtherLocations: true }) }));
   const watch = await watchLive(page);
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + PAUSED_AHEAD_MS);
   await page.goto(stage.server().url(path, label));
-  const { sent } = await watch.until((log) => log.sent.length > 0);
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 1_000);
+  const announced = async () => (await page.clock.runFor(50), (await watch.log()).sent[0]);
+  await expect.poll(announced, { timeout: 15_000 }).toBeTruthy();
+  const openedAt = (await watch.log()).sent[0]?.at ?? 0;
   const shown = async (what: Locator) => {
     const look = async () => (await page.clock.runFor(100), what.first().isVisible());
     await expect.poll(look, { timeout: 15_000 }).toBe(true);
     return what.first();
   };
-  return { page, watch, clock: page.clock, shown, openedAt: sent[0]?.at ?? now };
+  const home = async () => {
+    await shown(page.getByText('Walk-in doctor'));
+    // What the opened connection has fetched, if anything.
+    await page.clock.runFor(1_000);
+    await watch.log();
+  };
+  return { page, watch, clock: page.clock, shown, home, openedAt };
 }

@@ -1,3 +1,4 @@
+import { clearCachedCalls } from '@openturn/web/api/cached-calls.ts';
 import type { CallName } from '@openturn/contract/calls.ts';
 import { setApi } from '@openturn/web/api/api-client.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
@@ -9,6 +10,7 @@ type Answers = { [N in CallName]?: () => CallReply<N> | Promise<CallReply<N>> };
 
 /** A server that gives these answers, typed by the contract; to all else it answers 404. */
 export function answerCalls(answers: Answers): void {
+  clearCachedCalls();
   setApi({
     server: SERVER,
     appName: 'Openturn 3.0.2',
