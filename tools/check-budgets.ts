@@ -13,6 +13,8 @@ const ASKED_BY_NOBODY = [
   // Where a visitor goes on purpose, to put an appointment into their own calendar.
   /^https:\/\/calendar\.google\.com\/calendar\/render\b/,
   /^https:\/\/outlook\.live\.com\/calendar\/0\/deeplink\b/,
+  // Where a visitor finds the app.
+  /^https:\/\/(apps\.apple\.com|play\.google\.com)\//,
   /^https?:\/\/localhost\b/,
   // Completes a relative address so that it can be read.
   /^http:\/\/page\b/,
