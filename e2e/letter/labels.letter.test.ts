@@ -95,7 +95,7 @@ const SCREENS: Readonly<Record<string, ScreenOfLabels>> = {
   'status, in line': onStatus(
     {
       actions: ['im_ready', 'need_more_time', 'leave'],
-      service: 'Check-up',
+      service: { en: 'Check-up' },
       partySize: 3,
       method: 2,
       nearlyAt: 1,

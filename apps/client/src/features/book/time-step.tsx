@@ -5,10 +5,11 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { StepParts } from './step-parts.ts';
 import { asksMore, type Choices } from './choices.ts';
 import { DayView } from './day-view.tsx';
+import { Later } from '#app/later.tsx';
+import { LIST } from './book-parts.ts';
 import { FullyBooked } from './fully-booked.tsx';
 import { KeptBefore } from './kept-before.tsx';
 import { HoldSheet } from './hold-sheet.tsx';
-import { ListView } from './list-view.tsx';
 import type { Choosing } from './use-choices.ts';
 import { useHold } from './use-hold.ts';
 import { useMoments } from './use-moments.ts';
@@ -63,7 +64,7 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
         <>
           <ViewSwitch choices={choices} choose={choose} />
           {choices.view === 'list' ? (
-            <ListView of={of} first={first} moments={moments} hold={hold} />
+            <Later screen={LIST} props={{ of, first, moments, hold }} />
           ) : (
             <DayView of={of} choosing={choosing} first={first} moments={moments} hold={hold} />
           )}

@@ -5,7 +5,7 @@ import { Icon } from '@openturn/ui/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Zones } from './use-zone.ts';
 import { lazyScreen } from '#app/lazy-screen.tsx';
-import { Later } from './later.tsx';
+import { Later } from '#app/later.tsx';
 import { cityOf } from './zone-names.ts';
 import styles from './zone-line.module.css';
 

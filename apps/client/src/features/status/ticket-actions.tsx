@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { Button } from '@openturn/ui/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { MessagesSheet } from '#messages/messages-sheet.tsx';
+import { Later } from '#app/later.tsx';
+import { lazyScreen } from '#app/lazy-screen.tsx';
 import { useOnline } from '#platform/use-online.ts';
 import { isRunning } from '#tickets/is-running.ts';
 import type { Stage } from '#tickets/stage-text.ts';
@@ -15,6 +16,9 @@ import type { Acts } from './use-acts.ts';
 import { ActFailureLine } from '#site/act-failure-line.tsx';
 import { useSettling } from '#site/use-settling.ts';
 import { CallLink } from '#site/way-links.tsx';
+
+/** Few read the messages again, so the sheet is not part of the screen's script. */
+const MESSAGES = lazyScreen(async () => (await import('#messages/messages-sheet.tsx')).MessagesSheet);
 
 type TicketActionsProps = { ticket: TicketView; acts: Acts; serverAheadMs: number };
 
@@ -53,7 +57,7 @@ export function TicketActions({ ticket, acts, serverAheadMs }: TicketActionsProp
           </Button>
         )}
       </div>
-      {open === 'messages' && <MessagesSheet guid={ticket.guid} onClose={close} />}
+      {open === 'messages' && <Later screen={MESSAGES} props={{ guid: ticket.guid, onClose: close }} />}
       {open === 'leave' && <LeaveSheet ticket={ticket} acts={acts} onClose={close} />}
       {open === 'more' && actions.includes('need_more_time') && (
         <MoreTimeSheet ticket={ticket} acts={acts} onClose={close} />

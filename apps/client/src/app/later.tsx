@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
-import { type Screen, ScreenPart } from '#app/lazy-screen.tsx';
-import { ScreenBoundary } from '#app/screen-boundary.tsx';
+import { type Screen, ScreenPart } from './lazy-screen.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 
 type LaterProps<P extends object> = { screen: Screen<P>; props: P; meanwhile?: ReactNode };
 
