@@ -51,9 +51,9 @@ function AppointmentLink({ appointment }: { appointment: AppointmentView }) {
           <span className={styles.number}>{Number(date.slice(8))}</span>
         </>
       }
-      title={t('booked.dayTime', { day: nearDay(at, zone), time: time(at, zone) })}
+      title={at > 0 ? t('booked.dayTime', { day: nearDay(at, zone), time: time(at, zone) }) : ''}
       note={[pickName(service.names, language), staff?.name].filter(Boolean).join(' · ')}
-      state={t(stateText(appointment))}
+      state={stateText(appointment, t)}
     />
   );
 }
@@ -75,7 +75,7 @@ function StandbyLink({ standby }: { standby: StandbyView }) {
           : t('standby.ahead', { count: ahead })
       }
       note={pickName(service.names, language)}
-      state={t(standbyText(standby))}
+      state={standbyText(standby, t)}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isGone } from '@openturn/web/api/is-gone.ts';
 import { call } from '@openturn/web/api/call.ts';
+import { siteQueries } from '#site/site-queries.ts';
 import { bookedKeys } from './booked-keys.ts';
 import { type Booked, newerOf } from './booked.ts';
 
@@ -10,29 +11,49 @@ export const appointmentQueries = {
   one: (siteId: number, guid: string) =>
     queryOptions({
       queryKey: bookedKeys.one(siteId, guid),
-      queryFn: ({ signal }) => find(siteId, guid, signal),
+      queryFn: ({ signal, client }) => find({ siteId, guid, signal, zone: zoneOf(client, siteId) }),
       structuralSharing: (before, after) => newerOf(before as Booked | undefined, after as Booked),
     }),
   /** The coming ones of this device; with those that it knows from links. */
   mine: (siteId: number, known: readonly string[] = []) =>
     queryOptions({
       queryKey: bookedKeys.mine(siteId),
-      queryFn: async ({ signal }) => {
+      queryFn: async ({ signal, client }) => {
         const query = { also: known.join('.') };
-        const { rows, standbys } = await call('GET client/appointments', { siteId, query, signal });
-        return { rows, standbys };
+        const zone = zoneOf(client, siteId);
+        const [answer, { completeRows }] = await Promise.all([
+          call('GET client/appointments', { siteId, query, signal }),
+          import('./complete-booked.ts'),
+        ]);
+        return completeRows(answer, zone);
       },
     }),
 };
 
-async function find(siteId: number, guid: string, signal: AbortSignal): Promise<Booked> {
+type Find = { siteId: number; guid: string; signal: AbortSignal; zone: string };
+
+async function find({ siteId, guid, signal, zone }: Find): Promise<Booked> {
   const asked = { siteId, params: { guid }, signal };
   try {
-    return { kind: 'appointment', view: (await call('GET client/appointment/:guid', asked)).appointment };
+    const [answer, { completeBooked }] = await Promise.all([
+      call('GET client/appointment/:guid', asked),
+      import('./complete-booked.ts'),
+    ]);
+    return completeBooked(answer, { guid, zone });
   } catch (error) {
     if (!isBookedGone(error)) throw error;
-    return { kind: 'standby', view: (await call('GET client/standby/:guid', asked)).standby };
+    const [answer, { completeWaiting }] = await Promise.all([
+      call('GET client/standby/:guid', asked),
+      import('./complete-booked.ts'),
+    ]);
+    return completeWaiting(answer, { guid, zone });
   }
+}
+
+/** Of the site, or where that is not known of the device. */
+function zoneOf(client: QueryClient, siteId: number): string {
+  const site = client.getQueryData(siteQueries.state(siteId).queryKey);
+  return site?.Zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** Neither an appointment nor a place on the waiting list. */

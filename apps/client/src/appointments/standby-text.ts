@@ -1,5 +1,6 @@
 import type { StandbyView } from '@openturn/contract/appointment-view.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 
 const STATES: Readonly<Record<StandbyView['state'], PlainTextKey>> = {
   waiting: 'standby.waiting',
@@ -11,6 +12,6 @@ const STATES: Readonly<Record<StandbyView['state'], PlainTextKey>> = {
 };
 
 /** How a place on the waiting list stands, in the reader's words. */
-export function standbyText({ state }: Pick<StandbyView, 'state'>): PlainTextKey {
-  return STATES[state];
+export function standbyText({ state }: Pick<StandbyView, 'state'>, t: Translate): string {
+  return Object.hasOwn(STATES, state) ? t(STATES[state]) : state;
 }

@@ -1,5 +1,6 @@
 import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 
 export type AppointmentState = AppointmentView['state'];
 
@@ -18,9 +19,9 @@ const STATE_TEXTS: Readonly<Record<AppointmentState, PlainTextKey>> = {
 
 type Standing = Pick<AppointmentView, 'state' | 'reason' | 'isOffer'>;
 
-/** A new time is told by its reason; one that is pending again is first of all pending. */
-export function stateText({ state, reason, isOffer }: Standing): PlainTextKey {
-  if (state === 'held' && isOffer) return 'booked.offered';
-  if (state === 'confirmed' && reason === 'rescheduled') return 'appointment.rescheduled';
-  return STATE_TEXTS[state];
+/** A new time is told by its reason; one that is pending again is first of all pending. An unknown state is its own word. */
+export function stateText({ state, reason, isOffer }: Standing, t: Translate): string {
+  if (state === 'held' && isOffer) return t('booked.offered');
+  if (state === 'confirmed' && reason === 'rescheduled') return t('appointment.rescheduled');
+  return Object.hasOwn(STATE_TEXTS, state) ? t(STATE_TEXTS[state]) : state;
 }

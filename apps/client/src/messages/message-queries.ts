@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@openturn/web/api/call.ts';
+import { completeMessages } from './complete-messages.ts';
 
 /** While it is looked at; what is told of a message changes after it was sent. */
 const ASKED_EVERY_MS = 5_000;
@@ -11,7 +12,7 @@ export const messageQueries = {
     queryOptions({
       queryKey: [...messageQueries.ofSite(siteId), guid] as const,
       queryFn: async ({ signal }) =>
-        (await call('GET client/ticket/:guid/messages', { siteId, params: { guid }, signal })).rows,
+        completeMessages(await call('GET client/ticket/:guid/messages', { siteId, params: { guid }, signal })),
       gcTime: 0,
       refetchInterval: ASKED_EVERY_MS,
     }),

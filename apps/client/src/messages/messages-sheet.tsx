@@ -6,15 +6,13 @@ import { directionOf, LANGUAGES, LOCALE } from '@openturn/domain/language/langua
 import { Button } from '@openturn/ui/button.tsx';
 import { Sheet } from '@openturn/ui/sheet.tsx';
 import { Skeleton } from '@openturn/ui/skeleton.tsx';
-import type { CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
 import { useTimeText } from '#site/use-time-text.ts';
 import { useToday } from '#site/use-today.ts';
+import type { Message } from './complete-messages.ts';
 import { messageQueries } from './message-queries.ts';
 import styles from './messages-sheet.module.css';
-
-type Message = CallReply<'GET client/ticket/:guid/messages'>['rows'][number];
 
 /** What the business has sent about a visit, for whoever has put the message away or never got it. */
 export function MessagesSheet({ guid, onClose }: { guid: string; onClose: () => void }) {

@@ -21,7 +21,7 @@ export function completeLines(answer: Answer): LinesReply {
   };
 }
 
-function completeLine(line: Partial<LineView>): LineView {
+export function completeLine(line: Partial<LineView>): LineView {
   return {
     ...line,
     id: line.id ?? '',

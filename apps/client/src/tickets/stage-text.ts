@@ -1,10 +1,11 @@
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 
 export type Stage = TicketView['stage'];
 
 /** STATE-01 in the reader's words; a draft is never shown. */
-export const STAGE_TEXTS: Readonly<Record<Stage, PlainTextKey>> = {
+const STAGE_TEXTS: Readonly<Record<Stage, PlainTextKey>> = {
   draft: 'ticket.waiting',
   waiting: 'ticket.waiting',
   ready: 'ticket.ready',
@@ -16,3 +17,10 @@ export const STAGE_TEXTS: Readonly<Record<Stage, PlainTextKey>> = {
   completed: 'ticket.completed',
   cancelled: 'ticket.cancelled',
 };
+
+/** A server may know stages that this client does not: their own word is better than none. */
+export function stageText(stage: Stage, t: Translate): string {
+  const text = Object.hasOwn(STAGE_TEXTS, stage) ? STAGE_TEXTS[stage] : undefined;
+  if (text) return t(text);
+  return /^new[\s_-]message$/i.test(stage) ? t('ticket.newMessage') : stage;
+}

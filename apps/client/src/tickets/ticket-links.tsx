@@ -8,7 +8,7 @@ import { Ticker } from '@openturn/ui/ticker.tsx';
 import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
-import { STAGE_TEXTS } from './stage-text.ts';
+import { stageText } from './stage-text.ts';
 import styles from './ticket-links.module.css';
 
 /** Tickets, each with how it stands and the way to it. */
@@ -38,7 +38,7 @@ function TicketLink({ ticket }: { ticket: TicketView }) {
         <bdi>{name}</bdi>
       </span>
       <span className={styles.stage}>
-        {t(STAGE_TEXTS[stage])}
+        {stageText(stage, t)}
         {stage === 'called' && desk && (
           <>
             {' · '}

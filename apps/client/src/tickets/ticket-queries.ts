@@ -8,8 +8,13 @@ export const ticketQueries = {
   one: (siteId: number, guid: string) =>
     queryOptions({
       queryKey: [...ticketQueries.ofSite(siteId), 'one', guid] as const,
-      queryFn: async ({ signal }) =>
-        (await call('GET client/ticket/:guid', { siteId, params: { guid }, signal })).ticket,
+      queryFn: async ({ signal }) => {
+        const [answer, { completeTicketReply }] = await Promise.all([
+          call('GET client/ticket/:guid', { siteId, params: { guid }, signal }),
+          import('./complete-ticket.ts'),
+        ]);
+        return completeTicketReply(answer, guid);
+      },
       // The live connection brings every change; asking again would only repeat it.
       staleTime: Number.POSITIVE_INFINITY,
     }),
@@ -17,8 +22,13 @@ export const ticketQueries = {
   mine: (siteId: number, known: readonly string[] = []) =>
     queryOptions({
       queryKey: [...ticketQueries.ofSite(siteId), 'mine'] as const,
-      queryFn: async ({ signal }) =>
-        (await call('GET client/tickets', { siteId, query: { also: known.join('.') }, signal })).rows,
+      queryFn: async ({ signal }) => {
+        const [answer, { completeTickets }] = await Promise.all([
+          call('GET client/tickets', { siteId, query: { also: known.join('.') }, signal }),
+          import('./complete-ticket.ts'),
+        ]);
+        return completeTickets(answer);
+      },
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };

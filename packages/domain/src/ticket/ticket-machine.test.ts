@@ -144,6 +144,11 @@ describe('ticket machine', () => {
     ['cancelled', 'cancelled'],
     ['Canceled', 'cancelled'],
     ['waiting', 'waiting'],
+    ['Waiting for meeting to start', 'waiting_meeting'],
+    ['meeting started', 'meeting_started'],
+    [' On hold', 'holding'],
+    ['new message', null],
+    ['constructor', null],
     ['served', null],
     ['', null],
   ])('[STATE-01] reads %j as %j', (text, stage) => {

@@ -104,9 +104,21 @@ export function ticketEventsFor(at: TicketAt, by: TicketActor): TicketEvent[] {
   return possible(TICKET_MACHINE, { state: at.stage, reason: at.reason ?? null }, by);
 }
 
-/** STATE-01: both spellings are understood; one is written. */
+/** As other servers name the stages of the specification. */
+const OTHER_WORDS: Readonly<Record<string, TicketStage>> = {
+  canceled: 'cancelled',
+  on_hold: 'holding',
+  being_served: 'serving',
+  waiting_for_meeting: 'waiting_meeting',
+  waiting_for_meeting_to_start: 'waiting_meeting',
+};
+
+/** STATE-01: both spellings are understood, one is written; null for a word that is none of ours. */
 export function readTicketStage(text: string): TicketStage | null {
-  const word = text.toLowerCase();
-  if (word === 'canceled') return 'cancelled';
+  const word = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+  if (Object.hasOwn(OTHER_WORDS, word)) return OTHER_WORDS[word] ?? null;
   return TICKET_STAGES.find((stage) => stage === word) ?? null;
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
 import { Button, buttonLook } from '@openturn/ui/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { MessagesSheet } from '#messages/messages-sheet.tsx';
+import { MessagesButton } from '#messages/messages-button.tsx';
 import { useOnline } from '#platform/use-online.ts';
 import styles from '#site/action-bar.module.css';
 import { ActFailureLine } from '#site/act-failure-line.tsx';
@@ -46,11 +46,7 @@ export function AppointmentActions({ appointment, acts, serverAheadMs }: Appoint
       </div>
       <div className={styles.rest}>
         <CallLink look="text" />
-        {state !== 'held' && (
-          <Button look="text" onClick={() => show('messages')}>
-            {t('status.messages')}
-          </Button>
-        )}
+        {state !== 'held' && <MessagesButton key={state} guid={appointment.guid} />}
         {actions.includes('cancel') && (
           <Button look="text" aria-disabled={isOff || undefined} onClick={() => !isOff && show('cancel')}>
             {t('booked.cancel')}
@@ -58,7 +54,6 @@ export function AppointmentActions({ appointment, acts, serverAheadMs }: Appoint
         )}
       </div>
       {open === 'calendar' && <CalendarSheet appointment={appointment} onClose={close} />}
-      {open === 'messages' && <MessagesSheet guid={appointment.guid} onClose={close} />}
       {open === 'cancel' && actions.includes('cancel') && (
         <CancelSheet appointment={appointment} acts={acts} serverAheadMs={serverAheadMs} onClose={close} />
       )}

@@ -22,10 +22,10 @@ export function AppointmentHero({ appointment, serverAheadMs, age }: Appointment
   const { state, at, until, zone, method, heldUntil } = appointment;
   const { main } = zonesOf(appointment, useOwnZone());
   const isSameDay = (moment: number) => day(moment, main) === day(at, main);
-  const { look, icon } = LOOKS[state];
+  const { look, icon } = (LOOKS as Partial<typeof LOOKS>)[state] ?? UNKNOWN;
   return (
     <Hero
-      title={t(stateText(appointment))}
+      title={stateText(appointment, t)}
       icon={icon}
       look={look}
       age={age}
@@ -36,19 +36,22 @@ export function AppointmentHero({ appointment, serverAheadMs, age }: Appointment
         clockOf: (moment) => (isSameDay(moment) ? time : dayTime)(moment, main),
       })}
     >
-      <When
-        at={at}
-        until={until}
-        zone={zone}
-        method={method}
-        serverAheadMs={serverAheadMs}
-        isOver={look === 'over' || look === 'off'}
-      />
+      {at > 0 && (
+        <When
+          at={at}
+          until={until}
+          zone={zone}
+          method={method}
+          serverAheadMs={serverAheadMs}
+          isOver={look === 'over' || look === 'off'}
+        />
+      )}
       {state === 'held' && heldUntil !== null && <TimeLeft until={heldUntil} serverAheadMs={serverAheadMs} />}
     </Hero>
   );
 }
 
+const UNKNOWN = { look: 'open', icon: CALENDAR } as const;
 const LOOKS: Readonly<Record<AppointmentState, { look: HeroLook; icon: string }>> = {
   held: { look: 'open', icon: CLOCK },
   pending: { look: 'open', icon: CLOCK },

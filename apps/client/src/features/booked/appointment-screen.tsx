@@ -30,7 +30,7 @@ export function AppointmentScreen({ appointment, serverAheadMs, age }: Appointme
       <div className={styles.actions}>
         <AppointmentActions appointment={appointment} acts={acts} serverAheadMs={serverAheadMs} />
       </div>
-      <StateAnnouncer text={t(stateText(appointment))} />
+      <StateAnnouncer text={stateText(appointment, t)} />
     </div>
   );
 }

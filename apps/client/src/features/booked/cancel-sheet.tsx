@@ -41,7 +41,8 @@ export function CancelSheet({ appointment, acts, serverAheadMs, onClose }: Cance
       call('POST client/appointment/:guid/cancel', { siteId, params: { guid }, body: { agreedFee: fee } });
     const done = await acts.act('cancel', send);
     if (!done) return;
-    show({ kind: 'appointment', view: done.appointment });
+    show({ kind: 'appointment', view: { ...appointment, ...done.appointment } });
+    if (!done.appointment) await acts.askAnew();
     onClose();
     toast({ kind: 'success', text: t('booked.cancelDone') });
   };

@@ -12,7 +12,7 @@ import type { BookedActs } from './use-booked-acts.ts';
 import { useCheckIn } from './use-check-in.ts';
 
 /** What is asked before it is done, chosen from, or read. */
-export type OpenSheet = 'calendar' | 'messages' | 'cancel';
+export type OpenSheet = 'calendar' | 'cancel';
 
 type ComingActionsProps = {
   appointment: AppointmentView;

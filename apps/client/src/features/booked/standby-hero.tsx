@@ -17,7 +17,7 @@ type StandbyHeroProps = { standby: StandbyView; serverAheadMs: number; age: stri
 export function StandbyHero({ standby, serverAheadMs, age }: StandbyHeroProps) {
   const { t } = useTexts();
   const { state, offer } = standby;
-  const title = t(standbyText(standby));
+  const title = standbyText(standby, t);
   if (state === 'offered' && offer) {
     return <OfferHero standby={standby} offer={offer} serverAheadMs={serverAheadMs} age={age} title={title} />;
   }

@@ -34,7 +34,7 @@ export function StandbyScreen({ standby, serverAheadMs, age }: StandbyScreenProp
       <div className={styles.actions}>
         <StandbyActions standby={standby} acts={acts} />
       </div>
-      <StateAnnouncer text={t(standbyText(standby))} />
+      <StateAnnouncer text={standbyText(standby, t)} />
     </div>
   );
 }

@@ -44,7 +44,8 @@ export function stateHint(appointment: AppointmentView, reader: Reader): string 
           ? t('booked.expiredHint')
           : t('booked.expiredRequest');
     default:
-      return state satisfies never;
+      // A state that this client does not know.
+      return (state satisfies never) && '';
   }
 }
 

@@ -11,16 +11,18 @@ import { useShowBooked } from './use-show-booked.ts';
  * Into the line, and to the place in it: Back leads past the appointment, which has become that place. Where the service
  * has no line, this page says who will call.
  */
-export function useCheckIn({ guid }: Pick<AppointmentView, 'guid'>, acts: BookedActs): () => Promise<void> {
+export function useCheckIn(appointment: AppointmentView, acts: BookedActs): () => Promise<void> {
   const siteId = Number(useSite().SiteID);
   const [, navigate] = useLocation();
   const show = useShowBooked();
   const clientState = use(ClientStateContext);
+  const { guid } = appointment;
   return async () => {
     const send = () => call('POST client/appointment/:guid/checkin', { siteId, params: { guid }, body: {} });
     const done = await acts.act('check_in', send);
     if (!done) return;
-    show({ kind: 'appointment', view: done.appointment });
+    show({ kind: 'appointment', view: { ...appointment, ...done.appointment } });
+    if (!done.appointment) await acts.askAnew();
     // ROUTE-22.
     clientState?.update((state) => ({ ...state, checkedin: true }));
     if (done.ticket) navigate(`/status/${done.ticket}`, { replace: true });

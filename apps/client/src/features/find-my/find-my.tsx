@@ -8,6 +8,7 @@ import { PageHeading } from '@openturn/ui/page-heading.tsx';
 import { TextField } from '@openturn/ui/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { completeVisits } from '#appointments/complete-visits.ts';
 import type { OwnVisits } from '#appointments/own-visits.ts';
 import { ContactField } from '#contact/contact-field.tsx';
 import { SmallFormFields } from '#contact/small-form.tsx';
@@ -47,7 +48,7 @@ function Search({ profile, onFound }: SearchProps) {
     }),
     send: async ({ name, contact }) => {
       const body = { name: name.trim(), ...readContact(contact) };
-      onFound(await call('POST client/findmy', { siteId: Number(site.SiteID), body }));
+      onFound(completeVisits(await call('POST client/findmy', { siteId: Number(site.SiteID), body }), site.Zone));
     },
     nameOf: (field) => (field === 'name' ? 'name' : 'contact'),
   });

@@ -1,6 +1,6 @@
 import type { JoinRules } from '@openturn/contract/join.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
-import { call } from '@openturn/web/api/call.ts';
+import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';
 import { newKey } from '@openturn/web/api/new-key.ts';
 import type { Problems } from '#entry/use-problems.ts';
@@ -24,13 +24,14 @@ export async function sendJoin(sending: Sending, keep: (wish: Wish | null) => vo
   const wish = wishFor(sending);
   keep(wish);
   try {
-    const { guid, next } = await call('POST client/join', {
+    const reply: Partial<CallReply<'POST client/join'>> = await call('POST client/join', {
       siteId,
       key: wish.key,
       body: { line, entry, language: wish.language, ...(wish.guid && { guid: wish.guid }) },
     });
     keep(null);
-    return { kind: next, guid };
+    // A server need not say more than that it was done.
+    return { kind: reply.next ?? 'in-line', guid: reply.guid ?? '' };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const { failure } = error;

@@ -96,9 +96,10 @@ function useSettle({ line, rules }: JoinForm, { draft, problems, setFailure }: P
   const [, navigate] = useLocation();
 
   function arrive(guid: string) {
-    rememberTicket(platform, siteId, guid);
+    // A server that does not say which ticket it is may know it by the device.
+    if (guid) rememberTicket(platform, siteId, guid);
     draft.forget();
-    navigate(`/status/${guid}`);
+    navigate(guid ? `/status/${guid}` : '/status');
   }
   return (outcome) => {
     const { typed } = draft.latest();

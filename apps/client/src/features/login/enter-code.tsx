@@ -7,6 +7,7 @@ import { isSignedOut } from '@openturn/web/api/is-signed-out.ts';
 import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import type { ToldProblem } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { completeVisits } from '#appointments/complete-visits.ts';
 import type { OwnVisits } from '#appointments/own-visits.ts';
 import { CodeStep } from '#contact/code-step.tsx';
 import { useSite } from '#site/use-site.ts';
@@ -20,7 +21,8 @@ type EnterCodeProps = {
 
 export function EnterCode({ sent, onSent, onProven }: EnterCodeProps) {
   const { t } = useTexts();
-  const siteId = Number(useSite().SiteID);
+  const site = useSite();
+  const siteId = Number(site.SiteID);
   const [problem, setProblem] = useState<ToldProblem | null>(null);
   const [failure, setFailure] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -42,7 +44,8 @@ export function EnterCode({ sent, onSent, onProven }: EnterCodeProps) {
   async function enter(code: string) {
     setIsSending(true);
     await attempt(async () => {
-      onProven(await call('POST client/login/code', { siteId, body: { guid: sent.guid, code } }));
+      const found = await call('POST client/login/code', { siteId, body: { guid: sent.guid, code } });
+      onProven(completeVisits(found, site.Zone));
     });
     setIsSending(false);
   }

@@ -18,7 +18,7 @@ export function HeroNote({ ticket }: { ticket: TicketView }) {
     <div className={styles.note}>
       {age !== null ? (
         <HeroChip icon={CLOCK} look="stale" text={t('status.lastKnown', { age })} />
-      ) : why ? (
+      ) : why && WHY_TEXTS[why] ? (
         <HeroChip icon={INFO} look="warn" text={t(WHY_TEXTS[why])} />
       ) : hasMovedUp ? (
         <HeroChip icon={ARROW_UP} look="good" text={t('status.movedUp')} />

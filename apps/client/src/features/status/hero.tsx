@@ -22,6 +22,7 @@ const HEROES: Readonly<Record<Stage, (props: { ticket: TicketView }) => React.Re
 
 /** The one answer: when is it my turn? */
 export function Hero({ ticket }: { ticket: TicketView }) {
-  const Shown = HEROES[ticket.stage];
+  // A stage that this client does not know is shown as one in line.
+  const Shown = (HEROES as Partial<typeof HEROES>)[ticket.stage] ?? InLineHero;
   return <Shown ticket={ticket} />;
 }

@@ -7,7 +7,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { useNow } from '#site/use-now.ts';
 import { useTimeText } from '#site/use-time-text.ts';
-import { STAGE_TEXTS } from '#tickets/stage-text.ts';
+import { stageText } from '#tickets/stage-text.ts';
 import { HeroCard } from './hero-card.tsx';
 import { HeroNote } from './hero-note.tsx';
 import styles from './hero.module.css';
@@ -20,7 +20,7 @@ export function InLineHero({ ticket }: { ticket: TicketView }) {
   const { stage, position } = ticket;
   const isReady = stage === 'ready';
   return (
-    <HeroCard title={t(STAGE_TEXTS[stage])} {...(isReady && { icon: CHECK, look: 'ready' })}>
+    <HeroCard title={stageText(stage, t)} {...(isReady && { icon: CHECK, look: 'ready' })}>
       <p className={styles.place}>
         <span aria-hidden="true">
           <Ticker value={position === null ? '–' : `${position}`} />

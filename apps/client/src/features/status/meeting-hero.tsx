@@ -3,7 +3,7 @@ import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { CHECK, CLOCK, PHONE } from '@openturn/ui/icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { STAGE_TEXTS } from '#tickets/stage-text.ts';
+import { stageText } from '#tickets/stage-text.ts';
 import { HeroCard } from './hero-card.tsx';
 import styles from './hero.module.css';
 
@@ -13,7 +13,7 @@ export function MeetingHero({ ticket: { stage, method } }: { ticket: TicketView 
   const hasStarted = stage === 'meeting_started';
   const isByPhone = method === MEET_METHODS.byPhone;
   return (
-    <HeroCard title={t(STAGE_TEXTS[stage])} look="ready">
+    <HeroCard title={stageText(stage, t)} look="ready">
       <p className={styles.sign}>
         <Icon path={isByPhone ? PHONE : hasStarted ? CHECK : CLOCK} />
       </p>

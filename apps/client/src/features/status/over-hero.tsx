@@ -3,7 +3,7 @@ import { CHECK, CLOCK, CLOSE } from '@openturn/ui/icon-paths.ts';
 import { Icon } from '@openturn/ui/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useTimeText } from '#site/use-time-text.ts';
-import { STAGE_TEXTS } from '#tickets/stage-text.ts';
+import { stageText } from '#tickets/stage-text.ts';
 import { endText } from './end-text.ts';
 import { HeroCard } from './hero-card.tsx';
 import styles from './hero.module.css';
@@ -16,7 +16,7 @@ export function OverHero({ ticket }: { ticket: TicketView }) {
   const isDone = stage === 'completed';
   const canRejoin = actions.includes('rejoin') && backUntil !== null;
   return (
-    <HeroCard title={canRejoin ? t('status.missedTitle') : t(STAGE_TEXTS[stage])} look={isDone ? 'ready' : 'calm'}>
+    <HeroCard title={canRejoin ? t('status.missedTitle') : stageText(stage, t)} look={isDone ? 'ready' : 'calm'}>
       <p className={styles.sign}>
         <Icon path={isDone ? CHECK : canRejoin ? CLOCK : CLOSE} />
       </p>

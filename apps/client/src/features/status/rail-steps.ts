@@ -18,6 +18,6 @@ const PRESENT: Readonly<Record<Stage, number>> = {
 
 export function railSteps(stage: Stage, t: Translate): RailStep[] {
   const labels = [t('status.railJoined'), t('status.railInLine'), t('status.railTurn'), t('status.railServed')];
-  const present = PRESENT[stage];
+  const present = (PRESENT as Partial<typeof PRESENT>)[stage] ?? PRESENT.waiting;
   return labels.map((label, at) => ({ label, state: at < present ? 'done' : at === present ? 'now' : 'next' }));
 }

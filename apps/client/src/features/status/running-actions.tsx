@@ -9,7 +9,7 @@ import type { Acts } from './use-acts.ts';
 import { DirectionsLink } from '#site/way-links.tsx';
 
 /** What is asked before it is done, or read. */
-export type OpenSheet = 'more' | 'leave' | 'messages';
+export type OpenSheet = 'more' | 'leave';
 
 type RunningActionsProps = {
   ticket: TicketView;

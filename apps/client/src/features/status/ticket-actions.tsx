@@ -1,31 +1,28 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { Button } from '@openturn/ui/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { Later } from '#app/later.tsx';
-import { lazyScreen } from '#app/lazy-screen.tsx';
+import { ScreenPart } from '#app/lazy-screen.tsx';
+import { MessagesButton } from '#messages/messages-button.tsx';
 import { useOnline } from '#platform/use-online.ts';
 import { isRunning } from '#tickets/is-running.ts';
 import type { Stage } from '#tickets/stage-text.ts';
 import { LeaveSheet } from './leave-sheet.tsx';
-import { MoreTimeSheet } from './more-time-sheet.tsx';
 import { OverActions } from './over-actions.tsx';
 import { type OpenSheet, RunningActions } from './running-actions.tsx';
+import { MORE_TIME_SHEET } from './status-parts.ts';
 import styles from '#site/action-bar.module.css';
 import type { Acts } from './use-acts.ts';
 import { ActFailureLine } from '#site/act-failure-line.tsx';
 import { useSettling } from '#site/use-settling.ts';
 import { CallLink } from '#site/way-links.tsx';
 
-/** Few read the messages again, so the sheet is not part of the screen's script. */
-const MESSAGES = lazyScreen(async () => (await import('#messages/messages-sheet.tsx')).MessagesSheet);
-
 type TicketActionsProps = { ticket: TicketView; acts: Acts; serverAheadMs: number };
 
 /** What can be done now, within reach of the thumb. */
 export function TicketActions({ ticket, acts, serverAheadMs }: TicketActionsProps) {
   const { t } = useTexts();
-  const { stage, actions, nearlyAt } = ticket;
+  const { stage, actions } = ticket;
   const isOnline = useOnline();
   const isSettling = useSettling(stage);
   const [sheet, setSheet] = useState<{ kind: OpenSheet; at: Stage } | null>(null);
@@ -46,21 +43,19 @@ export function TicketActions({ ticket, acts, serverAheadMs }: TicketActionsProp
       </div>
       <div className={styles.rest}>
         {isRunning(ticket) && <CallLink look="text" />}
-        {nearlyAt !== null && (
-          <Button look="text" onClick={() => show('messages')}>
-            {t('status.messages')}
-          </Button>
-        )}
+        {/* Being called closes what was being read. */}
+        <MessagesButton key={stage} guid={ticket.guid} />
         {actions.includes('leave') && (
           <Button look="text" aria-disabled={isOff || undefined} onClick={() => !isOff && show('leave')}>
             {t('status.leave')}
           </Button>
         )}
       </div>
-      {open === 'messages' && <Later screen={MESSAGES} props={{ guid: ticket.guid, onClose: close }} />}
       {open === 'leave' && <LeaveSheet ticket={ticket} acts={acts} onClose={close} />}
       {open === 'more' && actions.includes('need_more_time') && (
-        <MoreTimeSheet ticket={ticket} acts={acts} onClose={close} />
+        <Suspense>
+          <ScreenPart screen={MORE_TIME_SHEET} props={{ ticket, acts, onClose: close }} />
+        </Suspense>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
-import { STAGE_TEXTS } from '#tickets/stage-text.ts';
+import { stageText } from '#tickets/stage-text.ts';
 
 /** To be read in a tab that is not looked at. */
 export function ticketName({ stage, position }: Pick<TicketView, 'stage' | 'position'>, t: Translate): string {
   if (stage === 'called') return t('status.tabCalled');
-  return position === null ? t(STAGE_TEXTS[stage]) : `${position} · ${t(STAGE_TEXTS[stage])}`;
+  return position === null ? stageText(stage, t) : `${position} · ${stageText(stage, t)}`;
 }

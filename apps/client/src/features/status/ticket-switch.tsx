@@ -3,7 +3,7 @@ import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';
-import { STAGE_TEXTS } from '#tickets/stage-text.ts';
+import { stageText } from '#tickets/stage-text.ts';
 import { statusPath } from './ticket-at.ts';
 import styles from './ticket-switch.module.css';
 
@@ -40,7 +40,7 @@ function Choice({ ticket, isShown }: { ticket: TicketView; isShown: boolean }) {
       <span className={styles.name}>
         <bdi>{name || pickName(line.names, language)}</bdi>
       </span>
-      <span className={styles.at}>{position === null ? t(STAGE_TEXTS[stage]) : `${position}`}</span>
+      <span className={styles.at}>{position === null ? stageText(stage, t) : `${position}`}</span>
     </Link>
   );
 }

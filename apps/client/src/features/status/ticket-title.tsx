@@ -16,10 +16,11 @@ export function TicketTitle({ ticket: { line, number, joinedAt } }: { ticket: Ti
       <p className={styles.note}>
         {number > 0 && (
           <>
-            <span className={styles.number}>{t('status.number', { number: `${number}` })}</span> ·{' '}
+            <span className={styles.number}>{t('status.number', { number: `${number}` })}</span>
+            {joinedAt > 0 && ' · '}
           </>
         )}
-        {t('status.joinedAt', { time: timeText(joinedAt) })}
+        {joinedAt > 0 && t('status.joinedAt', { time: timeText(joinedAt) })}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
-import { STAGE_TEXTS } from '#tickets/stage-text.ts';
+import { stageText } from '#tickets/stage-text.ts';
 import { ticketNews } from './ticket-news.ts';
 
 /** A place may change every few seconds; nobody can listen to that. */
@@ -36,8 +36,8 @@ export function useAnnouncement(ticket: TicketView): Announcement {
 }
 
 function text({ stage, position, wait }: TicketView, { t }: Texts): string {
-  if (position === null) return t(STAGE_TEXTS[stage]);
-  return `${t(STAGE_TEXTS[stage])}. ${t('status.placeSpoken', { position })} ${waitWords(wait, t).spoken}`;
+  if (position === null) return stageText(stage, t);
+  return `${stageText(stage, t)}. ${t('status.placeSpoken', { position })} ${waitWords(wait, t).spoken}`;
 }
 
 export function calledText({ desk }: TicketView, { t, language }: Texts): string {

@@ -1,0 +1,26 @@
+import type { AppointmentView, StandbyView } from '@openturn/contract/appointment-view.ts';
+import type { Booked } from './booked.ts';
+import { completeAppointment } from './complete-appointment.ts';
+import { completeStandby } from './complete-standby.ts';
+
+type Asked = { guid: string; zone: string };
+type Rows = { rows?: readonly AppointmentView[]; standbys?: readonly StandbyView[] };
+
+/** NORM-02: what was asked for may be what the answer is, or one field of it. */
+export function completeBooked(
+  answer: Partial<AppointmentView> & { appointment?: AppointmentView },
+  asked: Asked,
+): Booked {
+  return { kind: 'appointment', view: completeAppointment(answer.appointment ?? answer, asked) };
+}
+
+export function completeWaiting(answer: Partial<StandbyView> & { standby?: StandbyView }, asked: Asked): Booked {
+  return { kind: 'standby', view: completeStandby(answer.standby ?? answer, asked) };
+}
+
+export function completeRows({ rows = [], standbys = [] }: Rows, zone: string) {
+  return {
+    rows: rows.map((row) => completeAppointment(row, { zone })),
+    standbys: standbys.map((row) => completeStandby(row, { zone })),
+  };
+}

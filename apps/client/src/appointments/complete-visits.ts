@@ -1,0 +1,13 @@
+import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import { completeTickets } from '#tickets/complete-ticket.ts';
+import { completeAppointment } from './complete-appointment.ts';
+import type { OwnVisits } from './own-visits.ts';
+
+type Answer = { rows?: readonly TicketView[]; appointments?: readonly AppointmentView[] };
+
+/** A server that has nothing to show may leave out the list. */
+export function completeVisits(answer: Answer, zone: string): OwnVisits {
+  const { appointments = [] } = answer;
+  return { rows: completeTickets(answer), appointments: appointments.map((row) => completeAppointment(row, { zone })) };
+}

@@ -1,0 +1,34 @@
+import { Suspense, useState } from 'react';
+import { Button } from '@openturn/ui/button.tsx';
+import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { ScreenPart } from '#app/lazy-screen.tsx';
+import styles from './messages-button.module.css';
+import { MESSAGES_SHEET } from './messages-part.ts';
+import { useNewMessage } from './use-new-message.ts';
+
+/** STATE-01: what the business has sent about a visit, and whether some of it has not been read. */
+export function MessagesButton({ guid }: { guid: string }) {
+  const { t } = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const { isNew: isUnread, markRead } = useNewMessage(guid);
+  const isNew = isUnread && !isOpen;
+  const turn = (open: boolean) => {
+    markRead();
+    setIsOpen(open);
+  };
+  return (
+    <>
+      <Button look="text" onClick={() => turn(true)}>
+        {t('status.messages')}
+        {isNew && <span className={styles.badge}>{t('ticket.newMessage')}</span>}
+      </Button>
+      <VisuallyHidden role="status">{isNew && t('ticket.newMessage')}</VisuallyHidden>
+      {isOpen && (
+        <Suspense>
+          <ScreenPart screen={MESSAGES_SHEET} props={{ guid, onClose: () => turn(false) }} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { QRefresh } from '@openturn/web/live/live-messages.ts';
+import { usePlatform } from '#platform/platform.ts';
+import { useStored } from '#platform/use-stored.ts';
+import { isSharedDevice } from '#site/shared-device.ts';
+import { useSite } from '#site/use-site.ts';
+import { messageQueries } from './message-queries.ts';
+import { keepRead, readMessages } from './read-messages.ts';
+
+/** Whether the newest message has not been read, and what makes it read. */
+export function useNewMessage(guid: string) {
+  const site = useSite();
+  const siteId = Number(site.SiteID);
+  const { storage } = usePlatform();
+  const key = `readMessages:${siteId}`;
+  const kept = useStored(key);
+  const { data } = useQuery({ ...messageQueries.ofVisit(siteId, guid), refetchInterval: false });
+  const newest = data?.[0]?.id;
+  const [read, setRead] = useState<string | null>(null);
+  const [isTold, setIsTold] = useMessageTold();
+
+  function markRead() {
+    setIsTold(false);
+    if (newest === undefined) return;
+    setRead(newest);
+    if (!isSharedDevice(storage, site)) keepRead(storage, key, newest);
+  }
+  const isNew = newest === undefined ? isTold : newest !== read && !readMessages(kept).includes(newest);
+  return { isNew, markRead };
+}
+
+/** LIVE-07: a server may tell of a message without keeping a list of them. */
+function useMessageTold() {
+  const [isTold, setIsTold] = useState(false);
+  useEffect(() => {
+    const listen = (raised: Event) => {
+      const { op } = (raised as CustomEvent<Partial<QRefresh> | null>).detail ?? {};
+      if (op === 'messages') setIsTold(true);
+    };
+    window.addEventListener('qrefresh', listen);
+    return () => window.removeEventListener('qrefresh', listen);
+  }, []);
+  return [isTold, setIsTold] as const;
+}

@@ -1,0 +1,67 @@
+import type { TicketView, VisitorAction } from '@openturn/contract/ticket-view.ts';
+import { readTicketStage, ticketEventsFor } from '@openturn/domain/ticket/ticket-machine.ts';
+import { completeLine } from '#site/complete-lines.ts';
+import type { Stage } from './stage-text.ts';
+
+/** What came; any field may be missing. */
+type Answer = Partial<Omit<TicketView, 'stage'>> & { stage?: string };
+
+/** NORM-02: the ticket may be what the answer is, or one field of it. */
+export function completeTicketReply(answer: Answer & { ticket?: Answer }, guid: string): TicketView {
+  return completeTicket(answer.ticket ?? answer, guid);
+}
+
+export function completeTickets({ rows = [] }: { rows?: readonly Answer[] }): TicketView[] {
+  return rows.map((row) => completeTicket(row));
+}
+
+/** SCREEN-04: a server need not say more of a ticket than its stage; `guid` is what was asked for. */
+function completeTicket(answer: Answer, guid = ''): TicketView {
+  const known = readTicketStage(answer.stage ?? 'waiting');
+  return {
+    ...answer,
+    ...completeMoving(answer),
+    // STATE-01: another word is shown as it is, and nothing can be done with such a ticket.
+    stage: known ?? (answer.stage as Stage),
+    actions: known ? (answer.actions ?? actionsFor(known, answer.reason ?? null)) : [],
+    guid: answer.guid ?? guid,
+    key: answer.key ?? '',
+    SiteID: answer.SiteID ?? '',
+    number: answer.number ?? 0,
+    line: completeLine(answer.line ?? {}),
+    name: answer.name ?? '',
+    isForOther: answer.isForOther ?? false,
+    partySize: answer.partySize ?? 1,
+    service: answer.service ?? null,
+    additional: answer.additional ?? [],
+    method: answer.method ?? 1,
+    language: answer.language ?? '',
+    reason: answer.reason ?? null,
+    joinedAt: answer.joinedAt ?? 0,
+    stageAt: answer.stageAt ?? 0,
+    returnAt: answer.returnAt ?? null,
+    returnsAfter: answer.returnsAfter ?? null,
+    hold: answer.hold ?? null,
+    nearlyAt: answer.nearlyAt ?? null,
+    backUntil: answer.backUntil ?? null,
+    promiseKept: answer.promiseKept ?? null,
+    at: answer.at ?? Date.now(),
+  };
+}
+
+function completeMoving({ version, position, wait, beThereBy, why, desk, respondBy }: Answer) {
+  return {
+    version: version ?? 0,
+    position: position ?? null,
+    wait: wait ?? null,
+    beThereBy: beThereBy ?? null,
+    why: why ?? null,
+    desk: desk ?? null,
+    respondBy: respondBy ?? null,
+  };
+}
+
+/** Where the server does not say what may be done, the table of states does. */
+function actionsFor(stage: Stage, reason: string | null): VisitorAction[] {
+  return ticketEventsFor({ stage, reason }, 'V') as VisitorAction[];
+}
