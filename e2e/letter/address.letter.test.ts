@@ -62,16 +62,17 @@ it('[API-08] tries a GET three times, 600 ms apart', async () => {
 });
 
 describe('an address', () => {
-  const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, ...(name && { name }) });
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+  const expectHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
   it('[ROUTE-16] /login asks for a code', async () => {
     const { page } = await stage.open('/login');
-    await heading(page, 'Log in with a code').waitFor();
+    await expectHeading(page, 'Log in with a code');
   });
 
   it('[ROUTE-17] /404 shows the 404 page', async () => {
     const { page } = await stage.open('/404');
-    await heading(page, 'Incorrect Site Address').waitFor();
+    await expectHeading(page, 'Incorrect Site Address');
     expect(new URL(page.url()).pathname).toBe('/404');
   });
 
@@ -79,17 +80,18 @@ describe('an address', () => {
     const { page } = await stage.open();
     await page.goto(stage.server().url('/404', 'client'));
     await page.waitForURL('**/search');
-    await heading(page, 'Find a business').waitFor();
+    await expectHeading(page, 'Find a business');
   });
 
   it.each(['/nowhere', '/about/us', '/waiver/abc'])('[ROUTE-18] %s is not found', async (path) => {
     const { page } = await stage.open(path);
-    await heading(page, 'Page not found').waitFor();
+    await expectHeading(page, 'Page not found');
   });
 
   it('[ROUTE-20] w=12 starts at the waiver 12', async () => {
     const { page } = await stage.open('/?w=12');
     await page.waitForURL('**/waiver/12');
+    expect(new URL(page.url()).search).toBe('');
   });
 
   it.each(['w=0', 'w=-3', 'w=abc', 'w='])('[ROUTE-20] %s starts where it is', async (query) => {
@@ -124,6 +126,7 @@ describe('a host that names no business', () => {
     await page.goto(stage.server().url('/about', own));
     await page.waitForURL('**/404');
     await page.getByRole('heading', { name: 'Incorrect Site Address' }).waitFor();
+    expect(stage.server().requestsOf('GET client/site')).toEqual([]);
   });
 
   it.each(['/', '/search'])('[ROUTE-21] asks nobody at %s', async (path) => {

@@ -127,6 +127,9 @@ const SCREENS: Readonly<Record<string, ScreenOfLabels>> = {
   'booked, due online': onBooked({ ...SOON, method: 3, actions: ['check_in'] }, ['JoinOnline'], { at: SOON.now }),
 };
 
+const expectWord = (page: Page, own: string) =>
+  page.getByText(own).or(page.getByLabel(own)).first().waitFor({ state: 'attached' });
+
 describe('the business’s own words', () => {
   it.each(Object.keys(SCREENS))('[SITE-11] stand on the screen: %s', async (name) => {
     const { path, shows, answer, act, at } = SCREENS[name] as ScreenOfLabels;
@@ -139,10 +142,7 @@ describe('the business’s own words', () => {
       .first()
       .waitFor({ state: 'attached' });
     await act?.(page);
-    for (const label of shows) {
-      const inText = page.getByText(word(label)).or(page.getByLabel(word(label)));
-      await inText.first().waitFor({ state: 'attached' });
-    }
+    for (const label of shows) await expectWord(page, word(label));
   });
 
   it('[SITE-11] are each looked for on a screen', () => {
