@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { NODE_DAY } from './tools/days/day-settings.ts';
+import { PATIENCE } from './tools/days/patience.ts';
 
 const ELSEWHERE = [
   '**/node_modules/**',
@@ -15,18 +17,19 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...NODE_DAY,
+          ...PATIENCE,
           name: 'unit',
           environment: 'node',
           include: ['{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
           exclude: ELSEWHERE,
           // Loading what they share takes longer than most tests: one process loads it once for all its files.
           isolate: false,
-          // Generated cases take their time on a busy machine.
-          testTimeout: 30_000,
         },
       },
       {
         test: {
+          ...PATIENCE,
           name: 'stores',
           environment: 'node',
           include: ['{apps,bench}/**/*.pg.test.ts'],

@@ -8,6 +8,7 @@ import { openDoctor } from './harness/demo-doctor.ts';
 import { send } from './harness/send.ts';
 import { setStage } from './harness/set-stage.ts';
 import { setUpService } from './harness/set-up-booking.ts';
+import { now } from './harness/test-clock.ts';
 
 /** Clocks change on the 10th in Toronto, and on the 31st in Berlin. */
 const FIRST_OF_MARCH = Date.UTC(2030, 2, 1, 12);
@@ -18,7 +19,7 @@ describe('an appointment that is moved across a change of clocks', () => {
   const pick = (page: Page, hhmm: string) => page.getByRole('button', { name: time(hhmm), exact: true }).click();
 
   it('[SCREEN-05] [BOOK-04] is told right by both clocks, before and after', { timeout: 60_000 }, async () => {
-    await passTime(stage.server(), FIRST_OF_MARCH - Date.now());
+    await passTime(stage.server(), FIRST_OF_MARCH - now());
     const staff = await openDoctor(stage.server());
     await setUpService(staff, 'far', { minutes: 60, rules: { stepMinutes: 60 } });
     staff.close();

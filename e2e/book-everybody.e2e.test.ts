@@ -1,4 +1,3 @@
-import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
@@ -13,9 +12,9 @@ import { CLINIC } from './harness/join-line.ts';
 import { setStage } from './harness/set-stage.ts';
 import { setUpService, setUpStaff } from './harness/set-up-booking.ts';
 import type { StaffSession } from './harness/staff-session.ts';
+import { dayAhead } from './harness/test-clock.ts';
 import { findOverflow } from './harness/visitor-screen.ts';
 
-const DAY = addDays(wallClock(Date.now(), 'America/Toronto').date, 3);
 const SMALL = { width: 320, height: 640, language: 'en', isDark: false } as const;
 const ARABIC = { width: 390, height: 844, language: 'ar', isDark: true } as const;
 
@@ -117,7 +116,8 @@ describe.each([
   });
 
   it('[ERR-11] [SCREEN-05] is waited for and offered', { timeout: 90_000 }, async () => {
-    await setUpStaff(manager, 'one-chair', { [DAY]: [{ opens: '10:00:00', closes: '10:10:00' }] });
+    const date = dayAhead(3);
+    await setUpStaff(manager, 'one-chair', { [date]: [{ opens: '10:00:00', closes: '10:10:00' }] });
     await setUpService(manager, 'scarce', { staff: ['one-chair'] });
     const { page: other } = await stage.open();
     const taken = await bookNextFree(other, stage.server(), 'scarce', ['Olaf', '416 555 0146']);
@@ -125,7 +125,7 @@ describe.each([
     await page.locator('a[href*="step=wait"]').waitFor();
     await expectGood('fully booked');
     await page.locator('a[href*="step=wait"]').click();
-    await page.locator('[name=window0]').selectOption(DAY);
+    await page.locator('[name=window0]').selectOption(date);
     await expectGood('when one could come');
     await fillInWho(page, 'Pia', '416 555 0147');
     await pressSubmit(page);

@@ -1,5 +1,4 @@
 import { formatTime } from '@openturn/domain/format/time.ts';
-import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,9 +8,8 @@ import { guidShown } from './harness/join-line.ts';
 import { setStage } from './harness/set-stage.ts';
 import { setUpService } from './harness/set-up-booking.ts';
 import type { StaffSession } from './harness/staff-session.ts';
+import { dayAhead } from './harness/test-clock.ts';
 import { workerIsInCharge } from './harness/worker-in-charge.ts';
-
-const TODAY = wallClock(Date.now(), 'America/Toronto').date;
 
 describe('one time', () => {
   const stage = setStage(DEMO_SERVER);
@@ -25,12 +23,12 @@ describe('one time', () => {
 
   /** When they come, by the calendar of the staff. */
   async function timesOf(name: string): Promise<number[]> {
-    const { reply } = await manager.call('GET', `calendar?from=${TODAY}&days=7`);
+    const { reply } = await manager.call('GET', `calendar?from=${dayAhead()}&days=7`);
     return (reply['rows'] as { name: string; at: number }[]).filter((row) => row.name === name).map(({ at }) => at);
   }
 
   it('[BOOK-01] that two press at once is held for one; the other takes the nearest with one tap', async () => {
-    const day = `&date=${addDays(TODAY, 2)}`;
+    const day = `&date=${dayAhead(2)}`;
     const pages = await Promise.all([stage.open(), stage.open()]);
     const [one, two] = pages.map(({ page }) => page) as [Page, Page];
     const ten = (page: Page) => page.getByRole('button', { name: formatTime('10:00', 'en'), exact: true });

@@ -1,4 +1,3 @@
-import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
@@ -8,6 +7,7 @@ import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { setStage } from './harness/set-stage.ts';
 import { setUpService, setUpStaff } from './harness/set-up-booking.ts';
 import type { StaffSession } from './harness/staff-session.ts';
+import { dayAhead, now } from './harness/test-clock.ts';
 import { whenShown } from './harness/visitor-screen.ts';
 
 const OFFERED_WITHIN_MS = 5_000;
@@ -28,7 +28,7 @@ describe('what is fully booked', () => {
     '[ERR-11] [BOOK-07] is waited for, offered within 5 s of coming free, taken and confirmed',
     { timeout: 60_000 },
     async () => {
-      const date = addDays(wallClock(Date.now(), 'America/Toronto').date, 3);
+      const date = dayAhead(3);
       await setUpStaff(manager, 'one-chair', { [date]: [{ opens: '10:00:00', closes: '10:10:00' }] });
       await setUpService(manager, 'scarce', { staff: ['one-chair'] });
       const { page: first } = await stage.open();
@@ -54,7 +54,7 @@ describe('what is fully booked', () => {
         .getByRole('button', { name: en('booked.cancelNow') })
         .click();
       await answered;
-      const cancelledAt = Date.now();
+      const cancelledAt = now();
       expect((await offered) - cancelledAt).toBeLessThan(OFFERED_WITHIN_MS);
       await title(first, 'appointment.cancelled');
 

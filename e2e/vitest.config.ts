@@ -1,10 +1,14 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { TIMED_FILES } from './timed-files.ts';
+import { NODE_DAY } from '../tools/days/day-settings.ts';
+import { PATIENCE } from '../tools/days/patience.ts';
 
 /** Journeys that hold however long they take, each file with a server of its own. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
+    ...NODE_DAY,
+    ...PATIENCE,
     name: 'e2e',
     environment: 'node',
     include: ['**/*.e2e.test.ts', '../bench/**/*.e2e.test.ts'],

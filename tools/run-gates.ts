@@ -1,4 +1,5 @@
-import { plantedGate, READING_GATES, slowGates, unitGate, wiringGate } from './gates/all-gates.ts';
+import { describeDay, dayOfRun } from './days/days.ts';
+import { otherDaysGates, plantedGate, READING_GATES, slowGates, unitGate, wiringGate } from './gates/all-gates.ts';
 import { findBrowsers } from './gates/find-chromium.ts';
 import type { Gate, GateOutcome } from './gates/gate.ts';
 import { providePostgres } from './gates/provide-postgres.ts';
@@ -7,6 +8,10 @@ import { runGatesInPairs } from './gates/run-gates-in-pairs.ts';
 const isFast = process.argv.includes('--fast');
 const isNightly = process.argv.includes('--nightly');
 const startedAt = performance.now();
+const day = dayOfRun();
+// The gates of one run have one day, also when it passes midnight.
+process.env['OPENTURN_DAY'] = day.name;
+console.log(`Day of this run: ${describeDay(day)}\n`);
 
 if (!isFast) {
   // Read by the tests themselves, wherever they start a server or a browser.
@@ -15,8 +20,9 @@ if (!isFast) {
   process.env['CHROMIUM_PATH'] = chromium;
   process.env['CHROMIUM_SHELL_PATH'] = shell;
 }
+const otherDays = isNightly ? otherDaysGates().filter(({ needs }) => !isFast || !needs) : [];
 const slow = isFast ? [] : [...slowGates(), wiringGate({ isNightly })];
-const gates = [...slow, unitGate(), plantedGate({ isFast, isNightly }), ...Object.values(READING_GATES)];
+const gates = [...slow, ...otherDays, unitGate(), plantedGate({ isFast, isNightly }), ...Object.values(READING_GATES)];
 const outcomes = await runGatesInPairs(gates, showGate);
 const passed = sum(outcomes, 'passed');
 const failed = sum(outcomes, 'failed');

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BROWSER_DAY, DAY_ZONE } from '../../tools/days/day-settings.ts';
+import { PATIENCE } from '../../tools/days/patience.ts';
 import { licencesPlugin } from './tools/licences-plugin.ts';
 
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -31,6 +33,8 @@ export default defineConfig({
     ],
   },
   test: {
+    ...BROWSER_DAY,
+    ...PATIENCE,
     name: 'client',
     include: ['src/**/*.browser.test.tsx', '../staff/src/**/*.browser.test.tsx'],
     browser: {
@@ -40,6 +44,7 @@ export default defineConfig({
       provider: playwright({
         launchOptions: {
           ...executablePath(),
+          env: { ...process.env, TZ: DAY_ZONE },
           args: [
             '--no-sandbox',
             '--disable-dev-shm-usage',

@@ -1,6 +1,7 @@
 import { ordersTo } from '@openturn/e2e/harness/orders.ts';
 import { SERVE_WITH_ORDERS } from '@openturn/e2e/harness/serve-with-orders-path.ts';
 import { startServer, type RunningServer } from '@openturn/e2e/harness/start-server.ts';
+import { now } from '@openturn/e2e/harness/test-clock.ts';
 import { sharedPostgres } from '@openturn/server/src/testing/shared-postgres.ts';
 import type { StartedPostgres } from '@openturn/server/src/testing/start-postgres.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,7 +31,7 @@ it('[LIVE-07] a change on one node is told to those who are connected to the oth
       let left = 20;
       sockets.onMessage(({ op, data }) => {
         const isChange = op === 'refresh' && data !== null && 'line' in data;
-        if (isChange && --left === 0) resolve(Date.now());
+        if (isChange && --left === 0) resolve(now());
       });
     });
     const { at } = await ordersTo(here.process)({ do: 'add', ...LINE, name: 'Ada' });

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright';
+import { aheadMs, moveClock } from '../../tools/days/move-clock.ts';
 import { recordVitals } from './vitals.ts';
 
 export type PageOptions = {
@@ -42,6 +43,8 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     hasTouch: !isWide,
     ...options.context,
   });
+  // The page goes by the clock of the test, as the server does.
+  if (aheadMs() !== 0) await context.addInitScript(moveClock, aheadMs());
   const page = await context.newPage();
   const problems: string[] = [];
   const requests: Request[] = [];

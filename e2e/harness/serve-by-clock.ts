@@ -1,10 +1,10 @@
+import { aheadMs, moveClock } from '../../tools/days/move-clock.ts';
+
 /** The server as it is, by a clock that its parent puts forward. */
-const now = Date.now;
-let aheadMs = 0;
-Date.now = () => now() + aheadMs;
 process.on('message', (ms: number) => {
-  aheadMs += ms;
-  process.send?.(aheadMs);
+  moveClock(aheadMs() + ms);
+  process.send?.(aheadMs());
 });
-// Only now, so that nothing has taken the clock before.
+// Only after the clock is in place does the server take it.
+moveClock(aheadMs());
 await import('@openturn/server/src/main.ts');

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { clockEnv } from '../../tools/days/clock-env.ts';
 import { ordersTo, type Done, type Order } from './orders.ts';
 import type { RunningServer } from './start-server.ts';
 
@@ -15,7 +16,7 @@ export async function startLineWorker({
   databaseUrl,
 }: Pick<RunningServer, 'dataDir' | 'databaseUrl'>): Promise<LineWorker> {
   const worker = fork(join(import.meta.dirname, 'line-worker.ts'), {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...clockEnv() },
   });
   const killWithParent = () => worker.kill('SIGKILL');
   process.once('exit', killWithParent);

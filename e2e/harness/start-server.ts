@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
+import { clockEnv } from '../../tools/days/clock-env.ts';
 import { freePort } from './free-port.ts';
 import { send } from './send.ts';
 
@@ -58,6 +59,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       DATA_DIR: dataDir,
       DATABASE_URL: options.databaseUrl ?? '',
       NODE_COMPILE_CACHE: join(ROOT, '.openturn/compiled'),
+      ...clockEnv(),
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

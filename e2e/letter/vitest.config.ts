@@ -1,16 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { NODE_DAY } from '../../tools/days/day-settings.ts';
+import { PATIENCE } from '../../tools/days/patience.ts';
 
 /** The built client against a server that follows only the specification, and the reverse. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
+    ...NODE_DAY,
+    ...PATIENCE,
     name: 'letter',
     environment: 'node',
     include: ['**/*.letter.test.ts'],
     // The files of a process share one browser.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     globalSetup: '../harness/require-client.ts',

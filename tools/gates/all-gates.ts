@@ -1,3 +1,4 @@
+import { DAYS, dayOfRun } from '../days/days.ts';
 import type { Gate } from './gate.ts';
 import { programGate } from './program-gate.ts';
 import { vitestGate } from './vitest-gate.ts';
@@ -70,6 +71,15 @@ export const READING_GATES = {
     counted: /(\d+) files read/,
     unit: 'files',
     atLeast: 600,
+  }),
+  clocks: programGate({
+    name: 'clocks of tests',
+    reads: ['tools/check-clocks.ts', 'tools/days'],
+    tools: [],
+    command: [process.execPath, 'tools/check-clocks.ts'],
+    counted: /(\d+) test files read/,
+    unit: 'test files',
+    atLeast: 300,
   }),
   styles: programGate({
     name: 'styles',
@@ -192,4 +202,21 @@ export function plantedGate({ isFast, isNightly }: { isFast: boolean; isNightly:
     unit: 'violations',
     atLeast: 40,
   });
+}
+
+/** The tests of units on one day; every run has another one by itself. */
+export function unitOnDayGate(day: string, only: readonly string[] = []): Gate {
+  const env = { OPENTURN_DAY: day };
+  return vitestGate({ name: `unit, ${day}`, project: 'unit', config: 'vitest.config.ts', env, only });
+}
+
+function componentsOnDayGate(day: string): Gate {
+  const env = { OPENTURN_DAY: day };
+  return browserGate({ name: `components, ${day}`, project: 'client', config: 'apps/client/vitest.config.ts', env });
+}
+
+/** Units and components on each day that the run itself does not have. */
+export function otherDaysGates(): Gate[] {
+  const others = DAYS.map(({ name }) => name).filter((name) => name !== dayOfRun().name);
+  return others.flatMap((day) => [unitOnDayGate(day), componentsOnDayGate(day)]);
 }

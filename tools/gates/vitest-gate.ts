@@ -27,7 +27,7 @@ export function vitestGate({ project, config, env, shard, only = [], ...gate }: 
     reads: ['tools/gates/vitest-gate.ts', config, ...only],
     tools: ['vitest', 'playwright'],
     run: async () => {
-      const reportPath = `.openturn/reports/${[project, ...(shard?.split('/') ?? [])].join('-')}.json`;
+      const reportPath = `.openturn/reports/${gate.name.replaceAll(/[^a-z\d]+/g, '-')}.json`;
       rmSync(reportPath, { force: true });
       const command = [
         'node_modules/.bin/vitest',

@@ -6,7 +6,8 @@ import { appended, newFile, replaced, type Violation } from './violation.ts';
 const SCREEN = 'apps/client/src/features/home/planted.tsx';
 const BUILT = 'apps/client/dist/client';
 const RULE = 'packages/domain/src/planted.ts';
-const { format, lint, types, unused, production, styles, texts, requirements, openapi, budgets } = READING_GATES;
+const { format, lint, types, unused, production, clocks, styles, texts, requirements, openapi, budgets } =
+  READING_GATES;
 
 const BAD_SCREEN = `
 export default function Planted(props: any) {
@@ -94,6 +95,11 @@ export const READING_VIOLATIONS: readonly Violation[] = [
       newFile('apps/client/src/planted.test.ts', "import { neither } from './only-tested.ts';\nneither;\n"),
     ],
     says: ['onlyTested', 'apps/client/src/only-tested.ts'],
+  },
+  {
+    gate: clocks,
+    edits: [newFile('packages/domain/src/planted.test.ts', 'export const now = Date.now();\nnew Date();\n')],
+    says: ['planted.test.ts:1 Date.now:', 'planted.test.ts:2 new Date():'],
   },
   {
     gate: styles,

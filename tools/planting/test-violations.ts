@@ -1,5 +1,11 @@
-import { componentsGate, journeysGate, storesGate, unitGate } from '../gates/all-gates.ts';
-import { replaced, type Violation } from './violation.ts';
+import { componentsGate, journeysGate, storesGate, unitGate, unitOnDayGate } from '../gates/all-gates.ts';
+import { newFile, replaced, type Violation } from './violation.ts';
+
+/** A test that goes by the machine's clock: right when it was written. */
+const PLANTED_DAY = `
+import { expect, it } from 'vitest';
+it('is told without its year', () => expect(new Date().toISOString()).toMatch(/^2026/));
+`;
 
 /** Broken rules that tests must notice. */
 export const UNIT_VIOLATIONS: readonly Violation[] = [
@@ -7,6 +13,11 @@ export const UNIT_VIOLATIONS: readonly Violation[] = [
     gate: unitGate(['packages/domain/src/site/']),
     edits: [replaced('packages/domain/src/site/freshness.ts', '12_000', '13_000')],
     says: ['[SITE-08]'],
+  },
+  {
+    gate: unitOnDayGate('leap-day', ['packages/domain/src/site/']),
+    edits: [newFile('packages/domain/src/site/planted.test.ts', PLANTED_DAY)],
+    says: ["expected '2028-02-29T"],
   },
 ];
 

@@ -79,9 +79,9 @@ describe('a node on SQLite', () => {
     const guid = added.ok ? added.value.id : '';
     const hold = { siteId: SITE, guid, action: 'need_more_time', minutes: 30, key: null } as const;
     expect(await actOnTicket(hold, first.backend.tickets)).toMatchObject({ ok: true });
+    const later = first.backend.tickets.clock.now() + 3_600_000;
     await first.live.close();
     await first.backend.close();
-    const later = Date.now() + 3_600_000;
     const { backend, errors } = await startNode({ dataDir, clock: { now: () => later } });
     const stage = async () => (await backend.stores.tickets.find(SITE, guid))?.stage;
     await expect.poll(stage, { timeout: 10_000 }).toBe('waiting');

@@ -149,7 +149,7 @@ describe('live endpoint', () => {
 
   it('[LIVE-07] tells it at the instant at which the site opens or closes', async () => {
     const { connect, lines } = await startLive();
-    lines.turn(100001, { at: Date.now() + 30, isOpen: false });
+    lines.turn(100001, { inMs: 30, isOpen: false });
     const client = await connect();
     client.send('siteid', CLINIC);
     expect(await client.next()).toMatchObject({ data: { opening: { isOpen: true } } });

@@ -7,8 +7,9 @@ function startTimer() {
   vi.useFakeTimers({ now: 0 });
   onTestFinished(() => void vi.useRealTimers());
   const turns: number[] = [];
-  const timer = turnTimer({ now: Date.now }, () => turns.push(Date.now()));
-  return { timer, turns };
+  const now = () => vi.getMockedSystemTime()?.getTime() ?? 0;
+  const timer = turnTimer({ now }, () => turns.push(now()));
+  return { timer, turns, now };
 }
 
 describe('timer of the next opening or closing', () => {
@@ -28,11 +29,11 @@ describe('timer of the next opening or closing', () => {
   });
 
   it('[LIVE-07] goes by the last that was set, and by none once cleared', async () => {
-    const { timer, turns } = startTimer();
+    const { timer, turns, now } = startTimer();
     timer.set(1_000);
     timer.set(null);
     await vi.advanceTimersByTimeAsync(HOUR_MS);
-    timer.set(Date.now() + 1_000);
+    timer.set(now() + 1_000);
     timer.clear();
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(turns).toEqual([]);

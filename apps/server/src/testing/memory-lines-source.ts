@@ -11,7 +11,7 @@ type Site = {
 export type MemoryLinesSource = LinesSource & {
   change(siteId: number, lineId: string): void;
   rename(siteId: number): void;
-  turn(siteId: number, turn: { at: number; isOpen: boolean }): void;
+  turn(siteId: number, turn: { inMs: number; isOpen: boolean }): void;
   /** Makes every line so many characters long. */
   enlarge(siteId: number, characters: number): void;
   failOnce(error: Error): void;
@@ -40,7 +40,7 @@ export function memoryLinesSource(siteIds: readonly number[]): MemoryLinesSource
       lines.set(lineId, { ...line, version: line.version + 1, waiting: line.waiting + 1 });
     },
     rename: (siteId) => void (siteOf(siteId).name += '!'),
-    turn: (siteId, turn) => void (siteOf(siteId).turn = turn),
+    turn: (siteId, { inMs, isOpen }) => void (siteOf(siteId).turn = { at: Date.now() + inMs, isOpen }),
     enlarge: (siteId, characters) => {
       const { lines } = siteOf(siteId);
       for (const [id, line] of lines) lines.set(id, { ...line, names: { en: 'x'.repeat(characters) } });

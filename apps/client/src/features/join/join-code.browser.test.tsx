@@ -23,7 +23,7 @@ async function untilCode(handlers: Handlers = {}, options: Parameters<typeof sho
         body.code === '123456'
           ? { success: true, guid: SAMPLE_GUID, next: 'in-line', number: 42 }
           : refuse('code-wrong'),
-      'POST client/join/newcode': () => ({ success: true, resendAt: Date.now() + 30_000 }),
+      'POST client/join/newcode': () => ({ success: true, resendAt: now() + 30_000 }),
       ...handlers,
     },
     options,
@@ -34,6 +34,9 @@ async function untilCode(handlers: Handlers = {}, options: Parameters<typeof sho
   await expect.poll(() => document.querySelector('input[name=code]')).not.toBeNull();
   return shown;
 }
+
+/** Each poll puts the test's clock forward. */
+const now = () => vi.getMockedSystemTime()?.getTime() ?? SAMPLE_NOW;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });

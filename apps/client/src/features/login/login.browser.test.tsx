@@ -55,6 +55,9 @@ async function untilCode(handlers: Handlers = {}, options: Options = {}) {
   return shown;
 }
 
+/** Each poll puts the test's clock forward. */
+const now = () => vi.getMockedSystemTime()?.getTime() ?? SAMPLE_NOW;
+
 beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
@@ -128,7 +131,7 @@ describe('login', () => {
       'POST client/login': () => {
         sent += 1;
         const guid = `${sent}`.repeat(22);
-        return { success: true, guid, resendAt: Date.now() + 30_000, expiresAt: Date.now() + 600_000 };
+        return { success: true, guid, resendAt: now() + 30_000, expiresAt: now() + 600_000 };
       },
     });
     vi.setSystemTime(SAMPLE_NOW + 30_000);

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { dayOfRun } from './days.ts';
+
+const day = dayOfRun();
+const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** For a project of vitest whose tests run in a browser, which asks its machine where it is. */
+export const BROWSER_DAY = { setupFiles: [fileOf('begin-day.ts')], provide: { day } };
+export const DAY_ZONE = day.zone;
+
+/** For one whose tests run in Node. */
+export const NODE_DAY = {
+  setupFiles: [fileOf('begin-day.ts'), fileOf('tell-children.ts')],
+  provide: { day },
+  env: { TZ: day.zone },
+};
