@@ -47,7 +47,7 @@ describe('screens and addresses', () => {
     await page.getByRole('heading', { name: translate('en', 'home.title') }).waitFor();
   });
 
-  it('[ROUTE-07] a waiver that is not a positive whole number is not found', async () => {
+  it('a waiver that is not a positive whole number is not found', async () => {
     const { page } = await stage.open();
     for (const part of ['0', '-1', '1.5', 'abc']) {
       const answer = await page.goto(stage.server().url('100001', `/waiver/${part}`));

@@ -56,14 +56,15 @@ it('[ROUTE-06] confirms the appointment that the further path of booked names', 
   expect(call).toBe(`GET client/appointment/${VISIT_GUID}`);
 });
 
-it.each([
-  ['[ROUTE-10]', '/find-my', heading('findMy.title')],
-  ['[ROUTE-16]', '/login', heading('login.title')],
-  ['[ROUTE-11]', '/about', { name: translate('en', 'about.titleOf', { business: 'Willow Street Clinic' }), level: 1 }],
-] as const)('%s shows its screen at %s', async (_row, path, title) => {
+async function expectScreen(path: string, title: { name: string; level: number }): Promise<void> {
   const { page } = await stage.open(path);
   await expectShown(page.getByRole('heading', title));
-});
+}
+
+it('[ROUTE-10] find-my finds a ticket or an appointment', () => expectScreen('/find-my', heading('findMy.title')));
+it('[ROUTE-16] login signs in by a code', () => expectScreen('/login', heading('login.title')));
+it('[ROUTE-11] about tells of the business', () =>
+  expectScreen('/about', { name: translate('en', 'about.titleOf', { business: 'Willow Street Clinic' }), level: 1 }));
 
 it('[ERR-06] tells of an incorrect site address where no business is found', async () => {
   stage.server().answer('GET client/urlmap', { status: 404, body: { success: false, message: 'Not found' } });
