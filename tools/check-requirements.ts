@@ -1,24 +1,47 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
-import { idsInTitles, problemsOfRequirements, rowsOf } from './requirements.ts';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { checksIn, checksTable, problemsOfRequirements, rowsOf } from './requirements.ts';
 
-/** Every row of the requirements has a test whose title carries its id, or stands on the list of later rows. */
+/** Every row of the requirements is shown by the built product, driven from outside, or stands on the list of later rows. */
 const REQUIREMENTS = 'docs/requirements.md';
 const LATER = 'docs/requirements-later.json';
-const LATER_AT_MOST = 11;
-const TESTS = ['{packages,apps,bench}/**/*.{test,suite}.{ts,tsx}', 'apps/server/src/testing/*-suite.ts', 'e2e/**/*.ts'];
+const TABLE = 'docs/requirements-checks.md';
+const LATER_AT_MOST = 28;
+/** Ids in tests of units and components show nothing: code that no screen calls passes them. */
+const TESTS = ['e2e/letter/**/*.letter.test.ts', 'e2e/**/*.e2e.test.ts', 'bench/**/*.e2e.test.ts'];
+/** Decision 31: claimed before, though no visitor could reach them. To be emptied when the list has changed again. */
+const ADDED_ONCE = [
+  'ROUTE-07',
+  'ROUTE-08',
+  'ROUTE-09',
+  'ROUTE-12',
+  'ROUTE-13',
+  'ROUTE-14',
+  'ROUTE-15',
+  'ROUTE-19',
+  'ROUTE-24',
+  'ROUTE-25',
+  'ROUTE-27',
+  'API-03',
+  'STATE-03',
+  'ERR-07',
+  'ERR-08',
+  'ERR-09',
+  'ERR-13',
+];
 
 const rows = rowsOf(readFileSync(REQUIREMENTS, 'utf8'));
 const later = readLater(readFileSync(LATER, 'utf8'));
-const tests = globSync(TESTS, { exclude: ['**/node_modules/**', '**/dist/**'] });
-const tested = new Set(tests.flatMap((path) => idsInTitles(readFileSync(path, 'utf8'))));
-const problems = problemsOfRequirements({
-  rows,
-  tested,
-  later,
-  laterAtMost: LATER_AT_MOST,
-  laterBefore: laterBefore(),
-});
+const tests = globSync(TESTS, { exclude: ['**/node_modules/**'] }).toSorted();
+const checks = tests.flatMap((path) => checksIn(path, readFileSync(path, 'utf8')));
+const table = checksTable({ rows, checks, later });
+if (process.argv.includes('--write')) writeFileSync(TABLE, table);
+const problems = [
+  ...problemsOfRequirements({ rows, checks, later, laterAtMost: LATER_AT_MOST, laterBefore: laterBefore() }),
+  ...(existsSync(TABLE) && readFileSync(TABLE, 'utf8') === table
+    ? []
+    : [`${TABLE} differs from the tests; run: node tools/check-requirements.ts --write`]),
+];
 for (const problem of problems) console.log(problem);
 console.log(`${rows.length} rows in ${tests.length} files of tests looked for, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;
@@ -33,7 +56,7 @@ function laterBefore(): string[] | null {
   const isChanged = git('diff', '--name-only', 'HEAD', '--', LATER) !== '';
   const commit = isChanged ? commits[0] : commits[1];
   const text = commit && git('show', `${commit}:${LATER}`);
-  return text ? Object.keys(readLater(text)) : null;
+  return text ? [...Object.keys(readLater(text)), ...ADDED_ONCE] : null;
 }
 
 function git(...parameters: string[]): string | null {

@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { idsInTitles, problemsOfRequirements, rowsOf } from './requirements.ts';
+import { checksIn, checksTable, problemsOfRequirements, rowsOf } from './requirements.ts';
 
+const check = (...ids: string[]) => ({ path: 'e2e/a.e2e.test.ts', title: 'is shown | so', ids });
 const good = {
   rows: ['SITE-01', 'SITE-02'],
-  tested: new Set(['SITE-01']),
+  checks: [check('SITE-01')],
   later: { 'SITE-02': 'joining' },
   laterAtMost: 1,
   laterBefore: ['SITE-02', 'SITE-01'],
 };
 
 describe('problemsOfRequirements', () => {
-  it('is content where every row is tested or listed for later', () => {
+  it('is content where every row is shown or listed for later', () => {
     expect(problemsOfRequirements(good)).toEqual([]);
   });
 
   it.each([
-    [{ tested: new Set<string>() }, 'SITE-01 has no test'],
-    [{ tested: new Set(['SITE-01', 'SITE-99']) }, 'a test names SITE-99, which is no requirement'],
-    [{ tested: new Set(['SITE-01', 'SITE-02']) }, 'SITE-02 has a test: take it off the list of later rows'],
+    [{ checks: [] }, 'SITE-01 is shown by no check'],
+    [{ checks: [check('SITE-01', 'SITE-99')] }, 'a check names SITE-99, which is no requirement'],
+    [{ checks: [check('SITE-01', 'SITE-02')] }, 'SITE-02 has a check: take it off the list of later rows'],
     [{ rows: ['SITE-01'] }, 'SITE-02 is listed for later, but is no requirement'],
     [{ rows: ['SITE-01', 'SITE-02', 'SITE-01'] }, 'SITE-01 stands twice'],
     [{ laterBefore: [] }, 'SITE-02 was put on the list of later rows, which may only shrink'],
@@ -32,8 +33,19 @@ describe('reading', () => {
     expect(rowsOf('| id | requirement |\n|---|---|\n| SITE-01 | as SITE-02 |\n')).toEqual(['SITE-01']);
   });
 
-  it('finds the ids at the start of titles, not those in comments', () => {
-    const title = "it('[SITE-01] [STORE-02] knows'); // [SITE-03]";
-    expect(idsInTitles(title)).toEqual(['SITE-01', 'STORE-02']);
+  it('finds the ids at the start of titles, not those in comments or in other texts', () => {
+    const source = "it('[SITE-01] [STORE-02] knows it\\'s so'); // [SITE-03]\nconst other = '[SITE-04] no title';";
+    expect(checksIn('a.e2e.test.ts', source)).toEqual([
+      { path: 'a.e2e.test.ts', title: "knows it's so", ids: ['SITE-01', 'STORE-02'] },
+    ]);
+  });
+});
+
+describe('checksTable', () => {
+  it('names the checks of a row, or the part that will bring it', () => {
+    const table = checksTable({ ...good, rows: [...good.rows, 'SITE-03'] });
+    expect(table).toContain('| SITE-01 | `e2e/a.e2e.test.ts`: is shown \\| so |');
+    expect(table).toContain('| SITE-02 | later, with: joining |');
+    expect(table).toContain('| SITE-03 | nothing yet |');
   });
 });

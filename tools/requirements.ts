@@ -1,8 +1,10 @@
+/** A test that shows rows from outside. */
+export type Check = { path: string; title: string; ids: readonly string[] };
+
 type Requirements = {
   /** Ids of the rows, in order. */
   rows: readonly string[];
-  /** Ids in the titles of tests. */
-  tested: ReadonlySet<string>;
+  checks: readonly Check[];
   /** Rows that a later part of the product brings, with the name of that part. */
   later: Readonly<Record<string, string>>;
   laterAtMost: number;
@@ -10,26 +12,32 @@ type Requirements = {
   laterBefore: readonly string[] | null;
 };
 
+const ID = /\[([A-Z]+-\d{2})\]/g;
+const TITLE = /\(\s*(['"`])((?:\[[A-Z]+-\d{2}\]\s*)+)((?:\\.|(?!\1)[^\\\n])*)\1/g;
+
 export function rowsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^\| ([A-Z]+-\d{2}) \|/gm)].map(([, id = '']) => id);
 }
 
 /** Ids stand in brackets at the start of a title: `it('[SITE-03] [STORE-02] …')`. */
-export function idsInTitles(source: string): string[] {
-  return [...source.matchAll(/['"`]((?:\[[A-Z]+-\d{2}\]\s*)+)/g)].flatMap(([, ids = '']) =>
-    [...ids.matchAll(/\[([A-Z]+-\d{2})\]/g)].map(([, id = '']) => id),
-  );
+export function checksIn(path: string, source: string): Check[] {
+  return [...source.matchAll(TITLE)].map(([, , ids = '', title = '']) => ({
+    path,
+    title: title.replaceAll('\\', ''),
+    ids: [...ids.matchAll(ID)].map(([, id = '']) => id),
+  }));
 }
 
-export function problemsOfRequirements({ rows, tested, later, laterAtMost, laterBefore }: Requirements): string[] {
+export function problemsOfRequirements({ rows, checks, later, laterAtMost, laterBefore }: Requirements): string[] {
   const known = new Set(rows);
+  const shown = new Set(checks.flatMap(({ ids }) => ids));
   const listed = Object.keys(later);
   return [
     ...rows.filter((id, index) => rows.indexOf(id) !== index).map((id) => `${id} stands twice`),
-    ...rows.filter((id) => !tested.has(id) && !(id in later)).map((id) => `${id} has no test`),
-    ...[...tested].filter((id) => !known.has(id)).map((id) => `a test names ${id}, which is no requirement`),
+    ...rows.filter((id) => !shown.has(id) && !(id in later)).map((id) => `${id} is shown by no check`),
+    ...[...shown].filter((id) => !known.has(id)).map((id) => `a check names ${id}, which is no requirement`),
     ...listed.filter((id) => !known.has(id)).map((id) => `${id} is listed for later, but is no requirement`),
-    ...listed.filter((id) => tested.has(id)).map((id) => `${id} has a test: take it off the list of later rows`),
+    ...listed.filter((id) => shown.has(id)).map((id) => `${id} has a check: take it off the list of later rows`),
     ...(laterBefore
       ? listed
           .filter((id) => !laterBefore.includes(id))
@@ -40,3 +48,24 @@ export function problemsOfRequirements({ rows, tested, later, laterAtMost, later
       : [`${listed.length} rows are listed for later, LATER_AT_MOST says ${laterAtMost}: it may only be lowered`]),
   ];
 }
+
+/** Which check shows each row, as a page of the documents. */
+export function checksTable({ rows, checks, later }: Pick<Requirements, 'rows' | 'checks' | 'later'>): string {
+  const lines = rows.map((id) => {
+    const shownBy = checks
+      .filter(({ ids }) => ids.includes(id))
+      .map(({ path, title }) => `\`${path}\`: ${title.replaceAll('|', '\\|')}`);
+    const part = later[id];
+    const cell = shownBy.length > 0 ? shownBy.join('<br>') : part ? `later, with: ${part}` : 'nothing yet';
+    return `| ${id} | ${cell} |`;
+  });
+  return `${HEAD}\n${lines.join('\n')}\n`;
+}
+
+const HEAD = `# What shows each requirement
+
+Made by \`node tools/check-requirements.ts --write\` from the titles of the tests; do not edit it. Each row of
+[requirements.md](requirements.md) is shown by the built product, driven from outside: in a browser or over HTTP.
+
+| row | shown by |
+|---|---|`;

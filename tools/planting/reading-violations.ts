@@ -125,12 +125,24 @@ export const READING_VIOLATIONS: readonly Violation[] = [
       replaced('docs/requirements.md', '| SITE-02 |', '| SITE-98 | New and untested. |\n| SITE-02 |'),
       replaced('docs/requirements-later.json', '{', '{\n  "SITE-98": "some day",\n  "SITE-01": "some day",'),
     ],
-    says: ['SITE-01 has a test: take it off', 'it may only be lowered'],
+    says: ['SITE-01 has a check: take it off', 'it may only be lowered'],
   },
   {
     gate: requirements,
     edits: [replaced('docs/requirements.md', '| SITE-02 |', '| SITE-98 | New and untested. |\n| SITE-02 |')],
-    says: ['SITE-98 has no test'],
+    says: ['SITE-98 is shown by no check', 'requirements-checks.md differs'],
+  },
+  {
+    // What only a test of a unit claims is not shown.
+    gate: requirements,
+    edits: [
+      replaced('docs/requirements.md', '| SITE-02 |', '| SITE-97 | New and claimed. |\n| SITE-02 |'),
+      newFile(
+        'packages/domain/src/planted.test.ts',
+        "import { it } from 'vitest';\nit('[SITE-97] claims', () => {});\n",
+      ),
+    ],
+    says: ['SITE-97 is shown by no check'],
   },
   {
     gate: openapi,
