@@ -23,6 +23,7 @@ export function longest(language: Language) {
       CompanyName: person,
       Names: { en: service, [language]: service },
       Zone: LONGEST_ZONE,
+      DateFormat: texts.dateFormat,
     }),
   };
 }

@@ -1,5 +1,4 @@
-import { formatWeekday } from '@openturn/domain/format/date.ts';
-import { formatDayMonth } from '@openturn/domain/format/day-month.ts';
+import { type DateFormat, formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
 import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
@@ -7,6 +6,7 @@ import type { Language } from '@openturn/domain/language/languages.ts';
 
 export type LongestTexts = {
   date: string;
+  dateFormat: DateFormat;
   /** With the longest name where weekdays are shortened. */
   dateInShort: string;
   /** hh:mm */
@@ -35,6 +35,7 @@ const SERVICES: Readonly<Record<Language, string>> = {
 /** Six years have every day of the month on every weekday. */
 const FIRST_DATE = '2027-01-01';
 const DAYS = 6 * 366;
+const DATE_FORMATS: readonly DateFormat[] = [1, 2, 3];
 const DAY_MINUTES = 24 * 60;
 /** The greatest that a price can be, and what may be wider. */
 const PRICES = [10_000_000, 9_999_999, 8_888_888, 4_444_444];
@@ -44,12 +45,14 @@ const CURRENCIES = ['CAD', 'CHF', 'PLN', 'KWD'];
 export function longestTexts(language: Language): LongestTexts {
   const dates = Array.from({ length: DAYS }, (_, day) => addDays(FIRST_DATE, day));
   const times = Array.from({ length: DAY_MINUTES }, (_, at) => `${two(Math.floor(at / 60))}:${two(at % 60)}`);
-  const long = (date: string) => `${formatWeekday(date, language, 'long')} ${formatDayMonth(date, language)}`;
-  const short = (date: string) => `${formatWeekday(date, language, 'short')} ${formatDayMonth(date, language)}`;
+  const dateFormat = widest(DATE_FORMATS, (format) => formatDate(FIRST_DATE, format, language));
+  const dayText = (length: 'long' | 'short') => (date: string) =>
+    `${formatWeekday(date, language, length)} ${formatDate(date, dateFormat, language)}`;
   const prices = PRICES.flatMap((price) => CURRENCIES.map((currency) => ({ price, currency })));
   return {
-    date: widest(dates, long),
-    dateInShort: widest(dates, short),
+    date: widest(dates, dayText('long')),
+    dateFormat,
+    dateInShort: widest(dates, dayText('short')),
     time: widest(times, (time) => formatTime(time, language)),
     ...widest(prices, ({ price, currency }) => formatSmallest(price, { currency, language })),
     person: PERSON,
