@@ -6,5 +6,3 @@ export const WHAT = lazyScreen(async () => (await import('./what-step.tsx')).Wha
 export const DETAILS = lazyScreen(async () => (await import('./details-step.tsx')).DetailsStep);
 export const WAIT = lazyScreen(async () => (await import('./wait-step.tsx')).WaitStep);
 export const MOVE = lazyScreen(async () => (await import('./move-steps.tsx')).MoveSteps);
-/** For those who would rather read a list than a calendar. */
-export const LIST = lazyScreen(async () => (await import('./list-view.tsx')).ListView);

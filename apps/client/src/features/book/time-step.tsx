@@ -6,7 +6,7 @@ import type { StepParts } from './step-parts.ts';
 import { asksMore, type Choices } from './choices.ts';
 import { DayView } from './day-view.tsx';
 import { Later } from '#app/later.tsx';
-import { LIST } from './book-parts.ts';
+import { LIST } from './list-part.ts';
 import { FullyBooked } from './fully-booked.tsx';
 import { KeptBefore } from './kept-before.tsx';
 import { HoldSheet } from './hold-sheet.tsx';
