@@ -8,7 +8,8 @@ export type LiveLog = {
   sent: (Record<string, unknown> & { at: number })[];
   heard: number;
   /** LIVE-08. */
-  qrefresh: { op?: string; force?: boolean }[];
+  qrefresh: { at: number; op?: string; force?: boolean }[];
+  fetched: { at: number; url: string }[];
 };
 
 export type LiveWatch = {
@@ -20,7 +21,7 @@ export type LiveWatch = {
 /** Writes down what the page does with its live connection, and when; for a page that is not yet opened. */
 export async function watchLive(page: Page): Promise<LiveWatch> {
   await page.addInitScript(() => {
-    const log: LiveLog = { opened: [], closed: [], sent: [], heard: 0, qrefresh: [] };
+    const log: LiveLog = { opened: [], closed: [], sent: [], heard: 0, qrefresh: [], fetched: [] };
     Object.assign(window, { liveLog: log });
     window.WebSocket = class extends WebSocket {
       constructor(url: string | URL) {
@@ -34,7 +35,14 @@ export async function watchLive(page: Page): Promise<LiveWatch> {
         super.send(text);
       }
     };
-    addEventListener('qrefresh', (event) => log.qrefresh.push((event as CustomEvent<LiveLog['qrefresh'][0]>).detail));
+    addEventListener('qrefresh', (event) => {
+      log.qrefresh.push({ ...(event as CustomEvent<LiveLog['qrefresh'][0]>).detail, at: Date.now() });
+    });
+    const send = window.fetch;
+    window.fetch = (input, init) => {
+      log.fetched.push({ at: Date.now(), url: String(input) });
+      return send(input, init);
+    };
   });
   const log = () => page.evaluate(() => (window as unknown as { liveLog: LiveLog }).liveLog);
   return {
