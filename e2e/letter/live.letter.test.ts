@@ -1,5 +1,6 @@
 import { translate } from '@openturn/texts/server-texts.ts';
 import { expect, it } from 'vitest';
+import { nowOf } from '../harness/test-clock.ts';
 import { letterStage } from './harness/letter-stage.ts';
 import { openLive } from './harness/open-live.ts';
 import { TICKET_GUID } from './harness/specified.ts';
@@ -56,7 +57,7 @@ it('[LIVE-05] gives up a connection that is silent for more than 60 s, and says 
   const { socket } = stage.server();
   socket.answersPings = false;
   const { page, watch, clock, openedAt } = await openLive(stage);
-  await clock.runFor(openedAt + 59_900 - (await page.evaluate(() => Date.now())));
+  await clock.runFor(openedAt + 59_900 - (await nowOf(page)));
   expect((await watch.log()).opened).toHaveLength(1);
   const says = page.getByText(translate('en', 'live.reconnecting'));
   expect(await says.count()).toBe(0);
@@ -167,14 +168,14 @@ it('[LIVE-10] acts on a change of visibility after 4 s, and not on one that was 
     page.evaluate((visibilityState) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
       document.dispatchEvent(new Event('visibilitychange'));
-      return Date.now();
     }, state);
   await show('hidden');
   await clock.runFor(3_000);
   await show('visible');
   await clock.runFor(5_000);
   expect((await watch.log()).sent.map(({ op }) => op)).toEqual(['siteid']);
-  const hiddenAt = await show('hidden');
+  await show('hidden');
+  const hiddenAt = await nowOf(page);
   await clock.runFor(4_100);
   const { sent } = await watch.until((log) => log.sent.length === 2);
   expect(sent[1]).toMatchObject({ vis: 0, at: hiddenAt + 4_000 });

@@ -15,7 +15,6 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
     globalSetup: '../harness/require-client.ts',
   },
 });
