@@ -40,7 +40,8 @@ it('[LIVE-08] fetches the ticket on the screen, and the messages about it', asyn
   stage.server().socket.say('messages', { Ticket_id: sampleTicket().guid });
   await open.watch.until((log) => log.qrefresh.length === 5);
   await open.clock.runFor(400);
-  await stage.server().asked(MESSAGES, before + 1);
+  const { path } = await stage.server().asked(MESSAGES, before + 1);
+  expect(path).toContain(sampleTicket().guid);
 });
 
 it('[LIVE-08] fetches the appointment on the screen, which it names as what is looked at', async () => {

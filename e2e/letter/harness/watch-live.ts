@@ -40,7 +40,7 @@ export async function watchLive(page: Page): Promise<LiveWatch> {
     });
     const send = window.fetch;
     window.fetch = (input, init) => {
-      log.fetched.push({ at: Date.now(), url: String(input) });
+      log.fetched.push({ at: Date.now(), url: input instanceof Request ? input.url : input.toString() });
       return send(input, init);
     };
   });
