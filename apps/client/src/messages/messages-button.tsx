@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import { Button } from '@openturn/ui/button.tsx';
-import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { ScreenPart } from '#app/lazy-screen.tsx';
 import styles from './messages-button.module.css';
@@ -19,11 +18,14 @@ export function MessagesButton({ guid }: { guid: string }) {
   };
   return (
     <>
-      <Button look="text" onClick={() => turn(true)}>
-        {t('status.messages')}
-        {isNew && <span className={styles.badge}>{t('ticket.newMessage')}</span>}
-      </Button>
-      <VisuallyHidden role="status">{isNew && t('ticket.newMessage')}</VisuallyHidden>
+      <div className={styles.messages}>
+        <Button look="text" onClick={() => turn(true)}>
+          {t('status.messages')}
+        </Button>
+        <span className={styles.badge} role="status">
+          {isNew && t('ticket.newMessage')}
+        </span>
+      </div>
       {isOpen && (
         <Suspense>
           <ScreenPart screen={MESSAGES_SHEET} props={{ guid, onClose: () => turn(false) }} />

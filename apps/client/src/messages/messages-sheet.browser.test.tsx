@@ -56,10 +56,18 @@ describe('messages about a ticket', () => {
     await expect.element(sheet.getByText('Nothing has been sent yet.')).toBeVisible();
   });
 
-  it('are not offered where none reach the visitor', async () => {
-    const screen = await showStatus({ nearlyAt: null });
-    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Messages' })).not.toBeInTheDocument();
+  it('[STATE-01] that came are told of beside the way to them, until they are read', async () => {
+    const screen = await showStatus(
+      {},
+      { handlers: { 'GET client/ticket/:guid/messages': () => ({ success: true, rows: [CALLED] }) } },
+    );
+    await expect.element(screen.getByText('New message')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await screen.getByRole('button', { name: 'Messages' }).click();
+    await expect.element(screen.getByText(CALLED.text)).toBeVisible();
+    await screen.getByRole('button', { name: 'Close' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Messages' })).toHaveFocus();
+    expect(screen.getByText('New message').query()).toBeNull();
   });
 });
 

@@ -61,6 +61,7 @@ describe('own appointments at home', () => {
 
   it('[SCREEN-01] stand after the tickets that run', async () => {
     const { getByRole } = await showHome({ rows: [VISIT], stored: { 'tickets:100001': sampleTicket().guid } });
+    await expect.element(getByRole('region', { name: 'Your tickets' })).toBeVisible();
     await expect.element(getByRole('region', { name: 'Your appointments' })).toBeVisible();
     const regions = [...document.querySelectorAll('section')].map((each) => each.getAttribute('aria-label'));
     expect(regions.slice(0, 2)).toEqual(['Your tickets', 'Your appointments']);
