@@ -102,11 +102,4 @@ export const CALL_MUTANTS: readonly WiringMutant[] = [
     suite: 'reports',
     title: '[API-12] loads the client anew once where a part of it is gone',
   },
-  {
-    file: 'packages/web/src/live/live-connection.ts',
-    find: "heardAt = timers.now();\n    «send('siteid')»",
-    replace: 'null',
-    suite: 'live',
-    title: '[LIVE-03] announces the site when the connection opens',
-  },
 ];

@@ -1,5 +1,12 @@
 import { CALL_MUTANTS } from './call-mutants.ts';
+import { LIVE_MUTANTS } from './live-mutants.ts';
 import { SCREEN_MUTANTS } from './screen-mutants.ts';
+import { START_MUTANTS } from './start-mutants.ts';
 import type { WiringMutant } from './wiring-mutant.ts';
 
-export const WIRING_MUTANTS: readonly WiringMutant[] = [...CALL_MUTANTS, ...SCREEN_MUTANTS];
+export const WIRING_MUTANTS: readonly WiringMutant[] = [
+  ...CALL_MUTANTS,
+  ...LIVE_MUTANTS,
+  ...START_MUTANTS,
+  ...SCREEN_MUTANTS,
+];

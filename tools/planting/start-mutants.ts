@@ -1,0 +1,113 @@
+import type { WiringMutant } from './wiring-mutant.ts';
+
+const APP = 'apps/client/src/app';
+const TEXTS_PROVIDER = 'packages/web/src/i18n/texts-provider.tsx';
+
+/** Where the client begins, in which language, and what is pushed to it. */
+export const START_MUTANTS: readonly WiringMutant[] = [
+  {
+    file: `${APP}/create-services.ts`,
+    find: 'platform.languageMemory.write(language)',
+    replace: 'undefined',
+    suite: 'language',
+    title: '[LANG-02] keeps what is chosen in the menu for the next visit',
+  },
+  {
+    file: `${APP}/reload-in-language.ts`,
+    find: 'const told = «tellServerLanguage(clientState.get().siteId, wish.code)»',
+    replace: 'null',
+    suite: 'language',
+    title: '[LANG-06] lang=ca is posted as it is said, and the page comes again without it',
+  },
+  {
+    file: 'packages/web/src/i18n/text-files.ts',
+    find: 'log(`Unable to load translation file ${language}`)',
+    replace: 'undefined',
+    suite: 'language',
+    title: '[LANG-08] only logs a file that does not come, and goes on in English',
+  },
+  {
+    file: TEXTS_PROVIDER,
+    find: 'document.documentElement.lang = «LOCALE[language]»',
+    replace: "'en'",
+    suite: 'language',
+    title: '[LANG-01] [LANG-09] speaks uk, says so, and mirrors Arabic alone',
+  },
+  {
+    file: TEXTS_PROVIDER,
+    find: 'document.documentElement.dir = «directionOf(language)»',
+    replace: "'ltr'",
+    suite: 'language',
+    title: '[LANG-01] [LANG-09] speaks ar, says so, and mirrors Arabic alone',
+  },
+  {
+    file: `${APP}/after-start.ts`,
+    find: 'siteLanguages: «siteLanguages(site?.Settings ?? {})»',
+    replace: '[]',
+    suite: 'language',
+    title: '[LANG-10] shows a business of one language in it, unless the visitor chose another',
+  },
+  {
+    file: `${APP}/guards.ts`,
+    find: "isNative || «hostName(host).split('.')[0] === 'client'»",
+    replace: 'false',
+    suite: 'address',
+    title: '[ROUTE-17] /404 leads to the search on a host that starts with client',
+  },
+  {
+    file: `${APP}/start.tsx`,
+    find: 'const elsewhere = «startPath({ isNative: platform.isNative, search })»',
+    replace: 'null',
+    suite: 'address',
+    title: '[ROUTE-20] w=12 starts at the waiver 12',
+  },
+  {
+    file: `${APP}/guards.ts`,
+    find: "to: '/search', wanted: «path» }",
+    replace: 'null',
+    suite: 'address',
+    title: '[ROUTE-21] [SITE-04] is asked for, found, and leads on to the path first asked for',
+  },
+  {
+    file: `${APP}/after-start.ts`,
+    find: 'followNotifications(window, (notification) => void showNotification(notification))',
+    replace: 'undefined',
+    suite: 'push',
+    title: '[ROUTE-26] opens on the event Notification: breaks and links, nothing else as markup, and a Close button',
+  },
+  {
+    file: `${APP}/follow-push.ts`,
+    find: 'window.dispatchEvent(new CustomEvent(NOTIFICATION_EVENT, { detail: { title, body } }))',
+    replace: 'false',
+    suite: 'push',
+    title: '[PUSH-06] without a target raises the event when it is tapped',
+  },
+  {
+    file: `${APP}/follow-push.ts`,
+    find: "history.navigate('/search', { replace: history.path() === target })",
+    replace: 'undefined',
+    suite: 'push',
+    title: '[PUSH-05] with a target leads there, and Back leads to search',
+  },
+  {
+    file: 'apps/client/src/service-worker/service-worker.ts',
+    find: 'event.waitUntil(«notifications.tapped(event.notification.data)»)',
+    replace: 'Promise.resolve()',
+    suite: 'push',
+    title: '[PUSH-06] waits for the page that is opened for it, where none was open',
+  },
+  {
+    file: 'apps/client/src/push/use-push-choice.ts',
+    find: 'await (next ? «turnOn()» : turnOff())',
+    replace: 'null',
+    suite: 'push',
+    title: '[PUSH-02] on status sends endpoint, platform and AppToken once it is granted',
+  },
+  {
+    file: 'apps/client/src/push/register-push.ts',
+    find: 'readServerKey(siteId));\n  await «tellServer(state, { platform, siteId })»',
+    replace: 'null',
+    suite: 'push',
+    title: '[PUSH-03] on booked sends an empty endpoint and the error when it is denied',
+  },
+];
