@@ -1,6 +1,7 @@
 import { CALL_MUTANTS } from './call-mutants.ts';
 import { LIVE_MUTANTS } from './live-mutants.ts';
 import { SCREEN_MUTANTS } from './screen-mutants.ts';
+import { SITE_MUTANTS } from './site-mutants.ts';
 import { START_MUTANTS } from './start-mutants.ts';
 import type { WiringMutant } from './wiring-mutant.ts';
 
@@ -8,5 +9,6 @@ export const WIRING_MUTANTS: readonly WiringMutant[] = [
   ...CALL_MUTANTS,
   ...LIVE_MUTANTS,
   ...START_MUTANTS,
+  ...SITE_MUTANTS,
   ...SCREEN_MUTANTS,
 ];

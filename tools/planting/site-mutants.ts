@@ -1,0 +1,68 @@
+import type { WiringMutant } from './wiring-mutant.ts';
+
+/** What a business is shown as, and what stays on the device. */
+export const SITE_MUTANTS: readonly WiringMutant[] = [
+  {
+    file: 'apps/client/src/platform/device-token.ts',
+    find: 'storage.write(KEY, token)',
+    replace: 'undefined',
+    suite: 'device',
+    title: '[STORE-01] makes the token of the device once, and sends it with every call',
+  },
+  {
+    file: 'apps/client/src/site/recent-sites-storage.ts',
+    find: 'if («siteId > 0») storage.write(',
+    replace: 'false',
+    suite: 'device',
+    title: '[STORE-02] lists the sites last visited, newest first and none twice',
+  },
+  {
+    file: 'apps/client/src/site/shared-device.ts',
+    find: 'isPublicComputer({ site: «site.ClientSitePublicPC»,',
+    replace: 'false',
+    suite: 'device',
+    title: '[SITE-13] [STORE-03] keeps and shows nothing of a visitor on a public computer',
+  },
+  {
+    file: 'apps/client/src/site/shared-device.ts',
+    find: "device: «storage.read(KEY) === '1'»",
+    replace: 'false',
+    suite: 'device',
+    title: '[SITE-13] [STORE-03] does the same where the device itself says that it is shared',
+  },
+  {
+    file: 'packages/domain/src/format/date.ts',
+    find: 'if («format === 2») return',
+    replace: 'false',
+    suite: 'site',
+    title: '[SITE-07] writes dates in format 2 on what is booked and where one books',
+  },
+  {
+    file: 'apps/client/src/app/use-appearance.ts',
+    find: "applyAppearance(customStyles, { fonturl, logourl: '' })",
+    replace: 'undefined',
+    suite: 'site',
+    title: '[SITE-09] shows the font and the colours of the business, and nothing that could do more',
+  },
+  {
+    file: 'apps/client/src/app/language-menu.tsx',
+    find: 'const offered = offeredLanguages(«settings»)',
+    replace: '{}',
+    suite: 'site',
+    title: '[SITE-10] offers the languages of the business, and its alternate one under its own name',
+  },
+  {
+    file: 'apps/client/src/app/after-start.ts',
+    find: 'followLabels(services)',
+    replace: 'undefined',
+    suite: 'labels',
+    title: '[SITE-11] stand on the screen: status, ready',
+  },
+  {
+    file: 'apps/client/src/app/store-buttons.tsx',
+    find: 'if («!showsStoreButtons(Settings, isNative)») return null',
+    replace: 'true',
+    suite: 'site',
+    title: '[SITE-12] shows where the app is',
+  },
+];
