@@ -1,42 +1,68 @@
+import { translate } from '@openturn/texts/server-texts.ts';
 import { describe, expect, it } from 'vitest';
-import { expectShown } from './harness/expect-shown.ts';
+import { letHoldGo, words } from './harness/feedback-screen.ts';
 import { alertOf, findMine } from './harness/find-mine.ts';
 import { letterStage } from './harness/letter-stage.ts';
-import { contractLine } from './harness/line-answers.ts';
-import { TICKET_GUID } from './harness/specified.ts';
-import { contractTicket } from './harness/ticket-answers.ts';
+import { specifiedLine, specifiedLines, TICKET_GUID } from './harness/specified.ts';
 
 const stage = letterStage();
-const ticketLink = `a[href="/status/${TICKET_GUID}"]`;
+const EXCEPTION = { type: 'Exception', reason: 'Refused', message: 'Not today' };
 
 describe('an answer', () => {
-  it('[NORM-02] is unwrapped where it stands under result', async () => {
-    const page = await findMine(stage, { body: { result: { success: true, rows: [contractTicket()] } } });
-    await expectShown(page.locator(ticketLink));
-  });
-
-  it('[NORM-03] [NORM-07] is a success with rows where it is a bare list', async () => {
-    stage.server().answer('GET client/lines', { body: [contractLine()] });
+  it('[NORM-01] is read by success, rows, error, message and messageDetails', async () => {
+    stage.server().answer('GET client/lines', { body: specifiedLines() });
     const { page } = await stage.open('/');
-    await expectShown(page.getByText('Walk-in doctor'));
-    const found = await findMine(stage, { body: [contractTicket()] });
-    await expectShown(found.locator(ticketLink));
+    await page.getByRole('link', { name: /Walk-in doctor/ }).waitFor();
+    const body = { success: false, error: 'Closed', message: 'Come tomorrow.', messageDetails: 'From nine on.' };
+    const failed = await findMine(stage, { body });
+    const alert = failed.getByRole('alertdialog', { name: 'Closed' });
+    await alert.getByText('Come tomorrow.').waitFor();
+    await alert.getByText('From nine on.').waitFor();
   });
 
-  it.each([true, 1])('[NORM-04] is a success where its result is %s', async (result) => {
-    const page = await findMine(stage, { body: { result, rows: [contractTicket()] } });
-    await expectShown(page.locator(ticketLink));
+  it('[NORM-02] is what an object under result holds', async () => {
+    stage.server().answer('GET client/ticket/*', { body: { result: { stage: 'serving', number: 42 } } });
+    const { page } = await stage.open(`/status/${TICKET_GUID}`);
+    await page.getByRole('heading', { level: 1, name: 'Being Served' }).waitFor();
+    await page.getByText(translate('en', 'status.number', { number: '42' })).waitFor();
   });
 
-  it('[NORM-05] is a failure where it is empty', async () => {
-    const page = await findMine(stage, { body: '' });
-    await expectShown(alertOf(page).getByRole('heading', { name: 'Network Error' }));
-    await expectShown(alertOf(page).getByText('No response from server'));
+  it('[NORM-03] is rows where it is a bare list', async () => {
+    stage.server().answer('GET client/lines', { body: [specifiedLine({ names: { en: 'Pharmacy' } })] });
+    const { page } = await stage.open('/');
+    await page.getByRole('link', { name: /Pharmacy/ }).waitFor();
   });
 
-  it('[NORM-06] is a failure with its reason and message where it is of an exception type', async () => {
-    const page = await findMine(stage, { body: { type: 'Exception', reason: 'Refused', message: 'Not today' } });
-    await expectShown(alertOf(page).getByRole('heading', { name: 'Refused' }));
-    await expect(alertOf(page).textContent()).resolves.toContain('Not today');
+  it.each([true, 1])('[NORM-04] is a success where result is %j', async (result) => {
+    const page = await findMine(stage, { body: { result } });
+    await words(page, 'findMy.sentTitle').waitFor();
+    await expect(alertOf(page).count()).resolves.toBe(0);
+  });
+
+  it('[NORM-05] is a failure of the network where it is empty', async () => {
+    const page = await findMine(stage, { status: 200 });
+    await page.getByRole('alertdialog', { name: 'Network Error' }).getByText('No response from server').waitFor();
+  });
+
+  it('[NORM-06] is a failure with reason and message where it is of an exception type', async () => {
+    const page = await findMine(stage, { body: EXCEPTION });
+    await page.getByRole('alertdialog', { name: 'Refused' }).getByText('Not today').waitFor();
+  });
+
+  it('[NORM-07] is read alike where it is got', async () => {
+    stage.server().answer('GET client/lines', { body: EXCEPTION });
+    const { page } = await stage.open('/');
+    const dialog = page.getByRole('alertdialog', { name: 'Refused' });
+    await dialog.getByText('Not today').waitFor();
+    stage.server().answer('GET client/lines', { body: { result: [specifiedLine()] } });
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('link', { name: /Walk-in doctor/ }).waitFor();
+  });
+
+  it('[NORM-07] is read alike where something is deleted', async () => {
+    const done = await letHoldGo(stage, { body: { result: 1 } });
+    await words(done, 'book.oldKept').waitFor();
+    const refused = await letHoldGo(stage, { body: EXCEPTION });
+    await words(refused, 'book.letGoFailed').waitFor();
   });
 });

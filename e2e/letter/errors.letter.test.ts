@@ -1,77 +1,175 @@
-import { LANGUAGES } from '@openturn/domain/language/languages.ts';
+import { LANGUAGES, LOCALE } from '@openturn/domain/language/languages.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { expectPath, expectShown } from './harness/expect-shown.ts';
-import { alertOf, findMine } from './harness/find-mine.ts';
-import { answerBooking } from './harness/book-answers.ts';
+import { VISIT_GUID } from './harness/appointment-answers.ts';
+import { answerBooking, bookableService, bookForm } from './harness/book-answers.ts';
+import { press, words } from './harness/feedback-screen.ts';
+import { alertOf, findMine, sendFindMine } from './harness/find-mine.ts';
+import { answerJoining, JOIN_PATH } from './harness/join-answers.ts';
+import type { LetterAnswer } from './harness/letter-answer.ts';
+import { openByClock } from './harness/letter-clock.ts';
 import { letterStage } from './harness/letter-stage.ts';
 import { TICKET_GUID } from './harness/specified.ts';
+import { ticketReply } from './harness/ticket-answers.ts';
 
 const stage = letterStage();
 const TIMEOUT =
   'Timeout: Either server is too busy to respond or there is a network issue. Please try again in a few minutes.';
 const CLOSED = 'Sorry, your link is incomplete or the Ticket has been closed.';
 
-describe('the catalogue of errors', () => {
-  it('[ERR-01] 401 leads to the login without a dialog', async () => {
+type Trying = { call: string; path: string; tries: (page: Page) => Promise<void> };
+
+/** What is sent from four screens. */
+const TRYING: readonly Trying[] = [
+  { call: 'POST client/findmy', path: '/find-my', tries: sendFindMine },
+  {
+    call: 'POST client/login',
+    path: '/login',
+    tries: async (page) => {
+      await page.getByLabel(translate('en', 'contact.label')).fill('416 555 0142');
+      await page.locator('main [type=submit]').click();
+    },
+  },
+  {
+    call: 'POST client/ticket/*/act',
+    path: `/status/${TICKET_GUID}`,
+    tries: (page) => press(page, 'ticket.imReady'),
+  },
+  {
+    call: 'POST client/join',
+    path: JOIN_PATH,
+    tries: async (page) => {
+      await page.getByLabel(translate('en', 'join.firstName')).fill('Ada');
+      await page.locator('main [type=submit]').click();
+    },
+  },
+];
+
+async function failing({ call, path, tries }: Trying, answer: LetterAnswer): Promise<Page> {
+  const server = stage.server();
+  answerJoining(server);
+  server.answer('GET client/ticket/*', ticketReply({ actions: ['im_ready'] }));
+  server.answer(call, answer);
+  const { page } = await openByClock(stage, path);
+  await tries(page);
+  await server.asked(call);
+  return page;
+}
+
+describe('being signed out', () => {
+  it('[ERR-01] leads to the login, which says Authentication Failed, without a dialog', async () => {
     stage.server().answer('GET client/ticket/*', { status: 401, body: { success: false } });
     const { page } = await stage.open(`/status/${TICKET_GUID}`);
-    await expectPath(page, '/login');
-    await expectShown(page.getByText('Authentication Failed'));
-    await expect(page.getByRole('alertdialog').count()).resolves.toBe(0);
+    await page.waitForURL(({ pathname }) => pathname === '/login');
+    await page.getByText('Authentication Failed').waitFor();
+    await expect(alertOf(page).count()).resolves.toBe(0);
+  });
+});
+
+describe.each(TRYING)('what fails at $path', (trying) => {
+  it('[ERR-02] is Server Error with a 500, whatever it says, and what to do', async () => {
+    const page = await failing(trying, { status: 500, body: { success: false, message: 'x is undefined' } });
+    await alertOf(page).getByText('Server Error', { exact: true }).waitFor();
+    await alertOf(page).getByText(translate('en', 'error.serverHelp')).waitFor();
+    await expect(page.getByText('x is undefined').count()).resolves.toBe(0);
   });
 
-  it.each(['', '<html>oops</html>', '{"success":false,"message":"at Foo.java:12"}'])(
-    '[ERR-02] 500 with %j is a Server Error',
-    async (body) => {
-      const page = await findMine(stage, { status: 500, body });
-      await expectShown(
-        alertOf(page)
-          .getByRole('paragraph')
-          .filter({ hasText: /^Server Error/ }),
-      );
-      await expect(alertOf(page).textContent()).resolves.not.toContain('Foo');
-    },
-  );
-
-  it('[ERR-03] another failure of the network is a Network Issue', async () => {
-    const page = await findMine(stage, { status: 502, body: '<html>Bad Gateway</html>' });
-    await expectShown(alertOf(page).getByText(/^Network Issue: 502/));
+  it('[ERR-03] is Network Issue where nobody answers, and what to do', async () => {
+    const page = await failing(trying, 'cut');
+    await alertOf(page)
+      .getByText(/^Network Issue: ./)
+      .waitFor();
+    await expect(alertOf(page).getByRole('paragraph').count()).resolves.toBe(2);
   });
 
-  it('[ERR-04] a call that is not answered in time says so', async () => {
-    const page = await findMine(stage, 'silence');
-    await stage.server().asked('POST client/findmy');
-    await page.clock.runFor(58_500);
-    await expectShown(alertOf(page).getByText(TIMEOUT));
+  it('[ERR-04] is Timeout where the answer takes too long', async () => {
+    const page = await failing(trying, 'silence');
+    await page.clock.fastForward(58_000);
+    await alertOf(page).getByText(TIMEOUT, { exact: true }).waitFor();
   });
+});
 
+it('[ERR-03] is told of a page of somebody else by its status', async () => {
+  const page = await findMine(stage, { status: 502, body: '<html>Bad Gateway</html>' });
+  await alertOf(page).getByText('Network Issue: 502 Bad Gateway', { exact: true }).waitFor();
+});
+
+describe('a link that leads to nothing', () => {
   it.each([
-    [404, { success: false }],
-    [410, ''],
-    [404, '<html>gone</html>'],
-  ])('[ERR-05] a link to a ticket that is gone is told by status %i and %j', async (status, body) => {
-    stage.server().answer('GET client/ticket/*', { status, body });
+    ['404', { status: 404, body: { success: false } }],
+    ['404 without a word', { status: 404 }],
+    ['410', { status: 410, body: { success: false, reason: 'gone' } }],
+    ['a failure', { body: { success: false, message: 'No such ticket' } }],
+  ])('[ERR-05] is told of where the answer is %s', async (_, answer) => {
+    stage.server().answer('GET client/ticket/*', answer);
     const { page } = await stage.open(`/status/${TICKET_GUID}`);
-    await expectShown(page.getByText(CLOSED));
+    await page.getByText(CLOSED).waitFor();
+    await expect(alertOf(page).count()).resolves.toBe(0);
   });
 
-  it('[ERR-10] what is not found is told', async () => {
-    const page = await findMine(stage, { status: 404, body: { success: false } });
-    await expectShown(alertOf(page).getByText('Nothing found.'));
+  it('[ERR-05] is told of an appointment as well', async () => {
+    const { page } = await stage.open(`/booked/${VISIT_GUID}`);
+    await words(page, 'error.appointmentGone').waitFor();
+    await expect(alertOf(page).count()).resolves.toBe(0);
+  });
+});
+
+it('[ERR-10] says Nothing found. where there is nothing', async () => {
+  const page = await findMine(stage, { status: 404, body: { success: false } });
+  await alertOf(page).getByText('Nothing found.', { exact: true }).waitFor();
+});
+
+describe('what cannot be booked', () => {
+  it.each([
+    [[1], 'All appointments for the time period you selected are fully booked.'],
+    [[1, 3], 'All appointments for the time period and meeting type you selected are fully booked.'],
+  ])('[ERR-11] is said of a time without a free one, by the methods %j', async (methods, text) => {
+    const server = stage.server();
+    answerBooking(server, { services: [bookableService({ methods })] });
+    server.answer('GET client/slots', { body: { success: true, zone: 'America/Toronto', rows: [] } });
+    const { page } = await openByClock(stage, '/book?step=time&service=checkup&method=1');
+    await page.getByText(text, { exact: true }).waitFor();
   });
 
-  it('[ERR-12] a business without services to book says so', async () => {
-    answerBooking(stage.server(), { services: [] });
-    const { page } = await stage.open('/book');
-    await expectShown(page.getByText('Currently, there are no services enabled for online booking.'));
+  it('[ERR-12] is said where no service can be booked online', async () => {
+    stage.server().answer('GET client/bookform', bookForm({ services: [] }));
+    const { page } = await openByClock(stage, '/book');
+    await page.getByText('Currently, there are no services enabled for online booking.', { exact: true }).waitFor();
   });
+});
 
-  it.each(LANGUAGES)('[ERR-15] is written in %s', async (language) => {
+it('[ERR-14] reports what is not to be ignored, one at a time and when online', async () => {
+  const server = stage.server();
+  const { page, context } = await stage.open('/');
+  await server.asked('GET client/lines');
+  const fail = (text: string) =>
+    page.evaluate((message) => {
+      setTimeout(() => {
+        throw new Error(message);
+      });
+    }, text);
+  const IGNORED = [
+    'QuotaExceededError: The quota has been exceeded.',
+    "can't access dead object",
+    'User denied Geolocation',
+  ];
+  for (const ignored of IGNORED) await fail(ignored);
+  await context.setOffline(true);
+  await fail('while offline');
+  await context.setOffline(false);
+  const { body } = await server.asked('POST ReportError');
+  expect(body).toContain('while offline');
+  expect(server.requestsOf('POST ReportError')).toHaveLength(1);
+});
+
+describe('in the reader’s language', () => {
+  it.each(LANGUAGES)('[ERR-15] is every one of these texts in %s', async (language) => {
     stage.server().answer('GET client/ticket/*', { status: 404, body: { success: false } });
-    const { page, context } = await stage.open();
-    await context.addCookies([{ name: 'WW_lang', value: language, url: stage.server().url() }]);
-    await page.goto(stage.server().url(`/status/${TICKET_GUID}`));
-    await expectShown(page.getByText(translate(language, 'error.ticketClosed')));
+    const { page } = await stage.open(`/status/${TICKET_GUID}`, { language: LOCALE[language] });
+    await page.getByText(translate(language, 'error.ticketClosed'), { exact: true }).waitFor();
+    stage.server().answer('GET client/ticket/*', { status: 500 });
+    await page.reload();
+    await alertOf(page).getByText(translate(language, 'error.server'), { exact: true }).waitFor();
   });
 });

@@ -1,101 +1,162 @@
 import { translate } from '@openturn/texts/server-texts.ts';
+import { CHECK, WARNING } from '@openturn/ui/icon-paths.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { answerBooking } from './harness/book-answers.ts';
 import { appointmentReply, contractAppointment, VISIT_GUID } from './harness/appointment-answers.ts';
-import { LETTER_NOW, MINUTE_MS, openByClock } from './harness/letter-clock.ts';
 import { expectShown } from './harness/expect-shown.ts';
-import { alertOf, findMine } from './harness/find-mine.ts';
+import { gate, letHoldGo, press, words } from './harness/feedback-screen.ts';
+import { alertOf, findMine, sendFindMine } from './harness/find-mine.ts';
+import { openByClock } from './harness/letter-clock.ts';
 import { letterStage } from './harness/letter-stage.ts';
-import { linesReply } from './harness/line-answers.ts';
+import { specifiedLines, TICKET_GUID } from './harness/specified.ts';
+import { ticketReply } from './harness/ticket-answers.ts';
 
 const stage = letterStage();
-const HOLD_GUID = 'letter-hold-000000000001';
+const DONE = { body: { success: true } };
+const toastOf = (page: Page, text: string) => page.getByText(text, { exact: true }).locator('..');
+const iconOf = (page: Page, text: string) => toastOf(page, text).locator('path').first().getAttribute('d');
 
-async function chooseGerman(page: Page): Promise<void> {
-  await page.locator('header [popovertarget]').click();
-  await page.getByRole('button', { name: 'Deutsch' }).click();
-}
-
-describe('what is told of a call', () => {
-  it('[UI-01] shows Working... while a call is under way, from 400 ms on, and no longer', async () => {
-    const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
-    const page = await findMine(stage, () => promise);
-    await stage.server().asked('POST client/findmy');
-    const working = page.getByText('Working...', { exact: true });
+describe('the loading indicator', () => {
+  it('[UI-01] is there from 400 ms on, and gone with the last of two requests', async () => {
+    const server = stage.server();
+    const [ready, nearly] = [gate(), gate()];
+    server.answer('GET client/ticket/*', ticketReply({ nearlyAt: 3, actions: ['im_ready'] }));
+    server.answer('POST client/ticket/*/act', () => ready.passed.then(() => DONE));
+    server.answer('POST client/ticket/*/nearly', () => nearly.passed.then(() => DONE));
+    const { page } = await openByClock(stage, `/status/${TICKET_GUID}`);
+    const working = words(page, 'loading.working');
+    await page.getByRole('combobox').selectOption('5');
+    await press(page, 'ticket.imReady');
+    await server.asked('POST client/ticket/*/act');
     await expectShown(working);
-    resolve({ body: { success: true, rows: [] } });
-    await working.waitFor({ state: 'hidden' });
+    ready.open();
+    await server.asked('GET client/ticket/*', 2);
+    await expect(working.isVisible()).resolves.toBe(true);
+    nearly.open();
+    await working.waitFor({ state: 'detached' });
   });
 
-  it('[UI-02] a success is told at the top with a check icon for 3 s', async () => {
-    stage.server().answer('GET client/lines', linesReply());
-    const { page } = await openByClock(stage, '/');
-    await page.getByText('Walk-in doctor').waitFor();
-    await chooseGerman(page);
-    const toast = page.getByText(translate('de', 'app.languageSaved'));
-    await toast.waitFor();
-    const box = await toast.boundingBox();
-    expect(box?.y).toBeLessThan(200);
-    await page.clock.runFor(3_500);
-    await toast.waitFor({ state: 'detached' });
+  it('[UI-01] is not there for what takes less than 400 ms', async () => {
+    const answer = gate();
+    stage.server().answer('POST client/findmy', () => answer.passed.then(() => DONE));
+    const { page } = await openByClock(stage, '/find-my');
+    await words(page, 'findMy.lead').waitFor();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await sendFindMine(page);
+    await stage.server().asked('POST client/findmy');
+    await page.clock.runFor(390);
+    await expect(words(page, 'loading.working').count()).resolves.toBe(0);
+    await page.clock.runFor(20);
+    await expectShown(words(page, 'loading.working'));
+    answer.open();
+    await expect.poll(() => page.clock.runFor(50).then(() => words(page, 'loading.working').count())).toBe(0);
+  });
+});
+
+describe('a toast', () => {
+  it('[UI-02] stands at the top for 3000 ms with a check where something was done', async () => {
+    const server = stage.server();
+    const cancelled = contractAppointment({ state: 'cancelled', reason: 'by_visitor', version: 3 });
+    server.answer('GET client/appointment/*', appointmentReply({ actions: ['cancel'] }));
+    server.answer('POST client/appointment/*/cancel', { body: { success: true, appointment: cancelled } });
+    const { page } = await openByClock(stage, `/booked/${VISIT_GUID}`);
+    await press(page, 'booked.cancel');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await press(page, 'booked.cancelNow');
+    const text = translate('en', 'booked.cancelDone');
+    const toast = toastOf(page, text);
+    await expect.poll(() => page.clock.runFor(20).then(() => toast.count())).toBe(1);
+    await expect(iconOf(page, text)).resolves.toBe(CHECK);
+    expect((await toast.boundingBox())?.y).toBeLessThan(100);
+    await page.clock.runFor(2_900);
+    await expect(toast.count()).resolves.toBe(1);
+    await page.clock.runFor(150);
+    await expect(toast.count()).resolves.toBe(0);
   });
 
-  it('[UI-02] a failure is told with a warning', async () => {
-    stage.server().answer('GET client/lines', linesReply());
-    stage.server().answer('POST language/*', { status: 503, body: { success: false } });
-    const { page } = await openByClock(stage, '/');
-    await page.getByText('Walk-in doctor').waitFor();
-    await chooseGerman(page);
-    await expectShown(page.getByRole('alert').getByText(translate('de', 'app.languageFailed')));
+  it('[UI-02] has a warning where something failed that has no screen of its own', async () => {
+    stage.server().answer('POST language/*', { status: 500 });
+    const { page } = await stage.open('/');
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    const text = translate('de', 'app.languageFailed');
+    await toastOf(page, text).waitFor();
+    await expect(iconOf(page, text)).resolves.toBe(WARNING);
+    await expect(alertOf(page).count()).resolves.toBe(0);
+  });
+});
+
+describe('an alert', () => {
+  it('[UI-03] has title and message of the response and OK, and gives the focus back', async () => {
+    const body = { success: false, error: 'Closed today', message: 'We open again on Monday.' };
+    const page = await findMine(stage, { status: 409, body });
+    const alert = page.getByRole('alertdialog', { name: 'Closed today' });
+    await alert.getByText('We open again on Monday.').waitFor();
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await alert.waitFor({ state: 'detached' });
+    await expect(page.locator('main [type=submit]').evaluate((button) => button.matches(':focus'))).resolves.toBe(true);
   });
 
-  it('[UI-03] a failed answer opens an alert with its title and message, which OK closes', async () => {
-    const page = await findMine(stage, {
-      status: 409,
-      body: { success: false, error: 'Closed today', message: 'Come back on Monday.' },
-    });
-    await expectShown(alertOf(page).getByRole('heading', { name: 'Closed today' }));
-    await expectShown(alertOf(page).getByText('Come back on Monday.'));
-    await alertOf(page).getByRole('button', { name: 'OK' }).click();
-    await alertOf(page).waitFor({ state: 'detached' });
+  it.each([
+    ['of the answer', 200, { success: false, status: 'Closed', message: 'Come tomorrow.' }, 'Error: Closed'],
+    ['of HTTP', 409, { success: false, message: 'Come tomorrow.' }, 'Error: Conflict'],
+  ])('[UI-03] has the status text %s for its title', async (_, status, body, title) => {
+    const page = await findMine(stage, { status, body });
+    await page.getByRole('alertdialog', { name: title }).getByText('Come tomorrow.').waitFor();
   });
 
-  it('[UI-03] a status text gives the title', async () => {
-    const page = await findMine(stage, { body: { success: false, status: 'Closed', message: 'Come back.' } });
-    await expectShown(alertOf(page).getByRole('heading', { name: 'Error: Closed' }));
+  it('[UI-03] tells of what is done with a ticket, too', async () => {
+    const server = stage.server();
+    server.answer('GET client/ticket/*', ticketReply({ actions: ['im_ready'] }));
+    server.answer('POST client/ticket/*/act', { body: { success: false, error: 'Not yet', message: 'Please wait.' } });
+    const { page } = await stage.open(`/status/${TICKET_GUID}`);
+    await press(page, 'ticket.imReady');
+    await page.getByRole('alertdialog', { name: 'Not yet' }).getByText('Please wait.').waitFor();
   });
 
-  it('[UI-04] a failure without a word is an unknown error', async () => {
+  it('[UI-04] says Unknown Error where the answer has no error', async () => {
     const page = await findMine(stage, { body: { success: false } });
-    await expectShown(alertOf(page).getByRole('heading', { name: 'Server or network error' }));
-    await expectShown(alertOf(page).getByText('Unknown Error'));
+    await page.getByRole('alertdialog', { name: 'Server or network error' }).getByText('Unknown Error').waitFor();
   });
+});
 
-  it('[UI-05] a success of a destroy method is no failure, whatever it says', async () => {
-    answerBooking(stage.server());
-    const hold = contractAppointment({ state: 'held', heldUntil: LETTER_NOW + 10 * MINUTE_MS, guid: HOLD_GUID });
-    stage.server().answer('POST client/hold', { body: { success: true, hold } });
-    stage.server().answer('GET client/appointment/*', appointmentReply({ actions: ['move', 'cancel'] }));
-    stage.server().answer('DELETE client/hold/*', { status: 200 });
-    const { page } = await openByClock(stage, `/book?move=${VISIT_GUID}`);
-    await page.locator('section li button').first().click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: translate('en', 'book.keepOld') })
-      .click();
-    await stage.server().asked('DELETE client/hold/*');
-    await expectShown(page.getByText(translate('en', 'book.oldKept')));
+describe('letting a time go', () => {
+  it.each([
+    ['nothing', { status: 204 }],
+    ['a word', { body: 'Deleted' }],
+    ['a success with an error', { body: { success: true, error: 'Gone before' } }],
+  ])('[UI-05] is done where the server answers %s', async (_, answer) => {
+    const page = await letHoldGo(stage, answer);
+    await words(page, 'book.oldKept').waitFor();
     await expect(alertOf(page).count()).resolves.toBe(0);
   });
 
-  it('[UI-06] a GET that a screen needs offers Cancel and Retry', async () => {
-    const down = { status: 500, body: '' };
-    stage.server().answer('GET client/lines', down, linesReply());
+  it('[UI-05] has failed where the server says so', async () => {
+    const page = await letHoldGo(stage, { status: 409, body: { success: false, message: 'No' } });
+    await words(page, 'book.letGoFailed').waitFor();
+  });
+});
+
+describe('the retry dialog', () => {
+  it('[UI-06] offers Cancel and Retry once a GET has failed three times', async () => {
+    const server = stage.server();
+    server.answer('GET client/lines', 'cut');
     const { page } = await stage.open('/');
-    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await expectShown(dialog.getByRole('button', { name: 'Cancel' }));
+    const dialog = alertOf(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
+    // The browser itself may send a request that was cut once more.
+    expect(server.requestsOf('GET client/lines').length).toBeGreaterThanOrEqual(3);
+    server.answer('GET client/lines', { body: specifiedLines() });
     await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expectShown(page.getByText('Walk-in doctor'));
+    await page.getByRole('link', { name: /Walk-in doctor/ }).waitFor();
+    await expect(dialog.count()).resolves.toBe(0);
+  });
+
+  it('[UI-06] leaves the screen to say it after Cancel', async () => {
+    stage.server().answer('GET client/ticket/*', { status: 500 });
+    const { page } = await stage.open(`/status/${TICKET_GUID}`);
+    await alertOf(page).getByText('Server Error', { exact: true }).waitFor();
+    await press(page, 'dialog.cancel');
+    await words(page, 'status.failed').waitFor();
   });
 });

@@ -1,56 +1,122 @@
 import { translate } from '@openturn/texts/server-texts.ts';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { appointmentReply, VISIT_GUID } from './harness/appointment-answers.ts';
-import { expectShown } from './harness/expect-shown.ts';
+import { VISIT_GUID } from './harness/appointment-answers.ts';
 import { openByClock } from './harness/letter-clock.ts';
 import { letterStage } from './harness/letter-stage.ts';
 import { specifiedTicket, TICKET_GUID } from './harness/specified.ts';
 
 const stage = letterStage();
-const PATH = `/status/${TICKET_GUID}`;
 
-describe('the stages of a ticket', () => {
+it('[ROUTE-04] opens the ticket that the further path of the status page names', async () => {
+  stage.server().answer('GET client/ticket/*', { body: specifiedTicket() });
+  await stage.open(`/status/${TICKET_GUID}`);
+  const { call } = await stage.server().asked('GET client/ticket/*');
+  expect(call).toBe(`GET client/ticket/${TICKET_GUID}`);
+});
+
+describe('the stage of a ticket', () => {
   it.each([
     ['waiting', 'You are in line'],
+    ['ready', translate('en', 'ticket.ready')],
     ['holding', translate('en', 'ticket.holding')],
     ['serving', 'Being Served'],
-    ['waiting_meeting', translate('en', 'ticket.waitingMeeting')],
-    ['meeting_started', translate('en', 'ticket.meetingStarted')],
+    ['Waiting for meeting to start', translate('en', 'ticket.waitingMeeting')],
+    ['Meeting started', translate('en', 'ticket.meetingStarted')],
     ['completed', translate('en', 'ticket.completed')],
-    ['cancelled', translate('en', 'ticket.cancelled')],
     ['canceled', translate('en', 'ticket.cancelled')],
-  ])('[STATE-01] %s is shown as its text', async (name, text) => {
-    stage.server().answer('GET client/ticket/*', { body: specifiedTicket({ stage: name, actions: undefined }) });
-    const { page } = await openByClock(stage, PATH);
-    await expectShown(page.getByRole('heading', { name: text, level: 1 }));
-  });
-
-  it('[STATE-01] a stage that nobody knows is shown calmly', async () => {
-    stage.server().answer('GET client/ticket/*', { body: specifiedTicket({ stage: 'levitating' }) });
-    const { page, problems } = await openByClock(stage, PATH);
-    await expectShown(page.getByRole('heading', { level: 1 }));
+    ['cancelled', translate('en', 'ticket.cancelled')],
+    ['new message', 'New message'],
+    ['parked outside', 'parked outside'],
+  ])('[STATE-01] %j is shown as %j', async (word, text) => {
+    stage.server().answer('GET client/ticket/*', { body: { success: true, stage: word } });
+    const { page, problems } = await stage.open(`/status/${TICKET_GUID}`);
+    await page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor();
     expect(problems.filter((problem) => problem.startsWith('script'))).toEqual([]);
   });
 
-  it('[STATE-01] a new message is told on any stage', async () => {
-    stage.server().answer('GET client/ticket/*', { body: specifiedTicket({ stage: 'serving' }) });
-    const { page } = await openByClock(stage, PATH);
-    await expectShown(page.getByRole('heading', { name: 'Being Served', level: 1 }));
-    await stage.server().socket.heard(({ op }) => op === 'siteid');
-    stage.server().socket.say('messages', { Ticket_id: TICKET_GUID });
-    await page.clock.runFor(1_000);
-    await expectShown(page.getByText('New message').first());
+  it('[STATE-01] that is not known offers nothing to do', async () => {
+    const actions = ['im_ready', 'leave'];
+    stage.server().answer('GET client/ticket/*', { body: specifiedTicket({ stage: 'parked', actions }) });
+    const { page } = await stage.open(`/status/${TICKET_GUID}`);
+    await page.getByRole('heading', { level: 1, name: 'parked' }).waitFor();
+    await expect(page.getByRole('button', { name: translate('en', 'ticket.imReady') }).count()).resolves.toBe(0);
+    await expect(page.getByRole('button', { name: translate('en', 'status.leave') }).count()).resolves.toBe(0);
   });
 });
 
-describe('the states of an appointment', () => {
-  it.each([
-    ['pending', 'appointment.pending'],
-    ['confirmed', 'appointment.confirmed'],
-    ['cancelled', 'appointment.cancelled'],
-  ] as const)('[STATE-02] %s is shown as its text', async (state, key) => {
-    stage.server().answer('GET client/appointment/*', appointmentReply({ state }));
-    const { page } = await openByClock(stage, `/booked/${VISIT_GUID}`);
-    await expectShown(page.getByRole('heading', { name: translate('en', key) }).first());
+describe('a new message', () => {
+  const MESSAGES = 'GET client/ticket/*/messages';
+  const rows = [{ id: 'm1', text: 'Please come to the side door.' }];
+  const badge = (page: Page) => page.getByText('New message', { exact: true });
+
+  it.each(['waiting', 'serving', 'completed'])('[STATE-01] is told of while %j, until it is read', async (word) => {
+    const server = stage.server();
+    server.answer('GET client/ticket/*', { body: { success: true, stage: word } });
+    server.answer(MESSAGES, { body: { success: true, rows: [] } });
+    const { page } = await stage.open(`/status/${TICKET_GUID}`);
+    await server.asked(MESSAGES);
+    await server.socket.heard(({ op }) => op === 'siteid');
+    await expect(badge(page).count()).resolves.toBe(0);
+    server.answer(MESSAGES, { body: { success: true, rows } });
+    server.socket.say('messages');
+    await badge(page).waitFor();
+    await page.getByRole('button', { name: translate('en', 'status.messages') }).click();
+    await page.getByText('Please come to the side door.').waitFor();
+    await page.getByRole('button', { name: translate('en', 'dialog.close') }).click();
+    await badge(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await server.asked(MESSAGES, 3);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(badge(page).count()).resolves.toBe(0);
   });
+
+  it('[STATE-01] is told of by a server that keeps no list of them', async () => {
+    const server = stage.server();
+    server.answer('GET client/ticket/*', { body: specifiedTicket() });
+    const { page } = await stage.open(`/status/${TICKET_GUID}`);
+    await server.asked(MESSAGES);
+    await server.socket.heard(({ op }) => op === 'siteid');
+    server.socket.say('messages');
+    await badge(page).waitFor();
+  });
+});
+
+describe('the state of an appointment', () => {
+  it.each([
+    ['pending confirmation', 'Pending confirmation'],
+    ['confirmed', 'Confirmed'],
+    ['rescheduled', 'Rescheduled'],
+    ['canceled', 'Cancelled'],
+    ['cancelled', 'Cancelled'],
+    ['on the move', 'on the move'],
+  ])('[STATE-02] %j is shown as %j', async (state, text) => {
+    const body = { success: true, state, Date: '2026-11-27', Time: '10:30:00' };
+    stage.server().answer('GET client/appointment/*', { body });
+    const { page, problems } = await openByClock(stage, `/booked/${VISIT_GUID}`);
+    await page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor();
+    await page.getByText('10:30 AM', { exact: true }).waitFor();
+    expect(problems.filter((problem) => problem.startsWith('script'))).toEqual([]);
+  });
+
+  it('[STATE-02] that is pending tells that instructions were sent, and one without a time is shown too', async () => {
+    stage.server().answer('GET client/appointment/*', { body: { success: true, state: 'pending' } });
+    const { page } = await openByClock(stage, `/booked/${VISIT_GUID}`);
+    await page.getByText(translate('en', 'appointment.pendingHint')).waitFor();
+    await expect(page.getByText(/1969|1970/).count()).resolves.toBe(0);
+  });
+});
+
+it('[STATE-04] an event that the server refuses is told of, and changes nothing', async () => {
+  const server = stage.server();
+  server.answer('GET client/ticket/*', { body: specifiedTicket() });
+  server.answer('POST client/ticket/*/act', {
+    status: 409,
+    body: { success: false, error: 'Not now', message: 'You were called already.' },
+  });
+  const { page } = await stage.open(`/status/${TICKET_GUID}`);
+  await page.getByRole('button', { name: translate('en', 'ticket.imReady') }).click();
+  await page.getByRole('alertdialog', { name: 'Not now' }).getByText('You were called already.').waitFor();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('heading', { level: 1, name: 'You are in line' }).waitFor();
 });

@@ -8,10 +8,14 @@ import type { LetterStage } from './letter-stage.ts';
 export async function findMine(stage: LetterStage, ...reactions: LetterReaction[]): Promise<Page> {
   stage.server().answer('POST client/findmy', ...reactions);
   const { page } = await openByClock(stage, '/find-my');
+  await sendFindMine(page);
+  return page;
+}
+
+export async function sendFindMine(page: Page): Promise<void> {
   await page.getByLabel(translate('en', 'findMy.name')).fill('Ada Byron');
   await page.getByLabel(translate('en', 'contact.label')).fill('416 555 0131');
   await page.locator('main [type=submit]').click();
-  return page;
 }
 
 export function alertOf(page: Page): Locator {

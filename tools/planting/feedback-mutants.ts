@@ -1,0 +1,151 @@
+import type { WiringMutant } from './wiring-mutant.ts';
+
+const APP = 'apps/client/src/app';
+const FEATURES = 'apps/client/src/features';
+const MESSAGES = 'apps/client/src/messages';
+const API = 'packages/web/src/api';
+const PRESENT = 'packages/web/src/feedback/present-failure.ts';
+
+/** What a visitor is told of calls, and how answers are read. */
+export const FEEDBACK_MUTANTS: readonly WiringMutant[] = [
+  {
+    file: `${API}/perform-call.ts`,
+    find: "loading = «method !== 'GET'»",
+    replace: 'false',
+    suite: 'feedback',
+    title: '[UI-01] is there from 400 ms on, and gone with the last of two requests',
+  },
+  {
+    file: `${APP}/loading-indicator.tsx`,
+    find: 'AFTER_MS = «400»',
+    replace: '0',
+    suite: 'feedback',
+    title: '[UI-01] is not there for what takes less than 400 ms',
+  },
+  {
+    file: `${FEATURES}/booked/cancel-sheet.tsx`,
+    find: "toast({ kind: 'success', text: t('booked.cancelDone') })",
+    replace: 'null',
+    suite: 'feedback',
+    title: '[UI-02] stands at the top for 3000 ms with a check where something was done',
+  },
+  {
+    file: `${APP}/tell-language.ts`,
+    find: "else «toast({ kind: 'danger', text: t('app.languageFailed') })»",
+    replace: 'null',
+    suite: 'feedback',
+    title: '[UI-02] has a warning where something failed that has no screen of its own',
+  },
+  {
+    file: 'apps/client/src/contact/use-small-form.ts',
+    find: 'else void «tellFailure(error)»',
+    replace: 'null',
+    suite: 'feedback',
+    title: '[UI-03] has title and message of the response and OK, and gives the focus back',
+  },
+  {
+    file: `${FEATURES}/status/use-acts.ts`,
+    find: "void «tellFailure(error, isOpen ? t('status.noAnswer') : undefined)»",
+    replace: 'null',
+    suite: 'feedback',
+    title: '[UI-03] tells of what is done with a ticket, too',
+  },
+  {
+    file: PRESENT,
+    find: 'told.text || «unsaid»',
+    replace: "''",
+    suite: 'feedback',
+    title: '[UI-04] says Unknown Error where the answer has no error',
+  },
+  {
+    file: `${API}/read-answer.ts`,
+    find: "isOk && «method === 'DELETE'»",
+    replace: 'false',
+    suite: 'feedback',
+    title: '[UI-05] is done where the server answers nothing',
+  },
+  {
+    file: 'packages/web/src/feedback/offer-retry.ts',
+    find: '!(await «askOnce(error)»)',
+    replace: 'false',
+    suite: 'feedback',
+    title: '[UI-06] offers Cancel and Retry once a GET has failed three times',
+  },
+  {
+    file: `${FEATURES}/login/login.tsx`,
+    find: '«next !== null» && <SignedOut',
+    replace: 'false',
+    suite: 'errors',
+    title: '[ERR-01] leads to the login, which says Authentication Failed, without a dialog',
+  },
+  {
+    file: PRESENT,
+    find: "error.network', { detail: failure.detail }), help ?? «t('error.networkHelp')»",
+    replace: "''",
+    suite: 'errors',
+    title: '[ERR-03] is Network Issue where nobody answers, and what to do',
+  },
+  {
+    file: `${API}/is-gone.ts`,
+    find: 'return «GONE.includes(failure.status)» ||',
+    replace: 'false',
+    suite: 'errors',
+    title: '[ERR-05] is told of where the answer is 404',
+  },
+  {
+    file: PRESENT,
+    find: 'const unsaid = t(«status === 404»',
+    replace: 'false',
+    suite: 'errors',
+    title: '[ERR-10] says Nothing found. where there is nothing',
+  },
+  {
+    file: 'packages/domain/src/ticket/ticket-machine.ts',
+    find: 'if («Object.hasOwn(OTHER_WORDS, word)»)',
+    replace: 'false',
+    suite: 'stages',
+    title: '[STATE-01] "canceled" is shown as "Cancelled"',
+  },
+  {
+    file: 'apps/client/src/tickets/complete-ticket.ts',
+    find: '?? actionsFor(known, answer.reason ?? null)) : «[]»',
+    replace: 'answer.actions ?? []',
+    suite: 'stages',
+    title: '[STATE-01] that is not known offers nothing to do',
+  },
+  {
+    file: `${MESSAGES}/messages-button.tsx`,
+    find: "{«isNew» && t('ticket.newMessage')}",
+    replace: 'false',
+    suite: 'stages',
+    title: '[STATE-01] is told of while "serving", until it is read',
+  },
+  {
+    file: `${MESSAGES}/use-new-message.ts`,
+    find: "if (op === 'messages') «setIsTold(true)»",
+    replace: 'null',
+    suite: 'stages',
+    title: '[STATE-01] is told of by a server that keeps no list of them',
+  },
+  {
+    file: 'apps/client/src/appointments/complete-appointment.ts',
+    find: "if («word === 'rescheduled'»)",
+    replace: 'false',
+    suite: 'stages',
+    title: '[STATE-02] "rescheduled" is shown as "Rescheduled"',
+  },
+  {
+    file: `${API}/normalise.ts`,
+    find: ': «normalise(result)»;',
+    replace: 'answer as never',
+    suite: 'answers',
+    title: '[NORM-02] is what an object under result holds',
+  },
+  {
+    file: `${API}/normalise.ts`,
+    find: 'if («isException(answer)») return',
+    replace: 'false',
+    suite: 'answers',
+    title: '[NORM-06] is a failure with reason and message where it is of an exception type',
+  },
+];
