@@ -2,7 +2,15 @@ import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bookedGuid, bookNextFree, chooseService, fillInWho, holdNextFree, pressSubmit } from './harness/book-time.ts';
+import {
+  bookedGuid,
+  bookNextFree,
+  chooseService,
+  fillInWho,
+  holdNextFree,
+  pressSubmit,
+  readAppointment,
+} from './harness/book-time.ts';
 import { comesToRest } from './harness/comes-to-rest.ts';
 import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
@@ -11,8 +19,10 @@ import { setStage } from './harness/set-stage.ts';
 import { setUpService } from './harness/set-up-booking.ts';
 import { signInStaff } from './harness/sign-in-staff.ts';
 import type { StaffSession } from './harness/staff-session.ts';
+import { daysAfter, wallOf } from './harness/wall-of.ts';
 
 const en = (key: PlainTextKey) => translate('en', key);
+const dayOf = (at: number) => wallOf(at, 'America/Toronto').slice(0, 10);
 
 describe('a request for an appointment', () => {
   const stage = setStage(DEMO_SERVER);
@@ -23,6 +33,13 @@ describe('a request for an appointment', () => {
   });
   afterEach(() => manager.close());
 
+  /** From today; what is booked a day ahead just before midnight is two days on. */
+  async function turnToDayOf(calendar: Page, guid: string): Promise<void> {
+    const { at, now } = await readAppointment(stage.server(), guid);
+    for (let date = dayOf(now); date < dayOf(at); date = daysAfter(date, 1)) {
+      await calendar.getByRole('button', { name: en('calendar.nextDay') }).click();
+    }
+  }
   const title = (page: Page, key: PlainTextKey) => page.getByRole('heading', { name: en(key), level: 1 }).waitFor();
 
   it(
@@ -38,7 +55,7 @@ describe('a request for an appointment', () => {
 
       const { page: staff, problems } = await stage.open({ isWide: true });
       await signInStaff(staff, stage.server(), '/calendar');
-      await staff.getByRole('button', { name: en('calendar.nextDay') }).click();
+      await turnToDayOf(staff, declined);
       const block = staff.getByRole('button', { name: /Bea/ });
       await block.click();
       await expect(findViolations(staff)).resolves.toEqual([]);
@@ -60,11 +77,12 @@ describe('a request for an appointment', () => {
       await fillInWho(page, 'Bea', '416 555 0132');
       await pressSubmit(page);
       await page.waitForURL((url) => url.pathname.startsWith('/booked/') && !url.pathname.endsWith(declined));
-      expect(await bookedGuid(page)).not.toBe(declined);
+      const asked = await bookedGuid(page);
+      expect(asked).not.toBe(declined);
       await title(page, 'appointment.pending');
 
       await staff.reload();
-      await staff.getByRole('button', { name: en('calendar.nextDay') }).click();
+      await turnToDayOf(staff, asked);
       await block.click();
       await staff
         .getByRole('button', { name: en('calendar.approve') })

@@ -65,7 +65,8 @@ describe('joining a line', () => {
     await page.locator('[type=submit]').click();
     const { guid } = JSON.parse(await answered) as { guid: string };
     await page.getByText(translate('en', 'join.noAnswer')).waitFor();
-    await page.getByRole('button', { name: translate('en', 'join.tryAgain') }).click();
+    await page.getByRole('button', { name: translate('en', 'dialog.ok') }).click();
+    await page.locator('[type=submit]').click();
     await page.waitForURL((url) => url.pathname === `/status/${guid}`);
     await expect.poll(waiting).toBe(before + 1);
   });

@@ -68,7 +68,7 @@ describe('screens and addresses', () => {
     const { page } = await stage.open();
     await page.goto(stage.server().url('client', '/404'));
     await page.waitForURL(/\/search$/);
-    await expect(page.getByRole('heading', { level: 1 }).count()).resolves.toBe(1);
+    await page.getByRole('heading', { name: translate('en', 'search.title'), level: 1 }).waitFor();
   });
 
   it('[SITE-04] urlmap knows a host of its own, and no other', async () => {

@@ -42,17 +42,17 @@ describe('a deployment of two regions', () => {
     // Of no region: the deployment's own server.
     ['100001.openturn.localhost', 'api.openturn.localhost'],
   ])('[API-04] calls from %s the server of its region, %s', { timeout: 60_000 }, async (host, api) => {
-    const { page, problems, requestsOf, isLive, close } = await openPage(browser);
+    const { page, problems, isLive, close } = await openPage(browser);
     const socket = page.waitForEvent('websocket');
     await page.goto(`http://${host}:${server.port}/find-my`);
     expect(new URL((await socket).url()).host).toBe(`${api}:${server.port}`);
     await isLive;
 
+    const called = page.waitForRequest((request) => request.url().includes('/client/locations'));
     await page.goto(`http://${host}:${server.port}/locations`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const [call] = requestsOf('/client/locations');
-    expect(new URL(call?.url() ?? '').host).toBe(`${api}:${server.port}`);
-    expect((await call?.response())?.status()).toBe(200);
+    const call = await called;
+    expect(new URL(call.url()).host).toBe(`${api}:${server.port}`);
+    expect((await call.response())?.status()).toBe(200);
     expect(problems).toEqual([]);
     await close();
   });

@@ -11,14 +11,14 @@ type ToastProps = {
   onEnd: () => void;
 };
 
-/** Ends by itself; the time stands still while it is hovered or holds the focus. */
+/** Ends by itself; the time stands still while a mouse is over it or it holds the focus. A tap leaves no such hover behind. */
 export function Toast({ kind, text, dismissLabel, showForMs, onEnd }: ToastProps) {
   const { pause, resume } = useCountdown(showForMs, onEnd);
   return (
     <div
       className={styles.toast}
       data-kind={kind}
-      onPointerEnter={pause}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && pause()}
       onPointerLeave={resume}
       onFocus={pause}
       onBlur={resume}

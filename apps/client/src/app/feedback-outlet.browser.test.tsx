@@ -90,7 +90,7 @@ describe('toasts', () => {
     await nextFrame();
     const hovered = page.getByText('Hovered').element();
     await pass(1000);
-    hovered.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    hovered.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
     await pass(60_000);
     expect(hovered.isConnected).toBe(true);
     hovered.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));

@@ -20,17 +20,20 @@ export async function offerRetry<T>(failed: unknown, { run, isTold }: Asking<T>)
 }
 
 let asked: Promise<boolean> | null = null;
+const declined = new WeakSet<CallError>();
 
-/** What fails together is asked of once. */
-async function askOnce(error: unknown): Promise<boolean> {
+/** Failures that come together are asked about once, and a failure that passes through several queries is too. */
+async function askOnce(error: CallError): Promise<boolean> {
+  if (declined.has(error)) return false;
   asked ??= askRetry({ error });
   const answer = await asked;
   asked = null;
+  if (!answer) declined.add(error);
   return answer;
 }
 
 /** What is refused for a reason of ours, or is not there, is so the next time too, unless the server was too busy. */
-function mayHelp(error: unknown): boolean {
+function mayHelp(error: unknown): error is CallError {
   if (!(error instanceof CallError)) return false;
   const { failure } = error;
   if (failure.kind === 'refused') return failure.code === 'busy' || (failure.code === null && !isMissing(failure));

@@ -23,8 +23,11 @@ export function DayCell(props: DayCellProps) {
   const { date, row, isKnown, isOutside, isToday, isChosen, isFocusable, onChoose } = props;
   const { t, language } = useTexts();
   const { DateFormat } = useSite();
+  const number = Number(date.slice(8));
+  const weekday = formatWeekday(date, language, 'long');
   const day = t('book.dayOf', {
-    weekday: formatWeekday(date, language, 'long'),
+    // WCAG 2.5.3: the name holds the number that is shown, which a date writes as 01.
+    weekday: number < 10 ? `${weekday} ${number}` : weekday,
     day: formatDate(date, DateFormat, language),
   });
   const level = isKnown ? levelOf(row) : undefined;
@@ -48,7 +51,7 @@ export function DayCell(props: DayCellProps) {
         aria-disabled={isOutside || undefined}
         onClick={isOutside ? undefined : onChoose}
       >
-        <span className={styles.number}>{Number(date.slice(8))}</span>
+        <span className={styles.number}>{number}</span>
         <span className={styles.level} />
       </button>
     </td>

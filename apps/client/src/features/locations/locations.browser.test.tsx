@@ -4,7 +4,6 @@ import type { LocationRow } from '@openturn/contract/locations.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { answerDialog } from '#testing/answer-dialog.ts';
 import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
 import { showScreen } from '#testing/show-screen.tsx';
@@ -111,7 +110,6 @@ describe('locations', () => {
   it('[SCREEN-18] offers another try when they could not be loaded', async () => {
     answerCalls({});
     await showScreen(SCREEN);
-    await answerDialog('Cancel');
     await expect.element(page.getByRole('alert')).toMatchTextContent(/^The locations could not be loaded/);
     await expect(findViolations()).resolves.toEqual([]);
     answerCalls({ 'GET client/locations': () => ({ success: true, rows: ROWS }) });

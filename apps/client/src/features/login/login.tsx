@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useQueryClient } from '@tanstack/react-query';
 import { PageHeading } from '@openturn/ui/page-heading.tsx';
@@ -21,6 +21,12 @@ export function Login() {
   const { t } = useTexts();
   const [sent, setSent] = useSentCode();
   const [found, setFound] = useState<OwnVisits | null>(null);
+  // A page is rendered by its path alone, whatever it is asked to go on to.
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   const next = nextPath(useSearch());
   const arrive = useArrival(next);
   useFocusOnReturn(sent && 'contact');
@@ -32,7 +38,7 @@ export function Login() {
   return (
     <div className={styles.page}>
       <PageHeading>{found ? t('login.done') : t('login.title')}</PageHeading>
-      {!found && next !== null && <SignedOut />}
+      {isHydrated && !found && next !== null && <SignedOut />}
       {found && <LoggedIn found={found} />}
       {!found && sent && <EnterCode sent={sent} onSent={setSent} onProven={proven} />}
       {!found && !sent && <AskContact onSent={setSent} />}
