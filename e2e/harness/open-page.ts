@@ -51,7 +51,8 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
   page.on('console', (message) => {
     const { url } = message.location();
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(`console: ${message.text()} at ${url}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`console: ${message.text()} at ${url}`);
   });
   page.on('request', (request) => requests.push(request));
   const isLive = new Promise<void>((resolve) => {

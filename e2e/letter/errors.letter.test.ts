@@ -67,27 +67,25 @@ describe('being signed out', () => {
   });
 });
 
-describe.each(TRYING)('what fails at $path', (trying) => {
-  it('[ERR-02] is Server Error with a 500, whatever it says, and what to do', async () => {
-    const page = await failing(trying, { status: 500, body: { success: false, message: 'x is undefined' } });
-    await alertOf(page).getByText('Server Error', { exact: true }).waitFor();
-    await alertOf(page).getByText(translate('en', 'error.serverHelp')).waitFor();
-    await expect(page.getByText('x is undefined').count()).resolves.toBe(0);
-  });
+it.each(TRYING)('[ERR-02] at $path is Server Error with a 500, whatever it says, and what to do', async (trying) => {
+  const page = await failing(trying, { status: 500, body: { success: false, message: 'x is undefined' } });
+  await alertOf(page).getByText('Server Error', { exact: true }).waitFor();
+  await alertOf(page).getByText(translate('en', 'error.serverHelp')).waitFor();
+  await expect(page.getByText('x is undefined').count()).resolves.toBe(0);
+});
 
-  it('[ERR-03] is Network Issue where nobody answers, and what to do', async () => {
-    const page = await failing(trying, 'cut');
-    await alertOf(page)
-      .getByText(/^Network Issue: ./)
-      .waitFor();
-    await expect(alertOf(page).getByRole('paragraph').count()).resolves.toBe(2);
-  });
+it.each(TRYING)('[ERR-03] at $path is Network Issue where nobody answers, and what to do', async (trying) => {
+  const page = await failing(trying, 'cut');
+  await alertOf(page)
+    .getByText(/^Network Issue: ./)
+    .waitFor();
+  await expect(alertOf(page).getByRole('paragraph').count()).resolves.toBe(2);
+});
 
-  it('[ERR-04] is Timeout where the answer takes too long', async () => {
-    const page = await failing(trying, 'silence');
-    await page.clock.fastForward(58_000);
-    await alertOf(page).getByText(TIMEOUT, { exact: true }).waitFor();
-  });
+it.each(TRYING)('[ERR-04] at $path is Timeout where the answer takes too long', async (trying) => {
+  const page = await failing(trying, 'silence');
+  await page.clock.fastForward(58_000);
+  await alertOf(page).getByText(TIMEOUT, { exact: true }).waitFor();
 });
 
 it('[ERR-03] is told of a page of somebody else by its status', async () => {
