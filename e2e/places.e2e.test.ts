@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { send } from './harness/send.ts';
 import { setStage } from './harness/set-stage.ts';
 import { lineRow } from './harness/visitor-screen.ts';
+import { expectShown } from './harness/expect-shown.ts';
 
 describe('screens and addresses', () => {
   const stage = setStage();
@@ -68,7 +69,7 @@ describe('screens and addresses', () => {
     const { page } = await stage.open();
     await page.goto(stage.server().url('client', '/404'));
     await page.waitForURL(/\/search$/);
-    await page.getByRole('heading', { name: translate('en', 'search.title'), level: 1 }).waitFor();
+    await expectShown(page.getByRole('heading', { name: translate('en', 'search.title'), level: 1 }));
   });
 
   it('[SITE-04] urlmap knows a host of its own, and no other', async () => {

@@ -152,7 +152,6 @@ describe('messages about an appointment', () => {
       const windows = [{ from: at, until: at + 10 * MINUTE }];
       const waits = await visitor.post('standby', { service: 'scarce', windows, entry });
       expect(waits.status).toBe(200);
-      // A message under way while the clock jumps would be sent once more.
       await read(1);
       await pass(MINUTE);
     }

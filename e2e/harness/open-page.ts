@@ -50,9 +50,8 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   const requests: Request[] = [];
   page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
   page.on('console', (message) => {
-    const { url } = message.location();
-    if (message.type() === 'error' || message.type() === 'warning')
-      problems.push(`console: ${message.text()} at ${url}`);
+    const isBad = message.type() === 'error' || message.type() === 'warning';
+    if (isBad) problems.push(`console: ${message.text()} at ${message.location().url}`);
   });
   page.on('request', (request) => requests.push(request));
   const isLive = new Promise<void>((resolve) => {

@@ -4,6 +4,7 @@ import { letHoldGo, words } from './harness/feedback-screen.ts';
 import { alertOf, findMine } from './harness/find-mine.ts';
 import { letterStage } from './harness/letter-stage.ts';
 import { specifiedLine, specifiedLines, TICKET_GUID } from './harness/specified.ts';
+import { expectShown } from '../harness/expect-shown.ts';
 
 const stage = letterStage();
 const EXCEPTION = { type: 'Exception', reason: 'Refused', message: 'Not today' };
@@ -17,20 +18,20 @@ describe('an answer', () => {
     const failed = await findMine(stage, { body });
     const alert = failed.getByRole('alertdialog', { name: 'Closed' });
     await alert.getByText('Come tomorrow.').waitFor();
-    await alert.getByText('From nine on.').waitFor();
+    await expectShown(alert.getByText('From nine on.'));
   });
 
   it('[NORM-02] is what an object under result holds', async () => {
     stage.server().answer('GET client/ticket/*', { body: { result: { stage: 'serving', number: 42 } } });
     const { page } = await stage.open(`/status/${TICKET_GUID}`);
     await page.getByRole('heading', { level: 1, name: 'Being Served' }).waitFor();
-    await page.getByText(translate('en', 'status.number', { number: '42' })).waitFor();
+    await expectShown(page.getByText(translate('en', 'status.number', { number: '42' })));
   });
 
   it('[NORM-03] is rows where it is a bare list', async () => {
     stage.server().answer('GET client/lines', { body: [specifiedLine({ names: { en: 'Pharmacy' } })] });
     const { page } = await stage.open('/');
-    await page.getByRole('link', { name: /Pharmacy/ }).waitFor();
+    await expectShown(page.getByRole('link', { name: /Pharmacy/ }));
   });
 
   it.each([true, 1])('[NORM-04] is a success where result is %j', async (result) => {
@@ -41,12 +42,12 @@ describe('an answer', () => {
 
   it('[NORM-05] is a failure of the network where it is empty', async () => {
     const page = await findMine(stage, { status: 200 });
-    await page.getByRole('alertdialog', { name: 'Network Error' }).getByText('No response from server').waitFor();
+    await expectShown(page.getByRole('alertdialog', { name: 'Network Error' }).getByText('No response from server'));
   });
 
   it('[NORM-06] is a failure with reason and message where it is of an exception type', async () => {
     const page = await findMine(stage, { body: EXCEPTION });
-    await page.getByRole('alertdialog', { name: 'Refused' }).getByText('Not today').waitFor();
+    await expectShown(page.getByRole('alertdialog', { name: 'Refused' }).getByText('Not today'));
   });
 
   it('[NORM-07] is read alike where it is got', async () => {
@@ -56,13 +57,13 @@ describe('an answer', () => {
     await dialog.getByText('Not today').waitFor();
     stage.server().answer('GET client/lines', { body: { result: [specifiedLine()] } });
     await dialog.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('link', { name: /Walk-in doctor/ }).waitFor();
+    await expectShown(page.getByRole('link', { name: /Walk-in doctor/ }));
   });
 
   it('[NORM-07] is read alike where something is deleted', async () => {
     const done = await letHoldGo(stage, { body: { result: 1 } });
     await words(done, 'book.oldKept').waitFor();
     const refused = await letHoldGo(stage, { body: EXCEPTION });
-    await words(refused, 'book.letGoFailed').waitFor();
+    await expectShown(words(refused, 'book.letGoFailed'));
   });
 });

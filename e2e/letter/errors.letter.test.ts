@@ -12,6 +12,7 @@ import { openByClock } from './harness/letter-clock.ts';
 import { letterStage } from './harness/letter-stage.ts';
 import { TICKET_GUID } from './harness/specified.ts';
 import { ticketReply } from './harness/ticket-answers.ts';
+import { expectShown } from '../harness/expect-shown.ts';
 
 const stage = letterStage();
 const TIMEOUT =
@@ -85,12 +86,12 @@ it.each(TRYING)('[ERR-03] at $path is Network Issue where nobody answers, and wh
 it.each(TRYING)('[ERR-04] at $path is Timeout where the answer takes too long', async (trying) => {
   const page = await failing(trying, 'silence');
   await page.clock.fastForward(58_000);
-  await alertOf(page).getByText(TIMEOUT, { exact: true }).waitFor();
+  await expectShown(alertOf(page).getByText(TIMEOUT, { exact: true }));
 });
 
 it('[ERR-03] is told of a page of somebody else by its status', async () => {
   const page = await findMine(stage, { status: 502, body: '<html>Bad Gateway</html>' });
-  await alertOf(page).getByText('Network Issue: 502 Bad Gateway', { exact: true }).waitFor();
+  await expectShown(alertOf(page).getByText('Network Issue: 502 Bad Gateway', { exact: true }));
 });
 
 describe('a link that leads to nothing', () => {
@@ -115,7 +116,7 @@ describe('a link that leads to nothing', () => {
 
 it('[ERR-10] says Nothing found. where there is nothing', async () => {
   const page = await findMine(stage, { status: 404, body: { success: false } });
-  await alertOf(page).getByText('Nothing found.', { exact: true }).waitFor();
+  await expectShown(alertOf(page).getByText('Nothing found.', { exact: true }));
 });
 
 describe('what cannot be booked', () => {
@@ -127,13 +128,13 @@ describe('what cannot be booked', () => {
     answerBooking(server, { services: [bookableService({ methods })] });
     server.answer('GET client/slots', { body: { success: true, zone: 'America/Toronto', rows: [] } });
     const { page } = await openByClock(stage, '/book?step=time&service=checkup&method=1');
-    await page.getByText(text, { exact: true }).waitFor();
+    await expectShown(page.getByText(text, { exact: true }));
   });
 
   it('[ERR-12] is said where no service can be booked online', async () => {
     stage.server().answer('GET client/bookform', bookForm({ services: [] }));
     const { page } = await openByClock(stage, '/book');
-    await page.getByText('Currently, there are no services enabled for online booking.', { exact: true }).waitFor();
+    await expectShown(page.getByText('Currently, there are no services enabled for online booking.', { exact: true }));
   });
 });
 
@@ -168,6 +169,6 @@ describe('in the reader’s language', () => {
     await page.getByText(translate(language, 'error.ticketClosed'), { exact: true }).waitFor();
     stage.server().answer('GET client/ticket/*', { status: 500 });
     await page.reload();
-    await alertOf(page).getByText(translate(language, 'error.server'), { exact: true }).waitFor();
+    await expectShown(alertOf(page).getByText(translate(language, 'error.server'), { exact: true }));
   });
 });

@@ -102,7 +102,7 @@ describe('an alert', () => {
     ['of HTTP', 409, { success: false, message: 'Come tomorrow.' }, 'Error: Conflict'],
   ])('[UI-03] has the status text %s for its title', async (_, status, body, title) => {
     const page = await findMine(stage, { status, body });
-    await page.getByRole('alertdialog', { name: title }).getByText('Come tomorrow.').waitFor();
+    await expectShown(page.getByRole('alertdialog', { name: title }).getByText('Come tomorrow.'));
   });
 
   it('[UI-03] tells of what is done with a ticket, too', async () => {
@@ -111,12 +111,12 @@ describe('an alert', () => {
     server.answer('POST client/ticket/*/act', { body: { success: false, error: 'Not yet', message: 'Please wait.' } });
     const { page } = await stage.open(`/status/${TICKET_GUID}`);
     await press(page, 'ticket.imReady');
-    await page.getByRole('alertdialog', { name: 'Not yet' }).getByText('Please wait.').waitFor();
+    await expectShown(page.getByRole('alertdialog', { name: 'Not yet' }).getByText('Please wait.'));
   });
 
   it('[UI-04] says Unknown Error where the answer has no error', async () => {
     const page = await findMine(stage, { body: { success: false } });
-    await page.getByRole('alertdialog', { name: 'Server or network error' }).getByText('Unknown Error').waitFor();
+    await expectShown(page.getByRole('alertdialog', { name: 'Server or network error' }).getByText('Unknown Error'));
   });
 });
 
@@ -133,7 +133,7 @@ describe('letting a time go', () => {
 
   it('[UI-05] has failed where the server says so', async () => {
     const page = await letHoldGo(stage, { status: 409, body: { success: false, message: 'No' } });
-    await words(page, 'book.letGoFailed').waitFor();
+    await expectShown(words(page, 'book.letGoFailed'));
   });
 });
 
@@ -157,6 +157,6 @@ describe('the retry dialog', () => {
     const { page } = await stage.open(`/status/${TICKET_GUID}`);
     await alertOf(page).getByText('Server Error', { exact: true }).waitFor();
     await press(page, 'dialog.cancel');
-    await words(page, 'status.failed').waitFor();
+    await expectShown(words(page, 'status.failed'));
   });
 });

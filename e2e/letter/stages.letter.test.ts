@@ -5,6 +5,7 @@ import { VISIT_GUID } from './harness/appointment-answers.ts';
 import { openByClock } from './harness/letter-clock.ts';
 import { letterStage } from './harness/letter-stage.ts';
 import { specifiedTicket, TICKET_GUID } from './harness/specified.ts';
+import { expectShown } from '../harness/expect-shown.ts';
 
 const stage = letterStage();
 
@@ -78,7 +79,7 @@ describe('a new message', () => {
     await server.asked(MESSAGES);
     await server.socket.heard(({ op }) => op === 'siteid');
     server.socket.say('messages');
-    await badge(page).waitFor();
+    await expectShown(badge(page));
   });
 });
 
@@ -118,5 +119,5 @@ it('[STATE-04] an event that the server refuses is told of, and changes nothing'
   await page.getByRole('button', { name: translate('en', 'ticket.imReady') }).click();
   await page.getByRole('alertdialog', { name: 'Not now' }).getByText('You were called already.').waitFor();
   await page.getByRole('button', { name: 'OK' }).click();
-  await page.getByRole('heading', { level: 1, name: 'You are in line' }).waitFor();
+  await expectShown(page.getByRole('heading', { level: 1, name: 'You are in line' }));
 });

@@ -16,6 +16,7 @@ function setUp({ isOnline = true } = {}) {
   const sent: { text: string; answer: (isToReload: boolean) => void; fail: (error: Error) => void }[] = [];
   const logged: unknown[] = [];
   let reloads = 0;
+  let retry = () => {};
   let online = isOnline;
   let onOnline = () => {};
   const report = createErrorReports({
@@ -29,6 +30,9 @@ function setUp({ isOnline = true } = {}) {
     onOnline: (listener) => {
       onOnline = listener;
     },
+    retry: (run) => {
+      retry = run;
+    },
     log: (error) => logged.push(error),
     reload: () => {
       reloads += 1;
@@ -40,6 +44,7 @@ function setUp({ isOnline = true } = {}) {
     sent,
     kinds: () => sent.map(({ text }) => text.split('\n')[0]),
     reloads: () => reloads,
+    retry: () => retry(),
     setOnline: (value: boolean) => {
       online = value;
       onOnline();
@@ -158,6 +163,19 @@ describe('when it is reported', () => {
     sent[0]?.fail(new Error('no server'));
     await answer();
     expect(kinds()).toEqual(['Error: a', 'Error: b']);
+  });
+
+  it('[ERR-14] is tried three times where no server answers, and then gives way', async () => {
+    const { report, kinds, sent, answer, retry } = setUp();
+    report('a');
+    report('b');
+    for (let tries = 0; tries < 3; tries++) {
+      expect(kinds()).toEqual(Array.from({ length: tries + 1 }, () => 'Error: a'));
+      sent.at(-1)?.fail(new CallError({ kind: 'network', detail: 'Failed to fetch' }));
+      await answer();
+      if (tries < 2) retry();
+    }
+    expect(kinds().at(-1)).toBe('Error: b');
   });
 
   it.each([

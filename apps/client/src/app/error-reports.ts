@@ -1,5 +1,6 @@
 import { isIgnoredError } from '@openturn/domain/errors/ignored-error.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
+import { isUnanswered } from '@openturn/web/api/is-unanswered.ts';
 
 export type ReportContext = {
   url: string;
@@ -16,19 +17,23 @@ type ErrorReportsOptions = {
   send: (text: string) => Promise<boolean>;
   isOnline: () => boolean;
   onOnline: (listener: () => void) => void;
+  /** Runs this a while later. */
+  retry: (run: () => void) => void;
   log: (error: unknown) => void;
   reload: () => void;
 };
 
 const LONGEST_TEXT = 8_000;
 const MOST_WAITING = 10;
+const MOST_TRIES = 3;
 
 /** ERR-14: each kind of error once, one at a time, and only when online. */
 export function createErrorReports(options: ErrorReportsOptions): (error: unknown) => void {
-  const { isOnline, send, log, reload } = options;
+  const { isOnline, send, retry, log, reload } = options;
   const seen = new Set<string>();
   const waiting: string[] = [];
   let isSending = false;
+  let tries = 0;
 
   async function sendNext(): Promise<void> {
     const text = waiting[0];
@@ -37,9 +42,15 @@ export function createErrorReports(options: ErrorReportsOptions): (error: unknow
     try {
       const isToReload = await send(text);
       if (isToReload) reload();
-    } catch {
-      // A report that cannot be made is not worth another.
+    } catch (error) {
+      tries += 1;
+      // A network that is just coming back loses the first requests. A report that cannot be made is not worth another.
+      if (isUnanswered(error) && tries < MOST_TRIES) {
+        isSending = false;
+        return retry(() => void sendNext());
+      }
     }
+    tries = 0;
     waiting.shift();
     isSending = false;
     await sendNext();

@@ -7,6 +7,8 @@ import { reloadAddress, reloadGuard } from './reload-guard.ts';
 import { pageOf } from './routes.ts';
 import { CLIENT_VERSION } from './watch-errors.ts';
 
+const RETRY_MS = 5_000;
+
 type Reporting = Pick<BrowserServices, 'platform' | 'clientState' | 'history' | 'translator'>;
 
 /** API-11. */
@@ -28,6 +30,7 @@ export function reportErrors({ platform, clientState, history, translator }: Rep
     },
     isOnline: platform.isOnline,
     onOnline: platform.onOnlineChange,
+    retry: (run) => setTimeout(run, RETRY_MS),
     log: logError,
     reload: () => {
       if (guard.mayReload('report')) location.replace(reloadAddress(location.href));
