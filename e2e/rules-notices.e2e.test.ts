@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { siteFixture, lineFixture } from '@openturn/server/src/testing/site-fixture.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addSite } from './harness/add-site.ts';
 import { passTime } from './harness/clock-server.ts';
 import { LINE } from './harness/join-line.ts';
@@ -30,6 +30,8 @@ describe('messages about a turn', () => {
     lena = await openConsole(providers.server, undefined, { desk: 'desk-1' });
     for (const { guid, lineId } of (await lena.board()).tickets) if (lineId === LINE) await lena.act(guid, 'remove');
   });
+  // What a line looks like is known for a second: whoever joins sooner is counted behind those who have just left.
+  beforeEach(() => pass(2 * SECOND));
   afterAll(() => providers.stop());
 
   /** About somebody's turn, oldest first, as staff read them. */

@@ -5,6 +5,7 @@ import { isComing, isWaiting } from '#appointments/is-coming.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { needed } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
+import { useStillGone } from '#site/use-still-gone.ts';
 import { AppointmentScreen } from './appointment-screen.tsx';
 import { BookedFailed, BookedGone } from './booked-states.tsx';
 import { BookedSkeleton } from './booked-skeleton.tsx';
@@ -25,12 +26,13 @@ export function OneBooked({ guid }: { guid: string }) {
     ...needed(appointmentQueries.one(siteId, guid), isBookedGone),
     refetchInterval: ({ state }) => (state.data ? askEvery(state.data) : false),
   });
-  const { data, error, isError, fetchStatus, dataUpdatedAt, refetch } = query;
+  const { data, isError, fetchStatus, dataUpdatedAt, refetch } = query;
   const isOffline = !useOnline() || fetchStatus === 'paused';
   const age = useAgeSince(dataUpdatedAt, isOffline || isError);
+  const isGone = useStillGone(guid, query, isBookedGone);
   useKeeping(guid, data);
   useDeadline(data, dataUpdatedAt, () => void refetch());
-  if (isBookedGone(error)) return <BookedGone />;
+  if (isGone) return <BookedGone />;
   if (data) {
     const serverAheadMs = data.view.now - dataUpdatedAt;
     if (data.kind === 'standby') return <StandbyScreen standby={data.view} serverAheadMs={serverAheadMs} age={age} />;

@@ -6,6 +6,7 @@ import { usePlatform } from '#platform/platform.ts';
 import { needed } from '#site/needed.ts';
 import { isSharedDevice } from '#site/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
+import { useStillGone } from '#site/use-still-gone.ts';
 import { isRunning } from '#tickets/is-running.ts';
 import { ownTickets } from '#tickets/own-tickets.ts';
 import { forgetTicket, rememberTicket } from '#tickets/remember-ticket.ts';
@@ -19,9 +20,10 @@ import { TicketSkeleton } from './ticket-skeleton.tsx';
 export function OneTicket({ guid }: { guid: string }) {
   const siteId = Number(useSite().SiteID);
   const query = useQuery({ ...needed(ticketQueries.one(siteId, guid), isClosed), refetchOnMount: unlessFollowed });
-  const { data, error, isError, fetchStatus, dataUpdatedAt, refetch } = query;
+  const { data, isError, fetchStatus, dataUpdatedAt, refetch } = query;
+  const isNoMore = useStillGone(guid, query, isClosed);
   useKeeping(guid, data);
-  if (isClosed(error)) return <TicketClosed />;
+  if (isNoMore) return <TicketClosed />;
   if (data) return <TicketScreen ticket={data} serverAheadMs={data.at - dataUpdatedAt} />;
   if (isError || fetchStatus === 'paused') {
     return <TicketFailed isOffline={fetchStatus === 'paused'} onRetry={() => void refetch()} />;

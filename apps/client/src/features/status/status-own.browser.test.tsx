@@ -102,6 +102,23 @@ describe('a ticket that cannot be shown', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
+  it('[ERR-05] goes on saying so while it is asked for again', async () => {
+    const asks: unknown[] = [];
+    const { getByText, client } = await showStatus(
+      {},
+      {
+        handlers: {
+          'GET client/ticket/:guid': () => (asks.push('asked') > 1 ? new Promise(() => {}) : refuse('ticket-closed')),
+        },
+      },
+    );
+    const words = getByText('Sorry, your link is incomplete or the Ticket has been closed.');
+    await expect.element(words).toBeVisible();
+    void client.invalidateQueries();
+    await expect.poll(() => asks.length).toBe(2);
+    await expect.element(words).toBeVisible();
+  });
+
   it('[SCREEN-04] offers another try where it could not be loaded', async () => {
     let isBroken = true;
     const { getByRole } = await showStatus(
