@@ -3,6 +3,7 @@ import { CHECK, WARNING } from '@openturn/ui/icon-paths.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { appointmentReply, contractAppointment, VISIT_GUID } from './harness/appointment-answers.ts';
+import { pauseClock } from './harness/pause-clock.ts';
 import { expectShown } from './harness/expect-shown.ts';
 import { gate, letHoldGo, press, words } from './harness/feedback-screen.ts';
 import { alertOf, findMine, sendFindMine } from './harness/find-mine.ts';
@@ -41,7 +42,7 @@ describe('the loading indicator', () => {
     stage.server().answer('POST client/findmy', () => answer.passed.then(() => DONE));
     const { page } = await openByClock(stage, '/find-my');
     await words(page, 'findMy.lead').waitFor();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await pauseClock(page);
     await sendFindMine(page);
     await stage.server().asked('POST client/findmy');
     await page.clock.runFor(390);
@@ -61,7 +62,7 @@ describe('a toast', () => {
     server.answer('POST client/appointment/*/cancel', { body: { success: true, appointment: cancelled } });
     const { page } = await openByClock(stage, `/booked/${VISIT_GUID}`);
     await press(page, 'booked.cancel');
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await pauseClock(page);
     await press(page, 'booked.cancelNow');
     const text = translate('en', 'booked.cancelDone');
     const toast = toastOf(page, text);

@@ -83,7 +83,7 @@ export const FEEDBACK_MUTANTS: readonly WiringMutant[] = [
     find: "error.network', { detail: failure.detail }), help ?? «t('error.networkHelp')»",
     replace: "''",
     suite: 'errors',
-    title: '[ERR-03] at /join?line=doctor is Network Issue where nobody answers, and what to do',
+    title: '[ERR-03] at /find-my is Network Issue where nobody answers, and what to do',
   },
   {
     file: `${API}/is-gone.ts`,
