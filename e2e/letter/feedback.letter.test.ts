@@ -1,5 +1,5 @@
 import { translate } from '@openturn/texts/server-texts.ts';
-import { CHECK, WARNING } from '@openturn/ui/icon-paths.ts';
+import { CHECK, WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { appointmentReply, contractAppointment, VISIT_GUID } from './harness/appointment-answers.ts';

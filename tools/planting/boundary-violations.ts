@@ -7,7 +7,7 @@ const TRESPASSES: Record<string, [path: string, imports: string]> = {
   'contract-imports-domain-and-zod': ['packages/contract/src/planted.ts', '@openturn/texts/keys.ts'],
   'texts-import-nothing-of-ours': ['packages/texts/src/planted.ts', '@openturn/domain/result.ts'],
   'ui-imports-react-and-texts': ['packages/ui/src/planted.ts', '@openturn/domain/result.ts'],
-  'web-imports-no-ui': ['packages/web/src/planted.ts', '@openturn/ui/button.tsx'],
+  'web-imports-no-ui': ['packages/web/src/planted.ts', '@openturn/ui/basics/button.tsx'],
   'packages-import-no-app': ['packages/ui/src/planted-app.ts', '../../../apps/server/src/config.ts'],
   'apps-are-apart': ['apps/client/src/planted-server.ts', '../../server/src/config.ts'],
   'no-app-imports-its-checks': ['apps/server/src/planted-checks.ts', '../../../tools/styles.ts'],

@@ -103,7 +103,7 @@ export const READING_VIOLATIONS: readonly Violation[] = [
   },
   {
     gate: styles,
-    edits: [appended('packages/ui/src/card.module.css', BAD_STYLES)],
+    edits: [appended('packages/ui/src/basics/card.module.css', BAD_STYLES)],
     says: [
       'margin-left: 0: use the logical property',
       'use a colour of tokens.css',

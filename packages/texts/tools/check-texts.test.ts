@@ -58,10 +58,10 @@ describe('texts gate', () => {
 
   it('[LANG-01] sees bare text on a screen and in a part, and says where', () => {
     write('apps/staff/src/features/now.tsx', 'export function Now() {\n  return <p>Now</p>;\n}\n');
-    write('packages/ui/src/dialog.tsx', 'export const close = <button aria-label="Close" />;');
+    write('packages/ui/src/overlays/dialog.tsx', 'export const close = <button aria-label="Close" />;');
     expect(check().problems).toEqual([
       "apps/staff/src/features/now.tsx:2 shows 'Now' without a text key",
-      "packages/ui/src/dialog.tsx:1 shows 'Close' without a text key",
+      "packages/ui/src/overlays/dialog.tsx:1 shows 'Close' without a text key",
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { Button } from '@openturn/ui/button.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
 import type { Alert } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FailureDialog } from './failure-dialog.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { applyAppearance } from './apply-appearance.ts';
-import '@openturn/ui/tokens.css';
+import '@openturn/ui/styles/tokens.css';
 
 const NOTHING = { fonturl: '', logourl: '' };
 const valueOf = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);

@@ -1,6 +1,6 @@
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
-import { OFFLINE } from '@openturn/ui/icon-paths.ts';
-import { StatusPill } from '@openturn/ui/status-pill.tsx';
+import { OFFLINE } from '@openturn/ui/icons/icon-paths.ts';
+import { StatusPill } from '@openturn/ui/states/status-pill.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useConnection } from '@openturn/web/live/use-connection.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';

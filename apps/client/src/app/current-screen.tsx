@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
-import { Skeleton } from '@openturn/ui/skeleton.tsx';
+import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useClientState } from './client-state.ts';
 import { guard } from './guards.ts';
 import { matchRoute } from './routes.ts';

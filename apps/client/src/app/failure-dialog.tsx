@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '@openturn/ui/dialog.tsx';
+import { Dialog } from '@openturn/ui/overlays/dialog.tsx';
 import type { Alert } from '@openturn/web/feedback/feedback.ts';
 import { presentFailure } from '@openturn/web/feedback/present-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';

@@ -1,4 +1,4 @@
-import { Toast } from '@openturn/ui/toast.tsx';
+import { Toast } from '@openturn/ui/overlays/toast.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Dialogs } from './dialogs.tsx';

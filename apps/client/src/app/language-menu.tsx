@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
 import { LANGUAGE_NAMES, type Language, LOCALE } from '@openturn/domain/language/languages.ts';
 import { offeredLanguages, type Settings } from '@openturn/domain/site/settings.ts';
-import { CHECK, GLOBE } from '@openturn/ui/icon-paths.ts';
-import { Icon } from '@openturn/ui/icon.tsx';
-import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { CHECK, GLOBE } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './language-menu.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { StatusPill } from '@openturn/ui/status-pill.tsx';
+import { StatusPill } from '@openturn/ui/states/status-pill.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
 /** What is done sooner needs no word: it would only flicker. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { Button } from '@openturn/ui/button.tsx';
-import { Dialog } from '@openturn/ui/dialog.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { Dialog } from '@openturn/ui/overlays/dialog.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { notificationText, type TextPart } from './notification-text.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from '@openturn/ui/button.tsx';
-import { WARNING } from '@openturn/ui/icon-paths.ts';
-import { Notice } from '@openturn/ui/notice.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
 export function ScreenFailed({ onRetry }: { onRetry: () => void }) {

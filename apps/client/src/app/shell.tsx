@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Logo } from '@openturn/ui/logo.tsx';
+import { Logo } from '@openturn/ui/icons/logo.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { BusinessHeader } from './business-header.tsx';
 import { LanguageMenu } from './language-menu.tsx';

@@ -1,6 +1,6 @@
 import { showsStoreButtons } from '@openturn/domain/site/settings.ts';
 import { storeAddress } from '@openturn/domain/site/store-addresses.ts';
-import { buttonLook } from '@openturn/ui/button.tsx';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { useSite } from '#site/use-site.ts';

@@ -10,7 +10,7 @@ function colourIn(css: string, name: string): string | undefined {
 }
 
 describe('tokens', () => {
-  const tokens = readFileSync(createRequire(import.meta.url).resolve('@openturn/ui/tokens.css'), 'utf8');
+  const tokens = readFileSync(createRequire(import.meta.url).resolve('@openturn/ui/styles/tokens.css'), 'utf8');
   const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
 
   // A business's colours are made readable on exactly these.

@@ -4,9 +4,9 @@ import type { AppointmentView, StandbyView } from '@openturn/contract/appointmen
 import { formatWeekday } from '@openturn/domain/format/date.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { Card } from '@openturn/ui/card.tsx';
-import { CHEVRON, CLOCK } from '@openturn/ui/icon-paths.ts';
-import { Icon } from '@openturn/ui/icon.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { CHEVRON, CLOCK } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './appointment-links.module.css';
 import { standbyText } from './standby-text.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { CodeField } from '@openturn/ui/code-field.tsx';
-import { fieldId } from '@openturn/ui/field-ids.ts';
-import { SubmitBar } from '@openturn/ui/submit-bar.tsx';
+import { CodeField } from '@openturn/ui/fields/code-field.tsx';
+import { fieldId } from '@openturn/ui/fields/field-ids.ts';
+import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { problemText, type ToldProblem } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';

@@ -1,4 +1,4 @@
-import { TextField } from '@openturn/ui/text-field.tsx';
+import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
 type ContactFieldProps = { value: string; error: string | undefined; onChange: (value: string) => void };

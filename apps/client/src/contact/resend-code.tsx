@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@openturn/ui/button.tsx';
-import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';

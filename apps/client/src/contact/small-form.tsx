@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorSummary } from '@openturn/ui/error-summary.tsx';
-import { SubmitBar } from '@openturn/ui/submit-bar.tsx';
+import { ErrorSummary } from '@openturn/ui/form/error-summary.tsx';
+import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { ConnectionLine } from './connection-line.tsx';

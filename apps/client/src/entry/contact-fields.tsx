@@ -1,4 +1,4 @@
-import { TextField } from '@openturn/ui/text-field.tsx';
+import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { type PersonForm, useField } from './person-form.ts';
 

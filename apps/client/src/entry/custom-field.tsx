@@ -1,9 +1,9 @@
 import type { BookRules } from '@openturn/contract/booking.ts';
 import { asciiDigits } from '@openturn/domain/forms/ascii-digits.ts';
-import { CheckField } from '@openturn/ui/check-field.tsx';
-import { ChoiceList } from '@openturn/ui/choice-list.tsx';
-import { TextArea } from '@openturn/ui/text-area.tsx';
-import { TextField } from '@openturn/ui/text-field.tsx';
+import { CheckField } from '@openturn/ui/choices/check-field.tsx';
+import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
+import { TextArea } from '@openturn/ui/fields/text-area.tsx';
+import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FewOrMany } from './few-or-many.tsx';
 import { type PersonForm, useField } from './person-form.ts';

@@ -1,6 +1,6 @@
-import { ChoiceList } from '@openturn/ui/choice-list.tsx';
-import type { FieldTexts } from '@openturn/ui/field.tsx';
-import { type Choice, SelectField } from '@openturn/ui/select-field.tsx';
+import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
+import type { FieldTexts } from '@openturn/ui/fields/field.tsx';
+import { type Choice, SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
 /** More than a thumb passes over without losing the others from sight. */

@@ -1,4 +1,4 @@
-import { ChoiceList } from '@openturn/ui/choice-list.tsx';
+import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { needName } from './field-labels.ts';
 import { type PersonForm, useField } from './person-form.ts';

@@ -1,5 +1,5 @@
 import type { BookRules } from '@openturn/contract/booking.ts';
-import { ErrorSummary } from '@openturn/ui/error-summary.tsx';
+import { ErrorSummary } from '@openturn/ui/form/error-summary.tsx';
 import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { labelOf } from './field-labels.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Button } from '@openturn/ui/button.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { ScreenPart } from '#app/lazy-screen.tsx';
 import styles from './messages-button.module.css';

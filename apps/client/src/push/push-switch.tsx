@@ -1,8 +1,8 @@
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
-import { Card } from '@openturn/ui/card.tsx';
-import { Icon } from '@openturn/ui/icon.tsx';
-import { BELL } from '@openturn/ui/more-icon-paths.ts';
-import { SwitchField } from '@openturn/ui/switch-field.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
+import { BELL } from '@openturn/ui/icons/more-icon-paths.ts';
+import { SwitchField } from '@openturn/ui/choices/switch-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './push-switch.module.css';
 import { type PushNote, usePushChoice } from './use-push-choice.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '@openturn/ui/card.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
 import styles from './fact-list.module.css';
 
 export function FactList({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Icon } from '@openturn/ui/icon.tsx';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
 import styles from './hero-chip.module.css';
 
 export function HeroChip({ icon, look, text }: { icon: string; look: 'stale' | 'warn' | 'good'; text: string }) {

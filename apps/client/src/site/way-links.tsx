@@ -1,6 +1,6 @@
-import { type ButtonLook, buttonLook } from '@openturn/ui/button.tsx';
-import { PHONE, PIN } from '@openturn/ui/icon-paths.ts';
-import { Icon } from '@openturn/ui/icon.tsx';
+import { type ButtonLook, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { PHONE, PIN } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { mapsUrl } from './maps-url.ts';
 import { phoneUrl } from './phone-url.ts';

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { Card } from '@openturn/ui/card.tsx';
-import { CHEVRON } from '@openturn/ui/icon-paths.ts';
-import { Icon } from '@openturn/ui/icon.tsx';
-import { Ticker } from '@openturn/ui/ticker.tsx';
-import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { CHEVRON } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
+import { Ticker } from '@openturn/ui/basics/ticker.tsx';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { stageText } from './stage-text.ts';

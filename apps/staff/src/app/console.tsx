@@ -3,7 +3,7 @@ import { Link, Redirect, Route, Switch, useLocation } from 'wouter';
 import type { StaffMe } from '@openturn/contract/staff-account.ts';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { Skeleton } from '@openturn/ui/skeleton.tsx';
+import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { ConnectionContext } from '@openturn/web/live/use-connection.ts';
 import { Account } from '#features/account/account.tsx';

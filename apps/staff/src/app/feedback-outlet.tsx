@@ -1,6 +1,6 @@
-import { Button } from '@openturn/ui/button.tsx';
-import { Dialog } from '@openturn/ui/dialog.tsx';
-import { Toast } from '@openturn/ui/toast.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { Dialog } from '@openturn/ui/overlays/dialog.tsx';
+import { Toast } from '@openturn/ui/overlays/toast.tsx';
 import { dismissToast, TOAST_MS, useAlert, useToasts } from '@openturn/web/feedback/feedback.ts';
 import { presentFailure } from '@openturn/web/feedback/present-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';

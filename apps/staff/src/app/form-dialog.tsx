@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Button, buttonLook, type ButtonLook } from '@openturn/ui/button.tsx';
-import { Dialog } from '@openturn/ui/dialog.tsx';
+import { Button, buttonLook, type ButtonLook } from '@openturn/ui/basics/button.tsx';
+import { Dialog } from '@openturn/ui/overlays/dialog.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './form-dialog.module.css';
 

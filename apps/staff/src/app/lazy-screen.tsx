@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
-import { Button } from '@openturn/ui/button.tsx';
-import { WARNING } from '@openturn/ui/icon-paths.ts';
-import { Notice } from '@openturn/ui/notice.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
 /** A part that is fetched when it is first shown; where that fails the rest stands, and says so. */

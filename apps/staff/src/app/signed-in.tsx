@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { StaffMe } from '@openturn/contract/staff-account.ts';
-import { Button } from '@openturn/ui/button.tsx';
-import { WARNING } from '@openturn/ui/icon-paths.ts';
-import { Notice } from '@openturn/ui/notice.tsx';
-import { Skeleton } from '@openturn/ui/skeleton.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
+import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { SignIn } from '#features/sign-in/sign-in.tsx';
 import { sessionQueries } from './session-queries.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
-import { Skeleton } from '@openturn/ui/skeleton.tsx';
+import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { Console } from './console.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { SignedIn } from './signed-in.tsx';

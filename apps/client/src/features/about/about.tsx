@@ -1,5 +1,5 @@
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { PageHeading } from '@openturn/ui/page-heading.tsx';
+import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
 import { Contact } from './contact.tsx';

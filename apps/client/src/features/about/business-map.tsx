@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, buttonLook } from '@openturn/ui/button.tsx';
+import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
 import styles from './business-map.module.css';

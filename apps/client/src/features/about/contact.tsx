@@ -1,6 +1,6 @@
-import { buttonLook } from '@openturn/ui/button.tsx';
-import { PHONE, PIN } from '@openturn/ui/icon-paths.ts';
-import { Icon } from '@openturn/ui/icon.tsx';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
+import { PHONE, PIN } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { addressLines } from '#site/address-lines.ts';
 import { mapsUrl } from '#site/maps-url.ts';

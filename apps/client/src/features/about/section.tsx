@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Card } from '@openturn/ui/card.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
 import styles from './section.module.css';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChoiceList } from '@openturn/ui/choice-list.tsx';
+import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useField } from '#entry/person-form.ts';

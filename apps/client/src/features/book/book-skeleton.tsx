@@ -1,7 +1,7 @@
-import { PageHeading } from '@openturn/ui/page-heading.tsx';
-import { Skeleton } from '@openturn/ui/skeleton.tsx';
-import { SubmitBarSkeleton } from '@openturn/ui/submit-bar-skeleton.tsx';
-import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
+import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
+import { SubmitBarSkeleton } from '@openturn/ui/form/submit-bar-skeleton.tsx';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './book-skeleton.module.css';
 

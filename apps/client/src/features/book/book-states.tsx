@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import { Button, buttonLook } from '@openturn/ui/button.tsx';
-import { Card } from '@openturn/ui/card.tsx';
-import { CALENDAR, OFFLINE, PHONE, WARNING } from '@openturn/ui/icon-paths.ts';
-import { Icon } from '@openturn/ui/icon.tsx';
-import { Notice } from '@openturn/ui/notice.tsx';
-import { PageHeading } from '@openturn/ui/page-heading.tsx';
+import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { CALENDAR, OFFLINE, PHONE, WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
+import { Notice } from '@openturn/ui/states/notice.tsx';
+import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { phoneUrl } from '#site/phone-url.ts';
 import { useSite } from '#site/use-site.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { monthOf } from '@openturn/domain/format/month.ts';
-import { Segments } from '@openturn/ui/segments.tsx';
-import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { Segments } from '@openturn/ui/choices/segments.tsx';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useOnline } from '#platform/use-online.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckField } from '@openturn/ui/check-field.tsx';
+import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { ConnectionLine } from '#contact/connection-line.tsx';
 import { FailureLine } from '#contact/failure-line.tsx';

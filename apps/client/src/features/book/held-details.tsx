@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '@openturn/web/api/call.ts';
-import { Button } from '@openturn/ui/button.tsx';
-import { PageHeading } from '@openturn/ui/page-heading.tsx';
-import { SubmitBar } from '@openturn/ui/submit-bar.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
+import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useRememberBooked } from './use-remember-booked.ts';
 import { useSite } from '#site/use-site.ts';

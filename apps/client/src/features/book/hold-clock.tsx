@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Keeping } from './use-keeping.ts';
 import styles from './hold-clock.module.css';

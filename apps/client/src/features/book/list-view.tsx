@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@openturn/ui/button.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { FailedCard } from './book-states.tsx';

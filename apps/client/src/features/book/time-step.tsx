@@ -1,6 +1,6 @@
-import { PageHeading } from '@openturn/ui/page-heading.tsx';
-import { Segments } from '@openturn/ui/segments.tsx';
-import { SubmitBar } from '@openturn/ui/submit-bar.tsx';
+import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
+import { Segments } from '@openturn/ui/choices/segments.tsx';
+import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { StepParts } from './step-parts.ts';
 import { asksMore, type Choices } from './choices.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { formatSmallest, readAmount } from '@openturn/domain/format/money.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { Card } from '@openturn/ui/card.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { methodName } from '#entry/field-labels.ts';
 import type { BookableService, BookForm } from './book-queries.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { call } from '@openturn/web/api/call.ts';
-import { PageHeading } from '@openturn/ui/page-heading.tsx';
-import { SubmitBar } from '@openturn/ui/submit-bar.tsx';
+import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
+import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Problems } from '#entry/use-problems.ts';
 import { useSite } from '#site/use-site.ts';

@@ -1,9 +1,9 @@
 import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
-import { Button } from '@openturn/ui/button.tsx';
-import { CLOSE, PLUS } from '@openturn/ui/icon-paths.ts';
-import { Icon } from '@openturn/ui/icon.tsx';
-import { SelectField } from '@openturn/ui/select-field.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { CLOSE, PLUS } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
+import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { EntryGroup } from '#entry/entry-group.tsx';
 import type { Problems } from '#entry/use-problems.ts';

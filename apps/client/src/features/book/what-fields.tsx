@@ -1,6 +1,6 @@
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { ChoiceList } from '@openturn/ui/choice-list.tsx';
-import { NumberStepper } from '@openturn/ui/number-stepper.tsx';
+import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
+import { NumberStepper } from '@openturn/ui/fields/number-stepper.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FewOrMany } from '#entry/few-or-many.tsx';
 import { methodName } from '#entry/field-labels.ts';

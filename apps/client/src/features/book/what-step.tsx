@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PageHeading } from '@openturn/ui/page-heading.tsx';
-import { SubmitBar } from '@openturn/ui/submit-bar.tsx';
+import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
+import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import entry from '#entry/entry-form.module.css';
 import { ProblemSummary } from '#entry/problem-summary.tsx';

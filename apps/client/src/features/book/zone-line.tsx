@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '@openturn/ui/button.tsx';
-import { GLOBE } from '@openturn/ui/icon-paths.ts';
-import { Icon } from '@openturn/ui/icon.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { GLOBE } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Zones } from './use-zone.ts';
 import { lazyScreen } from '#app/lazy-screen.tsx';

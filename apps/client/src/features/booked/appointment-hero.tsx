@@ -1,6 +1,6 @@
 import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { CALENDAR, CHECK, CLOCK, CLOSE, INFO } from '@openturn/ui/icon-paths.ts';
+import { CALENDAR, CHECK, CLOCK, CLOSE, INFO } from '@openturn/ui/icons/icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { stateText, type AppointmentState } from '#appointments/state-text.ts';
 import { useMoments } from '#appointments/use-moments.ts';

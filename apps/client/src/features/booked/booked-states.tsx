@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { Button, buttonLook } from '@openturn/ui/button.tsx';
-import { Card } from '@openturn/ui/card.tsx';
-import { CALENDAR, OFFLINE, WARNING } from '@openturn/ui/icon-paths.ts';
-import { Notice } from '@openturn/ui/notice.tsx';
+import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { CALENDAR, OFFLINE, WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CallLink } from '#site/way-links.tsx';
 import styles from './booked-states.module.css';

@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom';
 import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { Button } from '@openturn/ui/button.tsx';
-import { Sheet } from '@openturn/ui/sheet.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';

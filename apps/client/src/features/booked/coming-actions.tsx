@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
-import { Button, buttonLook } from '@openturn/ui/button.tsx';
-import { CALENDAR } from '@openturn/ui/icon-paths.ts';
-import { Icon } from '@openturn/ui/icon.tsx';
+import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { CALENDAR } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from '#site/action-bar.module.css';
 import { DirectionsLink } from '#site/way-links.tsx';

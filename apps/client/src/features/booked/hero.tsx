@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Card } from '@openturn/ui/card.tsx';
-import { CLOCK } from '@openturn/ui/icon-paths.ts';
-import { Icon } from '@openturn/ui/icon.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { CLOCK } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { HeroChip } from '#site/hero-chip.tsx';
 import styles from './booked-hero.module.css';

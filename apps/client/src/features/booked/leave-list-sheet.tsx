@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
-import { Button } from '@openturn/ui/button.tsx';
-import { Sheet } from '@openturn/ui/sheet.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './booked-sheets.module.css';
 import { SheetFailure } from './sheet-failure.tsx';

@@ -1,5 +1,5 @@
 import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
-import { Button } from '@openturn/ui/button.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { BookedActs } from './use-booked-acts.ts';
 import { useStandbyActs } from './use-standby-acts.ts';

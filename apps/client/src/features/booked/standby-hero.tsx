@@ -1,5 +1,5 @@
 import type { StandbyView } from '@openturn/contract/appointment-view.ts';
-import { CALENDAR, CHECK, CLOCK } from '@openturn/ui/icon-paths.ts';
+import { CALENDAR, CHECK, CLOCK } from '@openturn/ui/icons/icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { isWaiting } from '#appointments/is-coming.ts';
 import { standbyText } from '#appointments/standby-text.ts';

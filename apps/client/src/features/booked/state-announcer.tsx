@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 
 /** Says what it has become, to who hears the screen; what it was on arrival is read with the rest. */
 export function StateAnnouncer({ text }: { text: string }) {

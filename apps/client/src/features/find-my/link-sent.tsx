@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@openturn/ui/button.tsx';
-import { Card } from '@openturn/ui/card.tsx';
-import { CHECK } from '@openturn/ui/icon-paths.ts';
-import { Notice } from '@openturn/ui/notice.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { OwnVisits } from '#appointments/own-visits.ts';
 import { VisitLinks } from '#appointments/visit-links.tsx';

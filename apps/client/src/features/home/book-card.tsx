@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { buttonLook } from '@openturn/ui/button.tsx';
-import { Card } from '@openturn/ui/card.tsx';
-import { CALENDAR, CHEVRON } from '@openturn/ui/icon-paths.ts';
-import { Icon } from '@openturn/ui/icon.tsx';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { CALENDAR, CHEVRON } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './book-card.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
-import { PageHeading } from '@openturn/ui/page-heading.tsx';
+import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useConnection } from '@openturn/web/live/use-connection.ts';
 import { type Screen, ScreenPart } from '#app/lazy-screen.tsx';

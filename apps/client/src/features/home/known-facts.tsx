@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Card } from '@openturn/ui/card.tsx';
-import { CHEVRON, CLOCK, PHONE, PIN } from '@openturn/ui/icon-paths.ts';
-import { Icon } from '@openturn/ui/icon.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { CHEVRON, CLOCK, PHONE, PIN } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { addressLines } from '#site/address-lines.ts';
 import { hoursTexts, spansOn } from '#site/hours-of-day.ts';

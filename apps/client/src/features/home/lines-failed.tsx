@@ -1,7 +1,7 @@
-import { Button } from '@openturn/ui/button.tsx';
-import { Card } from '@openturn/ui/card.tsx';
-import { OFFLINE, WARNING } from '@openturn/ui/icon-paths.ts';
-import { Notice } from '@openturn/ui/notice.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { OFFLINE, WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
 export function LinesFailed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {

@@ -1,6 +1,6 @@
-import { Card } from '@openturn/ui/card.tsx';
-import { Skeleton } from '@openturn/ui/skeleton.tsx';
-import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './line-row.module.css';
 import list from './lines.module.css';

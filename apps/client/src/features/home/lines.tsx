@@ -1,7 +1,7 @@
 import type { LineView } from '@openturn/contract/lines.ts';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
-import { Card } from '@openturn/ui/card.tsx';
-import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { LineRow } from './line-row.tsx';
 import { useLinesAnnouncement } from './use-lines-announcement.ts';

@@ -1,6 +1,6 @@
-import { Card } from '@openturn/ui/card.tsx';
-import { INFO } from '@openturn/ui/icon-paths.ts';
-import { Notice } from '@openturn/ui/notice.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { INFO } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
 /** A business that has neither a line nor appointments: it can still be visited and called, below. */

@@ -1,5 +1,5 @@
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
-import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { AppointmentLinks } from '#appointments/appointment-links.tsx';
 import { useOwnAppointments } from '#appointments/use-own-appointments.ts';

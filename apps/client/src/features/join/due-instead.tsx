@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
-import { buttonLook } from '@openturn/ui/button.tsx';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOwnAppointments } from '#appointments/use-own-appointments.ts';
 import styles from './due-instead.module.css';

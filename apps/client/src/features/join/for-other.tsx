@@ -1,4 +1,4 @@
-import { CheckField } from '@openturn/ui/check-field.tsx';
+import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Joining } from './use-join.ts';
 import { useForOther } from './use-for-other.ts';

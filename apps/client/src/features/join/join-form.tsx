@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { CheckField } from '@openturn/ui/check-field.tsx';
-import { SubmitBar } from '@openturn/ui/submit-bar.tsx';
+import { CheckField } from '@openturn/ui/choices/check-field.tsx';
+import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { ScreenPart } from '#app/lazy-screen.tsx';
 import { ownAppointments } from '#appointments/own-appointments.ts';

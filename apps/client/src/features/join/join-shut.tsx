@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { LineView } from '@openturn/contract/lines.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { Button, buttonLook } from '@openturn/ui/button.tsx';
-import { Card } from '@openturn/ui/card.tsx';
-import { CLOCK } from '@openturn/ui/icon-paths.ts';
-import { Notice } from '@openturn/ui/notice.tsx';
+import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { CLOCK } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { opensText } from '#site/opening-text.ts';
 import { useToday } from '#site/use-today.ts';

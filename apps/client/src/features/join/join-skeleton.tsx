@@ -1,6 +1,6 @@
-import { Skeleton } from '@openturn/ui/skeleton.tsx';
-import { SubmitBarSkeleton } from '@openturn/ui/submit-bar-skeleton.tsx';
-import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
+import { SubmitBarSkeleton } from '@openturn/ui/form/submit-bar-skeleton.tsx';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { LineSummary } from './line-summary.tsx';
 import styles from './join-skeleton.module.css';

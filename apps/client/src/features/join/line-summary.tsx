@@ -1,10 +1,10 @@
 import type { LineView } from '@openturn/contract/lines.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { Card } from '@openturn/ui/card.tsx';
-import { RollingText } from '@openturn/ui/rolling-text.tsx';
-import { Skeleton } from '@openturn/ui/skeleton.tsx';
-import { Ticker } from '@openturn/ui/ticker.tsx';
-import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { RollingText } from '@openturn/ui/basics/rolling-text.tsx';
+import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
+import { Ticker } from '@openturn/ui/basics/ticker.tsx';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import styles from './line-summary.module.css';

@@ -1,4 +1,4 @@
-import { ChoiceList } from '@openturn/ui/choice-list.tsx';
+import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CustomField } from '#entry/custom-field.tsx';
 import { methodName } from '#entry/field-labels.ts';

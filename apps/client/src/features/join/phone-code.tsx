@@ -1,4 +1,4 @@
-import { Button } from '@openturn/ui/button.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CodeStep } from '#contact/code-step.tsx';
 import type { CodeSent } from './join-draft.ts';

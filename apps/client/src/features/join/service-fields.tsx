@@ -1,7 +1,7 @@
 import type { JoinRules } from '@openturn/contract/join.ts';
 import { serviceOf } from '@openturn/domain/join/check-join.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { ChoiceList } from '@openturn/ui/choice-list.tsx';
+import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FewOrMany } from '#entry/few-or-many.tsx';
 import { servicesOf } from './typed-entry.ts';

@@ -1,6 +1,6 @@
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { NumberStepper } from '@openturn/ui/number-stepper.tsx';
-import { TextField } from '@openturn/ui/text-field.tsx';
+import { NumberStepper } from '@openturn/ui/fields/number-stepper.tsx';
+import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FewOrMany } from '#entry/few-or-many.tsx';
 import { typedDigits } from '#site/typed-digits.ts';

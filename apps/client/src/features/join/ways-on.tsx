@@ -1,6 +1,6 @@
-import { buttonLook } from '@openturn/ui/button.tsx';
-import { PHONE } from '@openturn/ui/icon-paths.ts';
-import { Icon } from '@openturn/ui/icon.tsx';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
+import { PHONE } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { phoneUrl } from '#site/phone-url.ts';
 import { useSite } from '#site/use-site.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
-import { Card } from '@openturn/ui/card.tsx';
-import { OpeningDot } from '@openturn/ui/opening-dot.tsx';
-import { RollingText } from '@openturn/ui/rolling-text.tsx';
-import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { OpeningDot } from '@openturn/ui/states/opening-dot.tsx';
+import { RollingText } from '@openturn/ui/basics/rolling-text.tsx';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { addressLines } from '#site/address-lines.ts';
 import { openingText } from '#site/opening-text.ts';

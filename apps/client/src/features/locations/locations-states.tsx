@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
-import { Button, buttonLook } from '@openturn/ui/button.tsx';
-import { Card } from '@openturn/ui/card.tsx';
-import { WARNING } from '@openturn/ui/icon-paths.ts';
-import { BRANCHES } from '@openturn/ui/more-icon-paths.ts';
-import { Notice } from '@openturn/ui/notice.tsx';
-import { Skeleton } from '@openturn/ui/skeleton.tsx';
-import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { BRANCHES } from '@openturn/ui/icons/more-icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
+import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import card from './location-card.module.css';
 import styles from './locations.module.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageHeading } from '@openturn/ui/page-heading.tsx';
+import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { needed } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@openturn/ui/button.tsx';
-import { NEARBY } from '@openturn/ui/more-icon-paths.ts';
-import { Icon } from '@openturn/ui/icon.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { NEARBY } from '@openturn/ui/icons/more-icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { PositionState } from './use-position.ts';
 import styles from './nearest-first.module.css';

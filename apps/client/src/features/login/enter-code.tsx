@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readContact } from '@openturn/domain/forms/either-contact.ts';
-import { Button } from '@openturn/ui/button.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { isSignedOut } from '@openturn/web/api/is-signed-out.ts';

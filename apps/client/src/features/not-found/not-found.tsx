@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { buttonLook } from '@openturn/ui/button.tsx';
-import { INFO } from '@openturn/ui/icon-paths.ts';
-import { Notice } from '@openturn/ui/notice.tsx';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
+import { INFO } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
 /** ROUTE-18: a path that leads to nothing. */

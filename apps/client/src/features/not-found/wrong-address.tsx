@@ -1,5 +1,5 @@
-import { WARNING } from '@openturn/ui/icon-paths.ts';
-import { Notice } from '@openturn/ui/notice.tsx';
+import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
 /** ROUTE-17: the address names no business. */

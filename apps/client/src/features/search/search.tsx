@@ -1,8 +1,8 @@
 import { use } from 'react';
-import { Card } from '@openturn/ui/card.tsx';
-import { INFO } from '@openturn/ui/icon-paths.ts';
-import { Notice } from '@openturn/ui/notice.tsx';
-import { PageHeading } from '@openturn/ui/page-heading.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { INFO } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
+import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useClientState } from '#app/client-state.ts';
 import { SiteContext } from '#site/use-site.ts';

@@ -1,5 +1,5 @@
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
-import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 
 /** There from the beginning, or nothing of it is heard. */

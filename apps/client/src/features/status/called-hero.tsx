@@ -1,7 +1,7 @@
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
-import { CLOCK } from '@openturn/ui/icon-paths.ts';
+import { CLOCK } from '@openturn/ui/icons/icon-paths.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useTimeText } from '#site/use-time-text.ts';
 import { HeroChip } from '#site/hero-chip.tsx';

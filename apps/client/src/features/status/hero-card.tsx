@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '@openturn/ui/card.tsx';
-import { Icon } from '@openturn/ui/icon.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
 import styles from './hero.module.css';
 
 type HeroCardProps = {

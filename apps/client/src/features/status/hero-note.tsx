@@ -1,6 +1,6 @@
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
-import { CLOCK, INFO } from '@openturn/ui/icon-paths.ts';
-import { ARROW_UP } from '@openturn/ui/more-icon-paths.ts';
+import { CLOCK, INFO } from '@openturn/ui/icons/icon-paths.ts';
+import { ARROW_UP } from '@openturn/ui/icons/more-icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { HeroChip } from '#site/hero-chip.tsx';
 import styles from './hero.module.css';

@@ -1,5 +1,5 @@
 import type { HoldOffer } from '@openturn/contract/ticket-view.ts';
-import type { Choice } from '@openturn/ui/select-field.tsx';
+import type { Choice } from '@openturn/ui/choices/select-field.tsx';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';

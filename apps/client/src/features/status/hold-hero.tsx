@@ -1,6 +1,6 @@
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
-import { PAUSE } from '@openturn/ui/more-icon-paths.ts';
-import { Icon } from '@openturn/ui/icon.tsx';
+import { PAUSE } from '@openturn/ui/icons/more-icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useNow } from '#site/use-now.ts';
 import { useTimeText } from '#site/use-time-text.ts';

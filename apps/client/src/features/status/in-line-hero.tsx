@@ -1,8 +1,8 @@
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
-import { CHECK } from '@openturn/ui/icon-paths.ts';
-import { RollingText } from '@openturn/ui/rolling-text.tsx';
-import { Ticker } from '@openturn/ui/ticker.tsx';
-import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
+import { RollingText } from '@openturn/ui/basics/rolling-text.tsx';
+import { Ticker } from '@openturn/ui/basics/ticker.tsx';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { useNow } from '#site/use-now.ts';

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
-import { Button } from '@openturn/ui/button.tsx';
-import { Sheet } from '@openturn/ui/sheet.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Acts } from './use-acts.ts';
 

@@ -1,7 +1,7 @@
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
-import { CHECK, CLOCK, PHONE } from '@openturn/ui/icon-paths.ts';
-import { Icon } from '@openturn/ui/icon.tsx';
+import { CHECK, CLOCK, PHONE } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { stageText } from '#tickets/stage-text.ts';
 import { HeroCard } from './hero-card.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
-import { Card } from '@openturn/ui/card.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';

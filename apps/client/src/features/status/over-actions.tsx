@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
-import { Button, buttonLook } from '@openturn/ui/button.tsx';
+import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from '#site/action-bar.module.css';
 import type { Acts } from './use-acts.ts';

@@ -1,6 +1,6 @@
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
-import { CHECK, CLOCK, CLOSE } from '@openturn/ui/icon-paths.ts';
-import { Icon } from '@openturn/ui/icon.tsx';
+import { CHECK, CLOCK, CLOSE } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useTimeText } from '#site/use-time-text.ts';
 import { stageText } from '#tickets/stage-text.ts';

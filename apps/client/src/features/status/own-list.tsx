@@ -1,5 +1,5 @@
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
-import { PageHeading } from '@openturn/ui/page-heading.tsx';
+import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { TicketLinks } from '#tickets/ticket-links.tsx';
 import { NoTickets } from './ticket-states.tsx';

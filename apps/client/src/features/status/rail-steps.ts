@@ -1,4 +1,4 @@
-import type { RailStep } from '@openturn/ui/stage-rail.tsx';
+import type { RailStep } from '@openturn/ui/states/stage-rail.tsx';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 import type { Stage } from '#tickets/stage-text.ts';
 

@@ -1,7 +1,7 @@
 import type { TicketView, VisitorAction } from '@openturn/contract/ticket-view.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
-import { Button, type ButtonLook } from '@openturn/ui/button.tsx';
+import { Button, type ButtonLook } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Stage } from '#tickets/stage-text.ts';
 import styles from '#site/action-bar.module.css';

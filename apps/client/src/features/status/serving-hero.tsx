@@ -1,7 +1,7 @@
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { CHECK } from '@openturn/ui/icon-paths.ts';
-import { Icon } from '@openturn/ui/icon.tsx';
+import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { HeroCard } from './hero-card.tsx';
 import styles from './hero.module.css';

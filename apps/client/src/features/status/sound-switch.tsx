@@ -1,7 +1,7 @@
-import { SOUND } from '@openturn/ui/more-icon-paths.ts';
-import { Icon } from '@openturn/ui/icon.tsx';
-import { SwitchField } from '@openturn/ui/switch-field.tsx';
-import { Card } from '@openturn/ui/card.tsx';
+import { SOUND } from '@openturn/ui/icons/more-icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
+import { SwitchField } from '@openturn/ui/choices/switch-field.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { SoundChoice } from './use-sound-choice.ts';
 

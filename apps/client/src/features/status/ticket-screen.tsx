@@ -1,6 +1,6 @@
 import type { TicketView } from '@openturn/contract/ticket-view.ts';
-import { Card } from '@openturn/ui/card.tsx';
-import { StageRail } from '@openturn/ui/stage-rail.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { StageRail } from '@openturn/ui/states/stage-rail.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { PushSwitch } from '#push/push-switch.tsx';
 import { isRunning } from '#tickets/is-running.ts';

@@ -1,6 +1,6 @@
 import { contrast, toHex, type Colour } from '@openturn/domain/theme/colour.ts';
 import { parseTheme } from '@openturn/domain/theme/theme.ts';
-import { initialsOf } from '@openturn/ui/initials-of.ts';
+import { initialsOf } from '@openturn/ui/icons/initials-of.ts';
 import { markup } from '#http/markup.ts';
 
 /** The product's own accent. */

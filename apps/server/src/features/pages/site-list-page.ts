@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { directionOf, LOCALE, type Language } from '@openturn/domain/language/languages.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
-import { initialsOf } from '@openturn/ui/initials-of.ts';
+import { initialsOf } from '@openturn/ui/icons/initials-of.ts';
 import type { FastifyRequest } from 'fastify';
 import type { SiteStore } from '#features/sites/index.ts';
 import { compressedContent } from '#http/compressed-content.ts';

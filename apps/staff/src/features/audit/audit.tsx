@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDate } from '@openturn/domain/format/date.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
-import { Button } from '@openturn/ui/button.tsx';
-import { Skeleton } from '@openturn/ui/skeleton.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { localMoment } from '#app/local-moment.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Board as BoardData } from '@openturn/contract/staff-board.ts';
-import { Button } from '@openturn/ui/button.tsx';
-import { WARNING } from '@openturn/ui/icon-paths.ts';
-import { Notice } from '@openturn/ui/notice.tsx';
-import { Skeleton } from '@openturn/ui/skeleton.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
+import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { UndoBar } from '#app/undo-bar.tsx';
 import { boardQueries } from './board-queries.ts';

@@ -3,7 +3,7 @@ import type { LineView } from '@openturn/contract/lines.ts';
 import type { Board } from '@openturn/contract/staff-board.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { Button } from '@openturn/ui/button.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { DelayDialog } from './delay-dialog.tsx';

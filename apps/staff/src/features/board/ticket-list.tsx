@@ -1,5 +1,5 @@
 import type { Board, StaffTicket } from '@openturn/contract/staff-board.ts';
-import { Card } from '@openturn/ui/card.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { TicketRow } from './ticket-row.tsx';
 import type { StaffActions } from './use-staff-actions.ts';

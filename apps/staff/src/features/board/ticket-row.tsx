@@ -2,7 +2,7 @@ import type { StaffAction, StaffTicket } from '@openturn/contract/staff-board.ts
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import { LANGUAGE_NAMES, type Language } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { Button } from '@openturn/ui/button.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { needNames } from '#app/need-names.ts';

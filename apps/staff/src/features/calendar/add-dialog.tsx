@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { fieldId } from '@openturn/ui/field-ids.ts';
+import { fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '#app/form-dialog.tsx';
 import { Labelled } from '#app/labelled.tsx';

@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
-import { Button } from '@openturn/ui/button.tsx';
-import { INFO, WARNING } from '@openturn/ui/icon-paths.ts';
-import { Notice } from '@openturn/ui/notice.tsx';
-import { Skeleton } from '@openturn/ui/skeleton.tsx';
-import { VisuallyHidden } from '@openturn/ui/visually-hidden.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { INFO, WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
+import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { lazyScreen } from '#app/lazy-screen.tsx';

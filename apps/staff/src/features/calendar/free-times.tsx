@@ -1,6 +1,6 @@
 import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
-import { Button } from '@openturn/ui/button.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { dayText, timeText } from './calendar-words.ts';
 import styles from './free-times.module.css';

@@ -1,5 +1,5 @@
-import { TextArea } from '@openturn/ui/text-area.tsx';
-import { TextField } from '@openturn/ui/text-field.tsx';
+import { TextArea } from '@openturn/ui/fields/text-area.tsx';
+import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Labelled } from '#app/labelled.tsx';
 import type { Entry } from './add-entry.ts';

@@ -1,6 +1,6 @@
 import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
-import { Button } from '@openturn/ui/button.tsx';
-import { Dialog } from '@openturn/ui/dialog.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { Dialog } from '@openturn/ui/overlays/dialog.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FreeTimes } from './free-times.tsx';
 import type { CalendarActions, Taken } from './use-calendar-actions.ts';

@@ -1,5 +1,5 @@
-import { FieldError } from '@openturn/ui/field-error.tsx';
-import { fieldId } from '@openturn/ui/field-ids.ts';
+import { FieldError } from '@openturn/ui/fields/field-error.tsx';
+import { fieldId } from '@openturn/ui/fields/field-ids.ts';
 import styles from './service-what.module.css';
 
 type BoxesProps<V extends string | number> = {

@@ -1,5 +1,5 @@
-import { Button } from '@openturn/ui/button.tsx';
-import { errorId, fieldId } from '@openturn/ui/field-ids.ts';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { errorId, fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { focusAdder } from './focus-adder.ts';
 import type { DateDraft } from './hours-draft.ts';

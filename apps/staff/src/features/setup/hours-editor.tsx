@@ -1,7 +1,7 @@
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import { formatWeekday } from '@openturn/domain/format/date.ts';
 import { FIRST_WEEKDAY } from '@openturn/domain/format/first-weekday.ts';
-import { Button } from '@openturn/ui/button.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { DatesEditor } from './dates-editor.tsx';
 import type { HoursDraft, SpanDraft } from './hours-draft.ts';

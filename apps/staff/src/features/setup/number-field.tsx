@@ -1,6 +1,6 @@
-import { describedBy, fieldId } from '@openturn/ui/field-ids.ts';
-import { Field } from '@openturn/ui/field.tsx';
-import { TextField } from '@openturn/ui/text-field.tsx';
+import { describedBy, fieldId } from '@openturn/ui/fields/field-ids.ts';
+import { Field } from '@openturn/ui/fields/field.tsx';
+import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Duration, Unit } from './read-number.ts';
 import styles from './number-field.module.css';

@@ -1,5 +1,5 @@
 import { STEPS } from '@openturn/domain/booking/booking-rules.ts';
-import { CheckField } from '@openturn/ui/check-field.tsx';
+import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { DurationField, NumberField } from './number-field.tsx';
 import type { DurationName, NumberName, ServiceDraft } from './service-draft.ts';

@@ -1,5 +1,5 @@
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { TextField } from '@openturn/ui/text-field.tsx';
+import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Boxes } from './boxes.tsx';
 import { NumberField } from './number-field.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { buttonLook } from '@openturn/ui/button.tsx';
-import { ErrorSummary } from '@openturn/ui/error-summary.tsx';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
+import { ErrorSummary } from '@openturn/ui/form/error-summary.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './setup-frame.module.css';
 

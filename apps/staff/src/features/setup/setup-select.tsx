@@ -1,5 +1,5 @@
-import { fieldId } from '@openturn/ui/field-ids.ts';
-import { Field } from '@openturn/ui/field.tsx';
+import { fieldId } from '@openturn/ui/fields/field-ids.ts';
+import { Field } from '@openturn/ui/fields/field.tsx';
 import styles from './number-field.module.css';
 
 type SetupSelectProps<V extends string> = {

@@ -1,5 +1,5 @@
-import { Button } from '@openturn/ui/button.tsx';
-import { TextField } from '@openturn/ui/text-field.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { focusAdder } from './focus-adder.ts';

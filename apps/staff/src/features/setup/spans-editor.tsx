@@ -1,7 +1,7 @@
-import { FieldError } from '@openturn/ui/field-error.tsx';
-import { errorId, fieldId } from '@openturn/ui/field-ids.ts';
-import { CLOSE, PLUS } from '@openturn/ui/icon-paths.ts';
-import { Icon } from '@openturn/ui/icon.tsx';
+import { FieldError } from '@openturn/ui/fields/field-error.tsx';
+import { errorId, fieldId } from '@openturn/ui/fields/field-ids.ts';
+import { CLOSE, PLUS } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { focusAdder } from './focus-adder.ts';
 import { nextSpan, type SpanDraft } from './hours-draft.ts';

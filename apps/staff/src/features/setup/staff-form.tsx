@@ -1,5 +1,5 @@
-import { CheckField } from '@openturn/ui/check-field.tsx';
-import { TextField } from '@openturn/ui/text-field.tsx';
+import { CheckField } from '@openturn/ui/choices/check-field.tsx';
+import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { hoursDraft, hoursOf, hoursProblems, type HoursDraft } from './hours-draft.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { buttonLook } from '@openturn/ui/button.tsx';
-import { Logo } from '@openturn/ui/logo.tsx';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
+import { Logo } from '@openturn/ui/icons/logo.tsx';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';

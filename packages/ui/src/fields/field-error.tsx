@@ -1,6 +1,6 @@
 import { errorId } from './field-ids.ts';
-import { WARNING } from './icon-paths.ts';
-import { Icon } from './icon.tsx';
+import { WARNING } from '../icons/icon-paths.ts';
+import { Icon } from '../icons/icon.tsx';
 import styles from './field-error.module.css';
 
 /** Its line is there before there is anything to say. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { CHECK, CLOSE, WARNING } from './icon-paths.ts';
-import { Icon } from './icon.tsx';
+import { CHECK, CLOSE, WARNING } from '../icons/icon-paths.ts';
+import { Icon } from '../icons/icon.tsx';
 import styles from './toast.module.css';
 
 type ToastProps = {

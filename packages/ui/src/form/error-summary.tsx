@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { fieldId } from './field-ids.ts';
+import { fieldId } from '../fields/field-ids.ts';
 import styles from './error-summary.module.css';
 
 type ErrorSummaryProps = {

@@ -1,8 +1,8 @@
 import { describedBy, fieldId } from './field-ids.ts';
 import { Field, type FieldTexts } from './field.tsx';
-import { MINUS, PLUS } from './icon-paths.ts';
-import { Icon } from './icon.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { MINUS, PLUS } from '../icons/icon-paths.ts';
+import { Icon } from '../icons/icon.tsx';
+import { VisuallyHidden } from '../basics/visually-hidden.tsx';
 import styles from './number-stepper.module.css';
 
 type NumberStepperProps = FieldTexts & {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonLook } from './button.tsx';
+import { buttonLook } from '../basics/button.tsx';
 import styles from './submit-bar.module.css';
 
 type SubmitBarProps = {

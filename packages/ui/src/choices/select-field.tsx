@@ -1,6 +1,6 @@
-import { describedBy, fieldId } from './field-ids.ts';
-import { Field, type FieldTexts } from './field.tsx';
-import styles from './control.module.css';
+import { describedBy, fieldId } from '../fields/field-ids.ts';
+import { Field, type FieldTexts } from '../fields/field.tsx';
+import styles from '../fields/control.module.css';
 
 export type Choice = { value: string; label: string; hint?: string };
 

@@ -1,6 +1,6 @@
-import { FieldError } from './field-error.tsx';
-import { describedBy, errorId, fieldId, hintId } from './field-ids.ts';
-import type { FieldTexts } from './field.tsx';
+import { FieldError } from '../fields/field-error.tsx';
+import { describedBy, errorId, fieldId, hintId } from '../fields/field-ids.ts';
+import type { FieldTexts } from '../fields/field.tsx';
 import type { Choice } from './select-field.tsx';
 import styles from './choice-list.module.css';
 
