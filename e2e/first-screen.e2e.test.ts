@@ -1,4 +1,4 @@
-import type { LineView } from '@openturn/contract/lines.ts';
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { LOCALE, directionOf, type Language } from '@openturn/domain/language/languages.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SiteSetup } from '@openturn/contract/staff-booking.ts';
+import type { SiteSetup } from '@openturn/contract/staff/staff-booking.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookTime, freeTimeOn, readSlots } from './harness/book-over-http.ts';
 import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';

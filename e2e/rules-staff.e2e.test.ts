@@ -1,4 +1,4 @@
-import type { StaffTicket } from '@openturn/contract/staff-board.ts';
+import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
 import { CLINIC, LINE } from './harness/join-line.ts';

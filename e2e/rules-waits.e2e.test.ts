@@ -1,5 +1,5 @@
-import type { StaffTicket } from '@openturn/contract/staff-board.ts';
-import type { SiteSetup } from '@openturn/contract/staff-booking.ts';
+import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import type { SiteSetup } from '@openturn/contract/staff/staff-booking.ts';
 import { seededRandom } from '@openturn/server/src/ports/seeded-random.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';

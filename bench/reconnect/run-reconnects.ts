@@ -1,4 +1,4 @@
-import type { LinesReply } from '@openturn/contract/lines.ts';
+import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import { send } from '@openturn/e2e/harness/send.ts';
 import { startLineWorker, type LineWorker } from '@openturn/e2e/harness/start-line-worker.ts';
 import { startServer, type RunningServer } from '@openturn/e2e/harness/start-server.ts';

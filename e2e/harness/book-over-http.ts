@@ -1,4 +1,4 @@
-import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import type { Visitor } from './open-visitor.ts';
 import { daysAfter, wallOf } from './wall-of.ts';
 

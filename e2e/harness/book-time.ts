@@ -1,4 +1,4 @@
-import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import type { Page } from 'playwright';
 import { CLINIC } from './join-line.ts';
 import { send } from './send.ts';

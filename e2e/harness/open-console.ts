@@ -1,4 +1,4 @@
-import type { Board } from '@openturn/contract/staff-board.ts';
+import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { vi } from 'vitest';
 import { CLINIC, LINE } from './join-line.ts';
 import { openDevice, type Answer, type Device } from './open-device.ts';

@@ -1,4 +1,4 @@
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { CLINIC, LINE } from './join-line.ts';
 import { openDevice, type Answer, type Device } from './open-device.ts';
 import type { RunningServer } from './start-server.ts';

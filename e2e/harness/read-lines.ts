@@ -1,4 +1,4 @@
-import type { LinesReply, LineView } from '@openturn/contract/lines.ts';
+import type { LinesReply, LineView } from '@openturn/contract/visitor/lines.ts';
 import { send } from './send.ts';
 import type { RunningServer } from './start-server.ts';
 

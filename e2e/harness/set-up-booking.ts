@@ -1,4 +1,4 @@
-import type { Hours, ServiceSetup, StaffSetup } from '@openturn/contract/staff-booking.ts';
+import type { Hours, ServiceSetup, StaffSetup } from '@openturn/contract/staff/staff-booking.ts';
 import { USUAL_BOOKING } from '@openturn/domain/booking/booking-rules.ts';
 import { LINE } from './join-line.ts';
 import type { StaffSession } from './staff-session.ts';

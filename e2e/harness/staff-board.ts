@@ -1,4 +1,4 @@
-import type { Board, StaffTicket } from '@openturn/contract/staff-board.ts';
+import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { expect } from 'vitest';
 import { LINE } from './join-line.ts';
 import type { StaffSession } from './staff-session.ts';

@@ -1,4 +1,4 @@
-import type { JoinRules } from '@openturn/contract/join.ts';
+import type { JoinRules } from '@openturn/contract/visitor/join.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { JoinRules } from '@openturn/contract/join.ts';
+import type { JoinRules } from '@openturn/contract/visitor/join.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSite } from '../harness/add-site.ts';
 import { send, sendJson, type Answer } from '../harness/send.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Board } from '@openturn/contract/staff-board.ts';
+import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Browser, Page } from 'playwright';
 import { CLINIC, fillIn, guidShown, LINE } from '../harness/join-line.ts';

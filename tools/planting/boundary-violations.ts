@@ -11,7 +11,7 @@ const TRESPASSES: Record<string, [path: string, imports: string]> = {
   'packages-import-no-app': ['packages/ui/src/planted-app.ts', '../../../apps/server/src/config.ts'],
   'apps-are-apart': ['apps/client/src/planted-server.ts', '../../server/src/config.ts'],
   'no-app-imports-its-checks': ['apps/server/src/planted-checks.ts', '../../../tools/styles.ts'],
-  'client-takes-types-from-contract': ['packages/web/src/api/planted.ts', '@openturn/contract/lines.ts'],
+  'client-takes-types-from-contract': ['packages/web/src/api/planted.ts', '@openturn/contract/visitor/lines.ts'],
   'client-has-no-node': ['apps/client/src/app/planted.ts', 'node:path'],
   'client-features-are-apart': ['apps/client/src/features/about/planted.ts', '#features/home/home.tsx'],
   'client-foundations-know-no-feature': ['apps/client/src/platform/planted-feature.ts', '#features/home/home.tsx'],

@@ -146,7 +146,7 @@ export const READING_VIOLATIONS: readonly Violation[] = [
   },
   {
     gate: openapi,
-    edits: [replaced('packages/contract/src/lines.ts', "path: 'client/lines'", "path: 'client/lines2'")],
+    edits: [replaced('packages/contract/src/visitor/lines.ts', "path: 'client/lines'", "path: 'client/lines2'")],
     says: ['differs from the contract'],
   },
   {

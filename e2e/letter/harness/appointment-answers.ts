@@ -1,4 +1,4 @@
-import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { DAY_MS, LETTER_NOW, MINUTE_MS } from './letter-clock.ts';
 
 export const VISIT_GUID = 'letter-visit-00000000001';

@@ -1,4 +1,4 @@
-import type { BookableService, getBookForm } from '@openturn/contract/booking.ts';
+import type { BookableService, getBookForm } from '@openturn/contract/visitor/booking.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import { contractAppointment } from './appointment-answers.ts';
 import { joinRules } from './join-answers.ts';

@@ -1,4 +1,4 @@
-import type { JoinRules } from '@openturn/contract/join.ts';
+import type { JoinRules } from '@openturn/contract/visitor/join.ts';
 import { LETTER_NOW } from './letter-clock.ts';
 import { contractLine } from './line-answers.ts';
 import type { LetterServer } from './letter-server.ts';

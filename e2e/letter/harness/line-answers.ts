@@ -1,4 +1,4 @@
-import type { LinesReply, LineView } from '@openturn/contract/lines.ts';
+import type { LinesReply, LineView } from '@openturn/contract/visitor/lines.ts';
 
 /** A line with the fields that our contract asks for. */
 export function contractLine(changed: Partial<LineView> = {}): LineView {

@@ -1,4 +1,4 @@
-import type { LocationRow } from '@openturn/contract/locations.ts';
+import type { LocationRow } from '@openturn/contract/visitor/locations.ts';
 
 /** Another site of the same company. */
 export function locationRow(changed: Partial<LocationRow> = {}): LocationRow {

@@ -1,4 +1,4 @@
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { LETTER_NOW, MINUTE_MS } from './letter-clock.ts';
 import { contractLine } from './line-answers.ts';
 import { TICKET_GUID } from './specified.ts';

@@ -7,16 +7,16 @@ import {
   getAppointments,
   getStandby,
   moveAppointment,
-} from './appointments.ts';
-import { bookHeld, getBookForm, getSlots, holdSlot, letHoldGo, renewHold } from './booking.ts';
-import { getPushKey, pushRegister, setLanguage } from './device.ts';
-import { enterLoginCode, findMy, login } from './find-my.ts';
-import { beginJoin, enterJoinCode, getJoinForm, joinLine, sendJoinCode } from './join.ts';
-import { getLines } from './lines.ts';
-import { getLocations } from './locations.ts';
-import { reportError } from './report-error.ts';
-import { getSite, getUrlmap } from './site.ts';
-import { getStaffMe, staffSignIn, staffSignOut, staffTotp } from './staff-account.ts';
+} from './visitor/appointments.ts';
+import { bookHeld, getBookForm, getSlots, holdSlot, letHoldGo, renewHold } from './visitor/booking.ts';
+import { getPushKey, pushRegister, setLanguage } from './visitor/device.ts';
+import { enterLoginCode, findMy, login } from './visitor/find-my.ts';
+import { beginJoin, enterJoinCode, getJoinForm, joinLine, sendJoinCode } from './visitor/join.ts';
+import { getLines } from './visitor/lines.ts';
+import { getLocations } from './visitor/locations.ts';
+import { reportError } from './visitor/report-error.ts';
+import { getSite, getUrlmap } from './visitor/site.ts';
+import { getStaffMe, staffSignIn, staffSignOut, staffTotp } from './staff/staff-account.ts';
 import {
   addWalkIn,
   broadcastDelay,
@@ -26,13 +26,13 @@ import {
   staffNext,
   staffNote,
   takeDesk,
-} from './staff-board.ts';
-import { getSetup, setService, setSite, setStaff } from './staff-booking.ts';
-import { actOnAppointment, addAppointment, getCalendar, staffMove } from './staff-calendar.ts';
-import { getAudit, getInbox } from './staff-office.ts';
-import { getCompiledTexts, getTexts } from './texts.ts';
-import { actOnTicket, getTicket, getTicketMessages, getTickets, previewHold, setNearly } from './tickets.ts';
-import { getWall } from './wall.ts';
+} from './staff/staff-board.ts';
+import { getSetup, setService, setSite, setStaff } from './staff/staff-booking.ts';
+import { actOnAppointment, addAppointment, getCalendar, staffMove } from './staff/staff-calendar.ts';
+import { getAudit, getInbox } from './staff/staff-office.ts';
+import { getCompiledTexts, getTexts } from './visitor/texts.ts';
+import { actOnTicket, getTicket, getTicketMessages, getTickets, previewHold, setNearly } from './visitor/tickets.ts';
+import { getWall } from './staff/wall.ts';
 
 /** Every call by its literal name. */
 export const CALLS = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { LineView } from './lines.ts';
-import { Opening } from './site.ts';
-import { TicketBeat } from './ticket-view.ts';
+import { LineView } from './visitor/lines.ts';
+import { Opening } from './visitor/site.ts';
+import { TicketBeat } from './visitor/ticket-view.ts';
 
 export const LIVE_PATH = '/socket/qmon';
 

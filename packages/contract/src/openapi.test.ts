@@ -3,7 +3,7 @@ import { CALLS } from './calls.ts';
 import type { Call } from './define-call.ts';
 import { ERRORS } from './errors.ts';
 import { openapi } from './openapi.ts';
-import { pathOf } from './openapi-operation.ts';
+import { pathOf } from './openapi/openapi-operation.ts';
 
 type Operation = {
   parameters: { name?: string; $ref?: string }[];

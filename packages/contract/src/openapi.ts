@@ -2,9 +2,9 @@ import packageFile from '../package.json' with { type: 'json' };
 import { CALLS } from './calls.ts';
 import type { Call } from './define-call.ts';
 import { LIVE_PATH } from './live.ts';
-import { operationOf, pathOf } from './openapi-operation.ts';
-import { API_PARAMETERS, ANSWER_HEADERS } from './openapi-headers.ts';
-import { componentSchemas, type Json } from './openapi-schemas.ts';
+import { operationOf, pathOf } from './openapi/openapi-operation.ts';
+import { API_PARAMETERS, ANSWER_HEADERS } from './openapi/openapi-headers.ts';
+import { componentSchemas, type Json } from './openapi/openapi-schemas.ts';
 
 const INTRODUCTION = [
   "Calls of the visitor's client. Answers are flat: an object answers `success` and its fields, a list `success` and `rows`.",

@@ -1,7 +1,7 @@
-import type { AppointmentView, StandbyView } from './appointment-view.ts';
-import type { LinesReply } from './lines.ts';
-import type { SiteState } from './site.ts';
-import type { TicketView } from './ticket-view.ts';
+import type { AppointmentView, StandbyView } from './visitor/appointment-view.ts';
+import type { LinesReply } from './visitor/lines.ts';
+import type { SiteState } from './visitor/site.ts';
+import type { TicketView } from './visitor/ticket-view.ts';
 
 /** Element that carries the page state as JSON. */
 export const PAGE_STATE_ID = 'page-state';

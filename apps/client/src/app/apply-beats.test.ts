@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { TicketBeat } from '@openturn/contract/ticket-view.ts';
+import type { TicketBeat } from '@openturn/contract/visitor/ticket-view.ts';
 import { describe, expect, it } from 'vitest';
 import { sampleLine } from '#testing/sample-site.ts';
 import { sampleTicket } from '#testing/sample-ticket.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { TicketBeat, TicketView } from '@openturn/contract/ticket-view.ts';
-import type { LineView } from '@openturn/contract/lines.ts';
+import type { TicketBeat, TicketView } from '@openturn/contract/visitor/ticket-view.ts';
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 
 /** Without beats the message says only that something of the line has changed. */

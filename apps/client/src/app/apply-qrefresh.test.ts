@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LinesReply } from '@openturn/contract/lines.ts';
+import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import { lineQueries } from '#site/line-queries.ts';
 import type { QRefresh } from '@openturn/web/live/live-messages.ts';
 import { siteQueries } from '#site/site-queries.ts';

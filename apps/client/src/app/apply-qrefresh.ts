@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LinesReply } from '@openturn/contract/lines.ts';
+import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import type { LineChange } from '@openturn/contract/live.ts';
-import type { Opening } from '@openturn/contract/site.ts';
+import type { Opening } from '@openturn/contract/visitor/site.ts';
 import { applyBeats } from './apply-beats.ts';
 import { lineQueries } from '#site/line-queries.ts';
 import { isLineChange, type QRefresh, type VersionOnly } from '@openturn/web/live/live-messages.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import type { Opening } from '@openturn/contract/site.ts';
+import type { Opening } from '@openturn/contract/visitor/site.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { logoUrl } from '@openturn/domain/theme/logo-url.ts';
 import { ARROW_BACK } from '@openturn/ui/icons/icon-paths.ts';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { LinesReply } from '@openturn/contract/lines.ts';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { lineQueries } from '#site/line-queries.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { newerLines } from './newer-lines.ts';

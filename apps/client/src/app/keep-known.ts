@@ -1,6 +1,6 @@
 import { matchQuery, type QueryClient } from '@tanstack/react-query';
-import type { LinesReply } from '@openturn/contract/lines.ts';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { gather } from '@openturn/web/gather.ts';
 import type { ConnectionState } from '@openturn/web/live/connection-state.ts';
 import type { Store } from '@openturn/web/store.ts';

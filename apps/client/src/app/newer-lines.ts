@@ -1,4 +1,4 @@
-import type { LinesReply } from '@openturn/contract/lines.ts';
+import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 
 /** An answer may have left the server before a change that came live overtook it: of each line the newer stays. */
 export function newerLines(before: LinesReply | undefined, after: LinesReply): LinesReply {

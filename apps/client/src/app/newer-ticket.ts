@@ -1,4 +1,4 @@
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 
 /** An answer may have left the server before a change that came live overtook it: the newer stays. */
 export function newerTicket(before: TicketView | undefined, after: TicketView): TicketView {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteState } from '@openturn/contract/site.ts';
+import type { SiteState } from '@openturn/contract/visitor/site.ts';
 import { textsOf } from '@openturn/texts/server-texts.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { createTranslator } from '@openturn/web/i18n/translator.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { AppointmentView, StandbyView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import { formatWeekday } from '@openturn/domain/format/date.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';

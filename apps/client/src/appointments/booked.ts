@@ -1,4 +1,4 @@
-import type { AppointmentView, StandbyView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 
 /** What one address leads to. */
 export type Booked =

@@ -1,4 +1,4 @@
-import type { AppointmentAction, AppointmentView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentAction, AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { APPOINTMENT_STATES } from '@openturn/domain/appointment/appointment-machine.ts';
 import { instantAt } from '@openturn/domain/slots/open-spans.ts';
 import type { AppointmentState } from './state-text.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentView, StandbyView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import type { Booked } from './booked.ts';
 import { completeAppointment } from './complete-appointment.ts';
 import { completeStandby } from './complete-standby.ts';

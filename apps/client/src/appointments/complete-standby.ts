@@ -1,4 +1,4 @@
-import type { StandbyView } from '@openturn/contract/appointment-view.ts';
+import type { StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 
 /** What came; any field may be missing. */
 type Answer = Partial<StandbyView>;

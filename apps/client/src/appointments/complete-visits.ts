@@ -1,5 +1,5 @@
-import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { completeTickets } from '#tickets/complete-ticket.ts';
 import { completeAppointment } from './complete-appointment.ts';
 import type { OwnVisits } from './own-visits.ts';

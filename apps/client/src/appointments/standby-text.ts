@@ -1,4 +1,4 @@
-import type { StandbyView } from '@openturn/contract/appointment-view.ts';
+import type { StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 

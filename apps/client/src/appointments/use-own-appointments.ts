@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AppointmentView, StandbyView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { useSite } from '#site/use-site.ts';
 import { appointmentQueries } from './appointment-queries.ts';

@@ -1,4 +1,4 @@
-import type { BookRules } from '@openturn/contract/booking.ts';
+import type { BookRules } from '@openturn/contract/visitor/booking.ts';
 import { asciiDigits } from '@openturn/domain/forms/ascii-digits.ts';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';

@@ -1,4 +1,4 @@
-import type { BookRules } from '@openturn/contract/booking.ts';
+import type { BookRules } from '@openturn/contract/visitor/booking.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { BookRules } from '@openturn/contract/booking.ts';
+import type { BookRules } from '@openturn/contract/visitor/booking.ts';
 import { ErrorSummary } from '@openturn/ui/form/error-summary.tsx';
 import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';

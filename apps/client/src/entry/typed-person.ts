@@ -1,4 +1,4 @@
-import type { BookEntry, BookRules } from '@openturn/contract/booking.ts';
+import type { BookEntry, BookRules } from '@openturn/contract/visitor/booking.ts';
 import type { Profile } from '@openturn/domain/profile/profile.ts';
 
 /** What is typed of a person, whatever it is typed for. */

@@ -1,4 +1,4 @@
-import type { SiteLocation } from '@openturn/contract/site.ts';
+import type { SiteLocation } from '@openturn/contract/visitor/site.ts';
 
 /** Street, then town and province; what is empty is left out. */
 export function addressLines({ Address, City, StateProvince }: SiteLocation): string[] {

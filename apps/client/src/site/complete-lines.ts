@@ -1,4 +1,4 @@
-import type { LinesReply, LineView } from '@openturn/contract/lines.ts';
+import type { LinesReply, LineView } from '@openturn/contract/visitor/lines.ts';
 import { LINE_STATES } from '@openturn/domain/line/line-state.ts';
 
 /** What came; any field may be missing. */

@@ -1,4 +1,4 @@
-import type { SiteState } from '@openturn/contract/site.ts';
+import type { SiteState } from '@openturn/contract/visitor/site.ts';
 import type { DateFormat } from '@openturn/domain/format/date.ts';
 import { formatSiteId, parseSiteId } from '@openturn/domain/site/site-id.ts';
 import type { Site } from './site.ts';

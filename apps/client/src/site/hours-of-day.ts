@@ -1,4 +1,4 @@
-import type { OpeningDay } from '@openturn/contract/site.ts';
+import type { OpeningDay } from '@openturn/contract/visitor/site.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { weekdayOf } from '@openturn/domain/format/wall-clock.ts';

@@ -1,4 +1,4 @@
-import type { SiteLocation } from '@openturn/contract/site.ts';
+import type { SiteLocation } from '@openturn/contract/visitor/site.ts';
 
 /** Directions to a business, or null when it has told no address. Opens the phone's own maps where they claim it. */
 export function mapsUrl(name: string, location: SiteLocation): string | null {

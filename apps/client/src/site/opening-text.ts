@@ -1,4 +1,4 @@
-import type { Opening } from '@openturn/contract/site.ts';
+import type { Opening } from '@openturn/contract/visitor/site.ts';
 import type { WireMoment } from '@openturn/contract/wire.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';

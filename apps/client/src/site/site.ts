@@ -1,4 +1,4 @@
-import type { Opening, SiteState } from '@openturn/contract/site.ts';
+import type { Opening, SiteState } from '@openturn/contract/visitor/site.ts';
 
 /** SITE-06 as the client holds it: whole, whatever the answer left out. */
 export type Site = Omit<SiteState, 'Opening'> & {

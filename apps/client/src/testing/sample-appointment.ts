@@ -1,4 +1,4 @@
-import type { AppointmentView, StandbyView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import { SAMPLE_NOW } from './sample-site.ts';
 
 const MINUTE_MS = 60_000;

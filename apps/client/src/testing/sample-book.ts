@@ -1,5 +1,5 @@
-import type { AppointmentView, StandbyView } from '@openturn/contract/appointment-view.ts';
-import type { BookableService, BookRules } from '@openturn/contract/booking.ts';
+import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
+import type { BookableService, BookRules } from '@openturn/contract/visitor/booking.ts';
 import { addDays, weekdayOf } from '@openturn/domain/format/wall-clock.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import type { AskedCall } from './serve-calls.ts';

@@ -1,4 +1,4 @@
-import type { JoinRules } from '@openturn/contract/join.ts';
+import type { JoinRules } from '@openturn/contract/visitor/join.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { sampleLine } from './sample-site.ts';
 

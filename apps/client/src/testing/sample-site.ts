@@ -1,5 +1,5 @@
-import type { LinesReply, LineView } from '@openturn/contract/lines.ts';
-import type { SiteState } from '@openturn/contract/site.ts';
+import type { LinesReply, LineView } from '@openturn/contract/visitor/lines.ts';
+import type { SiteState } from '@openturn/contract/visitor/site.ts';
 
 /** A Saturday morning in Toronto, at which `sampleSite` is open. */
 export const SAMPLE_NOW = Date.parse('2026-11-21T15:00:00Z');

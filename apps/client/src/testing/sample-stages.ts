@@ -1,4 +1,4 @@
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { SAMPLE_NOW } from './sample-site.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { AppointmentView, StandbyView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import styles from '#app/shell.module.css';
 import { Booked } from '#features/booked/booked.tsx';
 import { fakePlatform } from './fake-platform.ts';

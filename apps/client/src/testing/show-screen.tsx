@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { SiteState } from '@openturn/contract/site.ts';
+import type { SiteState } from '@openturn/contract/visitor/site.ts';
 import { directionOf, type Language, LOCALE } from '@openturn/domain/language/languages.ts';
 import { labelTexts } from '@openturn/texts/label-texts.ts';
 import '@openturn/ui/styles/tokens.css';

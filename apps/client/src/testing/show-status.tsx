@@ -1,4 +1,4 @@
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import styles from '#app/shell.module.css';
 import { Status } from '#features/status/status.tsx';

@@ -1,4 +1,4 @@
-import type { TicketView, VisitorAction } from '@openturn/contract/ticket-view.ts';
+import type { TicketView, VisitorAction } from '@openturn/contract/visitor/ticket-view.ts';
 import { readTicketStage, ticketEventsFor } from '@openturn/domain/ticket/ticket-machine.ts';
 import { completeLine } from '#site/complete-lines.ts';
 import type { Stage } from './stage-text.ts';

@@ -1,4 +1,4 @@
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 
 /** Neither over nor yet to begin. */
 export function isRunning({ stage }: Pick<TicketView, 'stage'>): boolean {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { ticketQueries } from './ticket-queries.ts';
 
 /** Asks for a ticket anew, and shows it wherever it stands. */

@@ -1,4 +1,4 @@
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 

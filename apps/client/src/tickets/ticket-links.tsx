@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { CHEVRON } from '@openturn/ui/icons/icon-paths.ts';

@@ -1,5 +1,5 @@
 import { type Query, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { useSite } from '#site/use-site.ts';
 import { isRunning } from './is-running.ts';

@@ -1,4 +1,4 @@
-import type { JoinEntry, JoinRules } from '@openturn/contract/join.ts';
+import type { JoinEntry, JoinRules } from '@openturn/contract/visitor/join.ts';
 import { methodsFor } from '@openturn/domain/join/check-join.ts';
 import { inventedName } from '#seed/invented-name.ts';
 

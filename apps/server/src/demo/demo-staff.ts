@@ -1,4 +1,4 @@
-import type { Board, StaffTicket } from '@openturn/contract/staff-board.ts';
+import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { DemoBrowser, DemoHttp } from './demo-http.ts';
 

@@ -1,6 +1,6 @@
-import type { JoinRules } from '@openturn/contract/join.ts';
-import type { LineView } from '@openturn/contract/lines.ts';
-import type { TicketView, VisitorAction } from '@openturn/contract/ticket-view.ts';
+import type { JoinRules } from '@openturn/contract/visitor/join.ts';
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
+import type { TicketView, VisitorAction } from '@openturn/contract/visitor/ticket-view.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { demoEntry } from './demo-entry.ts';
 import type { DemoBrowser, DemoHttp } from './demo-http.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppToken } from '@openturn/contract/device.ts';
+import { AppToken } from '@openturn/contract/visitor/device.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** API-05: what the headers of a call tell of who sends it. */

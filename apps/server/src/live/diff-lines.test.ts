@@ -1,4 +1,4 @@
-import type { LineView, LinesReply } from '@openturn/contract/lines.ts';
+import type { LineView, LinesReply } from '@openturn/contract/visitor/lines.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffLines } from './diff-lines.ts';

@@ -1,5 +1,5 @@
-import type { LinesReply } from '@openturn/contract/lines.ts';
-import type { TicketBeat } from '@openturn/contract/ticket-view.ts';
+import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
+import type { TicketBeat } from '@openturn/contract/visitor/ticket-view.ts';
 
 export type LinesSnapshot = {
   reply: LinesReply;

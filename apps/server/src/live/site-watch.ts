@@ -1,4 +1,4 @@
-import type { LinesReply } from '@openturn/contract/lines.ts';
+import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import type { ServerMessage } from '@openturn/contract/live.ts';
 import type { Bus, BusEvent } from '#ports/bus.ts';
 import type { Clock } from '#ports/clock.ts';

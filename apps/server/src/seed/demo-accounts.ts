@@ -1,4 +1,4 @@
-import type { StaffRole } from '@openturn/contract/staff-account.ts';
+import type { StaffRole } from '@openturn/contract/staff/staff-account.ts';
 
 export type DemoStaffAccount = {
   email: string;

@@ -1,4 +1,4 @@
-import type { JoinEntry } from '@openturn/contract/join.ts';
+import type { JoinEntry } from '@openturn/contract/visitor/join.ts';
 import { describe, expect, it } from 'vitest';
 import { codeStore } from '#adapters/db/code-store.ts';
 import { contactStore } from '#adapters/db/contact-store.ts';

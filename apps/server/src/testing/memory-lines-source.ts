@@ -1,4 +1,4 @@
-import type { LineView, LinesReply } from '@openturn/contract/lines.ts';
+import type { LineView, LinesReply } from '@openturn/contract/visitor/lines.ts';
 import type { LinesSnapshot, LinesSource } from '#live/lines-source.ts';
 
 type Site = {

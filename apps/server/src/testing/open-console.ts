@@ -1,4 +1,4 @@
-import type { Board } from '@openturn/contract/staff-board.ts';
+import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { addTicket, type Ticket } from '#features/tickets/index.ts';
 import { signInStaff, type Console } from './sign-in-staff.ts';
 import { startTestServer } from './start-test-server.ts';

@@ -1,4 +1,4 @@
-import type { VisitorAction } from '@openturn/contract/ticket-view.ts';
+import type { VisitorAction } from '@openturn/contract/visitor/ticket-view.ts';
 import { orderOfLine } from '@openturn/domain/line/line-order.ts';
 import type { TicketEvent } from '@openturn/domain/ticket/ticket-machine.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@openturn/contract/staff-account.ts';
+import type { StaffRole } from '@openturn/contract/staff/staff-account.ts';
 import { scryptPasswords } from '#adapters/passwords/scrypt-passwords.ts';
 import { memoryAccounts } from '#features/staff/account-store.memory.ts';
 import { memoryAudit } from '#features/staff/audit-store.memory.ts';

@@ -1,5 +1,5 @@
-import { STAFF_ACTIONS } from '@openturn/contract/staff-board.ts';
-import { VISITOR_ACTIONS } from '@openturn/contract/ticket-view.ts';
+import { STAFF_ACTIONS } from '@openturn/contract/staff/staff-board.ts';
+import { VISITOR_ACTIONS } from '@openturn/contract/visitor/ticket-view.ts';
 import {
   TICKET_EVENTS,
   ticketEventsFor,

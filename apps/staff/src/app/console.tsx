@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter';
-import type { StaffMe } from '@openturn/contract/staff-account.ts';
+import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';

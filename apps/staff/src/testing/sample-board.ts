@@ -1,4 +1,4 @@
-import type { Board, DeskView, StaffTicket } from '@openturn/contract/staff-board.ts';
+import type { Board, DeskView, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 
 export const NOON = Date.parse('2026-11-21T17:00:00Z');
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 
 /** A Saturday in Toronto, where it is nine when it is 14 in UTC. */
 export const DATE = '2026-11-21';

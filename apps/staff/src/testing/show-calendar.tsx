@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { Calendar } from '#features/calendar/calendar.tsx';
 import { answerStaff, type StaffCall } from './answer-staff.ts';
 import { sampleCalendar } from './sample-calendar.ts';

@@ -1,4 +1,4 @@
-import type { WaitRange } from '@openturn/contract/lines.ts';
+import type { WaitRange } from '@openturn/contract/visitor/lines.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 const HOURS_FROM_MINUTES = 120;

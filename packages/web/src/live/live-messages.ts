@@ -1,5 +1,5 @@
 import type { LineChange, SentMessage, SERVER_OPS } from '@openturn/contract/live.ts';
-import type { Opening } from '@openturn/contract/site.ts';
+import type { Opening } from '@openturn/contract/visitor/site.ts';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 
 export type VersionOnly = { version: string; opening?: Opening | undefined };

@@ -1,4 +1,4 @@
-import type { OpeningDay } from '@openturn/contract/site.ts';
+import type { OpeningDay } from '@openturn/contract/visitor/site.ts';
 import { formatWeekday } from '@openturn/domain/format/date.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { hoursTexts, spansOn } from '#site/hours-of-day.ts';

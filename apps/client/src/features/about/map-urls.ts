@@ -1,4 +1,4 @@
-import type { SiteLocation } from '@openturn/contract/site.ts';
+import type { SiteLocation } from '@openturn/contract/visitor/site.ts';
 
 type Place = { name: string; location: SiteLocation };
 

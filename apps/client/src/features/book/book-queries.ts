@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SiteState } from '@openturn/contract/site.ts';
-import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import type { SiteState } from '@openturn/contract/visitor/site.ts';
+import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';

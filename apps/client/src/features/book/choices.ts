@@ -1,4 +1,4 @@
-import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import type { BookableService, BookForm, Wanted } from './book-queries.ts';
 
 export const PARTS = ['morning', 'afternoon', 'evening'] as const;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { BookEntry } from '@openturn/contract/booking.ts';
+import type { BookEntry } from '@openturn/contract/visitor/booking.ts';
 import { checkBooking } from '@openturn/domain/booking/check-booking.ts';
 import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';
 import { isUnanswered } from '@openturn/web/api/is-unanswered.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { MessagesButton } from '#messages/messages-button.tsx';

@@ -1,4 +1,4 @@
-import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { CALENDAR, CHECK, CLOCK, CLOSE, INFO } from '@openturn/ui/icons/icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';

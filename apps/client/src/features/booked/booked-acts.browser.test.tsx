@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerDialog } from '#testing/answer-dialog.ts';
 import { fakePlatform } from '#testing/fake-platform.ts';

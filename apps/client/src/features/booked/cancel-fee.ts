@@ -1,4 +1,4 @@
-import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 
 type Terms = Pick<AppointmentView, 'state' | 'cancelFreeUntil' | 'lateFee'>;
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { CALENDAR } from '@openturn/ui/icons/icon-paths.ts';

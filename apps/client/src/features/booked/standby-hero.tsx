@@ -1,4 +1,4 @@
-import type { StandbyView } from '@openturn/contract/appointment-view.ts';
+import type { StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import { CALENDAR, CHECK, CLOCK } from '@openturn/ui/icons/icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { isWaiting } from '#appointments/is-coming.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import type { StandbyView } from '@openturn/contract/appointment-view.ts';
+import type { StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { standbyText } from '#appointments/standby-text.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useLocation } from 'wouter';
-import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { ClientStateContext } from '#app/client-state.ts';
 import { useSite } from '#site/use-site.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import type { StandbyView } from '@openturn/contract/appointment-view.ts';
+import type { StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { useSite } from '#site/use-site.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LinesReply, LineView } from '@openturn/contract/lines.ts';
+import type { LinesReply, LineView } from '@openturn/contract/visitor/lines.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 import { homeTitle } from './home-title.ts';

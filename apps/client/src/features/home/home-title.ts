@@ -1,4 +1,4 @@
-import type { LinesReply } from '@openturn/contract/lines.ts';
+import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 /** The one question of the screen, or why it is not asked. */

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { LineView } from '@openturn/contract/lines.ts';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { CHEVRON } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';

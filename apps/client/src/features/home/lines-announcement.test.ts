@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LineView } from '@openturn/contract/lines.ts';
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { changedLines } from './lines-announcement.ts';
 
 const LINE: LineView = {

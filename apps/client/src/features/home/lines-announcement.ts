@@ -1,4 +1,4 @@
-import type { LineView } from '@openturn/contract/lines.ts';
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
 
 /** Lines whose number or state differs from what was told last, in their order on the screen. */
 export function changedLines(told: readonly LineView[], rows: readonly LineView[]): LineView[] {

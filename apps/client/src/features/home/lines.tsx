@@ -1,5 +1,5 @@
-import type { LineView } from '@openturn/contract/lines.ts';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';

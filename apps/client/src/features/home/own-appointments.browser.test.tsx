@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AppointmentView, StandbyView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { fakePlatform } from '#testing/fake-platform.ts';
 import { sampleAppointment, sampleStandby } from '#testing/sample-appointment.ts';

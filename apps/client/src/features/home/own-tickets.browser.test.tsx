@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { fakePlatform } from '#testing/fake-platform.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { SAMPLE_STAGES } from '#testing/sample-stages.ts';

@@ -1,4 +1,4 @@
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { AppointmentLinks } from '#appointments/appointment-links.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LineView } from '@openturn/contract/lines.ts';
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { changedLines } from './lines-announcement.ts';

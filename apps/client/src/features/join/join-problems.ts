@@ -1,4 +1,4 @@
-import type { JoinRules } from '@openturn/contract/join.ts';
+import type { JoinRules } from '@openturn/contract/visitor/join.ts';
 import { checkJoin } from '@openturn/domain/join/check-join.ts';
 import type { Problems } from '#entry/use-problems.ts';
 import { entryToSend, type TypedEntry } from './typed-entry.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SiteState } from '@openturn/contract/site.ts';
+import type { SiteState } from '@openturn/contract/visitor/site.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { call } from '@openturn/web/api/call.ts';
 

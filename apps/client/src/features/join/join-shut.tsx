@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { LineView } from '@openturn/contract/lines.ts';
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';

@@ -1,4 +1,4 @@
-import type { LineView } from '@openturn/contract/lines.ts';
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { RollingText } from '@openturn/ui/basics/rolling-text.tsx';

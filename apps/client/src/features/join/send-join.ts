@@ -1,4 +1,4 @@
-import type { JoinRules } from '@openturn/contract/join.ts';
+import type { JoinRules } from '@openturn/contract/visitor/join.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';

@@ -1,4 +1,4 @@
-import type { JoinRules } from '@openturn/contract/join.ts';
+import type { JoinRules } from '@openturn/contract/visitor/join.ts';
 import { serviceOf } from '@openturn/domain/join/check-join.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';

@@ -1,4 +1,4 @@
-import type { JoinEntry, JoinRules } from '@openturn/contract/join.ts';
+import type { JoinEntry, JoinRules } from '@openturn/contract/visitor/join.ts';
 import { methodsFor, serviceOf } from '@openturn/domain/join/check-join.ts';
 import type { Profile } from '@openturn/domain/profile/profile.ts';
 import { emptyPerson, personToSend, type TypedPerson } from '#entry/typed-person.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { LocationRow } from '@openturn/contract/locations.ts';
+import type { LocationRow } from '@openturn/contract/visitor/locations.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerCalls } from '#testing/answer-calls.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LocationRow } from '@openturn/contract/locations.ts';
+import type { LocationRow } from '@openturn/contract/visitor/locations.ts';
 import { sortLocations } from './sort-locations.ts';
 
 function location(name: string, latitude: number | null): LocationRow {

@@ -1,4 +1,4 @@
-import type { LocationRow } from '@openturn/contract/locations.ts';
+import type { LocationRow } from '@openturn/contract/visitor/locations.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { type Language, LOCALE } from '@openturn/domain/language/languages.ts';
 import { distanceMetres, type Position } from './distance.ts';

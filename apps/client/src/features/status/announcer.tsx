@@ -1,4 +1,4 @@
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 

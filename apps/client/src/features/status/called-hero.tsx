@@ -1,4 +1,4 @@
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { CLOCK } from '@openturn/ui/icons/icon-paths.ts';

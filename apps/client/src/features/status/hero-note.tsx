@@ -1,4 +1,4 @@
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { CLOCK, INFO } from '@openturn/ui/icons/icon-paths.ts';
 import { ARROW_UP } from '@openturn/ui/icons/more-icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';

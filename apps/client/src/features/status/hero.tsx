@@ -1,4 +1,4 @@
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import type { Stage } from '#tickets/stage-text.ts';
 import { CalledHero } from './called-hero.tsx';
 import { HoldHero } from './hold-hero.tsx';

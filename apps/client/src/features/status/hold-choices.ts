@@ -1,4 +1,4 @@
-import type { HoldOffer } from '@openturn/contract/ticket-view.ts';
+import type { HoldOffer } from '@openturn/contract/visitor/ticket-view.ts';
 import type { Choice } from '@openturn/ui/choices/select-field.tsx';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { call } from '@openturn/web/api/call.ts';
 
 type Asked = Pick<TicketView, 'guid' | 'version' | 'position'>;

@@ -1,4 +1,4 @@
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
 import { RollingText } from '@openturn/ui/basics/rolling-text.tsx';
 import { Ticker } from '@openturn/ui/basics/ticker.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { fieldId } from '@openturn/ui/fields/field-ids.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isGone } from '@openturn/web/api/is-gone.ts';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { needed } from '#site/needed.ts';
 import { isSharedDevice } from '#site/shared-device.ts';

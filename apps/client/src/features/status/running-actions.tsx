@@ -1,4 +1,4 @@
-import type { TicketView, VisitorAction } from '@openturn/contract/ticket-view.ts';
+import type { TicketView, VisitorAction } from '@openturn/contract/visitor/ticket-view.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { Button, type ButtonLook } from '@openturn/ui/basics/button.tsx';

@@ -1,4 +1,4 @@
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';

@@ -1,4 +1,4 @@
-import type { TicketView, VisitorAction } from '@openturn/contract/ticket-view.ts';
+import type { TicketView, VisitorAction } from '@openturn/contract/visitor/ticket-view.ts';
 
 /** A wish that is safe to show before the server has answered: no place depends on it. */
 export function withWish(ticket: TicketView, wished: VisitorAction | null): TicketView {

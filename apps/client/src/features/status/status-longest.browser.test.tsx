@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { enlarge } from '@openturn/web/testing/enlarge.ts';
 import { findCutText } from '@openturn/web/testing/find-cut-text.ts';

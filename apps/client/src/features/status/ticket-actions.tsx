@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { ScreenPart } from '#app/lazy-screen.tsx';

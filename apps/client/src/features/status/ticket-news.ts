@@ -1,4 +1,4 @@
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 
 /** What is worth telling somebody who hears the screen and does not see it; null where nothing is. */
 export type TicketNews = 'called' | 'stage' | 'place' | null;

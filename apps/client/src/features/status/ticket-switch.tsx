@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';

@@ -1,4 +1,4 @@
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useTimeText } from '#site/use-time-text.ts';

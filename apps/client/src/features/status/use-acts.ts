@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { TicketView, VisitorAction } from '@openturn/contract/ticket-view.ts';
+import type { TicketView, VisitorAction } from '@openturn/contract/visitor/ticket-view.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { isUnanswered } from '@openturn/web/api/is-unanswered.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { createCallTone } from './call-tone.ts';
 import { ticketNews } from './ticket-news.ts';
 

@@ -1,4 +1,4 @@
-import type { PlaceReason } from '@openturn/contract/ticket-view.ts';
+import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 
 /** Why a place went back or a promise rose, in the reader's words. */

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@openturn/contract/staff-account.ts';
+import type { StaffRole } from '@openturn/contract/staff/staff-account.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Account, AccountStore } from '#features/staff/account-store.ts';
 import type { AccountsTable } from './staff-tables.ts';

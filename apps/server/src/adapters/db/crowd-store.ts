@@ -1,4 +1,4 @@
-import type { PlaceReason } from '@openturn/contract/ticket-view.ts';
+import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import { sql } from 'kysely';
 import type { CrowdDesk, CrowdStore, CrowdTicket } from '#features/lines/crowd-store.ts';

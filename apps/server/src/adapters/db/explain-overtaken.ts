@@ -1,4 +1,4 @@
-import type { PlaceReason } from '@openturn/contract/ticket-view.ts';
+import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 import { sql, type Transaction } from 'kysely';
 import type { SaveAlong, Ticket } from '#features/tickets/ticket-store.ts';
 import type { Database } from './database.ts';

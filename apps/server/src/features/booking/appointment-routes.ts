@@ -1,4 +1,4 @@
-import * as contract from '@openturn/contract/appointments.ts';
+import * as contract from '@openturn/contract/visitor/appointments.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance } from 'fastify';
 import { deviceOf } from '#http/device-of.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BookEntry } from '@openturn/contract/booking.ts';
+import type { BookEntry } from '@openturn/contract/visitor/booking.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';

@@ -1,4 +1,4 @@
-import type { getBookForm } from '@openturn/contract/booking.ts';
+import type { getBookForm } from '@openturn/contract/visitor/booking.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { inGranules } from '@openturn/domain/booking/booking-rules.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';

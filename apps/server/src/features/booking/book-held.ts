@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BookEntry } from '@openturn/contract/booking.ts';
+import type { BookEntry } from '@openturn/contract/visitor/booking.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { checkBooking, readBooking } from '@openturn/domain/booking/check-booking.ts';
 import type { Problem } from '@openturn/domain/forms/problem.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { describe, expect, it } from 'vitest';
 import { everyDay, from } from '#seed/demo-site.ts';
 import { bookingStores } from '#testing/booking-stores.ts';

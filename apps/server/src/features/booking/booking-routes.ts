@@ -1,4 +1,4 @@
-import * as contract from '@openturn/contract/booking.ts';
+import * as contract from '@openturn/contract/visitor/booking.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance } from 'fastify';
 import { deviceOf } from '#http/device-of.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentView, StandbyView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import type { Appointment, Standby } from './appointment.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { presentAppointment } from './present-appointment.ts';

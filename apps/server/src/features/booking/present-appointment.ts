@@ -1,4 +1,4 @@
-import type { AppointmentAction, AppointmentView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentAction, AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { Appointment } from './appointment.ts';
 import { checkInWindow } from './change-appointment.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentView } from '@openturn/contract/appointment-view.ts';
+import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import type { Appointment } from './appointment.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { presentAppointment } from './present-appointment.ts';

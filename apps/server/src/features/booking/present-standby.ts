@@ -1,4 +1,4 @@
-import type { StandbyView } from '@openturn/contract/appointment-view.ts';
+import type { StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { Standby } from './appointment.ts';
 import type { BookingOffer } from './offer-store.ts';

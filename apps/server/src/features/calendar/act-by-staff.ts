@@ -1,4 +1,4 @@
-import type { CalendarAction } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarAction } from '@openturn/contract/staff/staff-calendar.ts';
 import type { AppointmentEvent } from '@openturn/domain/appointment/appointment-machine.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { addAppointment } from '@openturn/contract/staff-calendar.ts';
+import type { addAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { checkEmail, checkPhone } from '@openturn/domain/forms/contact-rules.ts';
 import type { Problem } from '@openturn/domain/forms/problem.ts';
 import { checkCharacters, checkRequired } from '@openturn/domain/forms/text-rules.ts';

@@ -1,5 +1,5 @@
-import type { ServiceSetup, SiteSetup } from '@openturn/contract/staff-booking.ts';
-import type { StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import type { ServiceSetup, SiteSetup } from '@openturn/contract/staff/staff-booking.ts';
+import type { StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { describe, expect, it } from 'vitest';
 import { everyDay, from } from '#seed/demo-site.ts';
 import { bookable } from '#testing/start-booking.ts';

@@ -1,4 +1,4 @@
-import type { CalendarAction, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarAction, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { customFields } from '@openturn/domain/forms/custom-fields.ts';
 import type { Appointment, BookingOffer } from '#features/booking/index.ts';

@@ -1,4 +1,4 @@
-import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { inGranules } from '@openturn/domain/booking/booking-rules.ts';
 import { isDate } from '@openturn/domain/format/is-date.ts';

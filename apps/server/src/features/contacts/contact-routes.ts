@@ -2,7 +2,7 @@ import {
   enterLoginCode as enterCodeCall,
   findMy as findMyCall,
   login as loginCall,
-} from '@openturn/contract/find-my.ts';
+} from '@openturn/contract/visitor/find-my.ts';
 import type { FastifyInstance } from 'fastify';
 import { presentAppointments, type Appointment, type OfferStore } from '#features/booking/index.ts';
 import { presentTickets, type PresentDeps, type Ticket } from '#features/tickets/index.ts';

@@ -1,4 +1,4 @@
-import { getPushKey, pushRegister, setLanguage as setLanguageCall } from '@openturn/contract/device.ts';
+import { getPushKey, pushRegister, setLanguage as setLanguageCall } from '@openturn/contract/visitor/device.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SiteStore } from '#features/sites/index.ts';
 import { DONE } from '#http/done.ts';

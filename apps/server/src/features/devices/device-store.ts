@@ -1,4 +1,4 @@
-import type { PLATFORMS } from '@openturn/contract/device.ts';
+import type { PLATFORMS } from '@openturn/contract/visitor/device.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 
 export type PushRegistration = {

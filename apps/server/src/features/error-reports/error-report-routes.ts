@@ -1,4 +1,4 @@
-import { reportError } from '@openturn/contract/report-error.ts';
+import { reportError } from '@openturn/contract/visitor/report-error.ts';
 import type { FastifyInstance } from 'fastify';
 import { DONE } from '#http/done.ts';
 import { registerCall } from '#http/register-call.ts';

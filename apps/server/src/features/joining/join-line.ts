@@ -1,4 +1,4 @@
-import type { JoinEntry } from '@openturn/contract/join.ts';
+import type { JoinEntry } from '@openturn/contract/visitor/join.ts';
 import { checkJoin } from '@openturn/domain/join/check-join.ts';
 import { readEntry } from '@openturn/domain/join/read-entry.ts';
 import { err, type Result } from '@openturn/domain/result.ts';

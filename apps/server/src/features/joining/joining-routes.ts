@@ -4,7 +4,7 @@ import {
   getJoinForm,
   joinLine as joinLineCall,
   sendJoinCode as sendCodeCall,
-} from '@openturn/contract/join.ts';
+} from '@openturn/contract/visitor/join.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '#http/address-of.ts';

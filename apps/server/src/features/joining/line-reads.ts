@@ -1,4 +1,4 @@
-import type { LineView } from '@openturn/contract/lines.ts';
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { presentLines, type LineStore } from '#features/lines/index.ts';
 import type { Site, SiteStore } from '#features/sites/index.ts';
 import type { Clock } from '#ports/clock.ts';

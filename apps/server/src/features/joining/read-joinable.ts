@@ -1,4 +1,4 @@
-import type { LineView } from '@openturn/contract/lines.ts';
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { joinRules } from '@openturn/domain/join/join-rules.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Site } from '#features/sites/index.ts';

@@ -1,4 +1,4 @@
-import type { PlaceReason } from '@openturn/contract/ticket-view.ts';
+import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 
 /** A ticket as far as places and waits depend on it. */

@@ -1,4 +1,4 @@
-import type { LineView, WaitRange } from '@openturn/contract/lines.ts';
+import type { LineView, WaitRange } from '@openturn/contract/visitor/lines.ts';
 import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import { announceWait } from '@openturn/domain/wait/announce-wait.ts';

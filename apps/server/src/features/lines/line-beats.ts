@@ -1,4 +1,4 @@
-import type { TicketBeat } from '@openturn/contract/ticket-view.ts';
+import type { TicketBeat } from '@openturn/contract/visitor/ticket-view.ts';
 import type { SitePlaces } from './line-places.ts';
 import { ticketKey } from './ticket-key.ts';
 

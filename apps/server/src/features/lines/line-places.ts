@@ -1,6 +1,6 @@
-import type { LinesReply, LineView, WaitRange } from '@openturn/contract/lines.ts';
+import type { LinesReply, LineView, WaitRange } from '@openturn/contract/visitor/lines.ts';
 import type { CrowdTicket } from './crowd-store.ts';
-import type { PlaceReason } from '@openturn/contract/ticket-view.ts';
+import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 
 /** In ms from now until called. */
 export type ForecastMs = { p10: number; p50: number; p80: number; p90: number };

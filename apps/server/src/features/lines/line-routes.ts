@@ -1,4 +1,4 @@
-import { getLines } from '@openturn/contract/lines.ts';
+import { getLines } from '@openturn/contract/visitor/lines.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '#http/register-call.ts';
 import { Rejected } from '#http/rejected.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LinesReply } from '@openturn/contract/lines.ts';
+import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { openingAt } from '@openturn/domain/opening/opening.ts';
 import { learnLine, type LineLearning } from '@openturn/domain/wait/learn-line.ts';

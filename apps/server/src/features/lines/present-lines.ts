@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LinesReply, LineView } from '@openturn/contract/lines.ts';
+import type { LinesReply, LineView } from '@openturn/contract/visitor/lines.ts';
 import { wallClock, type WallClock } from '@openturn/domain/format/wall-clock.ts';
 import { openingAt } from '@openturn/domain/opening/opening.ts';
 import { estimateWait } from '@openturn/domain/wait/wait-range.ts';

@@ -1,4 +1,4 @@
-import type { LinesReply } from '@openturn/contract/lines.ts';
+import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import type { LinesSource } from '#live/lines-source.ts';
 import { lineBeats } from './line-beats.ts';
 import type { PlacesSource } from './line-places.ts';

@@ -1,4 +1,4 @@
-import { getInbox } from '@openturn/contract/staff-office.ts';
+import { getInbox } from '@openturn/contract/staff/staff-office.ts';
 import type { FastifyInstance } from 'fastify';
 import { requireStaff, type StaffDeps } from '#features/staff/index.ts';
 import { registerCall } from '#http/register-call.ts';

@@ -1,4 +1,4 @@
-import { getTicketMessages } from '@openturn/contract/tickets.ts';
+import { getTicketMessages } from '@openturn/contract/visitor/tickets.ts';
 import type { FastifyInstance } from 'fastify';
 import { readTicket, type TicketDeps } from '#features/tickets/index.ts';
 import { DONE } from '#http/done.ts';

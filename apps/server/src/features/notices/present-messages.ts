@@ -1,4 +1,4 @@
-import type { getTicketMessages } from '@openturn/contract/tickets.ts';
+import type { getTicketMessages } from '@openturn/contract/visitor/tickets.ts';
 import type * as z from 'zod';
 import { CHANNELS, type Notice } from '#ports/notice-store.ts';
 

@@ -1,4 +1,4 @@
-import type { getInbox } from '@openturn/contract/staff-office.ts';
+import type { getInbox } from '@openturn/contract/staff/staff-office.ts';
 import type { ListedNotice, NoticeCursor, NoticeStore } from '#ports/notice-store.ts';
 import type * as z from 'zod';
 

@@ -1,5 +1,5 @@
-import type { LocationRow } from '@openturn/contract/locations.ts';
-import type { WaitRange } from '@openturn/contract/lines.ts';
+import type { LocationRow } from '@openturn/contract/visitor/locations.ts';
+import type { WaitRange } from '@openturn/contract/visitor/lines.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { presentLines, type LineBoard, type LineStore } from '#features/lines/index.ts';

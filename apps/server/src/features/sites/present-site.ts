@@ -1,4 +1,4 @@
-import type { OpeningDay, SiteLocation, SiteState } from '@openturn/contract/site.ts';
+import type { OpeningDay, SiteLocation, SiteState } from '@openturn/contract/visitor/site.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { openingAt } from '@openturn/domain/opening/opening.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';

@@ -1,5 +1,5 @@
-import { SiteState } from '@openturn/contract/site.ts';
-import type { LinesReply } from '@openturn/contract/lines.ts';
+import { SiteState } from '@openturn/contract/visitor/site.ts';
+import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import { describe, expect, it } from 'vitest';
 import { API_HOST, MAPPED_HOST, SITE_HOST, startTestServer } from '#testing/start-test-server.ts';
 import { testBoard, testSite } from '#testing/test-site.ts';

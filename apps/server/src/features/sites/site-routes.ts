@@ -1,5 +1,5 @@
-import { getLocations } from '@openturn/contract/locations.ts';
-import { getSite, getUrlmap } from '@openturn/contract/site.ts';
+import { getLocations } from '@openturn/contract/visitor/locations.ts';
+import { getSite, getUrlmap } from '@openturn/contract/visitor/site.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
 import type { LineStore } from '#features/lines/index.ts';

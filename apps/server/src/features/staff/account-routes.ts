@@ -1,4 +1,4 @@
-import { getStaffMe, staffSignIn, staffSignOut, staffTotp } from '@openturn/contract/staff-account.ts';
+import { getStaffMe, staffSignIn, staffSignOut, staffTotp } from '@openturn/contract/staff/staff-account.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientAddress } from '#http/client-address.ts';
 import { DONE } from '#http/done.ts';

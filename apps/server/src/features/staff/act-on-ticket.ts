@@ -1,4 +1,4 @@
-import type { StaffAction } from '@openturn/contract/staff-board.ts';
+import type { StaffAction } from '@openturn/contract/staff/staff-board.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { TicketEvent } from '@openturn/domain/ticket/ticket-machine.ts';

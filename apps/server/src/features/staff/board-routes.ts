@@ -1,4 +1,4 @@
-import { getBoard, staffAct, staffNext, takeDesk } from '@openturn/contract/staff-board.ts';
+import { getBoard, staffAct, staffNext, takeDesk } from '@openturn/contract/staff/staff-board.ts';
 import type { FastifyInstance } from 'fastify';
 import { DONE } from '#http/done.ts';
 import { registerCall } from '#http/register-call.ts';

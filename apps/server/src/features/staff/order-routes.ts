@@ -1,5 +1,5 @@
-import * as contract from '@openturn/contract/staff-board.ts';
-import { getAudit } from '@openturn/contract/staff-office.ts';
+import * as contract from '@openturn/contract/staff/staff-board.ts';
+import { getAudit } from '@openturn/contract/staff/staff-office.ts';
 import type { FastifyInstance } from 'fastify';
 import { DONE } from '#http/done.ts';
 import { registerCall } from '#http/register-call.ts';

@@ -1,4 +1,4 @@
-import type { DeskView } from '@openturn/contract/staff-board.ts';
+import type { DeskView } from '@openturn/contract/staff/staff-board.ts';
 import type { Desk } from './desk-store.ts';
 
 /** A desk as somebody of the staff sees it. */

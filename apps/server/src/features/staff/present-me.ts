@@ -1,4 +1,4 @@
-import type { StaffMe } from '@openturn/contract/staff-account.ts';
+import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { Account, StaffSite } from './account-store.ts';
 

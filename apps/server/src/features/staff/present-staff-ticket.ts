@@ -1,4 +1,4 @@
-import type { StaffTicket } from '@openturn/contract/staff-board.ts';
+import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import type { CustomField } from '@openturn/domain/forms/custom-field.ts';
 import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { TicketPlace } from '#features/lines/index.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Board, StaffTicket } from '@openturn/contract/staff-board.ts';
+import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { customFields } from '@openturn/domain/forms/custom-fields.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';

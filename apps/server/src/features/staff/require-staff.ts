@@ -1,4 +1,4 @@
-import type { StaffRole } from '@openturn/contract/staff-account.ts';
+import type { StaffRole } from '@openturn/contract/staff/staff-account.ts';
 import type { FastifyRequest } from 'fastify';
 import { placeOf } from '#http/place.ts';
 import { Rejected } from '#http/rejected.ts';

@@ -1,4 +1,4 @@
-import { STAFF_ACTIONS, type StaffAction } from '@openturn/contract/staff-board.ts';
+import { STAFF_ACTIONS, type StaffAction } from '@openturn/contract/staff/staff-board.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { ticketEventsFor, type TicketEvent } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';

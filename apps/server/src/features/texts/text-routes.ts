@@ -1,4 +1,4 @@
-import { getCompiledTexts, getTexts } from '@openturn/contract/texts.ts';
+import { getCompiledTexts, getTexts } from '@openturn/contract/visitor/texts.ts';
 import { LANGUAGES, type Language } from '@openturn/domain/language/languages.ts';
 import { textsOf, textsVersion } from '@openturn/texts/server-texts.ts';
 import { readMessages } from '@openturn/texts/text-files.ts';

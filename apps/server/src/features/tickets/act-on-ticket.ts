@@ -1,4 +1,4 @@
-import type { VisitorAction } from '@openturn/contract/ticket-view.ts';
+import type { VisitorAction } from '@openturn/contract/visitor/ticket-view.ts';
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';

@@ -1,4 +1,4 @@
-import type { PlaceReason } from '@openturn/contract/ticket-view.ts';
+import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import {

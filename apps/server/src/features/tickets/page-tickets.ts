@@ -1,4 +1,4 @@
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { knownTickets } from './known-tickets.ts';
 import { presentTickets, type PresentDeps } from './present-tickets.ts';
 import { readTicket } from './read-ticket.ts';

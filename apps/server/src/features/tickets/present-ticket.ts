@@ -1,5 +1,5 @@
-import type { LineView } from '@openturn/contract/lines.ts';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { ticketKey, type TicketPlace } from '#features/lines/index.ts';

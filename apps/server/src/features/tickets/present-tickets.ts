@@ -1,4 +1,4 @@
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { rankOf, waits } from '@openturn/domain/line/line-order.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { PlacesSource } from '#features/lines/index.ts';

@@ -1,4 +1,4 @@
-import type { WaitRange } from '@openturn/contract/lines.ts';
+import type { WaitRange } from '@openturn/contract/visitor/lines.ts';
 import { announceWait } from '@openturn/domain/wait/announce-wait.ts';
 import { promiseMs } from '@openturn/domain/wait/calibrate.ts';
 import { holdPromise } from '@openturn/domain/wait/hold-promise.ts';

@@ -4,8 +4,8 @@ import {
   getTickets,
   previewHold,
   setNearly as setNearlyCall,
-} from '@openturn/contract/tickets.ts';
-import type { TicketView } from '@openturn/contract/ticket-view.ts';
+} from '@openturn/contract/visitor/tickets.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import type { FastifyInstance } from 'fastify';
 import { DONE } from '#http/done.ts';
 import { registerCall } from '#http/register-call.ts';

@@ -1,4 +1,4 @@
-import { VISITOR_ACTIONS, type HoldOffer, type VisitorAction } from '@openturn/contract/ticket-view.ts';
+import { VISITOR_ACTIONS, type HoldOffer, type VisitorAction } from '@openturn/contract/visitor/ticket-view.ts';
 import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { ticketEventsFor } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { Ticket } from './ticket-store.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { getWall } from '@openturn/contract/wall.ts';
+import type { getWall } from '@openturn/contract/staff/wall.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';

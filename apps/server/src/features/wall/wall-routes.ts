@@ -1,4 +1,4 @@
-import { getWall } from '@openturn/contract/wall.ts';
+import { getWall } from '@openturn/contract/staff/wall.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '#http/register-call.ts';
 import { orReject } from '#http/rejected.ts';

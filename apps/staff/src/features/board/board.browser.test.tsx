@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Board as BoardData } from '@openturn/contract/staff-board.ts';
+import type { Board as BoardData } from '@openturn/contract/staff/staff-board.ts';
 import { answerStaff, type StaffCall } from '#testing/answer-staff.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { sampleBoard, sampleTicket } from '#testing/sample-board.ts';

@@ -1,5 +1,5 @@
-import type { LineView } from '@openturn/contract/lines.ts';
-import type { Board, DeskView, StaffAction, StaffTicket } from '@openturn/contract/staff-board.ts';
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
+import type { Board, DeskView, StaffAction, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LineView } from '@openturn/contract/lines.ts';
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { LINE_STATES, type LineState } from '@openturn/domain/line/line-state.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { call } from '@openturn/web/api/call.ts';

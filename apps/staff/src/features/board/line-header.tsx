@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { LineView } from '@openturn/contract/lines.ts';
-import type { Board } from '@openturn/contract/staff-board.ts';
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
+import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';

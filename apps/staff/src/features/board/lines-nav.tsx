@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Board } from '@openturn/contract/staff-board.ts';
+import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StaffTicket } from '@openturn/contract/staff-board.ts';
+import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';

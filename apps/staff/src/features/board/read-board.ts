@@ -1,4 +1,4 @@
-import type { Board, DeskView, StaffTicket } from '@openturn/contract/staff-board.ts';
+import type { Board, DeskView, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 
 const IN_HAND: readonly StaffTicket['stage'][] = ['called', 'waiting_meeting', 'meeting_started', 'serving'];
 const IN_LINE: readonly StaffTicket['stage'][] = ['waiting', 'ready', 'holding'];

@@ -1,4 +1,4 @@
-import type { StaffAction, StaffTicket } from '@openturn/contract/staff-board.ts';
+import type { StaffAction, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 
 export const ACTION_TEXTS = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StaffTicket } from '@openturn/contract/staff-board.ts';
+import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { needNames } from '#app/need-names.ts';
 import styles from './ticket-details.module.css';

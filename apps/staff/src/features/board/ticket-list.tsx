@@ -1,4 +1,4 @@
-import type { Board, StaffTicket } from '@openturn/contract/staff-board.ts';
+import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { TicketRow } from './ticket-row.tsx';

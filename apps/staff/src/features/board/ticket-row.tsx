@@ -1,4 +1,4 @@
-import type { StaffAction, StaffTicket } from '@openturn/contract/staff-board.ts';
+import type { StaffAction, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import { LANGUAGE_NAMES, type Language } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';

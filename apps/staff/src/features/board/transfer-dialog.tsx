@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Board, StaffTicket } from '@openturn/contract/staff-board.ts';
+import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '#app/form-dialog.tsx';

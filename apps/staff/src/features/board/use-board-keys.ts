@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { StaffAction, StaffTicket } from '@openturn/contract/staff-board.ts';
+import type { StaffAction, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { singleKey } from '#app/single-key.ts';
 import type { StaffActions } from './use-staff-actions.ts';
 

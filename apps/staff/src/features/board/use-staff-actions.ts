@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { StaffAction, StaffTicket } from '@openturn/contract/staff-board.ts';
+import type { StaffAction, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { boardQueries } from './board-queries.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { LineView } from '@openturn/contract/lines.ts';
-import type { Board } from '@openturn/contract/staff-board.ts';
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
+import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';

@@ -1,5 +1,5 @@
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { AppointmentPanel } from './appointment-panel.tsx';

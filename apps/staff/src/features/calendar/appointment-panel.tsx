@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { formatMoney } from '@openturn/domain/format/money.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { LANGUAGE_NAMES, type Language } from '@openturn/domain/language/languages.ts';

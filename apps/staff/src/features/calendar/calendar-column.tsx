@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useTicking } from '#app/use-ticking.ts';
 import type { Column } from './calendar-columns.ts';

@@ -1,4 +1,4 @@
-import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { FIRST_WEEKDAY } from '@openturn/domain/format/first-weekday.ts';
 import { addDays, wallClock, weekdayOf } from '@openturn/domain/format/wall-clock.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CalendarColumn } from './calendar-column.tsx';

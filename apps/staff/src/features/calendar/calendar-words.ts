@@ -1,4 +1,4 @@
-import type { CalendarAction, CalendarReply, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarAction, CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { formatWeekday } from '@openturn/domain/format/date.ts';
 import { formatDayMonth } from '@openturn/domain/format/day-month.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { clock, sampleAppointment, sampleCalendar } from '#testing/sample-calendar.ts';
 import { block, obeying, pointer, posted, REFUSED, showCalendar, taken } from '#testing/show-calendar.tsx';

@@ -1,4 +1,4 @@
-import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '#app/form-dialog.tsx';
 import { formText } from '#app/form-text.ts';

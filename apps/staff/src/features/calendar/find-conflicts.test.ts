@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import type { StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { clock, sampleAppointment, sampleCalendar } from '#testing/sample-calendar.ts';
 import { findConflicts, isBlocked } from './find-conflicts.ts';
 import { minuteUnder, stepPlan } from './move-plan.ts';

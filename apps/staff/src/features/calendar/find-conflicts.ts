@@ -1,4 +1,4 @@
-import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { overlap } from '@openturn/domain/slots/span.ts';
 import type { Plan } from './plan.ts';
 import { seatsTaken, takesTime, type Session } from './sessions.ts';

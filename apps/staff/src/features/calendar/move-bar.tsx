@@ -1,4 +1,4 @@
-import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { KeyButton } from '#app/key-button.tsx';

@@ -1,4 +1,4 @@
-import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { CalendarView } from './calendar-columns.ts';
 import type { Plan } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { MINUTE_MS } from './site-minutes.ts';
 
 /** An appointment as it would be, before it is made. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Placed } from './calendar-columns.ts';
 import { nameOf, serviceNames, spanText, stateText, whoText } from './calendar-words.ts';

@@ -1,4 +1,4 @@
-import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 
 /** Everybody who comes at one time to the same: one person, or a group. */
 export type Session = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CalendarReply } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { conflictText } from './calendar-words.ts';
 import { isBlocked, type Conflict } from './find-conflicts.ts';

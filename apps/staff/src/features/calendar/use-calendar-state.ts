@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CalendarAction, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarAction, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Column } from './calendar-columns.ts';
 import { stepOf } from './plan.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff-calendar.ts';
+import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { minuteUnder, type ColumnBox } from './move-plan.ts';
 import { stepOf } from './plan.ts';
 import { instantOf } from './site-minutes.ts';

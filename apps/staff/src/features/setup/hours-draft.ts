@@ -1,4 +1,4 @@
-import type { Hours } from '@openturn/contract/staff-booking.ts';
+import type { Hours } from '@openturn/contract/staff/staff-booking.ts';
 import { problemsIn, type Problem, type Problems } from './problem.ts';
 
 /** `hh:mm`; empty while nothing is entered. Midnight at the end of a day is 00:00. */

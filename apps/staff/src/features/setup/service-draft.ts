@@ -1,4 +1,4 @@
-import type { ServiceSetup } from '@openturn/contract/staff-booking.ts';
+import type { ServiceSetup } from '@openturn/contract/staff/staff-booking.ts';
 import { BOOKING_LIMITS, USUAL_BOOKING } from '@openturn/domain/booking/booking-rules.ts';
 import { parseMoney } from '@openturn/domain/format/money.ts';
 import { digitsOf, majorUnits, smallestUnits } from '#app/money-units.ts';

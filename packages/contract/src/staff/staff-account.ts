@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineCall } from './define-call.ts';
-import { SiteID } from './site.ts';
-import { Done, Names } from './wire.ts';
+import { defineCall } from '../define-call.ts';
+import { SiteID } from '../visitor/site.ts';
+import { Done, Names } from '../wire.ts';
 
 const none = z.object({});
 

@@ -1,8 +1,8 @@
 import { APPOINTMENT_STATES } from '@openturn/domain/appointment/appointment-machine.ts';
 import * as z from 'zod';
-import { defineCall } from './define-call.ts';
-import { Guid, Instant } from './ticket-view.ts';
-import { Names, WireDate } from './wire.ts';
+import { defineCall } from '../define-call.ts';
+import { Guid, Instant } from '../visitor/ticket-view.ts';
+import { Names, WireDate } from '../wire.ts';
 
 const none = z.object({});
 

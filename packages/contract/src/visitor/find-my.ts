@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppointmentView } from './appointment-view.ts';
-import { defineCall } from './define-call.ts';
+import { defineCall } from '../define-call.ts';
 import { Guid, Instant, TicketView } from './ticket-view.ts';
 
 const none = z.object({});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from './define-call.ts';
+import { defineCall } from '../define-call.ts';
 
 export const reportError = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
 import * as z from 'zod';
-import { defineCall } from './define-call.ts';
+import { defineCall } from '../define-call.ts';
 import { WaitRange } from './lines.ts';
 import { Guid, Instant, TicketView, VisitorAction } from './ticket-view.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { defineCall } from './define-call.ts';
-import { LineView } from './lines.ts';
-import { Instant } from './ticket-view.ts';
-import { Names } from './wire.ts';
+import { defineCall } from '../define-call.ts';
+import { LineView } from '../visitor/lines.ts';
+import { Instant } from '../visitor/ticket-view.ts';
+import { Names } from '../wire.ts';
 
 /** For a screen on the wall: nothing of it says who somebody is. */
 export const getWall = defineCall({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { AppointmentView } from './appointment-view.ts';
-import { defineCall } from './define-call.ts';
+import { defineCall } from '../define-call.ts';
 import { JoinCustomField, JoinEntry, JoinRules } from './join.ts';
 import { Guid, Instant } from './ticket-view.ts';
-import { Names, WireDate, wireStart, WireTime } from './wire.ts';
+import { Names, WireDate, wireStart, WireTime } from '../wire.ts';
 
 const none = z.object({});
 

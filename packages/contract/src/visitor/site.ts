@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineCall } from './define-call.ts';
-import { Names, WireMoment, WireTime } from './wire.ts';
+import { defineCall } from '../define-call.ts';
+import { Names, WireMoment, WireTime } from '../wire.ts';
 
 /** SITE-03: six digits, zero-padded. */
 export const SiteID = z

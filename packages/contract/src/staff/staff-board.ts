@@ -1,9 +1,9 @@
 import { TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
 import * as z from 'zod';
-import { defineCall } from './define-call.ts';
-import { LineView, WaitRange } from './lines.ts';
-import { Guid, Instant } from './ticket-view.ts';
-import { Names } from './wire.ts';
+import { defineCall } from '../define-call.ts';
+import { LineView, WaitRange } from '../visitor/lines.ts';
+import { Guid, Instant } from '../visitor/ticket-view.ts';
+import { Names } from '../wire.ts';
 
 const none = z.object({});
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { defineCall } from './define-call.ts';
+import { defineCall } from '../define-call.ts';
 import { WaitRange } from './lines.ts';
 import { Opening, SiteID, SiteLocation } from './site.ts';
-import { Names } from './wire.ts';
+import { Names } from '../wire.ts';
 
 export const LocationRow = z
   .object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Failure } from './failure.ts';
-import { ClientMessage, ServerMessage } from './live.ts';
+import { Failure } from '../failure.ts';
+import { ClientMessage, ServerMessage } from '../live.ts';
 
 export type Json = Record<string, unknown>;
 

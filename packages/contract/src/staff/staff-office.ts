@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineCall } from './define-call.ts';
-import { Instant } from './ticket-view.ts';
-import { MessageState } from './tickets.ts';
+import { defineCall } from '../define-call.ts';
+import { Instant } from '../visitor/ticket-view.ts';
+import { MessageState } from '../visitor/tickets.ts';
 
 const none = z.object({});
 

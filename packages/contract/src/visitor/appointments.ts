@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { AppointmentView, StandbyView } from './appointment-view.ts';
 import { BookEntry } from './booking.ts';
-import { defineCall } from './define-call.ts';
+import { defineCall } from '../define-call.ts';
 import { Guid, Instant } from './ticket-view.ts';
-import { wireSpan } from './wire.ts';
+import { wireSpan } from '../wire.ts';
 
 const none = z.object({});
 

@@ -1,7 +1,7 @@
 import { STEPS } from '@openturn/domain/booking/booking-rules.ts';
 import * as z from 'zod';
-import { defineCall } from './define-call.ts';
-import { Done, Names, WireDate, WireTime } from './wire.ts';
+import { defineCall } from '../define-call.ts';
+import { Done, Names, WireDate, WireTime } from '../wire.ts';
 
 const none = z.object({});
 

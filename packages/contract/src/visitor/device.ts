@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineCall } from './define-call.ts';
-import { Done } from './wire.ts';
+import { defineCall } from '../define-call.ts';
+import { Done } from '../wire.ts';
 
 export const PLATFORMS = ['web', 'ios', 'android'] as const;
 

@@ -2,7 +2,7 @@ import { APPOINTMENT_STATES, STANDBY_STATES } from '@openturn/domain/appointment
 import * as z from 'zod';
 import { SiteID } from './site.ts';
 import { Guid, Instant } from './ticket-view.ts';
-import { Names, wireSpan } from './wire.ts';
+import { Names, wireSpan } from '../wire.ts';
 
 /** What a visitor may do with an appointment now. */
 export const APPOINTMENT_ACTIONS = ['book', 'renew', 'pass', 'move', 'cancel', 'check_in', 'leave'] as const;

@@ -1,9 +1,9 @@
 import { FIELD_TYPES } from '@openturn/domain/forms/custom-field.ts';
 import * as z from 'zod';
-import { defineCall } from './define-call.ts';
+import { defineCall } from '../define-call.ts';
 import { LineView } from './lines.ts';
 import { Guid, Instant } from './ticket-view.ts';
-import { Names } from './wire.ts';
+import { Names } from '../wire.ts';
 
 const Asked = z.enum(['required', 'optional', 'off']);
 

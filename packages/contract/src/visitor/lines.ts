@@ -1,8 +1,8 @@
 import { LINE_STATES } from '@openturn/domain/line/line-state.ts';
 import * as z from 'zod';
-import { defineCall } from './define-call.ts';
+import { defineCall } from '../define-call.ts';
 import { Opening } from './site.ts';
-import { Names, WireMoment } from './wire.ts';
+import { Names, WireMoment } from '../wire.ts';
 
 /** Minutes, already rounded for people. `high` is what is promised; 0 and 0 means at once. */
 export const WaitRange = z

@@ -2,7 +2,7 @@ import { TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
 import * as z from 'zod';
 import { LineView, WaitRange } from './lines.ts';
 import { SiteID } from './site.ts';
-import { Names } from './wire.ts';
+import { Names } from '../wire.ts';
 
 /** 128 bits and more: whoever knows it may open the ticket. */
 export const Guid = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { Call } from './define-call.ts';
-import { ERRORS, type ErrorCode } from './errors.ts';
-import { Failure } from './failure.ts';
+import type { Call } from '../define-call.ts';
+import { ERRORS, type ErrorCode } from '../errors.ts';
+import { Failure } from '../failure.ts';
 import { jsonSchema, type Json } from './openapi-schemas.ts';
-import { SiteID } from './site.ts';
+import { SiteID } from '../visitor/site.ts';
 
 /** Any call may end like this, whatever it does. */
 const ERRORS_OF_EVERY_CALL: readonly ErrorCode[] = ['invalid-input', 'too-many-requests', 'server-error', 'busy'];
