@@ -1,6 +1,6 @@
 import { rankOf } from '@openturn/domain/line/line-order.ts';
-import type { PastVisit } from '@openturn/domain/wait/learn-line.ts';
-import type { WaitInput } from '@openturn/domain/wait/simulate-line.ts';
+import type { PastVisit } from '@openturn/domain/wait/learn/learn-line.ts';
+import type { WaitInput } from '@openturn/domain/wait/simulate/simulate-line.ts';
 import { HOUR_MS, MINUTE_MS, type Day, type Guest } from './draw-day.ts';
 import type { Scenario } from './scenarios.ts';
 

@@ -1,4 +1,4 @@
-import type { PastVisit } from '@openturn/domain/wait/learn-line.ts';
+import type { PastVisit } from '@openturn/domain/wait/learn/learn-line.ts';
 import {
   enqueue,
   giveUpPlace,

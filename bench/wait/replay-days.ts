@@ -1,8 +1,8 @@
 import { announceWait } from '@openturn/domain/wait/announce-wait.ts';
 import { calibrate, isPromise, promiseMs } from '@openturn/domain/wait/calibrate.ts';
 import { holdPromise } from '@openturn/domain/wait/hold-promise.ts';
-import { learnLine, type LineLearning, type PastVisit } from '@openturn/domain/wait/learn-line.ts';
-import { simulateLine, type TicketForecast } from '@openturn/domain/wait/simulate-line.ts';
+import { learnLine, type LineLearning, type PastVisit } from '@openturn/domain/wait/learn/learn-line.ts';
+import { simulateLine, type TicketForecast } from '@openturn/domain/wait/simulate/simulate-line.ts';
 import { seededRandom } from '@openturn/server/src/ports/seeded-random.ts';
 import type { LineSight } from './day-line.ts';
 import { drawDay, drawNormal, HOUR_MS, MINUTE_MS } from './draw-day.ts';

@@ -1,4 +1,4 @@
-import type { PastVisit } from '@openturn/domain/wait/learn-line.ts';
+import type { PastVisit } from '@openturn/domain/wait/learn/learn-line.ts';
 import { MINUTE_MS } from './draw-day.ts';
 import type { LineSight } from './day-line.ts';
 

@@ -1,6 +1,6 @@
 import type { WiringMutant } from './wiring-mutant.ts';
 
-const SEND = 'packages/web/src/api/send-request.ts';
+const SEND = 'packages/web/src/api/send/send-request.ts';
 
 /** What goes over the wire, and what follows from the answer. */
 export const CALL_MUTANTS: readonly WiringMutant[] = [

@@ -9,7 +9,7 @@ const PRESENT = 'packages/web/src/feedback/present-failure.ts';
 /** What a visitor is told of calls, and how answers are read. */
 export const FEEDBACK_MUTANTS: readonly WiringMutant[] = [
   {
-    file: `${API}/perform-call.ts`,
+    file: `${API}/send/perform-call.ts`,
     find: "loading = «method !== 'GET'»",
     replace: 'false',
     suite: 'feedback',
@@ -58,7 +58,7 @@ export const FEEDBACK_MUTANTS: readonly WiringMutant[] = [
     title: '[UI-04] says Unknown Error where the answer has no error',
   },
   {
-    file: `${API}/read-answer.ts`,
+    file: `${API}/send/read-answer.ts`,
     find: "isOk && «method === 'DELETE'»",
     replace: 'false',
     suite: 'feedback',
@@ -135,14 +135,14 @@ export const FEEDBACK_MUTANTS: readonly WiringMutant[] = [
     title: '[STATE-02] "rescheduled" is shown as "Rescheduled"',
   },
   {
-    file: `${API}/normalise.ts`,
+    file: `${API}/send/normalise.ts`,
     find: ': «normalise(result)»;',
     replace: 'answer as never',
     suite: 'answers',
     title: '[NORM-02] is what an object under result holds',
   },
   {
-    file: `${API}/normalise.ts`,
+    file: `${API}/send/normalise.ts`,
     find: 'if («isException(answer)») return',
     replace: 'false',
     suite: 'answers',

@@ -37,7 +37,7 @@ function setUp({ hasLines = true, answer = () => Response.json(LATER) } = {}) {
 }
 
 // Fetched with the first call, which a test would otherwise wait for in vain.
-beforeAll(() => Promise.all([import('@openturn/web/api/perform-call.ts'), import('#site/complete-lines.ts')]));
+beforeAll(() => Promise.all([import('@openturn/web/api/send/perform-call.ts'), import('#site/complete-lines.ts')]));
 
 /** Until the answer is there; it comes without any clock. */
 async function answered(condition: () => boolean): Promise<void> {

@@ -33,6 +33,6 @@ export type CallOptions<N extends CallName> = Given<'params', Input<Calls[N]['pa
  * what sends a call is fetched after the first screen, which needs none.
  */
 export async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<CallReply<N>> {
-  const { performCall } = await import('./perform-call.ts');
+  const { performCall } = await import('./send/perform-call.ts');
   return (await performCall(name, options)) as CallReply<N>;
 }

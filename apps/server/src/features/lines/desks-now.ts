@@ -1,4 +1,4 @@
-import type { WaitInput } from '@openturn/domain/wait/simulate-line.ts';
+import type { WaitInput } from '@openturn/domain/wait/simulate/simulate-line.ts';
 import type { CrowdDesk, CrowdTicket } from './crowd-store.ts';
 
 type Asked = {

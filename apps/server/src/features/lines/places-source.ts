@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { openingAt } from '@openturn/domain/opening/opening.ts';
-import { learnLine, type LineLearning } from '@openturn/domain/wait/learn-line.ts';
+import { learnLine, type LineLearning } from '@openturn/domain/wait/learn/learn-line.ts';
 import { seededRandom } from '#ports/seeded-random.ts';
 import { boundedCache } from '#http/bounded-cache.ts';
 import type { Clock } from '#ports/clock.ts';

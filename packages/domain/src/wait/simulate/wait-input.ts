@@ -1,4 +1,4 @@
-import type { LineLearning } from './learn-line.ts';
+import type { LineLearning } from '../learn/learn-line.ts';
 
 export type ServingStage = 'called' | 'waiting_meeting' | 'meeting_started' | 'serving';
 

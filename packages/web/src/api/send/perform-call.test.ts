@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answering, unreachable, wireDouble } from '@openturn/web/testing/wire-double.ts';
-import { CallError } from './call-failure.ts';
+import { CallError } from '../call-failure.ts';
 import { performCall } from './perform-call.ts';
 
 const OK = answering({ success: true, SiteID: '100001' });

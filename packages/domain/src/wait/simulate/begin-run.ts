@@ -1,6 +1,6 @@
 import { drawDuration, drawResidual, shareBelow } from './draw-duration.ts';
-import { normalAt } from './duration-shape.ts';
-import type { LineLearning } from './learn-line.ts';
+import { normalAt } from '../learn/duration-shape.ts';
+import type { LineLearning } from '../learn/learn-line.ts';
 import type { Simulation } from './prepare-simulation.ts';
 
 export type Draws = { learned: LineLearning; runs: number; random: () => number };

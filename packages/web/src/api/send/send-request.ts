@@ -1,5 +1,5 @@
-import { api } from './api-client.ts';
-import { CallError } from './call-failure.ts';
+import { api } from '../api-client.ts';
+import { CallError } from '../call-failure.ts';
 import type { WireAnswer } from './wire-answer.ts';
 
 /** API-07. */

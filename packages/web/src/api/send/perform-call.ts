@@ -1,5 +1,5 @@
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
-import { api } from './api-client.ts';
+import { api } from '../api-client.ts';
 import type { Answer } from './normalise.ts';
 import { queryString, type QueryValue } from './query-string.ts';
 import { readAnswer } from './read-answer.ts';

@@ -1,5 +1,5 @@
-import { MEET_METHODS } from '../meet/meet-methods.ts';
-import { DESK_DOUBT_FIRST, ownValue, serviceMeanMs } from './learn-services.ts';
+import { MEET_METHODS } from '../../meet/meet-methods.ts';
+import { DESK_DOUBT_FIRST, ownValue, serviceMeanMs } from '../learn/learn-services.ts';
 import type { WaitInput } from './wait-input.ts';
 
 /** The input as flat arrays, in ms from now; what the runs read and do not change. */

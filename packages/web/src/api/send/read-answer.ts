@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '@openturn/contract/errors.ts';
 import type { Failure } from '@openturn/contract/failure.ts';
-import { api } from './api-client.ts';
-import { CallError, type CallFailure, type Told } from './call-failure.ts';
+import { api } from '../api-client.ts';
+import { CallError, type CallFailure, type Told } from '../call-failure.ts';
 import { type Answer, isEmpty, isException, normalise } from './normalise.ts';
 import type { Method } from './send-request.ts';
 import type { WireAnswer } from './wire-answer.ts';

@@ -2,7 +2,7 @@ import { ERRORS } from '@openturn/contract/errors.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { describe, expect, it } from 'vitest';
 import { wireDouble } from '@openturn/web/testing/wire-double.ts';
-import { CallError } from './call-failure.ts';
+import { CallError } from '../call-failure.ts';
 import { readAnswer } from './read-answer.ts';
 import type { Method } from './send-request.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { learnLine } from './learn-line.ts';
+import { learnLine } from '../learn/learn-line.ts';
 import { simulateLine, type WaitInput } from './simulate-line.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answering, silence, unreachable, wireDouble } from '@openturn/web/testing/wire-double.ts';
-import { CallError, type CallFailure } from './call-failure.ts';
+import { CallError, type CallFailure } from '../call-failure.ts';
 import { GET_TRIES, type Method, sendRequest, TIMEOUT_MS } from './send-request.ts';
 
 const URL_OF_SITE = 'http://api.openturn.test/api/100001/client/site';

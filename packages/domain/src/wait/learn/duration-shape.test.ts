@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawDuration, drawResidual, shareBelow } from './draw-duration.ts';
+import { drawDuration, drawResidual, shareBelow } from '../simulate/draw-duration.ts';
 import { learnShape, normalAt } from './duration-shape.ts';
 
 const shape = Float64Array.from(learnShape([], { assumedLogSpread: 0.7, assumedCount: 1, shapeCount: 1 }));
