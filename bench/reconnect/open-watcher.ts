@@ -1,5 +1,5 @@
-import { applyQRefresh } from '@openturn/client/src/app/apply-qrefresh.ts';
-import { createQueryClient } from '@openturn/client/src/app/create-query-client.ts';
+import { applyQRefresh } from '@openturn/client/src/app/live/apply-qrefresh.ts';
+import { createQueryClient } from '@openturn/client/src/app/start/create-query-client.ts';
 import { lineQueries } from '@openturn/client/src/site/line-queries.ts';
 import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { createLiveConnection } from '@openturn/web/live/live-connection.ts';

@@ -16,7 +16,7 @@ export const FEEDBACK_MUTANTS: readonly WiringMutant[] = [
     title: '[UI-01] is there from 400 ms on, and gone with the last of two requests',
   },
   {
-    file: `${APP}/loading-indicator.tsx`,
+    file: `${APP}/feedback/loading-indicator.tsx`,
     find: 'AFTER_MS = «400»',
     replace: '0',
     suite: 'feedback',
@@ -30,7 +30,7 @@ export const FEEDBACK_MUTANTS: readonly WiringMutant[] = [
     title: '[UI-02] stands at the top for 3000 ms with a check where something was done',
   },
   {
-    file: `${APP}/tell-language.ts`,
+    file: `${APP}/language/tell-language.ts`,
     find: "else «toast({ kind: 'danger', text: t('app.languageFailed') })»",
     replace: 'null',
     suite: 'feedback',

@@ -1,7 +1,7 @@
 import type { WiringMutant } from './wiring-mutant.ts';
 
 const WEB = 'packages/web/src/live';
-const FOLLOW = 'apps/client/src/app/follow-live.ts';
+const FOLLOW = 'apps/client/src/app/live/follow-live.ts';
 
 /** What the live connection says, hears and does with it. */
 export const LIVE_MUTANTS: readonly WiringMutant[] = [

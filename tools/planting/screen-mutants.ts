@@ -6,7 +6,7 @@ const APP = 'apps/client/src/app';
 /** What a visitor sees and does. */
 export const SCREEN_MUTANTS: readonly WiringMutant[] = [
   {
-    file: `${APP}/history-rules.ts`,
+    file: `${APP}/routing/history-rules.ts`,
     find: "return «to === 'status' && !checkedin»",
     replace: 'false',
     suite: 'history',
@@ -20,21 +20,21 @@ export const SCREEN_MUTANTS: readonly WiringMutant[] = [
     title: '[ROUTE-22] leads Back from an appointment to the status page of whoever has checked in',
   },
   {
-    file: `${APP}/history-rules.ts`,
+    file: `${APP}/routing/history-rules.ts`,
     find: "return «to === 'waiver' || to === 'join'»",
     replace: 'false',
     suite: 'history',
     title: '[ROUTE-23] leads Back from the ticket past the form that was sent',
   },
   {
-    file: `${APP}/screens.ts`,
+    file: `${APP}/screens/screens.ts`,
     find: 'bookcategory: «BOOK»',
     replace: 'undefined',
     suite: 'routes',
     title: '[ROUTE-05] shows one screen at book and at bookcategory',
   },
   {
-    file: `${APP}/guards.ts`,
+    file: `${APP}/routing/guards.ts`,
     find: ": { kind: 'go', to: «'/404'» }",
     replace: "'/search'",
     suite: 'routes',

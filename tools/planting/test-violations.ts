@@ -29,7 +29,7 @@ export const SLOW_VIOLATIONS: readonly Violation[] = [
     says: ['changed-meanwhile'],
   },
   {
-    gate: componentsGate(['apps/client/src/app/feedback-outlet.browser.test.tsx']),
+    gate: componentsGate(['apps/client/src/app/feedback/feedback-outlet.browser.test.tsx']),
     edits: [replaced('packages/web/src/feedback/feedback.ts', '3_000', '300')],
     says: ['[UI-02]'],
   },

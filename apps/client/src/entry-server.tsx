@@ -4,14 +4,14 @@ import { directionOf, LOCALE } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { themeCss } from '@openturn/domain/theme/theme-css.ts';
 import { parseTheme } from '@openturn/domain/theme/theme.ts';
-import { App } from '#app/app.tsx';
-import { pageTitle } from '#app/page-title.ts';
-import { matchRoute } from '#app/routes.ts';
-import { NOT_FOUND, SCREEN_MODULES, SCREENS, WRONG_ADDRESS } from '#app/screens.ts';
+import { App } from '#app/start/app.tsx';
+import { pageTitle } from '#app/routing/page-title.ts';
+import { matchRoute } from '#app/routing/routes.ts';
+import { NOT_FOUND, SCREEN_MODULES, SCREENS, WRONG_ADDRESS } from '#app/screens/screens.ts';
 import { NOTHING_HERE, OWN_TICKETS, OWN_TICKETS_MODULE } from '#features/home/home-parts.ts';
 import { ticketName } from '#features/status/ticket-name.ts';
 import { isRunning } from '#tickets/is-running.ts';
-import { serverServices } from '#app/server-services.ts';
+import { serverServices } from '#app/start/server-services.ts';
 
 /** What may have to be said before the file of all texts is there. */
 const AT_ONCE = /^(error|dialog|toast|loading|live|elapsed|line|opening)\./;

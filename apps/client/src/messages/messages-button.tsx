@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { ScreenPart } from '#app/lazy-screen.tsx';
+import { ScreenPart } from '#app/screens/lazy-screen.tsx';
 import styles from './messages-button.module.css';
 import { MESSAGES_SHEET } from './messages-part.ts';
 import { useNewMessage } from './use-new-message.ts';

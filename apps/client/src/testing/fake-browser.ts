@@ -1,4 +1,4 @@
-import type { Browser } from '#app/app-history.ts';
+import type { Browser } from '#app/routing/app-history.ts';
 
 type Place = { url: string; state: unknown };
 

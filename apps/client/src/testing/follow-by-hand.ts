@@ -8,9 +8,9 @@ import { fakePlatform } from './fake-platform.ts';
 import { handTimers } from '@openturn/web/testing/hand-timers.ts';
 import { sampleLine, sampleLines, sampleSite } from './sample-site.ts';
 import { socketPair } from '@openturn/web/testing/socket-pair.ts';
-import { createClientState } from '#app/client-state.ts';
-import { createQueryClient } from '#app/create-query-client.ts';
-import { followLive } from '#app/follow-live.ts';
+import { createClientState } from '#app/start/client-state.ts';
+import { createQueryClient } from '#app/start/create-query-client.ts';
+import { followLive } from '#app/live/follow-live.ts';
 
 export const SITE = 100001;
 

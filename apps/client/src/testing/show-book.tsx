@@ -1,4 +1,4 @@
-import styles from '#app/shell.module.css';
+import styles from '#app/shell/shell.module.css';
 import { Book } from '#features/book/book.tsx';
 import { fakePlatform } from './fake-platform.ts';
 import { sampleBookForm, sampleHold, sampleSlots } from './sample-book.ts';

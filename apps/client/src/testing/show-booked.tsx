@@ -1,5 +1,5 @@
 import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
-import styles from '#app/shell.module.css';
+import styles from '#app/shell/shell.module.css';
 import { Booked } from '#features/booked/booked.tsx';
 import { fakePlatform } from './fake-platform.ts';
 import { refuse, serveCalls } from './serve-calls.ts';

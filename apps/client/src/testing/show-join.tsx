@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '#app/shell.module.css';
+import styles from '#app/shell/shell.module.css';
 import { Join } from '#features/join/join.tsx';
 import { fakePlatform } from './fake-platform.ts';
 import { SAMPLE_GUID, sampleJoinForm, sampleRules } from './sample-join.ts';

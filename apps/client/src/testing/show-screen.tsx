@@ -13,7 +13,7 @@ import { createStore } from '@openturn/web/store.ts';
 import { createSpeech } from '@openturn/web/i18n/speech.ts';
 import { TextsProvider } from '@openturn/web/i18n/texts-provider.tsx';
 import { type Connection, ConnectionContext } from '@openturn/web/live/use-connection.ts';
-import { Dialogs } from '#app/dialogs.tsx';
+import { Dialogs } from '#app/feedback/dialogs.tsx';
 import { type Platform, PlatformContext } from '#platform/platform.ts';
 import { webPlatform } from '#platform/web-platform.ts';
 import { RenderedAt } from '#site/use-now.ts';

@@ -1,6 +1,6 @@
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
-import styles from '#app/shell.module.css';
+import styles from '#app/shell/shell.module.css';
 import { Status } from '#features/status/status.tsx';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { fakePlatform } from './fake-platform.ts';

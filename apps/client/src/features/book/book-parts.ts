@@ -1,4 +1,4 @@
-import { lazyScreen } from '#app/lazy-screen.tsx';
+import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 
 /** Comes along with the answer that says whether there is anything to ask. */
 export const WHAT = lazyScreen(async () => (await import('./what-step.tsx')).WhatStep);

@@ -3,7 +3,7 @@ import type { BookForm } from './book-queries.ts';
 import { serviceOf } from './choices.ts';
 import { BookSkeleton } from './book-skeleton.tsx';
 import { DETAILS, WAIT, WHAT } from './book-parts.ts';
-import { Later } from '#app/later.tsx';
+import { Later } from '#app/screens/later.tsx';
 import { TimeStep } from './time-step.tsx';
 import { useChoices } from './use-choices.ts';
 

@@ -6,7 +6,7 @@ import { needed } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
 import { bookQueries } from './book-queries.ts';
 import { MOVE, WHAT } from './book-parts.ts';
-import { Later } from '#app/later.tsx';
+import { Later } from '#app/screens/later.tsx';
 import { BookFailed, NoServices } from './book-states.tsx';
 import { BookSkeleton } from './book-skeleton.tsx';
 import { BookSteps } from './book-steps.tsx';

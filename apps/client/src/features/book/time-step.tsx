@@ -5,7 +5,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { StepParts } from './step-parts.ts';
 import { asksMore, type Choices } from './choices.ts';
 import { DayView } from './day-view.tsx';
-import { Later } from '#app/later.tsx';
+import { Later } from '#app/screens/later.tsx';
 import { LIST } from './list-part.ts';
 import { FullyBooked } from './fully-booked.tsx';
 import { KeptBefore } from './kept-before.tsx';

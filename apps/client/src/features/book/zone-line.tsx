@@ -4,8 +4,8 @@ import { GLOBE } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Zones } from './use-zone.ts';
-import { lazyScreen } from '#app/lazy-screen.tsx';
-import { Later } from '#app/later.tsx';
+import { lazyScreen } from '#app/screens/lazy-screen.tsx';
+import { Later } from '#app/screens/later.tsx';
 import { cityOf } from './zone-names.ts';
 import styles from './zone-line.module.css';
 

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useLocation } from 'wouter';
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { call } from '@openturn/web/api/call.ts';
-import { ClientStateContext } from '#app/client-state.ts';
+import { ClientStateContext } from '#app/start/client-state.ts';
 import { useSite } from '#site/use-site.ts';
 import type { BookedActs } from './use-booked-acts.ts';
 import { useShowBooked } from './use-show-booked.ts';

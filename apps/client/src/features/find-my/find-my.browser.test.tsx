@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { obfuscateProfile } from '@openturn/domain/profile/profile.ts';
-import styles from '#app/shell.module.css';
+import styles from '#app/shell/shell.module.css';
 import { fakePlatform } from '#testing/fake-platform.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { prefer } from '#testing/prefer.ts';

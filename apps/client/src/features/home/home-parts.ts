@@ -1,4 +1,4 @@
-import { lazyScreen } from '#app/lazy-screen.tsx';
+import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 
 /** Most visitors have no ticket yet: what shows them is not part of the first script. */
 export const OWN_TICKETS = lazyScreen(async () => (await import('./own-tickets.tsx')).OwnTickets);

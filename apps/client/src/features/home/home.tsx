@@ -4,7 +4,7 @@ import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useConnection } from '@openturn/web/live/use-connection.ts';
-import { type Screen, ScreenPart } from '#app/lazy-screen.tsx';
+import { type Screen, ScreenPart } from '#app/screens/lazy-screen.tsx';
 import { needed } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
 import { useHasBooked } from '#appointments/use-has-booked.ts';

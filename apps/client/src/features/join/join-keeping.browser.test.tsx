@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { obfuscateProfile, readProfile } from '@openturn/domain/profile/profile.ts';
-import { LanguageMenu } from '#app/language-menu.tsx';
+import { LanguageMenu } from '#app/language/language-menu.tsx';
 import { fakePlatform } from '#testing/fake-platform.ts';
 import { fullRules, SAMPLE_GUID, sampleRules } from '#testing/sample-join.ts';
 import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { ScreenPart } from '#app/lazy-screen.tsx';
+import { ScreenPart } from '#app/screens/lazy-screen.tsx';
 import { PHONE_CODE } from './join-parts.ts';
 import { JoinSkeleton } from './join-skeleton.tsx';
 import { JoinFormFields } from './join-form.tsx';

@@ -4,7 +4,7 @@ import { INFO } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { useClientState } from '#app/client-state.ts';
+import { useClientState } from '#app/start/client-state.ts';
 import { SiteContext } from '#site/use-site.ts';
 import { FoundBusiness } from './found-business.tsx';
 import styles from './search.module.css';

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { ScreenPart } from '#app/lazy-screen.tsx';
+import { ScreenPart } from '#app/screens/lazy-screen.tsx';
 import { MessagesButton } from '#messages/messages-button.tsx';
 import { useOnline } from '#platform/use-online.ts';
 import { isRunning } from '#tickets/is-running.ts';

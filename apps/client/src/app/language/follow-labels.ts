@@ -1,0 +1,17 @@
+import { matchQuery } from '@tanstack/react-query';
+import { labelTexts } from '@openturn/texts/label-texts.ts';
+import { siteQueries } from '#site/site-queries.ts';
+import type { BrowserServices } from '#app/start/create-services.ts';
+
+/** SITE-11: speaks in the words of the business, on every screen, also once another is chosen or it changes them. */
+export function followLabels({ queryClient, clientState, speech }: BrowserServices): void {
+  const follow = () => {
+    const site = queryClient.getQueryData(siteQueries.state(clientState.get().siteId).queryKey);
+    if (site) void speech.rename(labelTexts(site.Settings));
+  };
+  follow();
+  clientState.subscribe(follow);
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && matchQuery({ queryKey: siteQueries.all }, query)) follow();
+  });
+}

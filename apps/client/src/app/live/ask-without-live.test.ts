@@ -1,0 +1,114 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { lineQueries } from '#site/line-queries.ts';
+import { createConnectionState } from '@openturn/web/live/connection-state.ts';
+import { fakePlatform } from '#testing/fake-platform.ts';
+import { handTimers } from '@openturn/web/testing/hand-timers.ts';
+import { recordCalls } from '#testing/record-calls.ts';
+import { sampleLine, sampleLines } from '#testing/sample-site.ts';
+import { sampleTicket } from '#testing/sample-ticket.ts';
+import { ticketQueries } from '#tickets/ticket-queries.ts';
+import { askWithoutLive } from './ask-without-live.ts';
+import { createClientState } from '#app/start/client-state.ts';
+import { createQueryClient } from '#app/start/create-query-client.ts';
+
+const SITE = 100001;
+const LATER = sampleLines([sampleLine({ version: 2, waiting: 3 })], { version: 'b' });
+
+function setUp({ hasLines = true, answer = () => Response.json(LATER) } = {}) {
+  const timers = handTimers();
+  const connection = createConnectionState(timers.now());
+  const { platform, device } = fakePlatform();
+  const queryClient = createQueryClient();
+  const { queryKey } = lineQueries.list(SITE);
+  if (hasLines) queryClient.setQueryData(queryKey, sampleLines([sampleLine()], { version: 'a' }));
+  const asked = recordCalls(answer);
+  const clientState = createClientState({
+    siteId: SITE,
+    openFromHost: false,
+    apiServer: '',
+    appToken: '',
+    isNative: false,
+    needsProfile: false,
+  });
+  askWithoutLive({ connection, queryClient, clientState, platform, timers, random: () => 0 });
+  const version = () => queryClient.getQueryData(queryKey)?.version;
+  return { timers, connection, device, asked, version, queryClient };
+}
+
+// Fetched with the first call, which a test would otherwise wait for in vain.
+beforeAll(() => Promise.all([import('@openturn/web/api/send/perform-call.ts'), import('#site/complete-lines.ts')]));
+
+/** Until the answer is there; it comes without any clock. */
+async function answered(condition: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 100 && !condition(); turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('without a live connection', () => {
+  it('[LIVE-05] asks for the lines now and then, and says how old they are', async () => {
+    const { timers, connection, asked, version } = setUp();
+    connection.show('reconnecting', timers.now());
+    timers.advance(60_000);
+    await answered(() => version() === 'b');
+    expect(asked.map(({ path }) => path)).toEqual(['/api/100001/client/lines']);
+    expect(version()).toBe('b');
+    expect(connection.get()).toEqual({ state: 'reconnecting', changedAt: timers.now() });
+  });
+
+  it('[LIVE-05] asks for the ticket on the screen too', async () => {
+    const ticket = sampleTicket();
+    const { timers, connection, asked, queryClient } = setUp();
+    queryClient.setQueryData(ticketQueries.one(SITE, ticket.guid).queryKey, ticket);
+    const observer = new QueryObserver(queryClient, ticketQueries.one(SITE, ticket.guid));
+    onTestFinished(observer.subscribe(() => {}));
+    connection.show('reconnecting', timers.now());
+    timers.advance(60_000);
+    await answered(() => asked.length === 2);
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/100001/client/lines',
+      `/api/100001/client/ticket/${ticket.guid}`,
+    ]);
+  });
+
+  it('[LIVE-05] leaves a connection that was just lost the time to come back', async () => {
+    const { timers, connection, asked } = setUp();
+    connection.show('live', timers.now());
+    timers.advance(59_999);
+    connection.show('reconnecting', timers.now());
+    timers.advance(1);
+    await answered(() => asked.length > 0);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the connection is live',
+      ({ connection, timers }: ReturnType<typeof setUp>) => connection.show('live', timers.now()),
+    ],
+    ['the tab is hidden', ({ device }: ReturnType<typeof setUp>) => device.setVisible(false)],
+    ['there is no network', ({ device }: ReturnType<typeof setUp>) => device.setOnline(false)],
+  ])('[LIVE-05] asks nothing while %s', async (_, arrange) => {
+    const given = setUp();
+    arrange(given);
+    given.timers.advance(300_000);
+    await answered(() => given.asked.length > 0);
+    expect(given.asked).toEqual([]);
+  });
+
+  it('[LIVE-05] asks nothing for a screen that has no lines', async () => {
+    const { timers, asked } = setUp({ hasLines: false });
+    timers.advance(60_000);
+    await answered(() => asked.length > 0);
+    expect(asked).toEqual([]);
+  });
+
+  it('[LIVE-05] what could not be had does not look any fresher', async () => {
+    const { timers, connection, asked } = setUp({ answer: () => new Response('', { status: 500 }) });
+    const before = connection.get();
+    timers.advance(60_000);
+    await answered(() => asked.length > 0);
+    await answered(() => false);
+    expect(asked).toHaveLength(1);
+    expect(connection.get()).toEqual(before);
+  });
+});

@@ -1,0 +1,119 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { LIVE, refreshDebounce } from '@openturn/domain/live/live-policy.ts';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import type { LiveConnection } from '@openturn/web/live/live-connection.ts';
+import type { QRefresh } from '@openturn/web/live/live-messages.ts';
+import { gather } from '@openturn/web/gather.ts';
+import type { Platform } from '#platform/platform.ts';
+import { settle } from '@openturn/web/settle.ts';
+import type { Timers } from '@openturn/web/timers.ts';
+import type { AppHistory } from '#app/routing/app-history.ts';
+import { applyQRefresh, type ToFetch } from './apply-qrefresh.ts';
+import type { ClientState } from '#app/start/client-state.ts';
+import { fetchShown } from './fetch-shown.ts';
+import { pageOf } from '#app/routing/routes.ts';
+import type { Store } from '@openturn/web/store.ts';
+
+type Followed = {
+  live: LiveConnection;
+  queryClient: QueryClient;
+  clientState: Store<ClientState>;
+  history: AppHistory;
+  platform: Platform;
+  timers: Timers;
+  random: () => number;
+  /** LIVE-08: where `qrefresh` is raised and heard; the window. */
+  events: EventTarget;
+  /** API-10. */
+  clearCached: () => void;
+};
+
+/** No answer holds up the next round for longer than this. */
+const ROUND_MS = 5_000;
+
+/** Tells the connection what is on the screen, and the screen what the connection says. */
+export function followLive(followed: Followed): void {
+  const { live, queryClient, clientState, history, platform, timers, events, clearCached } = followed;
+  let isVisible = platform.isVisible();
+
+  function watch() {
+    const { siteId } = clientState.get();
+    if (siteId === 0) return;
+    live.watch({
+      siteId: formatSiteId(siteId),
+      ticketId: ticketAt(history.path()),
+      page: pageOf(history.path()),
+      isVisible,
+    });
+  }
+  const see = settle<boolean>(timers, LIVE.visibilityDebounceMs, (value) => {
+    isVisible = value;
+    watch();
+  });
+  const fetchSoon = fetcher(followed);
+
+  platform.onVisibilityChange(() => see(platform.isVisible()));
+  platform.onOnlineChange(live.networkChanged);
+  clientState.subscribe(watch);
+  history.subscribe(watch);
+  live.onQRefresh((event) => events.dispatchEvent(new CustomEvent<QRefresh>('qrefresh', { detail: event })));
+  events.addEventListener('qrefresh', (raised) => {
+    const event = readDetail(raised);
+    if (event.op === 'clearcache') clearCached();
+    for (const what of applyQRefresh(queryClient, clientState.get().siteId, event)) fetchSoon(what);
+  });
+  live.onOpened(({ isAgain }) => {
+    // LIVE-11: whatever came meanwhile is lost, a clearcache too.
+    if (isAgain) clearCached();
+    fetchSoon(isAgain ? 'shown' : 'aged');
+  });
+  watch();
+}
+
+/** Others may raise it as well, with as much as they like to say. */
+function readDetail(raised: Event): QRefresh {
+  const {
+    op = 'refresh',
+    force = false,
+    data = null,
+  } = (raised as CustomEvent<Partial<QRefresh> | null | undefined>).detail ?? {};
+  return { op, force, data };
+}
+
+/**
+ * LIVE-09: asks once for all that has come meanwhile. The next round waits for the answers of this one: where a network is
+ * slower than the business, requests that are replaced again and again would never bring anything.
+ */
+function fetcher({ queryClient, clientState, timers, random }: Followed): (what: ToFetch) => void {
+  const wanted = new Set<ToFetch>();
+  let isAsking = false;
+  const soon = gather(timers, refreshDebounce(random), () => {
+    if (isAsking) return;
+    isAsking = true;
+    const round = new Set(wanted);
+    wanted.clear();
+    const { siteId } = clientState.get();
+    let isOver = false;
+    const end = () => {
+      if (isOver) return;
+      isOver = true;
+      isAsking = false;
+      cancelWait();
+      if (wanted.size > 0) soon();
+    };
+    const cancelWait = timers.after(ROUND_MS, end);
+    void fetchShown(round, { queryClient, siteId, now: timers.now() }).finally(end);
+  });
+  return (what) => {
+    wanted.add(what);
+    soon();
+  };
+}
+
+const OF_VISITS: readonly (string | undefined)[] = ['status', 'booked'];
+
+/** Whoever looks at a ticket is told of its line's tickets; and of an appointment, what becomes of it. */
+function ticketAt(path: string): string {
+  const [first, guid] = path.split('/').filter(Boolean);
+  return (OF_VISITS.includes(first) && guid) || '';
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { bookedKeys } from '#appointments/booked-keys.ts';
+import { siteQueries } from '#site/site-queries.ts';
+import { fakePlatform } from '#testing/fake-platform.ts';
+import { sampleAppointment } from '#testing/sample-appointment.ts';
+import { sampleSite } from '#testing/sample-site.ts';
+import { handTimers } from '@openturn/web/testing/hand-timers.ts';
+import { createClientState } from '#app/start/client-state.ts';
+import { createQueryClient } from '#app/start/create-query-client.ts';
+import { keepBooked, showKeptBooked } from './keep-booked.ts';
+
+const SITE = 100001;
+const VISIT = sampleAppointment();
+const KEY = bookedKeys.one(SITE, VISIT.guid);
+
+function openTab(stored: Record<string, string> = {}, site = sampleSite()) {
+  const timers = handTimers(1_000_000);
+  const { platform, device } = fakePlatform({ stored });
+  const queryClient = createQueryClient();
+  const clientState = createClientState({
+    siteId: SITE,
+    openFromHost: false,
+    apiServer: '',
+    appToken: '',
+    isNative: false,
+    needsProfile: false,
+  });
+  queryClient.setQueryData(siteQueries.state(SITE).queryKey, site);
+  const keeping = { queryClient, clientState, platform, timers };
+  keepBooked(keeping);
+  return {
+    timers,
+    show: (version: number, updatedAt: number) => {
+      queryClient.setQueryData(KEY, { kind: 'appointment', view: { ...VISIT, version } }, { updatedAt });
+      timers.advance(1_000);
+    },
+    showKept: () => showKeptBooked(keeping),
+    shown: () => queryClient.getQueryData(KEY),
+    shownAt: () => queryClient.getQueryState(KEY)?.dataUpdatedAt,
+    stored: () => Object.fromEntries(device.stored),
+  };
+}
+
+describe('what is booked', () => {
+  it('[SCREEN-05] is shown after a reload without a network, and is as old as it was', () => {
+    const before = openTab();
+    before.show(2, 5_000);
+    before.show(3, 6_000);
+    const after = openTab(before.stored());
+    after.showKept();
+    expect(after.shown()).toMatchObject({ kind: 'appointment', view: { version: 3 } });
+    expect(after.shownAt()).toBe(6_000);
+  });
+
+  it('[SCREEN-05] stays as it is where it is newer', () => {
+    const before = openTab();
+    before.show(2, 5_000);
+    const after = openTab(before.stored());
+    after.show(4, 7_000);
+    after.showKept();
+    expect(after.shown()).toMatchObject({ view: { version: 4 } });
+  });
+
+  it('[SITE-13] is not kept where others use the device too', () => {
+    const shared = openTab({}, sampleSite({ ClientSitePublicPC: true }));
+    shared.show(2, 5_000);
+    expect(shared.stored()).toEqual({});
+  });
+
+  it.each(['{', 'null', '7'])('[STORE-04] is nothing where %j is stored', (spoilt) => {
+    const tab = openTab({ 'booked:100001': spoilt });
+    expect(() => tab.showKept()).not.toThrow();
+    expect(tab.shown()).toBeUndefined();
+  });
+});

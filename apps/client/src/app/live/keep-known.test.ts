@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { lineQueries } from '#site/line-queries.ts';
+import { siteQueries } from '#site/site-queries.ts';
+import { fakePlatform } from '#testing/fake-platform.ts';
+import { sampleLine, sampleLines, sampleSite } from '#testing/sample-site.ts';
+import { sampleTicket } from '#testing/sample-ticket.ts';
+import { ticketQueries } from '#tickets/ticket-queries.ts';
+import { createConnectionState } from '@openturn/web/live/connection-state.ts';
+import { handTimers } from '@openturn/web/testing/hand-timers.ts';
+import { createClientState } from '#app/start/client-state.ts';
+import { createQueryClient } from '#app/start/create-query-client.ts';
+import { keepKnown, showKept } from './keep-known.ts';
+
+const SITE = 100001;
+const RENDERED_AT = 1_000_000;
+const TICKET = sampleTicket();
+const { guid } = TICKET;
+
+function openTab(stored: Record<string, string> = {}, site = sampleSite()) {
+  const timers = handTimers(RENDERED_AT);
+  const { platform, device } = fakePlatform({ stored });
+  const queryClient = createQueryClient();
+  const connection = createConnectionState(RENDERED_AT);
+  const clientState = createClientState({
+    siteId: SITE,
+    openFromHost: false,
+    apiServer: '',
+    appToken: '',
+    isNative: false,
+    needsProfile: false,
+  });
+  queryClient.setQueryData(siteQueries.state(SITE).queryKey, site);
+  queryClient.setQueryData(lineQueries.list(SITE).queryKey, sampleLines([sampleLine()]), { updatedAt: RENDERED_AT });
+  queryClient.setQueryData(ticketQueries.one(SITE, guid).queryKey, TICKET, { updatedAt: RENDERED_AT });
+  const keeping = { queryClient, clientState, connection, platform, timers };
+  keepKnown(keeping);
+  return {
+    ...keeping,
+    device,
+    showKept: () => showKept(keeping),
+    ticket: () => queryClient.getQueryData(ticketQueries.one(SITE, guid).queryKey),
+    move: (position: number) =>
+      queryClient.setQueryData(ticketQueries.one(SITE, guid).queryKey, { ...TICKET, position }),
+    stored: () => Object.fromEntries(device.stored),
+  };
+}
+
+describe('what was known last', () => {
+  it('[SCREEN-04] [LIVE-05] is shown where the page is older, and says how old it is', () => {
+    const before = openTab();
+    before.connection.show('live', RENDERED_AT);
+    before.timers.advance(600_000);
+    before.move(2);
+    before.timers.advance(1_000);
+
+    const after = openTab(before.stored());
+    after.showKept();
+    expect(after.ticket()?.position).toBe(2);
+    expect(after.connection.get()).toEqual({ state: 'connecting', changedAt: RENDERED_AT + 601_000 });
+    expect(after.queryClient.getQueryData(ticketQueries.mine(SITE).queryKey)).toMatchObject([{ guid, position: 2 }]);
+    expect(after.queryClient.getQueryState(lineQueries.list(SITE).queryKey)?.dataUpdatedAt).toBe(RENDERED_AT + 601_000);
+  });
+
+  it('[LIVE-05] holds until the tab is put aside, without any change', () => {
+    const before = openTab();
+    before.connection.show('live', RENDERED_AT);
+    before.timers.advance(60_000);
+    before.device.setVisible(false);
+    const after = openTab(before.stored());
+    after.showKept();
+    expect(after.connection.get().changedAt).toBe(RENDERED_AT + 60_000);
+  });
+
+  it('[LIVE-05] is no newer than the connection was', () => {
+    const before = openTab();
+    before.connection.show('live', RENDERED_AT);
+    before.connection.show('offline', RENDERED_AT + 5_000);
+    before.timers.advance(600_000);
+    before.device.setVisible(false);
+    const after = openTab(before.stored());
+    after.showKept();
+    expect(after.connection.get().changedAt).toBe(RENDERED_AT + 5_000);
+  });
+
+  it('[SCREEN-04] does not stand in for a page that is newer', () => {
+    const before = openTab();
+    before.move(2);
+    before.timers.advance(1_000);
+    const after = openTab(before.stored());
+    after.showKept();
+    expect(after.ticket()?.position).toBe(4);
+  });
+
+  it('[SITE-13] is not kept where others use the device too', () => {
+    const { move, timers, stored, device } = openTab({}, sampleSite({ ClientSitePublicPC: true }));
+    move(2);
+    timers.advance(1_000);
+    device.setVisible(false);
+    expect(stored()).toEqual({});
+  });
+
+  it('[STORE-04] that is spoilt is nothing', () => {
+    const tab = openTab({ [`known:${SITE}`]: '{"at":' });
+    expect(tab.showKept).not.toThrow();
+    expect(tab.ticket()?.position).toBe(4);
+  });
+});

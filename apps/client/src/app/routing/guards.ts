@@ -1,0 +1,54 @@
+import { hostName } from '@openturn/domain/site/hosts.ts';
+import type { ClientState } from '#app/start/client-state.ts';
+import type { RouteMatch } from './routes.ts';
+
+export type GuardInput = Pick<ClientState, 'siteId' | 'hostSiteId' | 'needsProfile' | 'wanted' | 'isNative'> & {
+  route: RouteMatch | null;
+  path: string;
+  host: string;
+};
+
+export type GuardDecision =
+  | { kind: 'show' }
+  /** `wanted` is where to go on to afterwards; absent leaves it as it is. */
+  | { kind: 'go'; to: string; wanted?: string | null }
+  /** ROUTE-21: which site is it? */
+  | { kind: 'ask-host' };
+
+type Guard = (input: GuardInput) => GuardDecision | null;
+
+const GUARDS: readonly Guard[] = [profileFirst, onFromProfile, searchInsteadOf404, askHost];
+
+/** The first guard that has something to say decides. */
+export function guard(input: GuardInput): GuardDecision {
+  for (const each of GUARDS) {
+    const decision = each(input);
+    if (decision) return decision;
+  }
+  return { kind: 'show' };
+}
+
+/** ROUTE-09. */
+function profileFirst({ route, needsProfile, path }: GuardInput): GuardDecision | null {
+  return route?.isGuarded && needsProfile ? { kind: 'go', to: '/profile', wanted: path } : null;
+}
+
+/** ROUTE-09: once it is set up, on to where the visitor was going. */
+function onFromProfile({ route, needsProfile, wanted }: GuardInput): GuardDecision | null {
+  return route?.id === 'profile' && !needsProfile && wanted ? { kind: 'go', to: wanted, wanted: null } : null;
+}
+
+/** ROUTE-17. */
+function searchInsteadOf404({ route, isNative, host }: GuardInput): GuardDecision | null {
+  if (route?.id !== '404') return null;
+  return isNative || hostName(host).split('.')[0] === 'client' ? { kind: 'go', to: '/search' } : { kind: 'show' };
+}
+
+/** ROUTE-21. */
+function askHost({ route, path, siteId, hostSiteId, needsProfile }: GuardInput): GuardDecision | null {
+  if (siteId > 0 || route?.id === 'home' || route?.id === 'search') return null;
+  // A profile that came before the search asks nobody either, or the two would lead to each other for ever.
+  if (route?.id === 'profile' && needsProfile) return null;
+  if (hostSiteId === null) return { kind: 'ask-host' };
+  return hostSiteId > 0 ? { kind: 'go', to: '/search', wanted: path } : { kind: 'go', to: '/404' };
+}

@@ -1,0 +1,53 @@
+import type { Language } from '@openturn/domain/language/languages.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import type { Translate } from '@openturn/web/i18n/use-texts.ts';
+import type { RouteMatch } from './routes.ts';
+import { SCREENS } from '#app/screens/screens.ts';
+import type { Site } from '#site/site.ts';
+
+type Subject = {
+  route: RouteMatch | null;
+  site: Site | null;
+  /** What the screen itself knows better, if it does. */
+  name?: string | undefined;
+  t: Translate;
+  language: Language;
+};
+
+export function pageTitle(subject: Subject): string {
+  const { route, site, t, language } = subject;
+  if (!site && route?.id === 'search') return `${t('search.title')} – ${t('app.name')}`;
+  if (!site) return `${t('error.siteAddressTitle')} – ${t('app.name')}`;
+  const business = pickName(site.Names, language) || site.LocationName;
+  if (route?.id === 'home') return business;
+  return t('app.pageTitle', { page: subject.name ?? screenName(subject), business });
+}
+
+function screenName({ route, t }: Subject): string {
+  if (!route || !SCREENS[route.id]) return t('notFound.title');
+  switch (route.id) {
+    case 'about':
+      return t('about.title');
+    case 'locations':
+      return t('locations.title');
+    case 'status':
+      return t('status.mine');
+    case 'join':
+      return t('join.title');
+    case 'booked':
+      return t('booked.title');
+    case 'book':
+    case 'bookcategory':
+      return t('book.title');
+    case 'find-my':
+      return t('findMy.title');
+    case 'login':
+      return t('login.title');
+    case 'search':
+      return t('search.title');
+    case '404':
+      return t('error.siteAddressTitle');
+    default:
+      return t('app.name');
+  }
+}

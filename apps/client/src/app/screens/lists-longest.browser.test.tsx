@@ -1,0 +1,98 @@
+import type { ReactElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { LANGUAGES, type Language } from '@openturn/domain/language/languages.ts';
+import { enlarge } from '@openturn/web/testing/enlarge.ts';
+import { findCutText } from '@openturn/web/testing/find-cut-text.ts';
+import { About } from '#features/about/about.tsx';
+import { FindMy } from '#features/find-my/find-my.tsx';
+import { Home } from '#features/home/home.tsx';
+import { MessagesSheet } from '#messages/messages-sheet.tsx';
+import { fakePlatform } from '#testing/fake-platform.ts';
+import { longest } from '#testing/longest.ts';
+import { sampleAppointment, sampleStandby } from '#testing/sample-appointment.ts';
+import { SAMPLE_STANDBY_STATES } from '#testing/sample-booked-states.ts';
+import { sampleLine, sampleLines } from '#testing/sample-site.ts';
+import { sampleTicket } from '#testing/sample-ticket.ts';
+import { serveCalls } from '#testing/serve-calls.ts';
+import { showScreen } from '#testing/show-screen.tsx';
+import styles from '#app/shell/shell.module.css';
+
+const HOUR_MS = 3_600_000;
+const WAYS = ['sms', 'email', 'push'] as const;
+
+/** A device with a ticket, an appointment and a place on the waiting list, all of the longest names. */
+function serveLongest(language: Language, at: number, now: number) {
+  const { names, person, price, currency, service } = longest(language);
+  const shared = { service: { id: 'checkup', names }, staff: { id: 'imre', name: person }, name: person };
+  const visit = sampleAppointment({ ...shared, at, until: at + HOUR_MS, price, currency, now });
+  const standby = sampleStandby({
+    ...SAMPLE_STANDBY_STATES.offered,
+    ...shared,
+    offer: { at, until: at - HOUR_MS, appointment: null },
+    now,
+  });
+  const ticket = sampleTicket({ name: person, service: names, line: sampleLine({ names }), number: 999 });
+  const line = sampleLine({ names, waiting: 999, wait: { low: 100, high: 119 }, message: names });
+  serveCalls({
+    'GET client/lines': () =>
+      sampleLines(
+        [
+          line,
+          sampleLine({ ...line, id: 'later', state: 'paused', opensAt: { date: '2027-09-15', time: '23:00:00' } }),
+        ],
+        {
+          canBook: true,
+        },
+      ),
+    'GET client/tickets': () => ({ success: true, rows: [ticket] }),
+    'GET client/appointments': () => ({ success: true, rows: [visit], standbys: [standby] }),
+    'POST client/findmy': () => ({ success: true, rows: [ticket], appointments: [visit] }),
+    'GET client/ticket/:guid/messages': () => ({
+      success: true,
+      rows: [
+        { id: 'm1', at, text: service, language, ways: WAYS.map((channel) => ({ channel, state: 'queued' as const })) },
+      ],
+    }),
+  });
+  return { 'visits:100001': `${visit.guid}.${standby.guid}`, 'tickets:100001': ticket.guid };
+}
+
+async function findThem(): Promise<void> {
+  const fields = page.getByRole('textbox');
+  await fields.nth(0).fill('Sam');
+  await fields.nth(1).fill('416 555 0142');
+  document.querySelector<HTMLElement>('button[type=submit]')?.click();
+}
+
+type Screen = { name: string; screen: ReactElement; shows: string; prepare?: () => Promise<void> };
+const SCREENS: readonly Screen[] = [
+  { name: 'home', screen: <Home />, shows: 'a[href^="/booked/"]' },
+  { name: 'find-my', screen: <FindMy />, shows: 'a[href^="/booked/"]', prepare: findThem },
+  { name: 'messages', screen: <MessagesSheet guid="sample-ticket-000000001" onClose={() => {}} />, shows: 'dialog li' },
+  { name: 'about', screen: <About />, shows: 'main h1' },
+];
+
+describe('the longest day, time and names', () => {
+  it.each(LANGUAGES)('can be read in lists at 320 pixels and twice the text in %s', async (language) => {
+    await enlarge();
+    const problems: string[] = [];
+    const { visit, site } = longest(language);
+    const { at, now } = visit;
+    vi.useFakeTimers({ now, toFake: ['Date'] });
+    for (const { name, screen, shows, prepare } of SCREENS) {
+      const { platform } = fakePlatform({ stored: serveLongest(language, at, now) });
+      const shown = await showScreen(
+        <div className={styles.page}>
+          <main className={styles.main}>{screen}</main>
+        </div>,
+        { language, site, platform },
+      );
+      await prepare?.();
+      await expect.poll(() => document.querySelector(shows)).not.toBeNull();
+      problems.push(...findCutText().map((each) => `${name}: ${each}`));
+      await shown.unmount();
+    }
+    expect(problems).toEqual([]);
+  });
+});

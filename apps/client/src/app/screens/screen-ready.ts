@@ -1,0 +1,28 @@
+import type { AroundNavHandler } from 'wouter';
+import { matchRoute } from '#app/routing/routes.ts';
+import { SCREENS } from './screens.ts';
+
+/** Long enough for a screen to come, short enough for a tap not to seem lost. */
+const AT_MOST_MS = 1_000;
+
+let latest = 0;
+
+/** The screen before stays until the next one is there, so that nothing blank is shown between them. */
+export const screenReady: AroundNavHandler = (navigate, to, options) => {
+  const mine = ++latest;
+  const screen = screenAt(to);
+  if (!screen || screen.loaded()) return navigate(to, options);
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, AT_MOST_MS));
+  const loading = screen.load().then(
+    () => {},
+    () => {},
+  );
+  void Promise.race([loading, patience]).then(() => {
+    if (mine === latest) navigate(to, options);
+  });
+};
+
+export function screenAt(address: string) {
+  const route = matchRoute(new URL(address, 'http://page').pathname);
+  return route ? SCREENS[route.id] : undefined;
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Logo } from '@openturn/ui/icons/logo.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { BusinessHeader } from './business-header.tsx';
+import { LanguageMenu } from '#app/language/language-menu.tsx';
+import { Meanwhile } from '#app/feedback/meanwhile.tsx';
+import { StoreButtons } from './store-buttons.tsx';
+import { useAppearance } from './use-appearance.ts';
+import styles from './shell.module.css';
+import type { Site } from '#site/site.ts';
+
+const CONTENT_ID = 'content';
+
+type ShellProps = {
+  /** Null where no business is chosen. */
+  site: Site | null;
+  children: ReactNode;
+};
+
+/** What stands around every screen. */
+export function Shell({ site, children }: ShellProps) {
+  const { t } = useTexts();
+  useAppearance(site);
+  return (
+    <>
+      <a className={styles.skip} href={`#${CONTENT_ID}`}>
+        {t('app.skipToContent')}
+      </a>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          {site ? <BusinessHeader site={site} /> : <ProductHeader />}
+          <LanguageMenu settings={site?.Settings} />
+        </header>
+        <main className={styles.main} id={CONTENT_ID} tabIndex={-1}>
+          {children}
+        </main>
+        {site && <Footer site={site} />}
+      </div>
+      <Meanwhile hasSite={site !== null} />
+    </>
+  );
+}
+
+function ProductHeader() {
+  const { t } = useTexts();
+  return (
+    <>
+      <Logo name={t('app.name')} url="" />
+      <p className={styles.product}>{t('app.name')}</p>
+    </>
+  );
+}
+
+function Footer({ site }: { site: Site }) {
+  const { t } = useTexts();
+  return (
+    <footer className={styles.footer}>
+      <nav aria-label={t('nav.main')} className={styles.links}>
+        {site.HasOtherLocations && <Link href="/locations">{t('nav.locations')}</Link>}
+        <Link href="/about">{t('nav.about')}</Link>
+      </nav>
+      <StoreButtons />
+    </footer>
+  );
+}

@@ -1,0 +1,129 @@
+import { siteLanguages } from '@openturn/domain/site/settings.ts';
+import { clearCachedCalls } from '@openturn/web/api/cached-calls.ts';
+import { startLanguage } from '@openturn/web/i18n/start-language.ts';
+import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
+import { liveUrl, openWebSocket } from '@openturn/web/live/live-socket.ts';
+import { systemTimers } from '@openturn/web/timers.ts';
+import { rememberSite } from '#site/recent-sites-storage.ts';
+import { isSharedDevice } from '#site/shared-device.ts';
+import { siteQueries } from '#site/site-queries.ts';
+import type { Site } from '#site/site.ts';
+import { ticketQueries } from '#tickets/ticket-queries.ts';
+import { askWithoutLive } from '#app/live/ask-without-live.ts';
+import type { BrowserServices } from './create-services.ts';
+import type { ErrorCollector } from '#app/errors/error-collector.ts';
+import { showNotification } from '@openturn/web/feedback/feedback.ts';
+import { followLabels } from '#app/language/follow-labels.ts';
+import { followLinks } from '#app/routing/follow-links.ts';
+import { followLive } from '#app/live/follow-live.ts';
+import { followNotifications } from '#app/live/follow-notifications.ts';
+import { followPush } from '#app/live/follow-push.ts';
+import { keepBooked, showKeptBooked } from '#app/live/keep-booked.ts';
+import { keepKnown, showKept } from '#app/live/keep-known.ts';
+import { prefetchScreens } from '#app/screens/prefetch-screens.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
+import { reportErrors } from '#app/errors/report-errors.ts';
+import { matchRoute } from '#app/routing/routes.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Everything that the first screen can be shown and used without. */
+export function afterStart(services: BrowserServices, errors: ErrorCollector): void {
+  const { platform, clientState, history, connection, speech } = services;
+  errors.handOver(reportErrors(services));
+  const live = createLiveConnection({
+    openSocket: openWebSocket,
+    url: () => liveUrl(clientState.get().apiServer),
+    timers: systemTimers,
+    random: Math.random,
+    newGuid: () => crypto.randomUUID(),
+    isOnline: platform.isOnline,
+    state: connection,
+  });
+  const follow = () =>
+    followLive({
+      ...services,
+      live,
+      timers: systemTimers,
+      random: Math.random,
+      events: window,
+      clearCached: clearCachedCalls,
+    });
+  const keeping = { ...services, timers: systemTimers };
+  if (services.isKept) {
+    showKept(keeping);
+    showKeptBooked(keeping);
+  }
+  keepKnown(keeping);
+  keepBooked(keeping);
+  // What tells of a lost connection is here before there is one to lose.
+  void import('#app/feedback/feedback-outlet.tsx').then(follow, follow);
+  void import('#site/ask-again.ts').catch(() => {});
+  askWithoutLive({ ...services, timers: systemTimers, random: Math.random });
+  addEventListener('pagehide', live.rest);
+  addEventListener('pageshow', live.wake);
+  followLinks({ platform, history, goTo: (address) => location.assign(address) });
+  followNotifications(window, (notification) => void showNotification(notification));
+  followPush({ platform, history, window });
+  followSite(services);
+  followLabels(services);
+  whenIdle(() => prefetchScreens(document, whenIdle));
+  void speech
+    .complete()
+    .then(() => speakAsWished(services))
+    .then(() => keepOffline(services))
+    .catch(errors.report);
+}
+
+/** STORE-02, LANG-10: also when the business is chosen only later. */
+function followSite(services: BrowserServices): void {
+  const { platform, clientState } = services;
+  let chosen = clientState.get().siteId;
+  rememberSite(platform.storage, chosen);
+  clientState.subscribe(() => {
+    const { siteId } = clientState.get();
+    if (siteId === chosen) return;
+    chosen = siteId;
+    rememberSite(platform.storage, chosen);
+    void speakAsWished(services);
+  });
+}
+
+/** LANG-02, LANG-10: a page kept on the device may speak another language than its reader. */
+async function speakAsWished(services: BrowserServices): Promise<void> {
+  const { platform, speech } = services;
+  const site = await knownSite(services);
+  const language = startLanguage({
+    stored: platform.languageMemory.read() || ticketLanguage(services),
+    browser: platform.deviceLanguages()[0] ?? null,
+    siteLanguages: siteLanguages(site?.Settings ?? {}),
+  });
+  if (language !== speech.translator.get().language) await speech.change(language);
+}
+
+/** On a page without a state the business is still on its way. */
+async function knownSite({ clientState, queryClient }: BrowserServices): Promise<Site | null> {
+  const { siteId } = clientState.get();
+  if (siteId === 0) return null;
+  const query = siteQueries.state(siteId);
+  return queryClient.getQueryData(query.queryKey) ?? queryClient.query(query).catch(() => null);
+}
+
+/** ROUTE-04: where nobody chose one, a link to a ticket speaks that of the ticket. */
+function ticketLanguage({ clientState, history, queryClient }: BrowserServices): string | null {
+  const match = matchRoute(history.path());
+  if (match?.id !== 'status') return null;
+  return queryClient.getQueryData(ticketQueries.one(clientState.get().siteId, match.rest).queryKey)?.language ?? null;
+}
+
+/** In the app everything is on the device, and while the client is worked on nothing should be. */
+async function keepOffline({ platform, clientState, queryClient }: BrowserServices): Promise<void> {
+  if (platform.isNative || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await registerServiceWorker({
+    container: navigator.serviceWorker,
+    loaded: () => performance.getEntriesByType('resource').map(({ name }) => name),
+    isShared: () => {
+      const site = queryClient.getQueryData(siteQueries.state(clientState.get().siteId).queryKey);
+      return site !== undefined && isSharedDevice(platform.storage, site);
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
+import { lineQueries } from '#site/line-queries.ts';
+import { ticketQueries } from '#tickets/ticket-queries.ts';
+import { newerLines } from '#app/live/newer-lines.ts';
+import { newerTicket } from '#app/live/newer-ticket.ts';
+
+/** Tries again are the business of the call, and the live connection tells what has changed. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryDefaults(lineQueries.all, {
+    structuralSharing: (before, after) => newerLines(before as LinesReply | undefined, after as LinesReply),
+  });
+  client.setQueryDefaults(ticketQueries.all, {
+    structuralSharing: (before, after) => newerTickets(before as Tickets | undefined, after as Tickets),
+  });
+  return client;
+}
+
+type Tickets = TicketView | TicketView[];
+
+function newerTickets(before: Tickets | undefined, after: Tickets): Tickets {
+  if (!Array.isArray(after)) return newerTicket(Array.isArray(before) ? undefined : before, after);
+  const known = Array.isArray(before) ? before : [];
+  const newest = after.map((ticket) =>
+    newerTicket(
+      known.find(({ guid }) => guid === ticket.guid),
+      ticket,
+    ),
+  );
+  // A list of the same tickets is the same list: what is another each time is rendered again for ever.
+  const isSame = newest.length === known.length && newest.every((ticket, index) => ticket === known[index]);
+  return isSame ? known : newest;
+}

@@ -1,0 +1,65 @@
+import { toLanguage } from '@openturn/domain/language/choose-language.ts';
+import { createSpeech } from '@openturn/web/i18n/speech.ts';
+import { textFiles } from '@openturn/web/i18n/text-files.ts';
+import { createConnectionState } from '@openturn/web/live/connection-state.ts';
+import { deviceToken } from '#platform/device-token.ts';
+import { logError } from '#platform/log-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createAppHistory } from '#app/routing/app-history.ts';
+import { createClientState } from './client-state.ts';
+import { createQueryClient } from './create-query-client.ts';
+import { stepsOver } from '#app/routing/history-rules.ts';
+import type { OpenedPage } from './opened-page.ts';
+import { matchRoute } from '#app/routing/routes.ts';
+import { showPage } from './show-page.ts';
+
+/** Everything the app stands on, in a browser. */
+export function createServices(platform: Platform, page: OpenedPage) {
+  const { state } = page;
+  const clientState = createClientState({
+    siteId: state.site || !page.isRendered ? state.siteId : 0,
+    openFromHost: state.openFromHost,
+    apiServer: state.apiServer,
+    appToken: deviceToken(platform.storage, (bytes) => crypto.getRandomValues(bytes)),
+    isNative: platform.isNative,
+    needsProfile: platform.isNative && platform.storage.read('profileSetup') === null,
+  });
+  const history = createAppHistory(window, ({ from, to, isBack }) =>
+    stepsOver({
+      from: matchRoute(from)?.id ?? null,
+      to: matchRoute(to)?.id ?? null,
+      isBack,
+      checkedin: clientState.get().checkedin,
+    }),
+  );
+  const speech = createSpeech(
+    { language: toLanguage(state.language) ?? 'en', texts: state.texts },
+    textFiles({ fetch: (url) => fetch(url), version: state.textsVersion, log: logError }),
+  );
+  const queryClient = createQueryClient();
+  // A page of the device is as old as it says.
+  showPage(queryClient, state, page.isKept ? state.renderedAt : Date.now());
+  const connection = createConnectionState(state.renderedAt);
+  return {
+    platform,
+    clientState,
+    history,
+    queryClient,
+    speech,
+    translator: speech.translator,
+    connection,
+    host: location.host,
+    renderedAt: state.renderedAt,
+    isKept: page.isKept,
+    changeLanguage: async (language: Parameters<typeof speech.change>[0]) => {
+      platform.languageMemory.write(language);
+      const { siteId } = clientState.get();
+      void import('#app/language/tell-language.ts').then(({ tellLanguage }) =>
+        tellLanguage({ siteId, language, translator: speech.translator }),
+      );
+      await speech.change(language);
+    },
+  };
+}
+
+export type BrowserServices = ReturnType<typeof createServices>;

@@ -1,0 +1,89 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { setApi } from '@openturn/web/api/api-client.ts';
+import { readCookie } from '@openturn/web/cookies.ts';
+import type { Platform } from '#platform/platform.ts';
+import { systemTimers } from '@openturn/web/timers.ts';
+import { OWN_TICKETS } from '#features/home/home-parts.ts';
+import { App } from './app.tsx';
+import type { StartOptions } from './api-server.ts';
+import { type BrowserServices, createServices } from './create-services.ts';
+import { loading } from '@openturn/web/feedback/loading.ts';
+import { loginPath } from '#app/routing/login-path.ts';
+import type { Screen } from '#app/screens/lazy-screen.tsx';
+import { openedPage, type OpenedPage } from './opened-page.ts';
+import { screenAt } from '#app/screens/screen-ready.ts';
+import { startPath } from './start-path.ts';
+import { watchErrors } from '#app/errors/watch-errors.ts';
+
+const ROOT_ID = 'app';
+/** ROUTE-27. */
+const SPLASH = { afterMs: 2_000, fadeMs: 400 };
+
+/** Starts the client on what the shell gives it. */
+export async function startApp(platform: Platform, options: StartOptions = {}): Promise<void> {
+  const { pathname, search } = location;
+  platform.splash.hide(SPLASH);
+  const errors = watchErrors(platform);
+  const page = openedPage({ page: document, path: pathname }) ?? (await barePageOf(platform, options));
+  const services = createServices(platform, page);
+  connectApi(services);
+  // Few addresses ask for a language, so what answers them is not part of the first script.
+  if (
+    search.includes('lang=') &&
+    (await (await import('#app/language/reload-in-language.ts')).reloadInLanguage(services))
+  )
+    return;
+
+  const elsewhere = startPath({ isNative: platform.isNative, search });
+  if (elsewhere) services.history.navigate(elsewhere, { replace: true });
+  const ownTickets = page.state.tickets.length > 0 || page.state.booked ? OWN_TICKETS : null;
+  const canTakeOver = page.isRendered && elsewhere === null;
+  await mount(services, { canTakeOver, parts: [screenAt(pathname), ownTickets], report: errors.report });
+  const { afterStart } = await import('./after-start.ts');
+  afterStart(services, errors);
+}
+
+/** Not part of the first script: a page of our server has its state with it. */
+async function barePageOf(platform: Platform, options: StartOptions): Promise<OpenedPage> {
+  const { barePage } = await import('./bare-page.ts');
+  return barePage({ origin: location, platform, options, now: Date.now() });
+}
+
+function connectApi({ clientState, platform, history }: BrowserServices): void {
+  const { apiServer, appName, appVersion, appToken } = clientState.get();
+  setApi({
+    // Calls of the page's own origin are written relative to it, and so carry the anti-forgery header.
+    server: apiServer === location.origin ? '' : apiServer,
+    appName: `${appName} ${appVersion}`,
+    appToken,
+    isNative: platform.isNative,
+    readForgeryToken: () => readCookie(document.cookie, 'XSRF-TOKEN'),
+    onSignedOut: () => history.navigate(loginPath(history)),
+    beginLoading: loading.begin,
+    timers: systemTimers,
+    fetch: (url, init) => fetch(url, init),
+  });
+}
+
+type Mounting = {
+  canTakeOver: boolean;
+  parts: readonly (Screen | null | undefined)[];
+  report: (error: unknown) => void;
+};
+
+async function mount(services: BrowserServices, { canTakeOver, parts, report }: Mounting): Promise<void> {
+  const root = document.getElementById(ROOT_ID) ?? document.body.appendChild(document.createElement('div'));
+  const takesOver = canTakeOver && root.hasChildNodes();
+  const app = <App services={services} />;
+  const handlers = { onCaughtError: report, onUncaughtError: report, onRecoverableError: report };
+  // A screen that the server rendered is taken over whole, and not replaced by a skeleton first.
+  await Promise.all([
+    ...parts.map((part) => part?.load().catch(() => {})),
+    takesOver ? null : services.speech.complete(),
+  ]);
+  if (takesOver) hydrateRoot(root, app, handlers);
+  else {
+    root.replaceChildren();
+    createRoot(root, handlers).render(app);
+  }
+}
