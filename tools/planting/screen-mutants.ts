@@ -118,7 +118,7 @@ export const SCREEN_MUTANTS: readonly WiringMutant[] = [
     title: '[VAL-04] is not kept without a phone',
   },
   {
-    file: 'apps/client/src/site/own-profile.ts',
+    file: 'apps/client/src/site/own/own-profile.ts',
     find: 'storage.write(PROFILE_KEY, «obfuscateProfile(profile)»)',
     replace: 'JSON.stringify(profile)',
     suite: 'fields',

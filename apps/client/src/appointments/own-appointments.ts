@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform.ts';
-import { ownGuids } from '#site/own-guids.ts';
+import { ownGuids } from '#site/own/own-guids.ts';
 import { bookedKeys } from './booked-keys.ts';
 
 /** Appointments and places on a waiting list that were made or opened here, newest first. */

@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform.ts';
-import { keepGuids } from '#site/keep-guids.ts';
+import { keepGuids } from '#site/own/keep-guids.ts';
 import { bookedKeys } from './booked-keys.ts';
 import { ownAppointments } from './own-appointments.ts';
 

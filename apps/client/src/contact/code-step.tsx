@@ -5,7 +5,7 @@ import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { problemText, type ToldProblem } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
-import { typedDigits } from '#site/typed-digits.ts';
+import { typedDigits } from '#entry/typed-digits.ts';
 import { ConnectionLine } from './connection-line.tsx';
 import { FailureLine } from './failure-line.tsx';
 import { ResendCode } from './resend-code.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './entry-form.module.css';
+import styles from './entry.module.css';
 
 /** Questions that belong together, under their heading. */
 export function EntryGroup({ title, children }: { title: string; children: ReactNode }) {

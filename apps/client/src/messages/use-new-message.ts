@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { QRefresh } from '@openturn/web/live/live-messages.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { useStored } from '#platform/use-stored.ts';
-import { isSharedDevice } from '#site/shared-device.ts';
+import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 import { messageQueries } from './message-queries.ts';
 import { keepRead, readMessages } from './read-messages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePlatform } from '#platform/platform.ts';
-import { isSharedDevice } from '#site/shared-device.ts';
+import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 import { registerPush, unregisterPush } from './register-push.ts';
 

@@ -16,7 +16,7 @@ import { type Connection, ConnectionContext } from '@openturn/web/live/use-conne
 import { Dialogs } from '#app/feedback/dialogs.tsx';
 import { type Platform, PlatformContext } from '#platform/platform.ts';
 import { webPlatform } from '#platform/web-platform.ts';
-import { RenderedAt } from '#site/use-now.ts';
+import { RenderedAt } from '#site/time/use-now.ts';
 import { SiteContext } from '#site/use-site.ts';
 import { closeDialogs } from './close-dialogs.tsx';
 import { SAMPLE_NOW, sampleSite } from './sample-site.ts';

@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform.ts';
-import { ownGuids } from '#site/own-guids.ts';
+import { ownGuids } from '#site/own/own-guids.ts';
 
 /** The tickets that were taken or opened here, newest first. */
 export function ownTickets(device: Pick<Platform, 'storage'>, siteId: number): string[] {

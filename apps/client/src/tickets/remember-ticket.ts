@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform.ts';
-import { keepGuids } from '#site/keep-guids.ts';
+import { keepGuids } from '#site/own/keep-guids.ts';
 import { ownTickets, ownTicketsKey } from './own-tickets.ts';
 
 const DAY_SECONDS = 86_400;

@@ -4,7 +4,7 @@ import { StatusPill } from '@openturn/ui/states/status-pill.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useConnection } from '@openturn/web/live/use-connection.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
-import { useNow } from '#site/use-now.ts';
+import { useNow } from '#site/time/use-now.ts';
 
 /** LIVE-05: says quietly that what is shown is getting old, and how old it is. */
 export function ConnectionBanner() {

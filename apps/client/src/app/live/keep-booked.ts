@@ -4,7 +4,7 @@ import type { Store } from '@openturn/web/store.ts';
 import type { Timers } from '@openturn/web/timers.ts';
 import { bookedKeys } from '#appointments/booked-keys.ts';
 import type { Platform } from '#platform/platform.ts';
-import { isSharedDevice } from '#site/shared-device.ts';
+import { isSharedDevice } from '#site/own/shared-device.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import type { ClientState } from '#app/start/client-state.ts';
 

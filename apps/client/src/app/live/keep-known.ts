@@ -7,7 +7,7 @@ import type { Store } from '@openturn/web/store.ts';
 import type { Timers } from '@openturn/web/timers.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lineQueries } from '#site/line-queries.ts';
-import { isSharedDevice } from '#site/shared-device.ts';
+import { isSharedDevice } from '#site/own/shared-device.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { isRunning } from '#tickets/is-running.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';

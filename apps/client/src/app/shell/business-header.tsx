@@ -8,7 +8,7 @@ import { Logo } from '@openturn/ui/icons/logo.tsx';
 import { OpeningDot } from '@openturn/ui/states/opening-dot.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { openingText } from '#site/opening-text.ts';
-import { useToday } from '#site/use-today.ts';
+import { useToday } from '#site/time/use-today.ts';
 import styles from './business-header.module.css';
 import type { Site } from '#site/site.ts';
 

@@ -6,7 +6,7 @@ import { ConnectionContext } from '@openturn/web/live/use-connection.ts';
 import { PlatformContext } from '#platform/platform.ts';
 import { needed } from '#site/needed.ts';
 import { siteQueries } from '#site/site-queries.ts';
-import { RenderedAt } from '#site/use-now.ts';
+import { RenderedAt } from '#site/time/use-now.ts';
 import { SiteContext } from '#site/use-site.ts';
 import { ClientStateContext, useClientState } from './client-state.ts';
 import { CurrentScreen } from '#app/screens/current-screen.tsx';

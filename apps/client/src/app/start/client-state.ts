@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { APP_NAME, APP_VERSION } from '#site/app-version.ts';
+import { APP_NAME, APP_VERSION } from '#platform/app-version.ts';
 import { createStore, type Store } from '@openturn/web/store.ts';
 
 /** SITE-05. */

@@ -3,7 +3,7 @@ import { formatWeekday } from '@openturn/domain/format/date.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { hoursTexts, spansOn } from '#site/hours-of-day.ts';
 import { useSite } from '#site/use-site.ts';
-import { useToday } from '#site/use-today.ts';
+import { useToday } from '#site/time/use-today.ts';
 import { Section } from './section.tsx';
 import { weekFrom } from './week-from.ts';
 import styles from './hours.module.css';

@@ -7,7 +7,7 @@ import { useLeaving } from '#contact/use-leaving.ts';
 import { ContactFields } from '#entry/contact-fields.tsx';
 import { CustomField } from '#entry/custom-field.tsx';
 import { EntryGroup } from '#entry/entry-group.tsx';
-import styles from '#entry/entry-form.module.css';
+import styles from '#entry/entry.module.css';
 import { NeedsField } from '#entry/needs-field.tsx';
 import { ProblemSummary } from '#entry/problem-summary.tsx';
 import { useOnline } from '#platform/use-online.ts';

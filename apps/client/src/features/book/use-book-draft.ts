@@ -3,8 +3,8 @@ import { draftText } from '#entry/draft-text.ts';
 import { readLike } from '#entry/read-like.ts';
 import { emptyPerson, type TypedPerson } from '#entry/typed-person.ts';
 import { usePlatform } from '#platform/platform.ts';
-import { forgetProfile, ownProfile } from '#site/own-profile.ts';
-import { isSharedDevice, setSharedDevice } from '#site/shared-device.ts';
+import { forgetProfile, ownProfile } from '#site/own/own-profile.ts';
+import { isSharedDevice, setSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 import type { DayWindow } from './day-windows.ts';
 

@@ -10,7 +10,7 @@ import type { PersonForm } from '#entry/person-form.ts';
 import { personToSend, profileOf } from '#entry/typed-person.ts';
 import { type Problems, useProblems } from '#entry/use-problems.ts';
 import { usePlatform } from '#platform/platform.ts';
-import { keepProfile } from '#site/own-profile.ts';
+import { keepProfile } from '#site/own/own-profile.ts';
 import type { BookForm } from './book-queries.ts';
 import type { Draft } from './use-book-draft.ts';
 

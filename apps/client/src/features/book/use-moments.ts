@@ -2,7 +2,7 @@ import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { useNow } from '#site/use-now.ts';
+import { useNow } from '#site/time/use-now.ts';
 import { useSite } from '#site/use-site.ts';
 
 /** Days and instants in the reader's words, by the clock of a zone. */

@@ -1,4 +1,4 @@
-import { useNow } from '#site/use-now.ts';
+import { useNow } from '#site/time/use-now.ts';
 import type { BookForm } from './book-queries.ts';
 import type { Choices } from './choices.ts';
 import { isSameZone, isZone, zoneOfDevice } from './zone-names.ts';

@@ -5,7 +5,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FewOrMany } from '#entry/few-or-many.tsx';
 import { methodName } from '#entry/field-labels.ts';
 import { useField } from '#entry/person-form.ts';
-import { typedDigits } from '#site/typed-digits.ts';
+import { typedDigits } from '#entry/typed-digits.ts';
 import { AdditionalField } from './additional-field.tsx';
 import type { BookForm } from './book-queries.ts';
 import { type Choices, serviceOf, servicesOf, staffOf } from './choices.ts';

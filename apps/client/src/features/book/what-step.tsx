@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import entry from '#entry/entry-form.module.css';
+import entry from '#entry/entry.module.css';
 import { ProblemSummary } from '#entry/problem-summary.tsx';
 import type { Problems } from '#entry/use-problems.ts';
 import type { BookForm } from './book-queries.ts';

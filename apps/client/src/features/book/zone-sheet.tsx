@@ -7,7 +7,7 @@ import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { useNow } from '#site/use-now.ts';
+import { useNow } from '#site/time/use-now.ts';
 import type { Zones } from './use-zone.ts';
 import { cityOf } from './zone-names.ts';
 import { allPlaces, findPlaces, type Place } from './zones.ts';

@@ -3,7 +3,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { isComing } from '#appointments/is-coming.ts';
 import { stateText } from '#appointments/state-text.ts';
 import { PushSwitch } from '#push/push-switch.tsx';
-import styles from '#site/answer-screen.module.css';
+import styles from '#visit/answer-screen.module.css';
 import { AppointmentActions } from './appointment-actions.tsx';
 import { AppointmentFacts } from './appointment-facts.tsx';
 import { AppointmentHero } from './appointment-hero.tsx';

@@ -2,7 +2,7 @@ import { Card } from '@openturn/ui/basics/card.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import styles from '#site/answer-screen.module.css';
+import styles from '#visit/answer-screen.module.css';
 import hero from './booked-hero.module.css';
 
 /** The screen in its final layout, before it is known what is booked. */

@@ -4,7 +4,7 @@ import { Card } from '@openturn/ui/basics/card.tsx';
 import { CALENDAR, OFFLINE, WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { CallLink } from '#site/way-links.tsx';
+import { CallLink } from '#visit/way-links.tsx';
 import styles from './booked-states.module.css';
 
 /** A link that leads to nothing any more: never an error, but the ways on. */

@@ -8,7 +8,7 @@ import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useMoments } from '#appointments/use-moments.ts';
 import { useOwnZone } from '#appointments/use-own-zone.ts';
-import { useNow } from '#site/use-now.ts';
+import { useNow } from '#site/time/use-now.ts';
 import { useSite } from '#site/use-site.ts';
 import { cancelFee } from './cancel-fee.ts';
 import { SheetFailure } from './sheet-failure.tsx';

@@ -3,7 +3,7 @@ import { Card } from '@openturn/ui/basics/card.tsx';
 import { CLOCK } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { HeroChip } from '#site/hero-chip.tsx';
+import { HeroChip } from '#visit/hero-chip.tsx';
 import styles from './booked-hero.module.css';
 
 /** `off` is what takes place no more. */

@@ -1,6 +1,6 @@
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { ActFailure } from '#site/act-failure.ts';
-import { actFailureText } from '#site/act-failure-line.tsx';
+import type { ActFailure } from '#visit/act-failure.ts';
+import { actFailureText } from '#visit/act-failure-line.tsx';
 import styles from './booked-sheets.module.css';
 
 /** Where it was pressed; there from the beginning, or nothing of it is heard. */

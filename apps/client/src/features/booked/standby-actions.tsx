@@ -4,10 +4,10 @@ import type { StandbyView } from '@openturn/contract/visitor/appointment-view.ts
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOnline } from '#platform/use-online.ts';
-import styles from '#site/action-bar.module.css';
-import { ActFailureLine } from '#site/act-failure-line.tsx';
-import { useSettling } from '#site/use-settling.ts';
-import { CallLink } from '#site/way-links.tsx';
+import styles from '#visit/action-bar.module.css';
+import { ActFailureLine } from '#visit/act-failure-line.tsx';
+import { useSettling } from '#visit/use-settling.ts';
+import { CallLink } from '#visit/way-links.tsx';
 import { LeaveListSheet } from './leave-list-sheet.tsx';
 import type { BookedActs } from './use-booked-acts.ts';
 import { useStandbyActs } from './use-standby-acts.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { useSecondsLeft } from '#site/use-seconds-left.ts';
+import { useSecondsLeft } from '#visit/use-seconds-left.ts';
 import styles from './booked-hero.module.css';
 
 /** The clock of an offer. Whoever hears the screen is told the time until when, which does not tick. */

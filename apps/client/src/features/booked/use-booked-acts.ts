@@ -6,7 +6,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { appointmentQueries } from '#appointments/appointment-queries.ts';
 import type { Booked } from '#appointments/booked.ts';
 import { usePlatform } from '#platform/platform.ts';
-import { type ActFailure, saidInPlace } from '#site/act-failure.ts';
+import { type ActFailure, saidInPlace } from '#visit/act-failure.ts';
 import { useSite } from '#site/use-site.ts';
 
 export type BookedAct = 'cancel' | 'check_in' | 'take' | 'pass' | 'leave';

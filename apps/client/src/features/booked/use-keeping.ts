@@ -5,7 +5,7 @@ import type { Booked } from '#appointments/booked.ts';
 import { isComing, isWaiting } from '#appointments/is-coming.ts';
 import { forgetAppointment, rememberAppointment } from '#appointments/remember-appointment.ts';
 import { usePlatform } from '#platform/platform.ts';
-import { isSharedDevice } from '#site/shared-device.ts';
+import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 
 /** What is coming up is found again from Home, unless others use this device too. */

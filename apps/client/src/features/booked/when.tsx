@@ -1,7 +1,7 @@
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useMoments } from '#appointments/use-moments.ts';
 import { useOwnZone } from '#appointments/use-own-zone.ts';
-import { useNow } from '#site/use-now.ts';
+import { useNow } from '#site/time/use-now.ts';
 import styles from './booked-hero.module.css';
 import { startsIn } from './starts-in.ts';
 import { zonesOf } from '#appointments/zones-of.ts';

@@ -13,7 +13,7 @@ import type { OwnVisits } from '#appointments/own-visits.ts';
 import { ContactField } from '#contact/contact-field.tsx';
 import { SmallFormFields } from '#contact/small-form.tsx';
 import { useSmallForm } from '#contact/use-small-form.ts';
-import { useOwnProfile } from '#site/use-own-profile.ts';
+import { useOwnProfile } from '#site/own/use-own-profile.ts';
 import { useSite } from '#site/use-site.ts';
 import { LinkSent } from './link-sent.tsx';
 import styles from '#contact/contact-page.module.css';

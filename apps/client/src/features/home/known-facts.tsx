@@ -7,7 +7,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { addressLines } from '#site/address-lines.ts';
 import { hoursTexts, spansOn } from '#site/hours-of-day.ts';
 import { useSite } from '#site/use-site.ts';
-import { useToday } from '#site/use-today.ts';
+import { useToday } from '#site/time/use-today.ts';
 import styles from './known-facts.module.css';
 
 /** Address, hours of today and phone, as a business card says them. */

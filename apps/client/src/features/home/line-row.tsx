@@ -9,7 +9,7 @@ import { Ticker } from '@openturn/ui/basics/ticker.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { opensText } from '#site/opening-text.ts';
-import { useToday } from '#site/use-today.ts';
+import { useToday } from '#site/time/use-today.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import styles from './line-row.module.css';
 

@@ -18,7 +18,7 @@ import { asksOther, OtherFields } from './other-fields.tsx';
 import { type FormParts, personFormOf } from './use-field.ts';
 import type { Joining } from './use-join.ts';
 import { VisitFields } from './visit-fields.tsx';
-import styles from '#entry/entry-form.module.css';
+import styles from '#entry/entry.module.css';
 
 /** All that the line asks on one page, in the order in which a visitor thinks of it. */
 export function JoinFormFields({ rules, join }: FormParts) {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { call } from '@openturn/web/api/call.ts';
 import { usePlatform } from '#platform/platform.ts';
-import { forgetProfile, ownProfile } from '#site/own-profile.ts';
-import { isSharedDevice, setSharedDevice } from '#site/shared-device.ts';
+import { forgetProfile, ownProfile } from '#site/own/own-profile.ts';
+import { isSharedDevice, setSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 import { draftMemory, type JoinDraft, newDraft } from './join-draft.ts';
 import type { JoinForm } from './join-queries.ts';

@@ -1,5 +1,5 @@
 import { usePlatform } from '#platform/platform.ts';
-import { ownProfile } from '#site/own-profile.ts';
+import { ownProfile } from '#site/own/own-profile.ts';
 import type { Joining } from './use-join.ts';
 
 type Names = { FirstName: string; LastName: string };

@@ -9,7 +9,7 @@ import { systemTimers } from '@openturn/web/timers.ts';
 import { profileOf } from '#entry/typed-person.ts';
 import { useProblems } from '#entry/use-problems.ts';
 import { usePlatform } from '#platform/platform.ts';
-import { keepProfile } from '#site/own-profile.ts';
+import { keepProfile } from '#site/own/own-profile.ts';
 import { useSite } from '#site/use-site.ts';
 import { rememberTicket } from '#tickets/remember-ticket.ts';
 import { findProblems, placeProblems } from './join-problems.ts';

@@ -3,7 +3,7 @@ import { NumberStepper } from '@openturn/ui/fields/number-stepper.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FewOrMany } from '#entry/few-or-many.tsx';
-import { typedDigits } from '#site/typed-digits.ts';
+import { typedDigits } from '#entry/typed-digits.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { type FormParts, useField } from './use-field.ts';
 

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { addressLines } from '#site/address-lines.ts';
 import { openingText } from '#site/opening-text.ts';
-import { useNow } from '#site/use-now.ts';
+import { useNow } from '#site/time/use-now.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { sayDistance } from './distance.ts';
 import type { Place } from './sort-locations.ts';

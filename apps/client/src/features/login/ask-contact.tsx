@@ -5,7 +5,7 @@ import { ContactField } from '#contact/contact-field.tsx';
 import styles from '#contact/contact-page.module.css';
 import { SmallFormFields } from '#contact/small-form.tsx';
 import { useSmallForm } from '#contact/use-small-form.ts';
-import { useOwnProfile } from '#site/use-own-profile.ts';
+import { useOwnProfile } from '#site/own/use-own-profile.ts';
 import { useSite } from '#site/use-site.ts';
 import type { SentCode } from './use-sent-code.ts';
 

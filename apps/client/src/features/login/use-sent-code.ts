@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { useStored } from '#platform/use-stored.ts';
-import { isSharedDevice } from '#site/shared-device.ts';
+import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 
 /** A code that was sent, and waits to be entered. */

@@ -3,8 +3,8 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { CLOCK } from '@openturn/ui/icons/icon-paths.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { useTimeText } from '#site/use-time-text.ts';
-import { HeroChip } from '#site/hero-chip.tsx';
+import { useTimeText } from '#site/time/use-time-text.ts';
+import { HeroChip } from '#visit/hero-chip.tsx';
 import { useAge } from './use-age.ts';
 import styles from './called-hero.module.css';
 

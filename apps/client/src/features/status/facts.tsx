@@ -3,7 +3,7 @@ import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { Fact, FactList } from '#site/fact-list.tsx';
+import { Fact, FactList } from '#visit/fact-list.tsx';
 
 const METHODS: Readonly<Record<number, PlainTextKey>> = {
   [MEET_METHODS.byPhone]: 'meet.byPhone',

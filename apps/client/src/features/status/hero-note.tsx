@@ -2,7 +2,7 @@ import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { CLOCK, INFO } from '@openturn/ui/icons/icon-paths.ts';
 import { ARROW_UP } from '@openturn/ui/icons/more-icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { HeroChip } from '#site/hero-chip.tsx';
+import { HeroChip } from '#visit/hero-chip.tsx';
 import styles from './hero.module.css';
 import { useAge } from './use-age.ts';
 import { useMovedUp } from './use-moved-up.ts';

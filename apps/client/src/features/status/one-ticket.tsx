@@ -4,7 +4,7 @@ import { isGone } from '@openturn/web/api/is-gone.ts';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { needed } from '#site/needed.ts';
-import { isSharedDevice } from '#site/shared-device.ts';
+import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 import { useStillGone } from '#site/use-still-gone.ts';
 import { isRunning } from '#tickets/is-running.ts';

@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import styles from '#site/action-bar.module.css';
+import styles from '#visit/action-bar.module.css';
 import type { Acts } from './use-acts.ts';
-import { useSecondsLeft } from '#site/use-seconds-left.ts';
-import { CallLink } from '#site/way-links.tsx';
+import { useSecondsLeft } from '#visit/use-seconds-left.ts';
+import { CallLink } from '#visit/way-links.tsx';
 
 type OverActionsProps = { ticket: TicketView; acts: Acts; isOff: boolean; serverAheadMs: number };
 

@@ -2,7 +2,7 @@ import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { CHECK, CLOCK, CLOSE } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { useTimeText } from '#site/use-time-text.ts';
+import { useTimeText } from '#site/time/use-time-text.ts';
 import { stageText } from '#tickets/stage-text.ts';
 import { endText } from './end-text.ts';
 import { HeroCard } from './hero-card.tsx';

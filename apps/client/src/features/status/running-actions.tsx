@@ -4,9 +4,9 @@ import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { Button, type ButtonLook } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Stage } from '#tickets/stage-text.ts';
-import styles from '#site/action-bar.module.css';
+import styles from '#visit/action-bar.module.css';
 import type { Acts } from './use-acts.ts';
-import { DirectionsLink } from '#site/way-links.tsx';
+import { DirectionsLink } from '#visit/way-links.tsx';
 
 /** What is asked before it is done, or read. */
 export type OpenSheet = 'more' | 'leave';

@@ -11,11 +11,11 @@ import { LeaveSheet } from './leave-sheet.tsx';
 import { OverActions } from './over-actions.tsx';
 import { type OpenSheet, RunningActions } from './running-actions.tsx';
 import { MORE_TIME_SHEET } from './status-parts.ts';
-import styles from '#site/action-bar.module.css';
+import styles from '#visit/action-bar.module.css';
 import type { Acts } from './use-acts.ts';
-import { ActFailureLine } from '#site/act-failure-line.tsx';
-import { useSettling } from '#site/use-settling.ts';
-import { CallLink } from '#site/way-links.tsx';
+import { ActFailureLine } from '#visit/act-failure-line.tsx';
+import { useSettling } from '#visit/use-settling.ts';
+import { CallLink } from '#visit/way-links.tsx';
 
 type TicketActionsProps = { ticket: TicketView; acts: Acts; serverAheadMs: number };
 

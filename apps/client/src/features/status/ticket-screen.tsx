@@ -12,7 +12,7 @@ import { railSteps } from './rail-steps.ts';
 import { withWish } from './shown-ticket.ts';
 import { SoundSwitch } from './sound-switch.tsx';
 import { TicketActions } from './ticket-actions.tsx';
-import styles from '#site/answer-screen.module.css';
+import styles from '#visit/answer-screen.module.css';
 import { TicketSwitch } from './ticket-switch.tsx';
 import { TicketTitle } from './ticket-title.tsx';
 import { useActs } from './use-acts.ts';

@@ -5,7 +5,7 @@ import { OFFLINE, TICKET, WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './ticket-states.module.css';
-import { CallLink } from '#site/way-links.tsx';
+import { CallLink } from '#visit/way-links.tsx';
 
 /** ERR-05: never an error, but the ways on. */
 export function TicketClosed() {

@@ -1,7 +1,7 @@
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { useTimeText } from '#site/use-time-text.ts';
+import { useTimeText } from '#site/time/use-time-text.ts';
 import styles from './ticket-title.module.css';
 
 /** Which line, by which number one is called, since when. */

@@ -9,7 +9,7 @@ import { toast } from '@openturn/web/feedback/feedback.ts';
 import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { usePlatform } from '#platform/platform.ts';
-import { type ActFailure, saidInPlace } from '#site/act-failure.ts';
+import { type ActFailure, saidInPlace } from '#visit/act-failure.ts';
 import { useSite } from '#site/use-site.ts';
 import { refreshTicket } from '#tickets/refresh-ticket.ts';
 

@@ -2,7 +2,7 @@ import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useConnection } from '@openturn/web/live/use-connection.ts';
-import { useNow } from '#site/use-now.ts';
+import { useNow } from '#site/time/use-now.ts';
 
 /** How old it is what is shown; null while it is followed live, or is about to be. */
 export function useAge(): string | null {

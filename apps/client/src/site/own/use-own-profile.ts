@@ -3,7 +3,7 @@ import { usePlatform } from '#platform/platform.ts';
 import { useStored } from '#platform/use-stored.ts';
 import { ownProfile, PROFILE_KEY } from './own-profile.ts';
 import { isSharedDevice } from './shared-device.ts';
-import { useSite } from './use-site.ts';
+import { useSite } from '#site/use-site.ts';
 
 /** What this device knows of its visitor, to be filled in. */
 export function useOwnProfile(): Profile | null {

@@ -1,7 +1,7 @@
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { useSite } from './use-site.ts';
+import { useSite } from '#site/use-site.ts';
 
 /** VAL-07, VAL-09: tells what a clock at the site shows at a moment, as this reader writes it. */
 export function useTimeText(): (epochMs: number) => string {

@@ -44,7 +44,7 @@ describe('recent sites', () => {
   );
 
   it('[STORE-04] are those of a spoilt list that can be sites', () => {
-    const stored = ['100001', 7, null, '../..', '<b>', { a: 1 }, '1000002', '12345678', '100 01'];
+    const stored = ['100001', 7, null, '../../..', '<b>', { a: 1 }, '1000002', '12345678', '100 01'];
     expect(readRecentSites(memory(JSON.stringify(stored)))).toEqual(['100001', '1000002']);
   });
 });

@@ -1,6 +1,6 @@
 import { isPublicComputer } from '@openturn/domain/site/public-computer.ts';
 import type { Storage } from '#platform/storage.ts';
-import type { Site } from './site.ts';
+import type { Site } from '#site/site.ts';
 
 const KEY = 'publicPC';
 

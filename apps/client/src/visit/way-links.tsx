@@ -2,9 +2,9 @@ import { type ButtonLook, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { PHONE, PIN } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { mapsUrl } from './maps-url.ts';
-import { phoneUrl } from './phone-url.ts';
-import { useSite } from './use-site.ts';
+import { mapsUrl } from '#site/maps-url.ts';
+import { phoneUrl } from '#site/phone-url.ts';
+import { useSite } from '#site/use-site.ts';
 
 /** The way to the business; works without a network of ours. */
 export function DirectionsLink() {
