@@ -1,5 +1,5 @@
-import { sampleAppointment } from '@openturn/client/src/testing/sample-appointment.ts';
-import { sampleTicket } from '@openturn/client/src/testing/sample-ticket.ts';
+import { sampleAppointment } from '@openturn/client/src/testing/samples/sample-appointment.ts';
+import { sampleTicket } from '@openturn/client/src/testing/samples/sample-ticket.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { expect, it } from 'vitest';
 import { letterStage } from './harness/letter-stage.ts';

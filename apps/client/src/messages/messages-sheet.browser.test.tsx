@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { refuse } from '#testing/serve-calls.ts';
-import { SAMPLE_NOW } from '#testing/sample-site.ts';
-import { sampleAppointment } from '#testing/sample-appointment.ts';
-import { showBooked } from '#testing/show-booked.tsx';
-import { showStatus } from '#testing/show-status.tsx';
+import { refuse } from '#testing/fakes/serve-calls.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { sampleAppointment } from '#testing/samples/sample-appointment.ts';
+import { showBooked } from '#testing/screens/show-booked.tsx';
+import { showStatus } from '#testing/screens/show-status.tsx';
 
 const CALLED: CallReply<'GET client/ticket/:guid/messages'>['rows'][number] = {
   id: 'm1',

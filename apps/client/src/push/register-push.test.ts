@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fakePlatform } from '#testing/fake-platform.ts';
-import { recordCalls } from '#testing/record-calls.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
+import { recordCalls } from '#testing/fakes/record-calls.ts';
 import { registerPush, unregisterPush } from './register-push.ts';
 
 const TOKEN = 'a'.repeat(22);

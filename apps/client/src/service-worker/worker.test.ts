@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeCaches } from '#testing/fake-caches.ts';
+import { fakeCaches } from '#testing/fakes/fake-caches.ts';
 import { handTimers } from '@openturn/web/testing/hand-timers.ts';
 import { PATIENCE_MS } from './pages.ts';
 import { createWorker } from './worker.ts';

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTranslator } from '@openturn/web/i18n/translator.ts';
-import { fakePlatform } from '#testing/fake-platform.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { answering, wireDouble } from '@openturn/web/testing/wire-double.ts';
 import { createClientState } from '#app/start/client-state.ts';
 import { reportErrors } from './report-errors.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { showScreen } from '#testing/show-screen.tsx';
+import { showScreen } from '#testing/screens/show-screen.tsx';
 import { FeedbackOutlet } from './feedback-outlet.tsx';
 import { alert, askRetry, showNotification, toast, TOAST_MS } from '@openturn/web/feedback/feedback.ts';
 import { loading } from '@openturn/web/feedback/loading.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';
-import { showScreen } from '#testing/show-screen.tsx';
+import { showScreen } from '#testing/screens/show-screen.tsx';
 import { FeedbackOutlet } from './feedback-outlet.tsx';
 import { offerRetry } from '@openturn/web/feedback/offer-retry.ts';
 import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';

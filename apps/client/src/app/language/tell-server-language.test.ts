@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordCalls } from '#testing/record-calls.ts';
+import { recordCalls } from '#testing/fakes/record-calls.ts';
 import { tellServerLanguage } from './tell-server-language.ts';
 
 describe('tellServerLanguage', () => {

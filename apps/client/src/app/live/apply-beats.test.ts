@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { TicketBeat } from '@openturn/contract/visitor/ticket-view.ts';
 import { describe, expect, it } from 'vitest';
-import { sampleLine } from '#testing/sample-site.ts';
-import { sampleTicket } from '#testing/sample-ticket.ts';
+import { sampleLine } from '#testing/samples/sample-site.ts';
+import { sampleTicket } from '#testing/samples/sample-ticket.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { applyBeats } from './apply-beats.ts';
 

@@ -3,7 +3,7 @@ import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import { lineQueries } from '#site/line-queries.ts';
 import type { QRefresh } from '@openturn/web/live/live-messages.ts';
 import { siteQueries } from '#site/site-queries.ts';
-import { sampleLine, sampleLines, sampleSite } from '#testing/sample-site.ts';
+import { sampleLine, sampleLines, sampleSite } from '#testing/samples/sample-site.ts';
 import { applyQRefresh } from './apply-qrefresh.ts';
 import { createQueryClient } from '#app/start/create-query-client.ts';
 

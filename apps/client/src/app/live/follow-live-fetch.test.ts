@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answered, followByHand } from '#testing/follow-by-hand.ts';
+import { answered, followByHand } from '#testing/fakes/follow-by-hand.ts';
 
 describe('what is fetched', () => {
   it.each([

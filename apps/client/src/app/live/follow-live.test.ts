@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followByHand, SITE } from '#testing/follow-by-hand.ts';
+import { followByHand, SITE } from '#testing/fakes/follow-by-hand.ts';
 
 describe('what the server hears', () => {
   it('[LIVE-03] watches nothing while no business is chosen, and the chosen one from then on', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fakeBrowser } from '#testing/fake-browser.ts';
-import { fakePlatform } from '#testing/fake-platform.ts';
+import { fakeBrowser } from '#testing/fakes/fake-browser.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { createAppHistory } from '#app/routing/app-history.ts';
 import { followPush } from './follow-push.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bookedKeys } from '#appointments/booked-keys.ts';
 import { siteQueries } from '#site/site-queries.ts';
-import { fakePlatform } from '#testing/fake-platform.ts';
-import { sampleAppointment } from '#testing/sample-appointment.ts';
-import { sampleSite } from '#testing/sample-site.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
+import { sampleAppointment } from '#testing/samples/sample-appointment.ts';
+import { sampleSite } from '#testing/samples/sample-site.ts';
 import { handTimers } from '@openturn/web/testing/hand-timers.ts';
 import { createClientState } from '#app/start/client-state.ts';
 import { createQueryClient } from '#app/start/create-query-client.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { lineQueries } from '#site/line-queries.ts';
 import { siteQueries } from '#site/site-queries.ts';
-import { fakePlatform } from '#testing/fake-platform.ts';
-import { sampleLine, sampleLines, sampleSite } from '#testing/sample-site.ts';
-import { sampleTicket } from '#testing/sample-ticket.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
+import { sampleLine, sampleLines, sampleSite } from '#testing/samples/sample-site.ts';
+import { sampleTicket } from '#testing/samples/sample-ticket.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { handTimers } from '@openturn/web/testing/hand-timers.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleLine, sampleLines } from '#testing/sample-site.ts';
+import { sampleLine, sampleLines } from '#testing/samples/sample-site.ts';
 import { newerLines } from './newer-lines.ts';
 
 const lists = fc

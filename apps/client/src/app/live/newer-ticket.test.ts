@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleLine } from '#testing/sample-site.ts';
-import { sampleTicket } from '#testing/sample-ticket.ts';
+import { sampleLine } from '#testing/samples/sample-site.ts';
+import { sampleTicket } from '#testing/samples/sample-ticket.ts';
 import { newerTicket } from './newer-ticket.ts';
 
 const tickets = fc

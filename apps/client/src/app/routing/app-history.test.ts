@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeBrowser } from '#testing/fake-browser.ts';
+import { fakeBrowser } from '#testing/fakes/fake-browser.ts';
 import { createAppHistory } from './app-history.ts';
 import { stepsOver } from './history-rules.ts';
 import { matchRoute } from './routes.ts';

@@ -3,7 +3,7 @@ import type { SiteState } from '@openturn/contract/visitor/site.ts';
 import { textsOf } from '@openturn/texts/server-texts.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { createTranslator } from '@openturn/web/i18n/translator.ts';
-import { sampleSite } from '#testing/sample-site.ts';
+import { sampleSite } from '#testing/samples/sample-site.ts';
 import { pageTitle } from './page-title.ts';
 import { matchRoute } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearCachedCalls } from '@openturn/web/api/cached-calls.ts';
-import { recordCalls } from '#testing/record-calls.ts';
+import { recordCalls } from '#testing/fakes/record-calls.ts';
 import { resolveHost } from './resolve-host.ts';
 
 const found = () => Response.json({ success: true, SiteID: '100002' });

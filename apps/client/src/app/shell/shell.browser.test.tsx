@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { LANGUAGE_NAMES, LANGUAGES } from '@openturn/domain/language/languages.ts';
 import arabic from '@openturn/texts/ar.json' with { type: 'json' };
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
-import { showScreen } from '#testing/show-screen.tsx';
+import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
+import { showScreen } from '#testing/screens/show-screen.tsx';
 import { applyAppearance } from './apply-appearance.ts';
 import { Shell } from './shell.tsx';
 

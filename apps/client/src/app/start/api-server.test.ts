@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakePlatform } from '#testing/fake-platform.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { apiServer } from './api-server.ts';
 
 const REGIONS = { '.ca': 'https://api.openturn.ca', '.us': 'https://api.openturn.us' };

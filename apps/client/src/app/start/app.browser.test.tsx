@@ -1,10 +1,10 @@
-import { answerDialog } from '#testing/answer-dialog.ts';
+import { answerDialog } from '#testing/screens/answer-dialog.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { answerCalls } from '#testing/answer-calls.ts';
-import { appServices } from '#testing/app-services.ts';
-import { samplePage } from '#testing/sample-page.ts';
-import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
+import { answerCalls } from '#testing/fakes/answer-calls.ts';
+import { appServices } from '#testing/fakes/app-services.ts';
+import { samplePage } from '#testing/samples/sample-page.ts';
+import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
 import { App } from './app.tsx';
 
 const NO_SITE = { siteId: 0, site: null, lines: null };

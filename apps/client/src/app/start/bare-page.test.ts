@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fakePlatform } from '#testing/fake-platform.ts';
-import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
 import { barePage } from './bare-page.ts';
 
 function stateOn(device: Parameters<typeof fakePlatform>[0] = {}) {

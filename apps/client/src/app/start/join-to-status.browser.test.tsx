@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { appServices } from '#testing/app-services.ts';
-import { SAMPLE_GUID, sampleJoinForm, sampleRules } from '#testing/sample-join.ts';
-import { samplePage } from '#testing/sample-page.ts';
-import { SAMPLE_NOW } from '#testing/sample-site.ts';
-import { sampleTicket } from '#testing/sample-ticket.ts';
-import { serveCalls } from '#testing/serve-calls.ts';
+import { appServices } from '#testing/fakes/app-services.ts';
+import { SAMPLE_GUID, sampleJoinForm, sampleRules } from '#testing/samples/sample-join.ts';
+import { samplePage } from '#testing/samples/sample-page.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { sampleTicket } from '#testing/samples/sample-ticket.ts';
+import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { App } from './app.tsx';
 
 it('[SCREEN-02] [ROUTE-23] who has joined comes to the ticket, and Back leads to before the form', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageState } from '@openturn/contract/page.ts';
-import { SAMPLE_NOW, sampleLines, sampleSite } from '#testing/sample-site.ts';
+import { SAMPLE_NOW, sampleLines, sampleSite } from '#testing/samples/sample-site.ts';
 import { openedPage } from './opened-page.ts';
 
 const STATE: PageState = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PageState } from '@openturn/contract/page.ts';
-import { fakePlatform } from '#testing/fake-platform.ts';
-import { SAMPLE_NOW, sampleLines, sampleSite } from '#testing/sample-site.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
+import { SAMPLE_NOW, sampleLines, sampleSite } from '#testing/samples/sample-site.ts';
 import { startApp } from './start.tsx';
 
 const SERVER = 'https://api.openturn.test';

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { prefer } from '#testing/prefer.ts';
-import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
-import { showScreen } from '#testing/show-screen.tsx';
+import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
+import { showScreen } from '#testing/screens/show-screen.tsx';
 import { About } from './about.tsx';
 
 function showAbout(options: Parameters<typeof showScreen>[1] = {}) {

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { prefer } from '#testing/prefer.ts';
-import { fullBookForm, SAMPLE_HOLD } from '#testing/sample-book.ts';
-import { SAMPLE_NOW } from '#testing/sample-site.ts';
-import { showBook } from '#testing/show-book.tsx';
+import { fullBookForm, SAMPLE_HOLD } from '#testing/samples/sample-book.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { showBook } from '#testing/screens/show-book.tsx';
 
 const FORM = fullBookForm();
 const TIME = '/book?service=checkup&method=1&step=time';

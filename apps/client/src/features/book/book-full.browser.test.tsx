@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { SAMPLE_STANDBY, sampleService, sampleSlots, sampleStandby } from '#testing/sample-book.ts';
-import { SAMPLE_NOW } from '#testing/sample-site.ts';
-import type { AskedCall } from '#testing/serve-calls.ts';
-import { showBook } from '#testing/show-book.tsx';
+import { SAMPLE_STANDBY, sampleService, sampleSlots, sampleStandby } from '#testing/samples/sample-book.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import type { AskedCall } from '#testing/fakes/serve-calls.ts';
+import { showBook } from '#testing/screens/show-book.tsx';
 
 const FULL = 'All appointments for the time period you selected are fully booked.';
 const FULL_FOR_METHOD = 'All appointments for the time period and meeting type you selected are fully booked.';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { answerDialog } from '#testing/answer-dialog.ts';
-import { SAMPLE_HOLD, sampleHold } from '#testing/sample-book.ts';
-import { SAMPLE_NOW } from '#testing/sample-site.ts';
-import { refuse } from '#testing/serve-calls.ts';
-import { showBook } from '#testing/show-book.tsx';
+import { answerDialog } from '#testing/screens/answer-dialog.ts';
+import { SAMPLE_HOLD, sampleHold } from '#testing/samples/sample-book.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { refuse } from '#testing/fakes/serve-calls.ts';
+import { showBook } from '#testing/screens/show-book.tsx';
 
 const MONDAY = '2026-11-23';
 const at = (time: string) => Date.parse(`${MONDAY}T${time}:00Z`);

@@ -3,10 +3,10 @@ import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { LANGUAGES, type Language } from '@openturn/domain/language/languages.ts';
 import { enlarge } from '@openturn/web/testing/enlarge.ts';
 import { findCutText } from '@openturn/web/testing/find-cut-text.ts';
-import { FAR_ZONE, longest, LONGEST_ZONE } from '#testing/longest.ts';
-import { fullBookForm, SAMPLE_HOLD, sampleHold, sampleService, sampleSlots } from '#testing/sample-book.ts';
-import type { AskedCall } from '#testing/serve-calls.ts';
-import { showBook } from '#testing/show-book.tsx';
+import { FAR_ZONE, longest, LONGEST_ZONE } from '#testing/samples/longest.ts';
+import { fullBookForm, SAMPLE_HOLD, sampleHold, sampleService, sampleSlots } from '#testing/samples/sample-book.ts';
+import type { AskedCall } from '#testing/fakes/serve-calls.ts';
+import { showBook } from '#testing/screens/show-book.tsx';
 import { travel } from '#testing/travel.ts';
 
 const TIME = '/book?service=checkup&method=2&step=time&staff=imre';

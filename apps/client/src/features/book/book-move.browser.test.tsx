@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { fullBookForm, SAMPLE_HOLD, sampleHold } from '#testing/sample-book.ts';
-import { SAMPLE_NOW } from '#testing/sample-site.ts';
-import { answerDialog } from '#testing/answer-dialog.ts';
-import { type AskedCall, refuse } from '#testing/serve-calls.ts';
-import { showBook } from '#testing/show-book.tsx';
+import { fullBookForm, SAMPLE_HOLD, sampleHold } from '#testing/samples/sample-book.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { answerDialog } from '#testing/screens/answer-dialog.ts';
+import { type AskedCall, refuse } from '#testing/fakes/serve-calls.ts';
+import { showBook } from '#testing/screens/show-book.tsx';
 
 const GUID = 'sample-appointment-old1';
 const FROM = Date.parse('2026-11-24T18:00:00Z');

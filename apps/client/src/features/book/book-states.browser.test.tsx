@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import arabic from '@openturn/texts/ar.json' with { type: 'json' };
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { answerDialog } from '#testing/answer-dialog.ts';
-import { fakePlatform } from '#testing/fake-platform.ts';
-import { sampleBookForm, sampleSlots } from '#testing/sample-book.ts';
-import { SAMPLE_NOW } from '#testing/sample-site.ts';
-import { showBook } from '#testing/show-book.tsx';
+import { answerDialog } from '#testing/screens/answer-dialog.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
+import { sampleBookForm, sampleSlots } from '#testing/samples/sample-book.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { showBook } from '#testing/screens/show-book.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });

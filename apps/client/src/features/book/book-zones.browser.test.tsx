@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { sampleService, sampleSlots } from '#testing/sample-book.ts';
-import { SAMPLE_NOW } from '#testing/sample-site.ts';
-import type { AskedCall } from '#testing/serve-calls.ts';
-import { showBook } from '#testing/show-book.tsx';
+import { sampleService, sampleSlots } from '#testing/samples/sample-book.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import type { AskedCall } from '#testing/fakes/serve-calls.ts';
+import { showBook } from '#testing/screens/show-book.tsx';
 
 const time = (name: string | RegExp) => page.getByRole('button', { name });
 const change = () => page.getByRole('button', { name: 'Change time zone' });

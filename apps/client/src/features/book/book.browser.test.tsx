@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fullBookForm, SAMPLE_HOLD, sampleService } from '#testing/sample-book.ts';
-import { SAMPLE_NOW } from '#testing/sample-site.ts';
-import { showBook } from '#testing/show-book.tsx';
+import { fullBookForm, SAMPLE_HOLD, sampleService } from '#testing/samples/sample-book.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { showBook } from '#testing/screens/show-book.tsx';
 
 const heading = () => page.getByRole('heading', { level: 1 });
 const toTimes = () => page.getByRole('button', { name: 'Choose a time' });

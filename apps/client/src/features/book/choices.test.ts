@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fullBookForm, sampleBookForm, sampleService } from '#testing/sample-book.ts';
+import { fullBookForm, sampleBookForm, sampleService } from '#testing/samples/sample-book.ts';
 import { fitChoices, PARTS, readChoices, stepOf, wantedOf, writeChoices } from './choices.ts';
 
 const full = fullBookForm();

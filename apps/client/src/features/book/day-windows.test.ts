@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
-import { sampleBookForm } from '#testing/sample-book.ts';
-import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { sampleBookForm } from '#testing/samples/sample-book.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
 import { instantOf, partOf, windowToSend } from './day-windows.ts';
 
 const clock = sampleBookForm();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_NOW } from '#testing/sample-site.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
 import { cityOf, isSameZone, isZone } from './zone-names.ts';
 import { allPlaces, findPlaces } from './zones.ts';
 

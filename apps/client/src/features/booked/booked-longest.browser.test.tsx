@@ -3,10 +3,14 @@ import { page } from 'vitest/browser';
 import { LANGUAGES, type Language } from '@openturn/domain/language/languages.ts';
 import { enlarge } from '@openturn/web/testing/enlarge.ts';
 import { findCutText } from '@openturn/web/testing/find-cut-text.ts';
-import { FAR_ZONE, longest } from '#testing/longest.ts';
-import { sampleAppointment, sampleStandby } from '#testing/sample-appointment.ts';
-import { SAMPLE_BOOKED_STATES, SAMPLE_STANDBY_STATES, type SampleBookedState } from '#testing/sample-booked-states.ts';
-import { showBooked } from '#testing/show-booked.tsx';
+import { FAR_ZONE, longest } from '#testing/samples/longest.ts';
+import { sampleAppointment, sampleStandby } from '#testing/samples/sample-appointment.ts';
+import {
+  SAMPLE_BOOKED_STATES,
+  SAMPLE_STANDBY_STATES,
+  type SampleBookedState,
+} from '#testing/samples/sample-booked-states.ts';
+import { showBooked } from '#testing/screens/show-booked.tsx';
 import { travel } from '#testing/travel.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { answerDialog } from '#testing/answer-dialog.ts';
-import { fakePlatform } from '#testing/fake-platform.ts';
+import { answerDialog } from '#testing/screens/answer-dialog.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { prefer } from '#testing/prefer.ts';
-import { sampleAppointment } from '#testing/sample-appointment.ts';
-import { SAMPLE_BOOKED_STATES, type SampleBookedState } from '#testing/sample-booked-states.ts';
-import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
-import { showBooked } from '#testing/show-booked.tsx';
+import { sampleAppointment } from '#testing/samples/sample-appointment.ts';
+import { SAMPLE_BOOKED_STATES, type SampleBookedState } from '#testing/samples/sample-booked-states.ts';
+import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
+import { showBooked } from '#testing/screens/show-booked.tsx';
 import { travel } from '#testing/travel.ts';
 
 const STATES = Object.keys(SAMPLE_BOOKED_STATES) as SampleBookedState[];

@@ -2,11 +2,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { prefer } from '#testing/prefer.ts';
-import { sampleAppointment, sampleStandby } from '#testing/sample-appointment.ts';
-import { SAMPLE_BOOKED_STATES, SAMPLE_STANDBY_STATES, type SampleStandbyState } from '#testing/sample-booked-states.ts';
-import { SAMPLE_NOW } from '#testing/sample-site.ts';
-import { type AskedCall, refuse } from '#testing/serve-calls.ts';
-import { showBooked } from '#testing/show-booked.tsx';
+import { sampleAppointment, sampleStandby } from '#testing/samples/sample-appointment.ts';
+import {
+  SAMPLE_BOOKED_STATES,
+  SAMPLE_STANDBY_STATES,
+  type SampleStandbyState,
+} from '#testing/samples/sample-booked-states.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { type AskedCall, refuse } from '#testing/fakes/serve-calls.ts';
+import { showBooked } from '#testing/screens/show-booked.tsx';
 import { travel } from '#testing/travel.ts';
 
 const STATES = Object.keys(SAMPLE_STANDBY_STATES) as SampleStandbyState[];

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls } from '#testing/answer-calls.ts';
+import { answerCalls } from '#testing/fakes/answer-calls.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { answerDialog } from '#testing/answer-dialog.ts';
+import { answerDialog } from '#testing/screens/answer-dialog.ts';
 import { prefer } from '#testing/prefer.ts';
-import { SAMPLE_NOW, sampleLine, sampleLines, sampleSite } from '#testing/sample-site.ts';
-import { showScreen } from '#testing/show-screen.tsx';
+import { SAMPLE_NOW, sampleLine, sampleLines, sampleSite } from '#testing/samples/sample-site.ts';
+import { showScreen } from '#testing/screens/show-screen.tsx';
 import { Home } from './home.tsx';
 import { lineQueries } from '#site/line-queries.ts';
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { fakePlatform } from '#testing/fake-platform.ts';
-import { sampleAppointment, sampleStandby } from '#testing/sample-appointment.ts';
-import { SAMPLE_BOOKED_STATES, SAMPLE_STANDBY_STATES } from '#testing/sample-booked-states.ts';
-import { SAMPLE_NOW, sampleLine, sampleLines } from '#testing/sample-site.ts';
-import { sampleTicket } from '#testing/sample-ticket.ts';
-import { serveCalls } from '#testing/serve-calls.ts';
-import { showScreen } from '#testing/show-screen.tsx';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
+import { sampleAppointment, sampleStandby } from '#testing/samples/sample-appointment.ts';
+import { SAMPLE_BOOKED_STATES, SAMPLE_STANDBY_STATES } from '#testing/samples/sample-booked-states.ts';
+import { SAMPLE_NOW, sampleLine, sampleLines } from '#testing/samples/sample-site.ts';
+import { sampleTicket } from '#testing/samples/sample-ticket.ts';
+import { serveCalls } from '#testing/fakes/serve-calls.ts';
+import { showScreen } from '#testing/screens/show-screen.tsx';
 import { Home } from './home.tsx';
 
 const VISIT = sampleAppointment();

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
-import { fakePlatform } from '#testing/fake-platform.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { SAMPLE_STAGES } from '#testing/sample-stages.ts';
-import { SAMPLE_NOW, sampleLine, sampleLines } from '#testing/sample-site.ts';
-import { sampleTicket } from '#testing/sample-ticket.ts';
-import { serveCalls } from '#testing/serve-calls.ts';
-import { showScreen } from '#testing/show-screen.tsx';
+import { SAMPLE_STAGES } from '#testing/samples/sample-stages.ts';
+import { SAMPLE_NOW, sampleLine, sampleLines } from '#testing/samples/sample-site.ts';
+import { sampleTicket } from '#testing/samples/sample-ticket.ts';
+import { serveCalls } from '#testing/fakes/serve-calls.ts';
+import { showScreen } from '#testing/screens/show-screen.tsx';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { Home } from './home.tsx';
 

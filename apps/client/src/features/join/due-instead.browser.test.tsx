@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { rememberAppointment } from '#appointments/remember-appointment.ts';
-import { fakePlatform } from '#testing/fake-platform.ts';
-import { sampleAppointment } from '#testing/sample-appointment.ts';
-import { SAMPLE_NOW } from '#testing/sample-site.ts';
-import { showJoin } from '#testing/show-join.tsx';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
+import { sampleAppointment } from '#testing/samples/sample-appointment.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { showJoin } from '#testing/screens/show-join.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });

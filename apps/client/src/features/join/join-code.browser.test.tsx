@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { SAMPLE_GUID } from '#testing/sample-join.ts';
-import { SAMPLE_NOW } from '#testing/sample-site.ts';
-import { refuse } from '#testing/serve-calls.ts';
-import { showJoin } from '#testing/show-join.tsx';
+import { SAMPLE_GUID } from '#testing/samples/sample-join.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { refuse } from '#testing/fakes/serve-calls.ts';
+import { showJoin } from '#testing/screens/show-join.tsx';
 
 type Handlers = NonNullable<Parameters<typeof showJoin>[1]>;
 

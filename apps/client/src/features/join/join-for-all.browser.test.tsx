@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { prefer } from '#testing/prefer.ts';
-import { fullRules } from '#testing/sample-join.ts';
-import { SAMPLE_NOW } from '#testing/sample-site.ts';
-import { showJoin } from '#testing/show-join.tsx';
+import { fullRules } from '#testing/samples/sample-join.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { showJoin } from '#testing/screens/show-join.tsx';
 
 const field = (name: RegExp | string) => page.getByRole('textbox', { name });
 const submit = () => page.getByRole('button', { name: /^(Join the line|Try again)$/ });

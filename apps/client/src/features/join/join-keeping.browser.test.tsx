@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { obfuscateProfile, readProfile } from '@openturn/domain/profile/profile.ts';
 import { LanguageMenu } from '#app/language/language-menu.tsx';
-import { fakePlatform } from '#testing/fake-platform.ts';
-import { fullRules, SAMPLE_GUID, sampleRules } from '#testing/sample-join.ts';
-import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
-import { refuse } from '#testing/serve-calls.ts';
-import { NAME_ONLY, showJoin } from '#testing/show-join.tsx';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
+import { fullRules, SAMPLE_GUID, sampleRules } from '#testing/samples/sample-join.ts';
+import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
+import { refuse } from '#testing/fakes/serve-calls.ts';
+import { NAME_ONLY, showJoin } from '#testing/screens/show-join.tsx';
 
 const SAM = { FirstName: 'Sam', LastName: 'Example', PhoneNumber: '416 555 0142', Email: '' };
 const known = () => fakePlatform({ stored: { profile: obfuscateProfile(SAM) } });

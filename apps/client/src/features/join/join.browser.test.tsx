@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { fullRules, SAMPLE_GUID, sampleRules } from '#testing/sample-join.ts';
-import { SAMPLE_NOW } from '#testing/sample-site.ts';
-import { refuse } from '#testing/serve-calls.ts';
-import { NAME_ONLY, showJoin } from '#testing/show-join.tsx';
+import { fullRules, SAMPLE_GUID, sampleRules } from '#testing/samples/sample-join.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { refuse } from '#testing/fakes/serve-calls.ts';
+import { NAME_ONLY, showJoin } from '#testing/screens/show-join.tsx';
 
 const field = (name: RegExp | string) => page.getByRole('textbox', { name });
 const submit = () => page.getByRole('button', { name: /^(Join the line|Try again)$/ });

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LocationRow } from '@openturn/contract/visitor/locations.ts';
 import type { Platform } from '#platform/platform.ts';
-import { answerCalls } from '#testing/answer-calls.ts';
+import { answerCalls } from '#testing/fakes/answer-calls.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { prefer } from '#testing/prefer.ts';
-import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
-import { showScreen } from '#testing/show-screen.tsx';
+import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
+import { showScreen } from '#testing/screens/show-screen.tsx';
 import { Locations } from './locations.tsx';
 
 const SCREEN = (

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import styles from '#app/shell/shell.module.css';
-import { fakePlatform } from '#testing/fake-platform.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { prefer } from '#testing/prefer.ts';
-import { SAMPLE_GUID } from '#testing/sample-join.ts';
-import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
-import { sampleAppointment } from '#testing/sample-appointment.ts';
-import { sampleTicket } from '#testing/sample-ticket.ts';
-import { refuse, serveCalls } from '#testing/serve-calls.ts';
-import { showScreen } from '#testing/show-screen.tsx';
+import { SAMPLE_GUID } from '#testing/samples/sample-join.ts';
+import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
+import { sampleAppointment } from '#testing/samples/sample-appointment.ts';
+import { sampleTicket } from '#testing/samples/sample-ticket.ts';
+import { refuse, serveCalls } from '#testing/fakes/serve-calls.ts';
+import { showScreen } from '#testing/screens/show-screen.tsx';
 import { Login } from './login.tsx';
 
 type Handlers = Parameters<typeof serveCalls>[0];

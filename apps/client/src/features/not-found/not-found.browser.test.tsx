@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import arabic from '@openturn/texts/ar.json' with { type: 'json' };
 import english from '@openturn/texts/en.json' with { type: 'json' };
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { showScreen } from '#testing/show-screen.tsx';
+import { showScreen } from '#testing/screens/show-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { WrongAddress } from './wrong-address.tsx';
 

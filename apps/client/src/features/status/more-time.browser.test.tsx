@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { SAMPLE_STAGES } from '#testing/sample-stages.ts';
-import { SAMPLE_NOW } from '#testing/sample-site.ts';
-import { showStatus } from '#testing/show-status.tsx';
+import { SAMPLE_STAGES } from '#testing/samples/sample-stages.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { showStatus } from '#testing/screens/show-status.tsx';
 
 const ROWS = [
   { minutes: 5, places: null, wait: { low: 18, high: 25 } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { refuse } from '#testing/serve-calls.ts';
-import { showStatus } from '#testing/show-status.tsx';
+import { refuse } from '#testing/fakes/serve-calls.ts';
+import { showStatus } from '#testing/screens/show-status.tsx';
 
 describe('when to be told that the turn is near', () => {
   it('[SCREEN-04] is chosen from places, and kept', async () => {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { answerDialog } from '#testing/answer-dialog.ts';
-import { SAMPLE_STAGES } from '#testing/sample-stages.ts';
-import { SAMPLE_NOW } from '#testing/sample-site.ts';
-import { refuse } from '#testing/serve-calls.ts';
-import { done, showStatus } from '#testing/show-status.tsx';
+import { answerDialog } from '#testing/screens/answer-dialog.ts';
+import { SAMPLE_STAGES } from '#testing/samples/sample-stages.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { refuse } from '#testing/fakes/serve-calls.ts';
+import { done, showStatus } from '#testing/screens/show-status.tsx';
 
 /** What each wish makes of a ticket. */
 const AFTER: Record<string, Partial<TicketView>> = {

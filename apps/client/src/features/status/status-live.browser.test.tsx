@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { fakePlatform } from '#testing/fake-platform.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { prefer } from '#testing/prefer.ts';
-import { SAMPLE_STAGES } from '#testing/sample-stages.ts';
-import { SAMPLE_NOW } from '#testing/sample-site.ts';
-import { showStatus } from '#testing/show-status.tsx';
+import { SAMPLE_STAGES } from '#testing/samples/sample-stages.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { showStatus } from '#testing/screens/show-status.tsx';
 
 const MINUTE_MS = 60_000;
 

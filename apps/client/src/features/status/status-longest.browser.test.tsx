@@ -4,10 +4,10 @@ import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { enlarge } from '@openturn/web/testing/enlarge.ts';
 import { findCutText } from '@openturn/web/testing/find-cut-text.ts';
-import { longest } from '#testing/longest.ts';
-import { sampleLine } from '#testing/sample-site.ts';
-import { SAMPLE_STAGES, type SampleStage } from '#testing/sample-stages.ts';
-import { showStatus } from '#testing/show-status.tsx';
+import { longest } from '#testing/samples/longest.ts';
+import { sampleLine } from '#testing/samples/sample-site.ts';
+import { SAMPLE_STAGES, type SampleStage } from '#testing/samples/sample-stages.ts';
+import { showStatus } from '#testing/screens/show-status.tsx';
 
 /** Those that tell a time, a number or a desk. */
 const STAGES: readonly SampleStage[] = ['waiting', 'ready', 'holding', 'called', 'serving', 'missed'];

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakePlatform } from '#testing/fake-platform.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { answerDialog } from '#testing/answer-dialog.ts';
-import { SAMPLE_STAGES } from '#testing/sample-stages.ts';
-import { SAMPLE_NOW, sampleSite } from '#testing/sample-site.ts';
-import { sampleTicket } from '#testing/sample-ticket.ts';
-import { refuse } from '#testing/serve-calls.ts';
-import { showStatus } from '#testing/show-status.tsx';
+import { answerDialog } from '#testing/screens/answer-dialog.ts';
+import { SAMPLE_STAGES } from '#testing/samples/sample-stages.ts';
+import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
+import { sampleTicket } from '#testing/samples/sample-ticket.ts';
+import { refuse } from '#testing/fakes/serve-calls.ts';
+import { showStatus } from '#testing/screens/show-status.tsx';
 
 const ADA = sampleTicket({ guid: 'sample-ticket-000000002', key: 'k2', name: 'Ada Rivers', number: 44, position: 6 });
 const SAM = sampleTicket();

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { prefer } from '#testing/prefer.ts';
-import { SAMPLE_STAGES, type SampleStage } from '#testing/sample-stages.ts';
-import { SAMPLE_NOW, sampleLine } from '#testing/sample-site.ts';
-import { showStatus } from '#testing/show-status.tsx';
+import { SAMPLE_STAGES, type SampleStage } from '#testing/samples/sample-stages.ts';
+import { SAMPLE_NOW, sampleLine } from '#testing/samples/sample-site.ts';
+import { showStatus } from '#testing/screens/show-status.tsx';
 
 const STAGES = Object.keys(SAMPLE_STAGES) as SampleStage[];
 const MINUTE_MS = 60_000;

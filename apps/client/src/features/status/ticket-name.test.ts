@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { translate } from '@openturn/texts/server-texts.ts';
-import { sampleTicket } from '#testing/sample-ticket.ts';
+import { sampleTicket } from '#testing/samples/sample-ticket.ts';
 import { ticketName } from './ticket-name.ts';
 
 it.each([

@@ -2,7 +2,7 @@ import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/ap
 import type { BookableService, BookRules } from '@openturn/contract/visitor/booking.ts';
 import { addDays, weekdayOf } from '@openturn/domain/format/wall-clock.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
-import type { AskedCall } from './serve-calls.ts';
+import type { AskedCall } from '#testing/fakes/serve-calls.ts';
 import { SAMPLE_NOW } from './sample-site.ts';
 
 export const SAMPLE_HOLD = 'sample-appointment-0001';

@@ -1,7 +1,7 @@
 import type { PageState } from '@openturn/contract/page.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { SAMPLE_NOW, sampleLine, sampleLines, sampleSite } from './sample-site.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from '#testing/texts-of.ts';
 
 /** What the server renders a page from. */
 export function samplePage(language: Language = 'en', changed: Partial<PageState> = {}): PageState {

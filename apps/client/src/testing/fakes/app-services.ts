@@ -11,7 +11,7 @@ import { createSpeech } from '@openturn/web/i18n/speech.ts';
 import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { fakePlatform } from './fake-platform.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from '#testing/texts-of.ts';
 
 type Given = {
   path?: string;

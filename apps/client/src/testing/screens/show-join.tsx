@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from '#app/shell/shell.module.css';
 import { Join } from '#features/join/join.tsx';
-import { fakePlatform } from './fake-platform.ts';
-import { SAMPLE_GUID, sampleJoinForm, sampleRules } from './sample-join.ts';
-import { SAMPLE_NOW, sampleLine, sampleLines } from './sample-site.ts';
-import { serveCalls } from './serve-calls.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
+import { SAMPLE_GUID, sampleJoinForm, sampleRules } from '#testing/samples/sample-join.ts';
+import { SAMPLE_NOW, sampleLine, sampleLines } from '#testing/samples/sample-site.ts';
+import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { showScreen } from './show-screen.tsx';
 
 type Form = Parameters<typeof sampleJoinForm>[0];

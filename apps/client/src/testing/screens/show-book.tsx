@@ -1,9 +1,9 @@
 import styles from '#app/shell/shell.module.css';
 import { Book } from '#features/book/book.tsx';
-import { fakePlatform } from './fake-platform.ts';
-import { sampleBookForm, sampleHold, sampleSlots } from './sample-book.ts';
-import { sampleLine, sampleLines } from './sample-site.ts';
-import { serveCalls } from './serve-calls.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
+import { sampleBookForm, sampleHold, sampleSlots } from '#testing/samples/sample-book.ts';
+import { sampleLine, sampleLines } from '#testing/samples/sample-site.ts';
+import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { showScreen } from './show-screen.tsx';
 
 type Form = Parameters<typeof sampleBookForm>[0];

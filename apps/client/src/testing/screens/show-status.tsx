@@ -3,10 +3,10 @@ import type { CallReply } from '@openturn/web/api/call.ts';
 import styles from '#app/shell/shell.module.css';
 import { Status } from '#features/status/status.tsx';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
-import { fakePlatform } from './fake-platform.ts';
-import { SAMPLE_NOW } from './sample-site.ts';
-import { sampleTicket } from './sample-ticket.ts';
-import { type AskedCall, serveCalls } from './serve-calls.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { sampleTicket } from '#testing/samples/sample-ticket.ts';
+import { type AskedCall, serveCalls } from '#testing/fakes/serve-calls.ts';
 import { showScreen } from './show-screen.tsx';
 
 type Handlers = Parameters<typeof serveCalls>[0];

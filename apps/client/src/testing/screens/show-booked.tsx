@@ -1,8 +1,8 @@
 import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import styles from '#app/shell/shell.module.css';
 import { Booked } from '#features/booked/booked.tsx';
-import { fakePlatform } from './fake-platform.ts';
-import { refuse, serveCalls } from './serve-calls.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
+import { refuse, serveCalls } from '#testing/fakes/serve-calls.ts';
 import { showScreen } from './show-screen.tsx';
 
 type Handlers = Parameters<typeof serveCalls>[0];

@@ -19,8 +19,8 @@ import { webPlatform } from '#platform/web-platform.ts';
 import { RenderedAt } from '#site/time/use-now.ts';
 import { SiteContext } from '#site/use-site.ts';
 import { closeDialogs } from './close-dialogs.tsx';
-import { SAMPLE_NOW, sampleSite } from './sample-site.ts';
-import { textsOf } from './texts-of.ts';
+import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
+import { textsOf } from '#testing/texts-of.ts';
 
 type ShowOptions = {
   language?: Language;

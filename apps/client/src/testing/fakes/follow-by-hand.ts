@@ -6,7 +6,7 @@ import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { fakePlatform } from './fake-platform.ts';
 import { handTimers } from '@openturn/web/testing/hand-timers.ts';
-import { sampleLine, sampleLines, sampleSite } from './sample-site.ts';
+import { sampleLine, sampleLines, sampleSite } from '#testing/samples/sample-site.ts';
 import { socketPair } from '@openturn/web/testing/socket-pair.ts';
 import { createClientState } from '#app/start/client-state.ts';
 import { createQueryClient } from '#app/start/create-query-client.ts';
