@@ -146,14 +146,14 @@ export const SCREEN_MUTANTS: readonly WiringMutant[] = [
     title: '[SCREEN-04] cancels after asking once',
   },
   {
-    file: `${FEATURES}/book/zone-line.tsx`,
+    file: `${FEATURES}/book/zone/zone-line.tsx`,
     find: 'onClick={() => «setIsOpen(true)»}',
     replace: 'null',
     suite: 'book',
     title: '[SCREEN-06] shows the times of a zone that is chosen in a modal',
   },
   {
-    file: `${FEATURES}/book/day-view.tsx`,
+    file: `${FEATURES}/book/time/day-view.tsx`,
     find: '{inOrder(parts, «part»)',
     replace: "''",
     suite: 'book',
@@ -195,7 +195,7 @@ export const SCREEN_MUTANTS: readonly WiringMutant[] = [
     title: '[VAL-08] elapsed time reads in minutes, then hours and minutes, then days',
   },
   {
-    file: `${FEATURES}/book/visit-summary.tsx`,
+    file: `${FEATURES}/book/details/visit-summary.tsx`,
     find: 'flatMap(({ price }) => «readAmount(price, form.currency)» ?? [])',
     replace: 'price',
     suite: 'formats',

@@ -4,7 +4,7 @@ import { serviceOf } from './choices.ts';
 import { BookSkeleton } from './book-skeleton.tsx';
 import { DETAILS, WAIT, WHAT } from './book-parts.ts';
 import { Later } from '#app/screens/later.tsx';
-import { TimeStep } from './time-step.tsx';
+import { TimeStep } from '#features/book/time/time-step.tsx';
 import { useChoices } from './use-choices.ts';
 
 /** One question after the other: what, when, who. */

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { call } from '@openturn/web/api/call.ts';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
+import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useRememberBooked } from './use-remember-booked.ts';
+import { useSite } from '#site/use-site.ts';
+import type { Held } from '#features/book/book-queries.ts';
+import { EntryForm, EntryNotice } from './entry-form.tsx';
+import { HoldClock } from '#features/book/hold/hold-clock.tsx';
+import { HoldSheet } from '#features/book/hold/hold-sheet.tsx';
+import type { StepParts } from '#features/book/step-parts.ts';
+import { useBookDraft } from './use-book-draft.ts';
+import { useEntry } from './use-entry.ts';
+import { useHold } from '#features/book/hold/use-hold.ts';
+import { useKeeping } from '#features/book/hold/use-keeping.ts';
+import { useZoneMoments } from '#features/book/use-zone-moments.ts';
+import { useZone } from '#features/book/zone/use-zone.ts';
+import { VisitSummary } from './visit-summary.tsx';
+import styles from '#features/book/book.module.css';
+
+type HeldDetailsProps = StepParts & { held: Held };
+
+export function HeldDetails({ form, choosing, service, held }: HeldDetailsProps) {
+  const { t } = useTexts();
+  const { choices, to, choose } = choosing;
+  const { zone } = useZone({ form, choices });
+  const moments = useZoneMoments(zone);
+  const keeping = useKeeping(held);
+  const hold = useHold(choosing);
+  const [, navigate] = useLocation();
+  const booking = useBooking({ form, held, zone });
+  const isOver = keeping.isOver || booking.isExpired;
+  const time = moments.shortText(held.at);
+  const label = service.needsApproval ? t('book.request', { time }) : t('book.submit', { time });
+  return (
+    <div className={`${styles.step} ${styles.beside}`}>
+      <PageHeading>{t('book.detailsTitle')}</PageHeading>
+      <VisitSummary
+        form={form}
+        service={service}
+        choices={choices}
+        when={moments.momentText(held.at)}
+        note={service.needsApproval ? t('book.needsApproval') : undefined}
+        change={to({ hold: '', step: 'time' })}
+      />
+      <EntryForm
+        entry={booking.entry}
+        label={t('book.detailsTitle')}
+        phoneHint={t('book.phoneHint')}
+        {...(isOver && { onSubmit: () => void hold.take(held.at) })}
+        bar={
+          <SubmitBar
+            label={isOver ? t('book.holdAgain', { time }) : booking.entry.isSending ? t('book.submitting') : label}
+            isBusy={booking.entry.isSending || hold.pending !== null}
+          >
+            <EntryNotice isOffline={booking.entry.isOffline} />
+            <HoldClock keeping={{ ...keeping, isOver }} />
+            {isOver && (
+              <Button look="quiet" onClick={() => navigate(to({ hold: '', step: 'time' }))}>
+                {t('book.otherTime')}
+              </Button>
+            )}
+          </SubmitBar>
+        }
+      />
+      <HoldSheet hold={hold} moments={moments} onAllTimes={() => choose({ hold: '', step: 'time' })} />
+    </div>
+  );
+}
+
+function useBooking({ form, held, zone }: Pick<StepParts, 'form'> & { held: Held; zone: string }) {
+  const { language } = useTexts();
+  const siteId = Number(useSite().SiteID);
+  const [, navigate] = useLocation();
+  const [isExpired, setIsExpired] = useState(false);
+  const remember = useRememberBooked();
+  const draft = useBookDraft();
+  const entry = useEntry({
+    rules: form.rules,
+    draft,
+    body: () => ({ body: { guid: held.guid, zone, language }, problems: {} }),
+    send: async (body, key) => {
+      const { appointment } = await call('POST client/book', { siteId, body, key });
+      remember(appointment.guid);
+      navigate(`/booked/${appointment.guid}`, { replace: true });
+    },
+    onRefused: ({ code }) => {
+      if (code !== 'hold-expired') return false;
+      setIsExpired(true);
+      return true;
+    },
+  });
+  return { entry, isExpired };
+}

@@ -1,0 +1,71 @@
+import { Link } from 'wouter';
+import { formatSmallest, readAmount } from '@openturn/domain/format/money.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { methodName } from '#entry/field-labels.ts';
+import type { BookableService, BookForm } from '#features/book/book-queries.ts';
+import type { Choices } from '#features/book/choices.ts';
+import styles from './visit-summary.module.css';
+
+type VisitSummaryProps = {
+  form: BookForm;
+  service: BookableService;
+  choices: Choices;
+  /** When it is to be, once that is known. */
+  when?: string;
+  /** What else is to be known of it. */
+  note?: string | undefined;
+  /** Where it can be changed; nothing where there was no choice. */
+  change?: string | undefined;
+};
+
+/** What is being booked, as far as it has been chosen. */
+export function VisitSummary({ form, service, choices, when, note, change }: VisitSummaryProps) {
+  const texts = useTexts();
+  const { t, language } = texts;
+  const named = form.services.filter(({ id }) => choices.additional.includes(id));
+  const names = [service, ...named].map((each) => pickName(each.names, language));
+  const staff = form.staff.find(({ id }) => id === choices.staff);
+  const minutes = [service, ...named].reduce((sum, each) => sum + each.minutes, 0);
+  const prices = [service, ...named].flatMap(({ price }) => readAmount(price, form.currency) ?? []);
+  const facts = [
+    t('book.minutes', { minutes }),
+    ...(staff ? [t('book.with', { name: staff.name })] : []),
+    ...(choices.party > 1 ? [t('book.people', { count: choices.party })] : []),
+    methodName(choices.method, texts),
+    ...(prices.length > 0
+      ? [
+          formatSmallest(
+            prices.reduce((sum, price) => sum + price),
+            { currency: form.currency, language },
+          ),
+        ]
+      : []),
+  ];
+  return (
+    <div data-aside>
+      <Card>
+        <div className={styles.summary}>
+          {when && <p className={styles.when}>{when}</p>}
+          <div className={styles.what}>
+            <p className={styles.name}>
+              <bdi>{names.join(' + ')}</bdi>
+            </p>
+            <p className={styles.facts}>
+              {facts.map((fact) => (
+                <bdi key={fact}>{fact}</bdi>
+              ))}
+            </p>
+            {note && <p className={styles.note}>{note}</p>}
+          </div>
+          {change && (
+            <Link href={change} className={styles.change}>
+              {t('book.change')}
+            </Link>
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { call } from '@openturn/web/api/call.ts';
+import { CallError } from '@openturn/web/api/call-failure.ts';
+import { newKey } from '@openturn/web/api/new-key.ts';
+import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
+import { useSite } from '#site/use-site.ts';
+import { type BookForm, bookQueries, keptByDevice } from '#features/book/book-queries.ts';
+import type { Choices } from '#features/book/choices.ts';
+import type { Choosing } from '#features/book/use-choices.ts';
+
+/** A time that somebody else has taken; why else it could not be held, the alert says (UI-03). */
+export type TakenTime = { at: number; alternatives: readonly number[] };
+
+/** Takes a time off the market and goes on with it; of several presses the first counts. */
+export function useHold({ choices, choose, goOn }: Choosing) {
+  const queryClient = useQueryClient();
+  const site = useSite();
+  const siteId = Number(site.SiteID);
+  const [pending, setPending] = useState<number | null>(null);
+  const [taken, setTaken] = useState<TakenTime | null>(null);
+  const isBusy = useRef(false);
+  const wish = useRef<{ text: string; key: string } | null>(null);
+
+  async function send(at: number) {
+    const body = {
+      ...whatToHold(choices),
+      at,
+      ...shownAt(at, queryClient.getQueryData(bookQueries.form(site).queryKey)),
+    };
+    const text = JSON.stringify(body);
+    if (wish.current?.text !== text) wish.current = { text, key: newKey() };
+    const { hold } = await call('POST client/hold', { siteId, body, key: wish.current.key });
+    wish.current = null;
+    queryClient.setQueryData(bookQueries.held(siteId, hold.guid).queryKey, keptByDevice(hold));
+    if (!choices.move) {
+      const kept = { guid: hold.guid, expiresAt: hold.heldUntil ?? hold.now };
+      queryClient.setQueryData(bookQueries.form(site).queryKey, (form) => form && { ...form, hold: kept });
+    }
+    // What is free is another thing now.
+    void queryClient.invalidateQueries({ queryKey: bookQueries.free(), refetchType: 'none' });
+    // One time after the other is no way back through all of them.
+    (choices.hold ? choose : goOn)({ hold: hold.guid });
+  }
+  async function take(at: number) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPending(at);
+    try {
+      await send(at);
+      setTaken(null);
+    } catch (error) {
+      const alternatives = alternativesOf(error);
+      if (alternatives) setTaken({ at, alternatives });
+      else void tellFailure(error);
+      if (isAnswered(error)) wish.current = null;
+      void queryClient.invalidateQueries({ queryKey: bookQueries.free() });
+    } finally {
+      isBusy.current = false;
+      setPending(null);
+    }
+  }
+  return { pending, taken, take, dismiss: () => setTaken(null) };
+}
+
+export type Holding = ReturnType<typeof useHold>;
+
+/** VAL-09: the instant as the clocks of the business show it. */
+function shownAt(at: number, form: BookForm | undefined) {
+  if (!form) return {};
+  const { date, time } = wallClock(at, form.zone);
+  return { Date: date, Time: time };
+}
+
+function whatToHold({ service, additional, staff, method, party, move }: Choices) {
+  return {
+    service,
+    ...(additional.length > 0 && { additional: [...additional] }),
+    ...(staff && { staff }),
+    ...(method && { method }),
+    ...(party > 1 && { partySize: party }),
+    ...(move && { moving: move }),
+  };
+}
+
+/** Null where it was not taken, but failed. */
+function alternativesOf(error: unknown): readonly number[] | null {
+  const failure = error instanceof CallError ? error.failure : null;
+  if (failure?.kind !== 'refused' || failure.code !== 'slot-taken') return null;
+  return failure.alternatives ?? [];
+}
+
+/** Else the same wish is sent again under the same key. */
+function isAnswered(error: unknown): boolean {
+  return error instanceof CallError && error.failure.kind === 'refused' && error.failure.code !== 'busy';
+}

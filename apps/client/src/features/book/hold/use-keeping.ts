@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '@openturn/web/api/call.ts';
+import { CallError } from '@openturn/web/api/call-failure.ts';
+import { useSecondsUntil } from '#contact/use-seconds-until.ts';
+import { useSite } from '#site/use-site.ts';
+import { bookQueries, type Held, keptByDevice } from '#features/book/book-queries.ts';
+
+/** How long a held time is kept, until it is kept no longer. */
+export function useKeeping(held: Held) {
+  const queryClient = useQueryClient();
+  const siteId = Number(useSite().SiteID);
+  const left = useSecondsUntil(held.keptUntil);
+  const [isRenewing, setIsRenewing] = useState(false);
+  const [renewed, setRenewed] = useState<'' | 'kept' | 'failed'>('');
+  const [wasRefused, setWasRefused] = useState(false);
+
+  async function renew() {
+    if (isRenewing) return;
+    setIsRenewing(true);
+    try {
+      const { hold } = await call('POST client/hold/:guid/renew', { siteId, params: { guid: held.guid }, body: {} });
+      queryClient.setQueryData(bookQueries.held(siteId, held.guid).queryKey, keptByDevice(hold));
+      setRenewed('kept');
+    } catch (error) {
+      setRenewed('failed');
+      setWasRefused(error instanceof CallError && error.failure.kind === 'refused');
+    } finally {
+      setIsRenewing(false);
+    }
+  }
+  return {
+    left,
+    isOver: left === 0 || held.state !== 'held',
+    canRenew: held.actions.includes('renew') && !wasRefused,
+    isRenewing,
+    renew: () => void renew(),
+    /** What became of the last try to keep it longer. */
+    renewed,
+  };
+}
+
+export type Keeping = ReturnType<typeof useKeeping>;

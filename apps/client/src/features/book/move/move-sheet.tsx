@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'wouter';
+import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { isSignedOut } from '@openturn/web/api/is-signed-out.ts';
+import { toast } from '@openturn/web/feedback/feedback.ts';
+import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useSite } from '#site/use-site.ts';
+import { bookQueries, type Held } from '#features/book/book-queries.ts';
+import { HoldClock } from '#features/book/hold/hold-clock.tsx';
+import type { Choosing } from '#features/book/use-choices.ts';
+import { useKeeping } from '#features/book/hold/use-keeping.ts';
+import type { ZoneMoments } from '#features/book/use-zone-moments.ts';
+import { useRememberBooked } from '#features/book/details/use-remember-booked.ts';
+import styles from './move-sheet.module.css';
+
+type MoveSheetProps = { choosing: Choosing; moving: AppointmentView; moments: ZoneMoments };
+
+/** The old time and the new one, side by side: nothing has moved until it is said so. */
+export function MoveSheet({ choosing, moving, moments }: MoveSheetProps) {
+  const siteId = Number(useSite().SiteID);
+  const { data: held } = useQuery(bookQueries.held(siteId, choosing.choices.hold));
+  return held ? <FromTo choosing={choosing} moving={moving} moments={moments} held={held} /> : null;
+}
+
+function FromTo({ choosing: { choose }, moving, moments, held }: MoveSheetProps & { held: Held }) {
+  const { t } = useTexts();
+  const keeping = useKeeping(held);
+  const { isMoving, move } = useMove(moving.guid, held.guid, moments.momentText(held.at));
+  const letGo = useLettingGo(held.guid);
+  const keepOld = () => {
+    letGo();
+    choose({ hold: '' });
+  };
+  return createPortal(
+    <Sheet
+      title={t('book.moveSheet')}
+      onClose={() => !isMoving && keepOld()}
+      actions={
+        <>
+          <HoldClock keeping={keeping} />
+          {keeping.isOver ? (
+            <Button onClick={keepOld}>{t('book.otherTime')}</Button>
+          ) : (
+            <Button aria-disabled={isMoving || undefined} onClick={move}>
+              {isMoving ? t('book.moving') : t('book.move')}
+            </Button>
+          )}
+          <Button look="quiet" aria-disabled={isMoving || undefined} onClick={isMoving ? undefined : keepOld}>
+            {t('book.keepOld')}
+          </Button>
+        </>
+      }
+    >
+      <dl className={styles.times}>
+        <div className={styles.old}>
+          <dt>{t('book.moveFrom')}</dt>
+          <dd>{moments.momentText(moving.at)}</dd>
+        </div>
+        <div className={styles.new}>
+          <dt>{t('book.moveTo')}</dt>
+          <dd>{moments.momentText(held.at)}</dd>
+        </div>
+      </dl>
+    </Sheet>,
+    document.body,
+  );
+}
+
+/** In the background: where it is lost, the server frees the time when its time is over. */
+function useLettingGo(guid: string): () => void {
+  const { t } = useTexts();
+  const siteId = Number(useSite().SiteID);
+  return () => {
+    void call('DELETE client/hold/:guid', { siteId, params: { guid }, loading: false }).then(
+      () => toast({ kind: 'success', text: t('book.oldKept') }),
+      (error: unknown) => isSignedOut(error) || toast({ kind: 'danger', text: t('book.letGoFailed') }),
+    );
+  };
+}
+
+function useMove(guid: string, hold: string, time: string) {
+  const { t } = useTexts();
+  const siteId = Number(useSite().SiteID);
+  const [, navigate] = useLocation();
+  const remember = useRememberBooked();
+  const [isMoving, setIsMoving] = useState(false);
+  const isBusy = useRef(false);
+
+  async function move() {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsMoving(true);
+    try {
+      await call('POST client/appointment/:guid/move', { siteId, params: { guid }, body: { hold } });
+      remember(guid);
+      toast({ kind: 'success', text: t('book.moveDone', { time }) });
+      navigate(`/booked/${guid}`, { replace: true });
+    } catch (error) {
+      void tellFailure(error);
+    } finally {
+      isBusy.current = false;
+      setIsMoving(false);
+    }
+  }
+  return { isMoving, move: () => void move() };
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { CALENDAR } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
+import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { isBookedGone } from '#appointments/appointment-queries.ts';
+import { useOnline } from '#platform/use-online.ts';
+import { needed } from '#site/needed.ts';
+import { useSite } from '#site/use-site.ts';
+import { type BookForm, bookQueries } from '#features/book/book-queries.ts';
+import { BookFailed, CallUs } from '#features/book/book-states.tsx';
+import { BookSkeleton } from '#features/book/book-skeleton.tsx';
+import { serviceOf, visitOf } from '#features/book/choices.ts';
+import { MoveSheet } from './move-sheet.tsx';
+import { TimeStep } from '#features/book/time/time-step.tsx';
+import { useChoices } from '#features/book/use-choices.ts';
+import { useZoneMoments } from '#features/book/use-zone-moments.ts';
+import { useZone } from '#features/book/zone/use-zone.ts';
+
+/** `/book?move={guid}`: another time for the same. */
+export function MoveSteps({ form, guid }: { form: BookForm; guid: string }) {
+  const siteId = Number(useSite().SiteID);
+  const isOnline = useOnline();
+  const {
+    data: moving,
+    error,
+    isError,
+    fetchStatus,
+    refetch,
+  } = useQuery(needed(bookQueries.moving(siteId, guid), isBookedGone));
+  if (moving) return <Moving form={form} moving={moving} />;
+  if (isBookedGone(error)) return <CannotMove guid={null} />;
+  const hasFailed = isError || fetchStatus === 'paused';
+  return hasFailed ? <BookFailed isOffline={!isOnline} onRetry={() => void refetch()} /> : <BookSkeleton />;
+}
+
+function Moving({ form, moving }: { form: BookForm; moving: AppointmentView }) {
+  const { t } = useTexts();
+  const choosing = useChoices(form, visitOf(moving));
+  const { choices } = choosing;
+  const { zone } = useZone({ form, choices });
+  const moments = useZoneMoments(zone);
+  const service = serviceOf(form, choices);
+  if (!moving.actions.includes('move') || service?.id !== moving.service.id) return <CannotMove guid={moving.guid} />;
+  return (
+    <>
+      <TimeStep
+        form={form}
+        choosing={choosing}
+        service={service}
+        title={t('book.moveTitle')}
+        except={moving.at}
+        when={t('book.moveOf', { time: moments.momentText(moving.at) })}
+      />
+      {choices.hold && <MoveSheet key={choices.hold} choosing={choosing} moving={moving} moments={moments} />}
+    </>
+  );
+}
+
+function CannotMove({ guid }: { guid: string | null }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <PageHeading>{t('book.moveTitle')}</PageHeading>
+      <Card>
+        <Notice icon={CALENDAR} title={t('book.moveGoneTitle')} text={t('book.moveLate')}>
+          {guid !== null && (
+            <Link href={`/booked/${guid}`} {...buttonLook('primary')}>
+              {t('book.toAppointment')}
+            </Link>
+          )}
+          <CallUs />
+        </Notice>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
+import { useSite } from '#site/use-site.ts';
+import type { DayRow } from '#features/book/book-queries.ts';
+import styles from './month-calendar.module.css';
+
+/** More than a glance counts. */
+const FEW = 3;
+
+type DayCellProps = {
+  date: string;
+  row: DayRow | undefined;
+  isKnown: boolean;
+  isOutside: boolean;
+  isToday: boolean;
+  isChosen: boolean;
+  isFocusable: boolean;
+  onChoose: () => void;
+};
+
+/** One day: its number, and how much of it is free. */
+export function DayCell(props: DayCellProps) {
+  const { date, row, isKnown, isOutside, isToday, isChosen, isFocusable, onChoose } = props;
+  const { t, language } = useTexts();
+  const { DateFormat } = useSite();
+  const number = Number(date.slice(8));
+  const weekday = formatWeekday(date, language, 'long');
+  const day = t('book.dayOf', {
+    // WCAG 2.5.3: the name holds the number that is shown, which a date writes as 01.
+    weekday: number < 10 ? `${weekday} ${number}` : weekday,
+    day: formatDate(date, DateFormat, language),
+  });
+  const level = isKnown ? levelOf(row) : undefined;
+  const spoken = nameOf();
+  function nameOf() {
+    if (!isKnown && !isOutside) return day;
+    if (!row || (row.free === 0 && !row.isOpen)) return t('book.dayClosed', { day });
+    return t('book.day', { day, count: row.free });
+  }
+  return (
+    <td aria-selected={isChosen}>
+      <button
+        type="button"
+        className={styles.day}
+        data-level={isOutside ? 'outside' : level}
+        data-today={isToday || undefined}
+        data-chosen={isChosen || undefined}
+        tabIndex={isFocusable ? 0 : -1}
+        aria-label={spoken}
+        aria-current={isToday ? 'date' : undefined}
+        aria-disabled={isOutside || undefined}
+        onClick={isOutside ? undefined : onChoose}
+      >
+        <span className={styles.number}>{number}</span>
+        <span className={styles.level} />
+      </button>
+    </td>
+  );
+}
+
+function levelOf(row: DayRow | undefined): 'none' | 'few' | 'many' {
+  if (!row || row.free === 0) return 'none';
+  return row.free <= FEW ? 'few' : 'many';
+}

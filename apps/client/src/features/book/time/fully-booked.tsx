@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { monthOf } from '@openturn/domain/format/month.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { CALENDAR } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { waitWords } from '@openturn/web/i18n/wait-words.ts';
+import { lineQueries } from '#site/line-queries.ts';
+import { useSite } from '#site/use-site.ts';
+import type { DayRow } from '#features/book/book-queries.ts';
+import { CallUs } from '#features/book/book-states.tsx';
+import type { Choosing } from '#features/book/use-choices.ts';
+import { type FreeOf, useNextFree } from './use-free.ts';
+import { useZoneMoments } from '#features/book/use-zone-moments.ts';
+
+type FullyBookedProps = {
+  of: FreeOf;
+  choosing: Choosing;
+  /** ERR-11: nothing at all is free, as far as can be booked. */
+  isRange?: boolean;
+  /** On which nothing is free. */
+  day?: DayRow;
+};
+
+/** Never the end: the next free day, the waiting list, and the line of today. */
+export function FullyBooked({ of, choosing, isRange = false, day }: FullyBookedProps) {
+  const { t } = useTexts();
+  const { service, choices, form } = of;
+  const moments = useZoneMoments(form.zone);
+  const next = useNextFree(of, day?.date ?? null, day !== undefined);
+  const isLast = day !== undefined && next === null;
+  const earlier = useNextFree(of, null, isLast);
+  const goal = isLast ? earlier : next;
+  const full = service.methods.length > 1 ? t('error.fullyBookedForMethod') : t('error.fullyBooked');
+  const isClosed = day !== undefined && !day.isOpen;
+  return (
+    <Card>
+      <Notice
+        icon={CALENDAR}
+        title={isRange ? t('book.fullTitle') : isClosed ? t('book.dayClosedTitle') : t('book.dayFull')}
+        text={isClosed ? undefined : full}
+      >
+        {!isRange && goal && (
+          <Button onClick={() => choosing.choose({ date: goal, month: monthOf(goal), part: '' })}>
+            {t('book.nextFreeDay', { day: moments.dayText(goal, 'short') })}
+          </Button>
+        )}
+        {service.hasStandby && !isClosed && choices.move === '' && (
+          <Link
+            href={choosing.to({ step: 'wait', date: day?.date ?? '' })}
+            {...buttonLook(isRange ? 'primary' : 'quiet')}
+          >
+            {t('book.wait')}
+          </Link>
+        )}
+        {choices.move === '' && <WalkIn line={service.line} />}
+        {isRange && <CallUs />}
+      </Notice>
+    </Card>
+  );
+}
+
+/** Where one can come today without an appointment, with its wait. */
+function WalkIn({ line }: { line: string | null }) {
+  const { t, language } = useTexts();
+  const siteId = Number(useSite().SiteID);
+  const { data } = useQuery({ ...lineQueries.list(siteId), enabled: line !== null });
+  const row = data?.rows.find(({ id }) => id === line);
+  if (row?.state !== 'open') return null;
+  const { value, unit } = waitWords(row.wait, t);
+  const wait = [value, unit].filter(Boolean).join(' ');
+  return (
+    <Link href={`/join?line=${encodeURIComponent(row.id)}`} {...buttonLook('quiet')}>
+      <span>
+        {t('book.walkIn')}
+        <br />
+        <bdi>{t('book.walkInWait', { line: pickName(row.names, language), wait })}</bdi>
+      </span>
+    </Link>
+  );
+}

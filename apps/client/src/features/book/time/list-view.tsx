@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useOnline } from '#platform/use-online.ts';
+import { FailedCard } from '#features/book/book-states.tsx';
+import { TimeGrid } from './time-grid.tsx';
+import { type FreeOf, useNextTimes } from './use-free.ts';
+import type { Holding } from '#features/book/hold/use-hold.ts';
+import type { ZoneMoments } from '#features/book/use-zone-moments.ts';
+import styles from './time-step.module.css';
+
+/** So many at first, and with each step. */
+const SOME = 12;
+
+type ListViewProps = { of: FreeOf; first: string | undefined; moments: ZoneMoments; hold: Holding };
+
+/** The next free times one after the other, under their days. */
+export function ListView({ of, first, moments, hold }: ListViewProps) {
+  const { t } = useTexts();
+  const isOnline = useOnline();
+  const [count, setCount] = useState(SOME);
+  const next = useNextTimes(of, first ?? of.form.today, count);
+  const days = [...new Set(next.times.map(({ at }) => moments.dateOf(at)))];
+  if (!next.data && (next.isError || next.fetchStatus === 'paused')) {
+    return <FailedCard isOffline={!isOnline} text={t('book.failed')} onRetry={() => void next.refetch()} />;
+  }
+  return (
+    <section className={styles.pane} aria-labelledby="next-times">
+      <h2 className={styles.title} id="next-times">
+        {t('book.nextTimes')}
+      </h2>
+      {days.map((date) => (
+        <section key={date} className={styles.pane} aria-labelledby={`day-${date}`}>
+          <h3 className={styles.part} id={`day-${date}`}>
+            {moments.dayText(date)}
+          </h3>
+          <TimeGrid
+            times={next.times.filter(({ at }) => moments.dateOf(at) === date).map((time) => ({ ...time, date }))}
+            moments={moments}
+            isGroup={of.service.seats > 1}
+            pending={hold.pending}
+            onTake={(at) => void hold.take(at)}
+          />
+        </section>
+      ))}
+      {(next.hasMore || next.isFetching) && (
+        <Button
+          look="quiet"
+          aria-disabled={next.isFetching || undefined}
+          onClick={() => !next.isFetching && setCount(count + SOME)}
+        >
+          {next.isFetching ? t('loading.times') : t('book.moreTimes')}
+        </Button>
+      )}
+    </section>
+  );
+}

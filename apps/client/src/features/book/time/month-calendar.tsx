@@ -1,0 +1,142 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { formatWeekday } from '@openturn/domain/format/date.ts';
+import { addMonths, formatMonth, monthOf, startOfWeek, weeksOf } from '@openturn/domain/format/month.ts';
+import { addDays } from '@openturn/domain/format/wall-clock.ts';
+import { CHEVRON } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { DayRow } from '#features/book/book-queries.ts';
+import { DayCell } from './day-cell.tsx';
+import { moveDay, within } from './move-day.ts';
+import styles from './month-calendar.module.css';
+
+type MonthCalendarProps = {
+  month: string;
+  /** Undefined while they are on their way. */
+  rows: readonly DayRow[] | undefined;
+  today: string;
+  bounds: { from: string; until: string };
+  chosen: string;
+  onMonth: (month: string) => void;
+  onChoose: (date: string) => void;
+};
+
+/** A month at a glance: a grid by keyboard, each day with what is free on it. */
+export function MonthCalendar({ month, rows, today, bounds, chosen, onMonth, onChoose }: MonthCalendarProps) {
+  const { language, dir } = useTexts();
+  const id = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const [at, setAt] = useState<string | null>(null);
+  const isMoved = useRef(false);
+  const focused = [at, chosen].find((date) => date && monthOf(date) === month) ?? within(`${month}-01`, bounds);
+
+  // What has passed altogether takes no room.
+  const weeks = weeksOf(month, language).filter((week) => week.some((date) => date !== null && date >= bounds.from));
+
+  useEffect(() => {
+    if (!isMoved.current) return;
+    isMoved.current = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [focused]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next =
+      event.altKey || event.ctrlKey || event.metaKey ? null : moveDay(focused, event.key, { language, dir }, bounds);
+    if (next === null) return;
+    event.preventDefault();
+    isMoved.current = next !== focused;
+    setAt(next);
+    if (monthOf(next) !== month) onMonth(monthOf(next));
+  }
+  return (
+    <section className={styles.calendar} aria-labelledby={id}>
+      <MonthHead id={id} month={month} bounds={bounds} onMonth={onMonth} />
+      {/* A table whose cells are reached by arrows. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
+      <table role="grid" ref={grid} className={styles.grid} aria-labelledby={id} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weekdays(language).map((date) => (
+              <th key={date} scope="col" abbr={formatWeekday(date, language, 'long')} className={styles.weekday}>
+                {formatWeekday(date, language, 'short')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.find((date) => date !== null)}>
+              {week.map((date, weekday) =>
+                date === null ? (
+                  <td key={weekday} aria-hidden="true" />
+                ) : (
+                  <DayCell
+                    key={date}
+                    date={date}
+                    row={rows?.find((row) => row.date === date)}
+                    isKnown={rows !== undefined}
+                    isOutside={date < bounds.from || date > bounds.until}
+                    isToday={date === today}
+                    isChosen={date === chosen}
+                    isFocusable={date === focused}
+                    onChoose={() => {
+                      setAt(date);
+                      onChoose(date);
+                    }}
+                  />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type MonthHeadProps = Pick<MonthCalendarProps, 'month' | 'bounds' | 'onMonth'> & { id: string };
+
+function MonthHead({ id, month, bounds, onMonth }: MonthHeadProps) {
+  const { t, language } = useTexts();
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.month} id={id} aria-live="polite">
+        {formatMonth(month, language)}
+      </h2>
+      <MonthButton
+        label={t('book.previousMonth')}
+        isBack
+        isOver={month <= monthOf(bounds.from)}
+        onPress={() => onMonth(addMonths(month, -1))}
+      />
+      <MonthButton
+        label={t('book.nextMonth')}
+        isOver={month >= monthOf(bounds.until)}
+        onPress={() => onMonth(addMonths(month, 1))}
+      />
+    </div>
+  );
+}
+
+function weekdays(language: Parameters<typeof startOfWeek>[1]): string[] {
+  const first = startOfWeek('2026-11-02', language);
+  return Array.from({ length: 7 }, (_, day) => addDays(first, day));
+}
+
+type MonthButtonProps = { label: string; isBack?: boolean; isOver: boolean; onPress: () => void };
+
+/** At its end it keeps the focus and does nothing. */
+function MonthButton({ label, isBack = false, isOver, onPress }: MonthButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.turn}
+      data-back={isBack || undefined}
+      aria-label={label}
+      aria-disabled={isOver || undefined}
+      onClick={isOver ? undefined : onPress}
+    >
+      <Icon path={CHEVRON} isDirectional />
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { FreeTime } from './use-free.ts';
+import type { ZoneMoments } from '#features/book/use-zone-moments.ts';
+import styles from './time-grid.module.css';
+
+type TimeGridProps = {
+  times: readonly FreeTime[];
+  moments: ZoneMoments;
+  /** Where several may come at a time, it is told for how many there is room. */
+  isGroup: boolean;
+  /** Which is being held. */
+  pending: number | null;
+  onTake: (at: number) => void;
+};
+
+/** Times to tap, each of which is held at once. */
+export function TimeGrid({ times, moments, isGroup, pending, onTake }: TimeGridProps) {
+  const { t } = useTexts();
+  return (
+    <ul className={styles.times}>
+      {times.map(({ at, left, date }) => {
+        const shown = moments.dateOf(at);
+        return (
+          <li key={at}>
+            <button
+              type="button"
+              className={styles.time}
+              aria-disabled={pending !== null || undefined}
+              data-pending={pending === at || undefined}
+              onClick={() => onTake(at)}
+            >
+              <bdi>{moments.timeText(at)}</bdi>
+              {shown !== date && <span className={styles.note}>{moments.dayText(shown, 'short')}</span>}
+              {isGroup && <span className={styles.note}>{t('book.seatsLeft', { count: left })}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

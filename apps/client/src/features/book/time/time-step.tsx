@@ -1,0 +1,103 @@
+import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
+import { Segments } from '@openturn/ui/choices/segments.tsx';
+import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { StepParts } from '#features/book/step-parts.ts';
+import { asksMore, type Choices } from '#features/book/choices.ts';
+import { DayView } from './day-view.tsx';
+import { Later } from '#app/screens/later.tsx';
+import { LIST } from './list-part.ts';
+import { FullyBooked } from './fully-booked.tsx';
+import { KeptBefore } from '#features/book/hold/kept-before.tsx';
+import { HoldSheet } from '#features/book/hold/hold-sheet.tsx';
+import type { Choosing } from '#features/book/use-choices.ts';
+import { useHold } from '#features/book/hold/use-hold.ts';
+import { useZoneMoments } from '#features/book/use-zone-moments.ts';
+import { timesOf, useDay, useNextFree } from './use-free.ts';
+import { useZone } from '#features/book/zone/use-zone.ts';
+import { VisitSummary } from '#features/book/details/visit-summary.tsx';
+import { ZoneLine } from '#features/book/zone/zone-line.tsx';
+import styles from './time-step.module.css';
+
+type TimeStepProps = StepParts & {
+  title?: string;
+  when?: string;
+  /** That it has already. */
+  except?: number;
+};
+
+/** When: a month at a glance or a list, and the next free time within the thumb's reach. */
+export function TimeStep({ form, choosing, service, title, when, except }: TimeStepProps) {
+  const { t } = useTexts();
+  const { choices, choose, to } = choosing;
+  const zones = useZone({ form, choices });
+  const moments = useZoneMoments(zones.zone);
+  const of = { form, service, choices, except };
+  const first = useNextFree(of, null);
+  const day = useDay(of, first ?? form.today, first !== null);
+  const soonest = first && day.row ? timesOf([day.row], of)[0]?.at : undefined;
+  const isSoonestKnown = first !== undefined && day.row !== undefined;
+  const hold = useHold(choosing);
+  const isMove = choices.move !== '';
+  const canChange = !isMove && (form.services.length > 1 || asksMore(form, service));
+  return (
+    <form
+      className={styles.step}
+      aria-label={title ?? t('book.timeTitle')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (soonest !== undefined) void hold.take(soonest);
+      }}
+    >
+      <PageHeading>{title ?? t('book.timeTitle')}</PageHeading>
+      <VisitSummary
+        form={form}
+        service={service}
+        choices={choices}
+        {...(when && { when })}
+        change={canChange ? to({ step: '', date: '', month: '', part: '' }) : undefined}
+      />
+      {!isMove && form.hold && <KeptBefore hold={form.hold} choosing={choosing} moments={moments} />}
+      {first === null ? (
+        <FullyBooked of={of} choosing={choosing} isRange />
+      ) : (
+        <>
+          <ViewSwitch choices={choices} choose={choose} />
+          {choices.view === 'list' ? (
+            <Later screen={LIST} props={{ of, first, moments, hold }} />
+          ) : (
+            <DayView of={of} choosing={choosing} first={first} moments={moments} hold={hold} />
+          )}
+          <ZoneLine zones={zones} onChoose={(zone) => choose({ zone })} />
+          {(soonest !== undefined || !isSoonestKnown) && (
+            <SubmitBar
+              label={
+                soonest === undefined ? t('loading.times') : t('book.nextFree', { time: moments.shortText(soonest) })
+              }
+              isBusy={soonest === undefined || hold.pending !== null}
+            />
+          )}
+        </>
+      )}
+      <HoldSheet hold={hold} moments={moments} />
+    </form>
+  );
+}
+
+function ViewSwitch({ choices, choose }: { choices: Choices; choose: Choosing['choose'] }) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.switch}>
+      <Segments
+        name="view"
+        label={t('book.showAs')}
+        segments={[
+          { value: '', label: t('book.calendar') },
+          { value: 'list', label: t('book.list') },
+        ]}
+        chosen={choices.view}
+        onChange={(view) => choose({ view })}
+      />
+    </div>
+  );
+}

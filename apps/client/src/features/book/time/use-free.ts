@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { addMonths, lastDayOf, monthOf } from '@openturn/domain/format/month.ts';
+import { addDays } from '@openturn/domain/format/wall-clock.ts';
+import { needed } from '#site/needed.ts';
+import { useSite } from '#site/use-site.ts';
+import {
+  type BookableService,
+  type BookForm,
+  bookQueries,
+  type DayRow,
+  daysBetween,
+} from '#features/book/book-queries.ts';
+import { type Choices, wantedOf } from '#features/book/choices.ts';
+
+const WEEK = 7;
+
+export type FreeOf = {
+  form: BookForm;
+  service: BookableService;
+  choices: Choices;
+  /** The time that is to move is free for itself, and no other time. */
+  except?: number | undefined;
+};
+export type FreeTime = DayRow['times'][number] & { date: string };
+
+/** What can be asked for: from today to the last day on which it can be booked. */
+export function boundsOf({ form, service }: FreeOf) {
+  return { from: form.today, until: service.until < form.today ? form.today : service.until };
+}
+
+/** How much is free on each day of a month; the month after it is fetched before it is asked for. */
+export function useMonth(of: FreeOf, month: string) {
+  const asked = useAsked(of);
+  const queryClient = useQueryClient();
+  const bounds = boundsOf(of);
+  const query = useQuery(needed(bookQueries.overview(asked, rangeOf(month, bounds))));
+  const next = addMonths(month, 1);
+  const isKnown = query.data !== undefined && `${next}-01` <= bounds.until;
+  useEffect(() => {
+    if (!isKnown) return;
+    void queryClient.query(bookQueries.overview(asked, rangeOf(next, bounds))).catch(() => {});
+    // What is asked for says all that the keys of the queries say.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isKnown, next, JSON.stringify(asked)]);
+  return query;
+}
+
+/** The first day with a free time after that day, or of all; undefined while it is not known, null where there is none. */
+export function useNextFree(of: FreeOf, after: string | null, isAsked = true): string | null | undefined {
+  const asked = useAsked(of);
+  const bounds = boundsOf(of);
+  const from = after === null ? bounds.from : addDays(after, 1);
+  const isWithin = from <= bounds.until;
+  const month = useQuery({
+    ...bookQueries.overview(asked, rangeOf(monthOf(from), bounds)),
+    enabled: isAsked && isWithin,
+  });
+  const near = month.data?.find(({ date, free }) => date >= from && free > 0)?.date;
+  const further = `${addMonths(monthOf(from), 1)}-01`;
+  const isFar = isAsked && month.data !== undefined && near === undefined && further <= bounds.until;
+  const far = useQuery({
+    ...bookQueries.firstFree(asked, { from: further, until: bounds.until }),
+    enabled: isFar,
+  });
+  if (!isWithin) return null;
+  if (near !== undefined) return near;
+  if (month.data === undefined) return undefined;
+  return isFar ? far.data : null;
+}
+
+/** The free times of a day; a week is asked for at once, so that its other days cost nothing. */
+export function useDay(of: FreeOf, date: string, isAsked = true) {
+  const query = useQuery({
+    ...needed(bookQueries.times(useAsked(of), weekOf(date, boundsOf(of)))),
+    enabled: isAsked,
+  });
+  return { ...query, row: query.data?.find((row) => row.date === date) };
+}
+
+/** The next free times from a day on, so many at least where there are so many. */
+export function useNextTimes(of: FreeOf, from: string, count: number) {
+  const asked = useAsked(of);
+  const bounds = boundsOf(of);
+  const queryClient = useQueryClient();
+  const query = useQuery(
+    needed({
+      queryKey: [...bookQueries.free(), asked.siteId, asked.wanted, 'next', from, count] as const,
+      queryFn: async () => {
+        let times: FreeTime[] = [];
+        let date = from;
+        for (; date <= bounds.until && times.length <= count; date = addDays(date, WEEK)) {
+          // Mostly the first week has them all.
+          const rows = await queryClient.query(bookQueries.times(asked, weekOf(date, bounds)));
+          times = [...times, ...timesOf(rows, of).filter((time) => time.date >= from)];
+        }
+        return times;
+      },
+      // What is there stays while more of it is on its way.
+      placeholderData: (before: FreeTime[] | undefined) => before,
+    }),
+  );
+  return { ...query, times: (query.data ?? []).slice(0, count), hasMore: (query.data?.length ?? 0) > count };
+}
+
+export function timesOf(rows: readonly DayRow[], { except }: Pick<FreeOf, 'except'>): FreeTime[] {
+  return rows.flatMap(({ date, times }) => times.filter(({ at }) => at !== except).map((time) => ({ ...time, date })));
+}
+
+export function useAsked({ choices }: Pick<FreeOf, 'choices'>) {
+  return { siteId: Number(useSite().SiteID), wanted: wantedOf(choices) };
+}
+
+type Bounds = ReturnType<typeof boundsOf>;
+
+function rangeOf(month: string, { from: first, until: last }: Bounds) {
+  const from = `${month}-01` < first ? first : `${month}-01`;
+  const until = lastDayOf(month) > last ? last : lastDayOf(month);
+  return { from, days: daysBetween(from, until, 31) };
+}
+
+/** Counted from today, so that a week is the same whichever of its days is looked at. */
+function weekOf(date: string, { from, until }: Bounds) {
+  const week = Math.floor((daysBetween(from, date, 1_000) - 1) / WEEK);
+  const start = addDays(from, week * WEEK);
+  return { from: start, days: daysBetween(start, until, WEEK) };
+}

@@ -1,0 +1,33 @@
+import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
+import { formatTime } from '@openturn/domain/format/time.ts';
+import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useNow } from '#site/time/use-now.ts';
+import { useSite } from '#site/use-site.ts';
+
+/** Days and instants in the reader's words, by the clock of a zone. */
+export function useZoneMoments(zone: string) {
+  const { t, language } = useTexts();
+  const { DateFormat } = useSite();
+  const today = wallClock(useNow(), zone).date;
+  const dayText = (date: string, length: 'long' | 'short' = 'long') =>
+    t('book.dayOf', { weekday: formatWeekday(date, language, length), day: formatDate(date, DateFormat, language) });
+  const timeText = (at: number) => formatTime(wallClock(at, zone).time, language);
+  const momentText = (at: number) => t('book.momentOf', { day: dayText(wallClock(at, zone).date), time: timeText(at) });
+  return {
+    zone,
+    dateOf: (at: number) => wallClock(at, zone).date,
+    dayText,
+    timeText,
+    momentText,
+    /** As short as it can be without being mistaken. */
+    shortText: (at: number) => {
+      const { date } = wallClock(at, zone);
+      const isSoon = date < addDays(today, 6);
+      const day = isSoon ? formatWeekday(date, language, 'short') : dayText(date, 'short');
+      return t('book.momentOf', { day: date === today ? t('book.today') : day, time: timeText(at) });
+    },
+  };
+}
+
+export type ZoneMoments = ReturnType<typeof useZoneMoments>;

@@ -1,0 +1,49 @@
+import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
+import type { BookForm } from '#features/book/book-queries.ts';
+import { type PartOfDay, PARTS } from '#features/book/choices.ts';
+
+/** When somebody could come: a day of the business, or a part of it. */
+export type DayWindow = { date: string; part: '' | PartOfDay };
+
+export const MOST_WINDOWS = 5;
+
+type Clock = Pick<BookForm, 'zone' | 'afternoonFrom' | 'eveningFrom'>;
+
+/** By the clock that shows it. */
+export function partOf(time: string, { afternoonFrom, eveningFrom }: Clock): PartOfDay {
+  const clock = time.slice(0, 5);
+  if (clock < afternoonFrom) return 'morning';
+  return clock < eveningFrom ? 'afternoon' : 'evening';
+}
+
+/** As instants and by the clock; what of it has passed is left out, and null where nothing is left. */
+export function windowToSend({ date, part }: DayWindow, clock: Clock, now: number) {
+  const bounds = ['00:00', clock.afternoonFrom, clock.eveningFrom];
+  const at = part === '' ? 0 : PARTS.indexOf(part);
+  const next = part === '' ? undefined : bounds[at + 1];
+  const from = Math.max(now, instantOf(date, bounds[at] ?? '00:00', clock.zone));
+  const until = next ? instantOf(date, next, clock.zone) : instantOf(addDays(date, 1), '00:00', clock.zone);
+  return until > from ? { from, until, ...shownIn({ from, until }, clock.zone) } : null;
+}
+
+/** VAL-09: the same as the clocks of the business show it. */
+function shownIn({ from, until }: { from: number; until: number }, zone: string) {
+  const first = wallClock(from, zone);
+  const last = wallClock(until, zone);
+  return { Date: first.date, Time: first.time, UntilDate: last.date, UntilTime: last.time };
+}
+
+/** The instant at which a clock in the zone shows this; of an hour that is skipped, the one after it. */
+export function instantOf(date: string, time: string, zone: string): number {
+  const local = Date.parse(`${date}T${time}:00Z`);
+  const before = local - offsetAt(local - 86_400_000, zone);
+  const after = local - offsetAt(local + 86_400_000, zone);
+  // Of an hour that comes twice, the first.
+  const [first, second] = before < after ? [before, after] : [after, before];
+  return first + offsetAt(first, zone) === local ? first : second;
+}
+
+function offsetAt(at: number, zone: string): number {
+  const { date, time } = wallClock(at, zone);
+  return Date.parse(`${date}T${time}Z`) - Math.floor(at / 1000) * 1000;
+}

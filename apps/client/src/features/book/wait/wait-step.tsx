@@ -1,0 +1,95 @@
+import { useLocation } from 'wouter';
+import { call } from '@openturn/web/api/call.ts';
+import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
+import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { Problems } from '#entry/use-problems.ts';
+import { useSite } from '#site/use-site.ts';
+import { type DayWindow, MOST_WINDOWS, windowToSend } from './day-windows.ts';
+import { EntryForm, EntryNotice } from '#features/book/details/entry-form.tsx';
+import type { StepParts } from '#features/book/step-parts.ts';
+import { useBookDraft } from '#features/book/details/use-book-draft.ts';
+import { useEntry } from '#features/book/details/use-entry.ts';
+import { boundsOf } from '#features/book/time/use-free.ts';
+import { useRememberBooked } from '#features/book/details/use-remember-booked.ts';
+import { useZone } from '#features/book/zone/use-zone.ts';
+import { VisitSummary } from '#features/book/details/visit-summary.tsx';
+import { WaitWindows } from './wait-windows.tsx';
+import { within } from '#features/book/time/move-day.ts';
+import styles from '#features/book/book.module.css';
+
+const NAMES = Array.from({ length: MOST_WINDOWS }, (_, at) => `window${at}`);
+
+/** The waiting list for what is fully booked: when somebody could come, and who they are. */
+export function WaitStep({ form, choosing, service }: StepParts) {
+  const { t } = useTexts();
+  const { choices, to } = choosing;
+  const { zone } = useZone({ form, choices });
+  const bounds = boundsOf({ form, service, choices });
+  const draft = useBookDraft();
+  const kept = draft.draft.windows.filter(({ date }) => date >= bounds.from && date <= bounds.until);
+  const first = { date: within(choices.date || bounds.from, bounds), part: choices.part };
+  const windows = kept.length > 0 ? kept : [first];
+  const entry = useStandby({ form, choosing, service }, { draft, windows, zone });
+  return (
+    <div className={`${styles.step} ${styles.beside}`}>
+      <PageHeading>{t('book.standbyTitle')}</PageHeading>
+      <VisitSummary form={form} service={service} choices={choices} change={to({ step: 'time' })} />
+      <EntryForm
+        entry={entry}
+        label={t('book.standbyTitle')}
+        phoneHint={t('book.phoneHintStandby')}
+        names={NAMES}
+        bar={
+          <SubmitBar label={entry.isSending ? t('book.submitting') : t('book.standbySubmit')} isBusy={entry.isSending}>
+            <EntryNotice isOffline={entry.isOffline} />
+          </SubmitBar>
+        }
+      >
+        <WaitWindows
+          bounds={bounds}
+          windows={windows}
+          problems={entry.problems.problems}
+          onChange={(changed) => draft.update({ windows: changed })}
+        />
+      </EntryForm>
+    </div>
+  );
+}
+
+type Standby = { draft: ReturnType<typeof useBookDraft>; windows: readonly DayWindow[]; zone: string };
+
+function useStandby({ form, choosing: { choices } }: StepParts, { draft, windows, zone }: Standby) {
+  const { language } = useTexts();
+  const siteId = Number(useSite().SiteID);
+  const [, navigate] = useLocation();
+  const remember = useRememberBooked();
+  const { service, additional, staff, method, party } = choices;
+  return useEntry({
+    rules: form.rules,
+    draft,
+    body: () => {
+      const sent = windows.map((window) => windowToSend(window, form, Date.now()));
+      const wrong = sent.flatMap((window, at) =>
+        window ? [] : [[`window${at}`, { key: 'book.windowPast' }] as const],
+      );
+      const problems: Problems = Object.fromEntries(wrong);
+      const body = {
+        service,
+        ...(additional.length > 0 && { additional: [...additional] }),
+        ...(staff && { staff }),
+        ...(method && { method }),
+        ...(party > 1 && { partySize: party }),
+        windows: sent.flatMap((window) => window ?? []),
+        zone,
+        language,
+      };
+      return { body, problems };
+    },
+    send: async (body, key) => {
+      const { standby } = await call('POST client/standby', { siteId, body, key });
+      remember(standby.guid);
+      navigate(`/booked/${standby.guid}`, { replace: true });
+    },
+  });
+}

@@ -1,0 +1,107 @@
+import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
+import { addDays } from '@openturn/domain/format/wall-clock.ts';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { CLOSE, PLUS } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
+import { SelectField } from '@openturn/ui/choices/select-field.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { EntryGroup } from '#entry/entry-group.tsx';
+import type { Problems } from '#entry/use-problems.ts';
+import { useSite } from '#site/use-site.ts';
+import { daysBetween, MOST_DAYS } from '#features/book/book-queries.ts';
+import { PARTS, type PartOfDay } from '#features/book/choices.ts';
+import { type DayWindow, MOST_WINDOWS } from './day-windows.ts';
+import styles from './wait-windows.module.css';
+
+type WaitWindowsProps = {
+  bounds: { from: string; until: string };
+  windows: readonly DayWindow[];
+  problems: Problems;
+  onChange: (windows: readonly DayWindow[]) => void;
+};
+
+/** Days on which somebody could come, whole or in part. */
+export function WaitWindows({ bounds, windows, problems, onChange }: WaitWindowsProps) {
+  const { t } = useTexts();
+  const days = useDays(bounds);
+  const last = windows.at(-1)?.date ?? bounds.from;
+  const next = days.find(({ value }) => value > last) ?? days[0];
+  return (
+    <EntryGroup title={t('book.windows')}>
+      <p className={styles.hint}>{t('book.standbyHint')}</p>
+      {windows.map((window, at) => (
+        <WindowFields
+          // They have no name of their own, and no order but this.
+          key={at}
+          at={at}
+          window={window}
+          days={days}
+          isWrong={problems[`window${at}`] !== undefined}
+          onChange={(changed) => onChange(windows.map((each, index) => (index === at ? changed : each)))}
+          {...(windows.length > 1 && { onRemove: () => onChange(windows.filter((_, index) => index !== at)) })}
+        />
+      ))}
+      {windows.length < MOST_WINDOWS && next && (
+        <div>
+          <Button look="quiet" onClick={() => onChange([...windows, { date: next.value, part: '' }])}>
+            <Icon path={PLUS} />
+            {t('book.addWindow')}
+          </Button>
+        </div>
+      )}
+    </EntryGroup>
+  );
+}
+
+type WindowFieldsProps = {
+  at: number;
+  window: DayWindow;
+  days: readonly { value: string; label: string }[];
+  isWrong: boolean;
+  onChange: (window: DayWindow) => void;
+  onRemove?: () => void;
+};
+
+const PART_NAMES = { morning: 'book.morning', afternoon: 'book.afternoon', evening: 'book.evening' } as const;
+
+function WindowFields({ at, window, days, isWrong, onChange, onRemove }: WindowFieldsProps) {
+  const { t } = useTexts();
+  const parts = PARTS.map((part) => ({ value: part, label: t(PART_NAMES[part]) }));
+  const day = days.find(({ value }) => value === window.date)?.label ?? window.date;
+  return (
+    <div className={styles.window} role="group" aria-label={t('book.windowOf', { count: at + 1 })}>
+      <SelectField
+        name={`window${at}`}
+        label={t('book.windowDay')}
+        error={isWrong ? t('book.windowPast') : undefined}
+        choices={days}
+        value={window.date}
+        isRequired
+        onChange={(date) => onChange({ ...window, date })}
+      />
+      <SelectField
+        name={`part${at}`}
+        label={t('book.partOfDay')}
+        choices={parts}
+        placeholder={t('book.wholeDay')}
+        value={window.part}
+        onChange={(part) => onChange({ ...window, part: part as '' | PartOfDay })}
+      />
+      {onRemove && (
+        <button type="button" className={styles.remove} aria-label={t('book.removeWindow', { day })} onClick={onRemove}>
+          <Icon path={CLOSE} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function useDays({ from, until }: { from: string; until: string }) {
+  const { t, language } = useTexts();
+  const { DateFormat } = useSite();
+  return Array.from({ length: daysBetween(from, until, MOST_DAYS) }, (_, at) => {
+    const value = addDays(from, at);
+    const weekday = formatWeekday(value, language, 'long');
+    return { value, label: t('book.dayOf', { weekday, day: formatDate(value, DateFormat, language) }) };
+  });
+}

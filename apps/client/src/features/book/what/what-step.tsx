@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
+import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import entry from '#entry/entry.module.css';
+import { ProblemSummary } from '#entry/problem-summary.tsx';
+import type { Problems } from '#entry/use-problems.ts';
+import type { BookForm } from '#features/book/book-queries.ts';
+import { type Choices, serviceOf } from '#features/book/choices.ts';
+import type { Choosing } from '#features/book/use-choices.ts';
+import { WhatFields } from './what-fields.tsx';
+import styles from '#features/book/book.module.css';
+
+const NAMES = ['category', 'service', 'method'];
+
+/** What somebody comes for, with whom, and how. */
+export function WhatStep({ form, choosing }: { form: BookForm; choosing: Choosing }) {
+  const { t } = useTexts();
+  const { choices, choose, goOn } = choosing;
+  const [tried, setTried] = useState<{ round: number; problems: Problems }>({ round: 0, problems: {} });
+  const missing = findMissing(form, choices);
+  const told = Object.entries(missing).filter(([name]) => tried.problems[name]);
+  return (
+    <div className={styles.narrow}>
+      <form
+        noValidate
+        className={entry.form}
+        aria-label={t('book.title')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(({ round }) => ({ round: round + 1, problems: missing }));
+          if (Object.keys(missing).length === 0) goOn({ step: 'time', date: '', month: '' });
+        }}
+      >
+        <PageHeading>{t('book.title')}</PageHeading>
+        <ProblemSummary rules={form.rules} names={NAMES} summary={tried} />
+        <WhatFields form={form} choices={choices} problems={Object.fromEntries(told)} choose={choose} />
+        <SubmitBar label={t('book.toTimes')} />
+      </form>
+    </div>
+  );
+}
+
+function findMissing(form: BookForm, choices: Choices): Problems {
+  const selectOne = { key: 'validation.selectOne' };
+  if (!serviceOf(form, choices)) {
+    return form.categories.length > 1 && choices.category === '' ? { category: selectOne } : { service: selectOne };
+  }
+  return choices.method === 0 ? { method: selectOne } : {};
+}
