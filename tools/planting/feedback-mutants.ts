@@ -23,7 +23,7 @@ export const FEEDBACK_MUTANTS: readonly WiringMutant[] = [
     title: '[UI-01] is not there for what takes less than 400 ms',
   },
   {
-    file: `${FEATURES}/booked/cancel-sheet.tsx`,
+    file: `${FEATURES}/booked/sheets/cancel-sheet.tsx`,
     find: "toast({ kind: 'success', text: t('booked.cancelDone') })",
     replace: 'null',
     suite: 'feedback',

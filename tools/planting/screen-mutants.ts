@@ -13,7 +13,7 @@ export const SCREEN_MUTANTS: readonly WiringMutant[] = [
     title: '[ROUTE-22] leads Back from an appointment past the status page',
   },
   {
-    file: `${FEATURES}/booked/use-check-in.ts`,
+    file: `${FEATURES}/booked/actions/use-check-in.ts`,
     find: 'clientState?.update((state) => ({ ...state, checkedin: true }))',
     replace: 'null',
     suite: 'history',

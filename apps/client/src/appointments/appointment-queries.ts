@@ -3,7 +3,7 @@ import { isGone } from '@openturn/web/api/is-gone.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { bookedKeys } from './booked-keys.ts';
-import { type Booked, newerOf } from './booked.ts';
+import { type Booked, newerOf } from './appointment-or-standby.ts';
 
 export const appointmentQueries = {
   ofSite: bookedKeys.ofSite,

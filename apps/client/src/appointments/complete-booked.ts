@@ -1,5 +1,5 @@
 import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
-import type { Booked } from './booked.ts';
+import type { Booked } from './appointment-or-standby.ts';
 import { completeAppointment } from './complete-appointment.ts';
 import { completeStandby } from './complete-standby.ts';
 

@@ -2,7 +2,7 @@ import type { AppointmentView } from '@openturn/contract/visitor/appointment-vie
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { completeTickets } from '#tickets/complete-ticket.ts';
 import { completeAppointment } from './complete-appointment.ts';
-import type { OwnVisits } from './own-visits.ts';
+import type { OwnVisits } from '#appointments/own/own-visits.ts';
 
 type Answer = { rows?: readonly TicketView[]; appointments?: readonly AppointmentView[] };
 

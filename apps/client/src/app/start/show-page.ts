@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageState } from '@openturn/contract/page.ts';
-import type { Booked } from '#appointments/booked.ts';
+import type { Booked } from '#appointments/appointment-or-standby.ts';
 import { bookedKeys } from '#appointments/booked-keys.ts';
 import { lineQueries } from '#site/line-queries.ts';
 import { siteQueries } from '#site/site-queries.ts';

@@ -8,8 +8,8 @@ import { addressLines } from '#site/address-lines.ts';
 import { Fact, FactList, LongFact } from '#visit/fact-list.tsx';
 import { useNow } from '#site/time/use-now.ts';
 import { useSite } from '#site/use-site.ts';
-import { cancelFee } from './cancel-fee.ts';
-import { useAmount } from './use-amount.ts';
+import { cancelFee } from '#features/booked/sheets/cancel-fee.ts';
+import { useAmount } from '#features/booked/sheets/use-amount.ts';
 import { zonesOf } from '#appointments/zones-of.ts';
 
 type AppointmentFactsProps = { appointment: AppointmentView; serverAheadMs: number };

@@ -4,11 +4,11 @@ import { isComing } from '#appointments/is-coming.ts';
 import { stateText } from '#appointments/state-text.ts';
 import { PushSwitch } from '#push/push-switch.tsx';
 import styles from '#visit/answer-screen.module.css';
-import { AppointmentActions } from './appointment-actions.tsx';
+import { AppointmentActions } from '#features/booked/actions/appointment-actions.tsx';
 import { AppointmentFacts } from './appointment-facts.tsx';
-import { AppointmentHero } from './appointment-hero.tsx';
+import { AppointmentHero } from '#features/booked/hero/appointment-hero.tsx';
 import { StateAnnouncer } from './state-announcer.tsx';
-import { useBookedActs } from './use-booked-acts.ts';
+import { useBookedActs } from '#features/booked/actions/use-booked-acts.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 type AppointmentScreenProps = { appointment: AppointmentView; serverAheadMs: number; age: string | null };

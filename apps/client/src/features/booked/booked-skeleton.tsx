@@ -3,7 +3,7 @@ import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from '#visit/answer-screen.module.css';
-import hero from './booked-hero.module.css';
+import hero from '#features/booked/hero/booked-hero.module.css';
 
 /** The screen in its final layout, before it is known what is booked. */
 export function BookedSkeleton() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { appointmentQueries, isBookedGone } from '#appointments/appointment-queries.ts';
-import type { Booked } from '#appointments/booked.ts';
+import type { Booked } from '#appointments/appointment-or-standby.ts';
 import { isComing, isWaiting } from '#appointments/is-coming.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { needed } from '#site/needed.ts';
@@ -12,7 +12,7 @@ import { BookedSkeleton } from './booked-skeleton.tsx';
 import { StandbyScreen } from './standby-screen.tsx';
 import { useAgeSince } from './use-age-since.ts';
 import { useDeadline } from './use-deadline.ts';
-import { useKeeping } from './use-keeping.ts';
+import { useKeepComing } from './use-keep-coming.ts';
 
 /** While somebody looks, and staff may still change it. */
 const ASK_EVERY_MS = 30_000;
@@ -30,7 +30,7 @@ export function OneBooked({ guid }: { guid: string }) {
   const isOffline = !useOnline() || fetchStatus === 'paused';
   const age = useAgeSince(dataUpdatedAt, isOffline || isError);
   const isGone = useStillGone(guid, query, isBookedGone);
-  useKeeping(guid, data);
+  useKeepComing(guid, data);
   useDeadline(data, dataUpdatedAt, () => void refetch());
   if (isGone) return <BookedGone />;
   if (data) {

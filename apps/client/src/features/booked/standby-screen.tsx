@@ -8,10 +8,10 @@ import { useMoments } from '#appointments/use-moments.ts';
 import { useOwnZone } from '#appointments/use-own-zone.ts';
 import styles from '#visit/answer-screen.module.css';
 import { Fact, FactList, LongFact } from '#visit/fact-list.tsx';
-import { StandbyActions } from './standby-actions.tsx';
-import { StandbyHero } from './standby-hero.tsx';
+import { StandbyActions } from '#features/booked/actions/standby-actions.tsx';
+import { StandbyHero } from '#features/booked/hero/standby-hero.tsx';
 import { StateAnnouncer } from './state-announcer.tsx';
-import { useBookedActs } from './use-booked-acts.ts';
+import { useBookedActs } from '#features/booked/actions/use-booked-acts.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { zonesOf } from '#appointments/zones-of.ts';
 

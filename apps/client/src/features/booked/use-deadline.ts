@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Booked } from '#appointments/booked.ts';
+import type { Booked } from '#appointments/appointment-or-standby.ts';
 
 /** So that the server, too, finds it passed. */
 const AFTER_MS = 500;

@@ -9,7 +9,7 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { completeVisits } from '#appointments/complete-visits.ts';
-import type { OwnVisits } from '#appointments/own-visits.ts';
+import type { OwnVisits } from '#appointments/own/own-visits.ts';
 import { ContactField } from '#contact/contact-field.tsx';
 import { SmallFormFields } from '#contact/small-form.tsx';
 import { useSmallForm } from '#contact/use-small-form.ts';

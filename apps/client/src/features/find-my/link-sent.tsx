@@ -4,8 +4,8 @@ import { Card } from '@openturn/ui/basics/card.tsx';
 import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { OwnVisits } from '#appointments/own-visits.ts';
-import { VisitLinks } from '#appointments/visit-links.tsx';
+import type { OwnVisits } from '#appointments/own/own-visits.ts';
+import { VisitLinks } from '#appointments/own/visit-links.tsx';
 import styles from './link-sent.module.css';
 
 /** The same words for who is known and who is not. */

@@ -7,7 +7,7 @@ import { useConnection } from '@openturn/web/live/use-connection.ts';
 import { type Screen, ScreenPart } from '#app/screens/lazy-screen.tsx';
 import { needed } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
-import { useHasBooked } from '#appointments/use-has-booked.ts';
+import { useHasBooked } from '#appointments/own/use-has-booked.ts';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';
 import { BookCard } from './book-card.tsx';
 import { NOTHING_HERE, OWN_TICKETS } from './home-parts.ts';

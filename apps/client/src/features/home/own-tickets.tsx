@@ -1,8 +1,8 @@
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { AppointmentLinks } from '#appointments/appointment-links.tsx';
-import { useOwnAppointments } from '#appointments/use-own-appointments.ts';
+import { AppointmentLinks } from '#appointments/own/appointment-links.tsx';
+import { useOwnAppointments } from '#appointments/own/use-own-appointments.ts';
 import { TicketLinks } from '#tickets/ticket-links.tsx';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';
 

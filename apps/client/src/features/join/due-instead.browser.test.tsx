@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { rememberAppointment } from '#appointments/remember-appointment.ts';
+import { rememberAppointment } from '#appointments/own/remember-appointment.ts';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { sampleAppointment } from '#testing/samples/sample-appointment.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';

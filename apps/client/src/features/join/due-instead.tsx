@@ -3,7 +3,7 @@ import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { useOwnAppointments } from '#appointments/use-own-appointments.ts';
+import { useOwnAppointments } from '#appointments/own/use-own-appointments.ts';
 import styles from './due-instead.module.css';
 
 /** Whoever scans the code at the door has an appointment, perhaps, and need not join the line. */

@@ -3,7 +3,7 @@ import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { ScreenPart } from '#app/screens/lazy-screen.tsx';
-import { ownAppointments } from '#appointments/own-appointments.ts';
+import { ownAppointments } from '#appointments/own/own-appointments.ts';
 import { useLeaving } from '#contact/use-leaving.ts';
 import { ContactFields } from '#entry/contact-fields.tsx';
 import { EntryGroup } from '#entry/entry-group.tsx';

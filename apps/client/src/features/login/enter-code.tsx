@@ -8,7 +8,7 @@ import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import type { ToldProblem } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { completeVisits } from '#appointments/complete-visits.ts';
-import type { OwnVisits } from '#appointments/own-visits.ts';
+import type { OwnVisits } from '#appointments/own/own-visits.ts';
 import { CodeStep } from '#contact/code-step.tsx';
 import { useSite } from '#site/use-site.ts';
 import type { SentCode } from './use-sent-code.ts';

@@ -5,8 +5,8 @@ import { Card } from '@openturn/ui/basics/card.tsx';
 import { TICKET } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { OwnVisits } from '#appointments/own-visits.ts';
-import { VisitLinks } from '#appointments/visit-links.tsx';
+import type { OwnVisits } from '#appointments/own/own-visits.ts';
+import { VisitLinks } from '#appointments/own/visit-links.tsx';
 import styles from './logged-in.module.css';
 
 /** What the contact brought to this device. */

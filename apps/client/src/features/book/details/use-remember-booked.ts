@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { bookedKeys } from '#appointments/booked-keys.ts';
-import { rememberAppointment } from '#appointments/remember-appointment.ts';
+import { rememberAppointment } from '#appointments/own/remember-appointment.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { useSite } from '#site/use-site.ts';
 import { bookQueries } from '#features/book/book-queries.ts';

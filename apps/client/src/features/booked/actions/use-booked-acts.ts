@@ -4,7 +4,7 @@ import { isUnanswered } from '@openturn/web/api/is-unanswered.ts';
 import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { appointmentQueries } from '#appointments/appointment-queries.ts';
-import type { Booked } from '#appointments/booked.ts';
+import type { Booked } from '#appointments/appointment-or-standby.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { type ActFailure, saidInPlace } from '#visit/act-failure.ts';
 import { useSite } from '#site/use-site.ts';

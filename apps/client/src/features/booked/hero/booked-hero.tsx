@@ -21,7 +21,7 @@ type HeroProps = {
 };
 
 /** The one answer, in the largest type. */
-export function Hero({ title, icon, look, age, hint, children }: HeroProps) {
+export function BookedHero({ title, icon, look, age, hint, children }: HeroProps) {
   const { t } = useTexts();
   return (
     <Card>

@@ -9,11 +9,11 @@ import { CHEVRON, CLOCK } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './appointment-links.module.css';
-import { standbyText } from './standby-text.ts';
-import { stateText } from './state-text.ts';
-import { useMoments } from './use-moments.ts';
-import { useOwnZone } from './use-own-zone.ts';
-import { zonesOf } from './zones-of.ts';
+import { standbyText } from '#appointments/standby-text.ts';
+import { stateText } from '#appointments/state-text.ts';
+import { useMoments } from '#appointments/use-moments.ts';
+import { useOwnZone } from '#appointments/use-own-zone.ts';
+import { zonesOf } from '#appointments/zones-of.ts';
 
 type AppointmentLinksProps = { appointments: readonly AppointmentView[]; standbys?: readonly StandbyView[] };
 

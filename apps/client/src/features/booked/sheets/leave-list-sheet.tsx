@@ -4,7 +4,7 @@ import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './booked-sheets.module.css';
 import { SheetFailure } from './sheet-failure.tsx';
-import type { BookedActs } from './use-booked-acts.ts';
+import type { BookedActs } from '#features/booked/actions/use-booked-acts.ts';
 
 type LeaveListSheetProps = { acts: BookedActs; onLeave: () => void; onClose: () => void };
 

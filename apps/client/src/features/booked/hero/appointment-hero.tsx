@@ -7,7 +7,7 @@ import { useMoments } from '#appointments/use-moments.ts';
 import { useOwnZone } from '#appointments/use-own-zone.ts';
 import { useSite } from '#site/use-site.ts';
 import { TimeLeft } from './time-left.tsx';
-import { Hero, type HeroLook } from './hero.tsx';
+import { BookedHero, type HeroLook } from './booked-hero.tsx';
 import { stateHint } from './state-hint.ts';
 import { When } from './when.tsx';
 import { zonesOf } from '#appointments/zones-of.ts';
@@ -24,7 +24,7 @@ export function AppointmentHero({ appointment, serverAheadMs, age }: Appointment
   const isSameDay = (moment: number) => day(moment, main) === day(at, main);
   const { look, icon } = (LOOKS as Partial<typeof LOOKS>)[state] ?? UNKNOWN;
   return (
-    <Hero
+    <BookedHero
       title={stateText(appointment, t)}
       icon={icon}
       look={look}
@@ -47,7 +47,7 @@ export function AppointmentHero({ appointment, serverAheadMs, age }: Appointment
         />
       )}
       {state === 'held' && heldUntil !== null && <TimeLeft until={heldUntil} serverAheadMs={serverAheadMs} />}
-    </Hero>
+    </BookedHero>
   );
 }
 

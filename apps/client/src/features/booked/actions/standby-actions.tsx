@@ -8,7 +8,7 @@ import styles from '#visit/action-bar.module.css';
 import { ActFailureLine } from '#visit/act-failure-line.tsx';
 import { useSettling } from '#visit/use-settling.ts';
 import { CallLink } from '#visit/way-links.tsx';
-import { LeaveListSheet } from './leave-list-sheet.tsx';
+import { LeaveListSheet } from '#features/booked/sheets/leave-list-sheet.tsx';
 import type { BookedActs } from './use-booked-acts.ts';
 import { useStandbyActs } from './use-standby-acts.ts';
 

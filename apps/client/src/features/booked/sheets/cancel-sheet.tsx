@@ -14,8 +14,8 @@ import { cancelFee } from './cancel-fee.ts';
 import { SheetFailure } from './sheet-failure.tsx';
 import styles from './booked-sheets.module.css';
 import { useAmount } from './use-amount.ts';
-import type { BookedActs } from './use-booked-acts.ts';
-import { useShowBooked } from './use-show-booked.ts';
+import type { BookedActs } from '#features/booked/actions/use-booked-acts.ts';
+import { useShowBooked } from '#features/booked/actions/use-show-booked.ts';
 import { zonesOf } from '#appointments/zones-of.ts';
 
 type CancelSheetProps = {

@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/platform.ts';
 import { keepGuids } from '#site/own/keep-guids.ts';
-import { bookedKeys } from './booked-keys.ts';
+import { bookedKeys } from '#appointments/booked-keys.ts';
 import { ownAppointments } from './own-appointments.ts';
 
 const NINETY_DAYS_SECONDS = 90 * 86_400;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { useSite } from '#site/use-site.ts';
-import { appointmentQueries } from './appointment-queries.ts';
-import { isComing, isWaiting } from './is-coming.ts';
+import { appointmentQueries } from '#appointments/appointment-queries.ts';
+import { isComing, isWaiting } from '#appointments/is-coming.ts';
 import { ownAppointments } from './own-appointments.ts';
 
 /** Whoever goes to and fro between two screens asks once. */

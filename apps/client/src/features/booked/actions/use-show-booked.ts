@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { appointmentQueries } from '#appointments/appointment-queries.ts';
-import type { Booked } from '#appointments/booked.ts';
+import type { Booked } from '#appointments/appointment-or-standby.ts';
 import { useSite } from '#site/use-site.ts';
 
 /** Shows what an answer said, wherever it stands. */

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { bookedKeys } from '#appointments/booked-keys.ts';
-import type { Booked } from '#appointments/booked.ts';
+import type { Booked } from '#appointments/appointment-or-standby.ts';
 import { isComing, isWaiting } from '#appointments/is-coming.ts';
-import { forgetAppointment, rememberAppointment } from '#appointments/remember-appointment.ts';
+import { forgetAppointment, rememberAppointment } from '#appointments/own/remember-appointment.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 
 /** What is coming up is found again from Home, unless others use this device too. */
-export function useKeeping(guid: string, booked: Booked | undefined): void {
+export function useKeepComing(guid: string, booked: Booked | undefined): void {
   const platform = usePlatform();
   const site = useSite();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { standbyText } from '#appointments/standby-text.ts';
 import { useMoments } from '#appointments/use-moments.ts';
 import { useOwnZone } from '#appointments/use-own-zone.ts';
 import styles from './booked-hero.module.css';
-import { Hero } from './hero.tsx';
+import { BookedHero } from './booked-hero.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { When } from './when.tsx';
 import { zonesOf } from '#appointments/zones-of.ts';
@@ -24,15 +24,15 @@ export function StandbyHero({ standby, serverAheadMs, age }: StandbyHeroProps) {
   if (!isWaiting(standby)) {
     const hint = state === 'expired' ? t('standby.expiredHint') : '';
     return (
-      <Hero title={title} icon={state === 'booked' ? CHECK : CALENDAR} look="over" age={age} hint={hint}>
+      <BookedHero title={title} icon={state === 'booked' ? CHECK : CALENDAR} look="over" age={age} hint={hint}>
         {null}
-      </Hero>
+      </BookedHero>
     );
   }
   return (
-    <Hero title={title} icon={CLOCK} look="sure" age={age} hint={t('standby.hint')}>
+    <BookedHero title={title} icon={CLOCK} look="sure" age={age} hint={t('standby.hint')}>
       <p className={styles.ahead}>{t('standby.ahead', { count: standby.ahead })}</p>
-    </Hero>
+    </BookedHero>
   );
 }
 
@@ -45,9 +45,9 @@ function OfferHero({ standby: { zone, method }, offer, serverAheadMs, age, title
   const time = dayTime(offer.until, main);
   const hint = offer.appointment === null ? t('standby.open', { time }) : t('standby.kept', { time });
   return (
-    <Hero title={title} icon={CLOCK} look="open" age={age} hint={hint}>
+    <BookedHero title={title} icon={CLOCK} look="open" age={age} hint={hint}>
       <When at={offer.at} until={null} zone={zone} method={method} serverAheadMs={serverAheadMs} isOver={false} />
       <TimeLeft until={offer.until} serverAheadMs={serverAheadMs} />
-    </Hero>
+    </BookedHero>
   );
 }
