@@ -44,7 +44,7 @@ export const FEEDBACK_MUTANTS: readonly WiringMutant[] = [
     title: '[UI-03] has title and message of the response and OK, and gives the focus back',
   },
   {
-    file: `${FEATURES}/status/use-acts.ts`,
+    file: `${FEATURES}/status/actions/use-acts.ts`,
     find: "void «tellFailure(error, isOpen ? t('status.noAnswer') : undefined)»",
     replace: 'null',
     suite: 'feedback',

@@ -9,7 +9,7 @@ import { pageTitle } from '#app/routing/page-title.ts';
 import { matchRoute } from '#app/routing/routes.ts';
 import { NOT_FOUND, SCREEN_MODULES, SCREENS, WRONG_ADDRESS } from '#app/screens/screens.ts';
 import { NOTHING_HERE, OWN_TICKETS, OWN_TICKETS_MODULE } from '#features/home/home-parts.ts';
-import { ticketName } from '#features/status/ticket-name.ts';
+import { ticketName } from '#features/status/announce/ticket-name.ts';
 import { isRunning } from '#tickets/is-running.ts';
 import { serverServices } from '#app/start/server-services.ts';
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';
 import { OneTicket } from './one-ticket.tsx';
-import { OwnList } from './own-list.tsx';
-import { statusPath, ticketAt } from './ticket-at.ts';
+import { OwnList } from '#features/status/own/own-list.tsx';
+import { statusPath, ticketAt } from '#features/status/own/ticket-at.ts';
 
 /** SCREEN-04, ROUTE-04: `/status/{guid}`; without a guid the tickets of this device, of a single one that one. */
 export function Status() {

@@ -2,7 +2,7 @@ import { Card } from '@openturn/ui/basics/card.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import hero from './hero.module.css';
+import hero from '#features/status/hero/hero.module.css';
 import styles from '#visit/answer-screen.module.css';
 
 /** The screen in its final layout, before the ticket is known. */

@@ -2,8 +2,8 @@ import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { TicketLinks } from '#tickets/ticket-links.tsx';
-import { NoTickets } from './ticket-states.tsx';
-import styles from './ticket-states.module.css';
+import { NoTickets } from '#features/status/ticket-states.tsx';
+import styles from '#features/status/ticket-states.module.css';
 
 /** Two of a family on one phone, say. */
 export function OwnList({ tickets }: { tickets: readonly TicketView[] }) {
