@@ -48,21 +48,21 @@ export const SCREEN_MUTANTS: readonly WiringMutant[] = [
     title: '[ROUTE-04] opens the ticket that the further path of the status page names',
   },
   {
-    file: `${FEATURES}/home/line-row.tsx`,
+    file: `${FEATURES}/home/lines/line-row.tsx`,
     find: "t('line.count', { count: «line.waiting» })",
     replace: '0',
     suite: 'join',
     title: '[SCREEN-01] shows each line with the number in line and the wait, and the way to an appointment',
   },
   {
-    file: `${FEATURES}/join/typed-entry.ts`,
+    file: `${FEATURES}/join/form/typed-entry.ts`,
     find: '...(«rules.needsPasscode» && { passcode',
     replace: 'false',
     suite: 'join',
     title: '[SCREEN-02] asks for all that the line wants to know, and sends it',
   },
   {
-    file: `${FEATURES}/join/use-join.ts`,
+    file: `${FEATURES}/join/send/use-join.ts`,
     find: 'return «draft.update({ guid: outcome.guid, code })»',
     replace: 'undefined',
     suite: 'join',
@@ -76,7 +76,7 @@ export const SCREEN_MUTANTS: readonly WiringMutant[] = [
     title: '[MEET-02] offers what the settings of the site switch on',
   },
   {
-    file: `${FEATURES}/join/typed-entry.ts`,
+    file: `${FEATURES}/join/form/typed-entry.ts`,
     find: 'return isServiceOpen || «methods.length === 1» ? []',
     replace: 'false',
     suite: 'join',
@@ -104,7 +104,7 @@ export const SCREEN_MUTANTS: readonly WiringMutant[] = [
     title: '[VAL-02] is of the allowed domain, where there is one',
   },
   {
-    file: `${FEATURES}/join/use-join.ts`,
+    file: `${FEATURES}/join/send/use-join.ts`,
     find: 'keepProfile(platform.storage, profileOf(typed), draft.isShared)',
     replace: 'null',
     suite: 'fields',

@@ -96,7 +96,7 @@ describe('a page of the server', () => {
     const tickets = [sampleTicket(), sampleTicket({ guid: 'sample-ticket-000000002', name: 'Ada' })];
     const { container, problems, rendered } = await takeOver(samplePage('en', { tickets }), path);
     expect(problems).toEqual([]);
-    expect(rendered.screenModule).toMatch(/own-tickets|status/);
+    expect(rendered.screenModule).toMatch(/own-section|status/);
     expect(container.querySelector('main a')?.getAttribute('href')).toBe(`/status/${tickets[0]?.guid}`);
     expect(asked).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('a page of the server', () => {
     const booked = { appointments: [view], standbys: [sampleStandby()] };
     const { container, problems, rendered } = await takeOver(samplePage('en', { booked }), '/');
     expect(problems).toEqual([]);
-    expect(rendered.screenModule).toMatch(/own-tickets/);
+    expect(rendered.screenModule).toMatch(/own-section/);
     const page = new DOMParser().parseFromString(rendered.html, 'text/html');
     for (const shown of [page, container]) {
       expect(shown.querySelector('main a')?.getAttribute('href')).toBe(`/booked/${view.guid}`);

@@ -8,7 +8,7 @@ import { App } from '#app/start/app.tsx';
 import { pageTitle } from '#app/routing/page-title.ts';
 import { matchRoute } from '#app/routing/routes.ts';
 import { NOT_FOUND, SCREEN_MODULES, SCREENS, WRONG_ADDRESS } from '#app/screens/screens.ts';
-import { NOTHING_HERE, OWN_TICKETS, OWN_TICKETS_MODULE } from '#features/home/home-parts.ts';
+import { NOTHING_HERE, OWN_SECTION, OWN_SECTION_MODULE } from '#features/home/home-parts.ts';
 import { ticketName } from '#features/status/announce/ticket-name.ts';
 import { isRunning } from '#tickets/is-running.ts';
 import { serverServices } from '#app/start/server-services.ts';
@@ -22,14 +22,14 @@ export async function renderPage(state: PageState, path: string): Promise<Render
   const services = serverServices(state, path, (key) => used.add(key));
   const route = matchRoute(path);
   const screen = route ? SCREENS[route.id] : undefined;
-  await Promise.all([screen, OWN_TICKETS, NOTHING_HERE, NOT_FOUND, WRONG_ADDRESS].map(async (part) => part?.load()));
+  await Promise.all([screen, OWN_SECTION, NOTHING_HERE, NOT_FOUND, WRONG_ADDRESS].map(async (part) => part?.load()));
   const html = renderToString(<App services={services} />);
 
   const { site, tickets } = state;
   const ticket = route?.id === 'status' ? tickets.find(({ guid }) => guid === route.rest) : undefined;
   const { language, t } = services.translator.get();
   const hasOwn = route?.id === 'home' && (tickets.some(isRunning) || state.booked);
-  const screenModule = site && route ? (hasOwn ? OWN_TICKETS_MODULE : SCREEN_MODULES[route.id]) : undefined;
+  const screenModule = site && route ? (hasOwn ? OWN_SECTION_MODULE : SCREEN_MODULES[route.id]) : undefined;
   return {
     status: site && screen && route?.id !== '404' ? 200 : 404,
     html,

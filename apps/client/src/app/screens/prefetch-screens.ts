@@ -1,4 +1,4 @@
-import { OWN_TICKETS } from '#features/home/home-parts.ts';
+import { OWN_SECTION } from '#features/home/home-parts.ts';
 import { screenAt } from './screen-ready.ts';
 import { SCREENS } from './screens.ts';
 
@@ -10,7 +10,7 @@ export function prefetchScreens(page: Document, whenIdle: (run: () => void) => v
     page.addEventListener(intent, ({ target }) => fetchScreenOf(target), { passive: true });
   }
   whenIdle(() => {
-    for (const screen of [...Object.values(SCREENS), OWN_TICKETS]) void screen.load().catch(() => {});
+    for (const screen of [...Object.values(SCREENS), OWN_SECTION]) void screen.load().catch(() => {});
   });
 }
 

@@ -3,7 +3,7 @@ import { setApi } from '@openturn/web/api/api-client.ts';
 import { readCookie } from '@openturn/web/cookies.ts';
 import type { Platform } from '#platform/platform.ts';
 import { systemTimers } from '@openturn/web/timers.ts';
-import { OWN_TICKETS } from '#features/home/home-parts.ts';
+import { OWN_SECTION } from '#features/home/home-parts.ts';
 import { App } from './app.tsx';
 import type { StartOptions } from './api-server.ts';
 import { type BrowserServices, createServices } from './create-services.ts';
@@ -36,9 +36,9 @@ export async function startApp(platform: Platform, options: StartOptions = {}): 
 
   const elsewhere = startPath({ isNative: platform.isNative, search });
   if (elsewhere) services.history.navigate(elsewhere, { replace: true });
-  const ownTickets = page.state.tickets.length > 0 || page.state.booked ? OWN_TICKETS : null;
+  const ownSection = page.state.tickets.length > 0 || page.state.booked ? OWN_SECTION : null;
   const canTakeOver = page.isRendered && elsewhere === null;
-  await mount(services, { canTakeOver, parts: [screenAt(pathname), ownTickets], report: errors.report });
+  await mount(services, { canTakeOver, parts: [screenAt(pathname), ownSection], report: errors.report });
   const { afterStart } = await import('./after-start.ts');
   afterStart(services, errors);
 }

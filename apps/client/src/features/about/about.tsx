@@ -2,10 +2,10 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
-import { Contact } from './contact.tsx';
+import { Contact } from '#features/about/contact/contact.tsx';
 import { Hours } from './hours.tsx';
 import { Languages } from './languages.tsx';
-import { Licences } from './licences.tsx';
+import { Licences } from '#features/about/licences/licences.tsx';
 import { Privacy } from './privacy.tsx';
 import styles from './about.module.css';
 

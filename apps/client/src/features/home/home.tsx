@@ -10,13 +10,13 @@ import { useSite } from '#site/use-site.ts';
 import { useHasBooked } from '#appointments/own/use-has-booked.ts';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';
 import { BookCard } from './book-card.tsx';
-import { NOTHING_HERE, OWN_TICKETS } from './home-parts.ts';
+import { NOTHING_HERE, OWN_SECTION } from './home-parts.ts';
 import { homeTitle } from './home-title.ts';
 import { KnownFacts } from './known-facts.tsx';
-import { LinesSkeleton } from './lines-skeleton.tsx';
-import { Lines } from './lines.tsx';
+import { LinesSkeleton } from '#features/home/lines/lines-skeleton.tsx';
+import { Lines } from '#features/home/lines/lines.tsx';
 import { lineQueries } from '#site/line-queries.ts';
-import { LinesFailed } from './lines-failed.tsx';
+import { LinesFailed } from '#features/home/lines/lines-failed.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import styles from './home.module.css';
 
@@ -28,7 +28,7 @@ export function Home() {
   return (
     <div className={styles.home}>
       <div className={styles.choice}>
-        {(own.length > 0 || hasBooked) && <Part screen={OWN_TICKETS} />}
+        {(own.length > 0 || hasBooked) && <Part screen={OWN_SECTION} />}
         <Choice texts={texts} own={own} />
       </div>
       <div className={styles.known}>

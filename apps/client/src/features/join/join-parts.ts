@@ -4,4 +4,4 @@ import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 export const DUE_INSTEAD = lazyScreen(async () => (await import('./due-instead.tsx')).DueInstead);
 
 /** Few who join have used another device before. */
-export const PHONE_CODE = lazyScreen(async () => (await import('./phone-code.tsx')).PhoneCode);
+export const PHONE_CODE = lazyScreen(async () => (await import('#features/join/send/phone-code.tsx')).PhoneCode);

@@ -2,14 +2,14 @@ import { Suspense } from 'react';
 import { ScreenPart } from '#app/screens/lazy-screen.tsx';
 import { PHONE_CODE } from './join-parts.ts';
 import { JoinSkeleton } from './join-skeleton.tsx';
-import { JoinFormFields } from './join-form.tsx';
+import { JoinFormFields } from '#features/join/form/join-form.tsx';
 import type { JoinForm } from './join-queries.ts';
 import { JoinShut } from './join-shut.tsx';
 import { AlreadyHere } from './join-states.tsx';
 import { LineSummary } from './line-summary.tsx';
 import { useFocusOnReturn } from '#contact/use-focus-on-return.ts';
-import { useForOther } from './use-for-other.ts';
-import { useJoin } from './use-join.ts';
+import { useForOther } from '#features/join/form/use-for-other.ts';
+import { useJoin } from '#features/join/send/use-join.ts';
 
 /** One line and who joins it, whatever stands between them. */
 export function Joining({ form, onCheck }: { form: JoinForm; onCheck: () => void }) {

@@ -7,7 +7,7 @@ import { mapsUrl } from '#site/maps-url.ts';
 import { phoneUrl } from '#site/phone-url.ts';
 import { useSite } from '#site/use-site.ts';
 import { BusinessMap } from './business-map.tsx';
-import { Section } from './section.tsx';
+import { Section } from '#features/about/section.tsx';
 import styles from './contact.module.css';
 
 /** Where the business is and how to reach it. */

@@ -1,6 +1,6 @@
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { Joining } from './use-join.ts';
+import type { Joining } from '#features/join/send/use-join.ts';
 import { useForOther } from './use-for-other.ts';
 
 /** For a child or a parent: their name, and the contact of who joins for them. */

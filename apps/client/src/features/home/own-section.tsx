@@ -7,7 +7,7 @@ import { TicketLinks } from '#tickets/ticket-links.tsx';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';
 
 /** What the visitor has here already, before anything that could be joined or booked. */
-export function OwnTickets() {
+export function OwnSection() {
   const tickets = useOwnTickets();
   return (
     <>

@@ -1,6 +1,6 @@
 import { usePlatform } from '#platform/platform.ts';
 import { ownProfile } from '#site/own/own-profile.ts';
-import type { Joining } from './use-join.ts';
+import type { Joining } from '#features/join/send/use-join.ts';
 
 type Names = { FirstName: string; LastName: string };
 

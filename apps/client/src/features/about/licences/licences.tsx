@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { APP_VERSION } from '#platform/app-version.ts';
-import { Section } from './section.tsx';
+import { Section } from '#features/about/section.tsx';
 import styles from './licences.module.css';
 
 const LicenceList = lazy(async () => ({ default: (await import('./licence-list.tsx')).LicenceList }));

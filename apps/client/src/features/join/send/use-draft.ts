@@ -5,8 +5,8 @@ import { forgetProfile, ownProfile } from '#site/own/own-profile.ts';
 import { isSharedDevice, setSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 import { draftMemory, type JoinDraft, newDraft } from './join-draft.ts';
-import type { JoinForm } from './join-queries.ts';
-import { emptyEntry, fitEntry, type TypedEntry } from './typed-entry.ts';
+import type { JoinForm } from '#features/join/join-queries.ts';
+import { emptyEntry, fitEntry, type TypedEntry } from '#features/join/form/typed-entry.ts';
 
 /** What was typed and what is kept of it: on the device, and as a place on the server. */
 export function useDraft({ line, rules, own }: JoinForm) {

@@ -5,7 +5,7 @@ import { ConnectionLine } from '#contact/connection-line.tsx';
 import { FailureLine } from '#contact/failure-line.tsx';
 import { useOnline } from '#platform/use-online.ts';
 import { useSite } from '#site/use-site.ts';
-import type { Joining } from './use-join.ts';
+import type { Joining } from '#features/join/send/use-join.ts';
 import styles from './join-notice.module.css';
 
 const FAILURES = { offline: 'join.offline', 'draft-expired': 'error.draftExpired' } as const;

@@ -12,11 +12,11 @@ import { usePlatform } from '#platform/platform.ts';
 import { useSite } from '#site/use-site.ts';
 import { ForOther } from './for-other.tsx';
 import { fieldNames } from './join-problems.ts';
-import { DUE_INSTEAD } from './join-parts.ts';
+import { DUE_INSTEAD } from '#features/join/join-parts.ts';
 import { JoinNotice } from './join-notice.tsx';
 import { asksOther, OtherFields } from './other-fields.tsx';
 import { type FormParts, personFormOf } from './use-field.ts';
-import type { Joining } from './use-join.ts';
+import type { Joining } from '#features/join/send/use-join.ts';
 import { VisitFields } from './visit-fields.tsx';
 import styles from '#entry/entry.module.css';
 

@@ -1,7 +1,7 @@
 import { draftText } from '#entry/draft-text.ts';
 import { readLike } from '#entry/read-like.ts';
 import type { Storage } from '#platform/storage.ts';
-import { emptyEntry, type TypedEntry } from './typed-entry.ts';
+import { emptyEntry, type TypedEntry } from '#features/join/form/typed-entry.ts';
 
 /** One wish to join: whatever happens to its requests, the server takes it once. */
 export type Wish = { key: string; entry: string; guid: string | null; language: string };

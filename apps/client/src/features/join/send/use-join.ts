@@ -12,10 +12,10 @@ import { usePlatform } from '#platform/platform.ts';
 import { keepProfile } from '#site/own/own-profile.ts';
 import { useSite } from '#site/use-site.ts';
 import { rememberTicket } from '#tickets/remember-ticket.ts';
-import { findProblems, placeProblems } from './join-problems.ts';
-import { type JoinForm, joinQueries } from './join-queries.ts';
+import { findProblems, placeProblems } from '#features/join/form/join-problems.ts';
+import { type JoinForm, joinQueries } from '#features/join/join-queries.ts';
 import { type JoinOutcome, sendJoin } from './send-join.ts';
-import type { TypedEntry } from './typed-entry.ts';
+import type { TypedEntry } from '#features/join/form/typed-entry.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
 /** How the last try to join ended, where the form says it; any other failure opens the alert (UI-03). */

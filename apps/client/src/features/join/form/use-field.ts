@@ -1,6 +1,6 @@
 import { type PersonForm, useField as useFieldOf } from '#entry/person-form.ts';
-import type { JoinForm } from './join-queries.ts';
-import type { Joining } from './use-join.ts';
+import type { JoinForm } from '#features/join/join-queries.ts';
+import type { Joining } from '#features/join/send/use-join.ts';
 
 /** What the parts of the form work on. */
 export type FormParts = { rules: JoinForm['rules']; join: Joining };

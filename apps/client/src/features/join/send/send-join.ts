@@ -5,7 +5,7 @@ import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';
 import { newKey } from '@openturn/web/api/new-key.ts';
 import type { Problems } from '#entry/use-problems.ts';
 import type { JoinDraft, Wish } from './join-draft.ts';
-import { entryToSend } from './typed-entry.ts';
+import { entryToSend } from '#features/join/form/typed-entry.ts';
 
 export type JoinOutcome =
   | { kind: 'in-line' | 'code' | 'already-here'; guid: string }
