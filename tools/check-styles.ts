@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { customProperties, declarationsOf, problemsOfStyles } from './styles.ts';
 
 const STYLESHEETS = '{apps,packages}/*/src/**/*.css';
-const TOKENS = ['packages/ui/src/styles/tokens.css', 'apps/staff/src/app/staff-tokens.css'];
+const TOKENS = ['packages/ui/src/styles/tokens.css', 'apps/staff/src/app/start/staff-tokens.css'];
 /** Scripts may set a custom property too: the theme of a site, a position. */
 const SCRIPTS = '{apps,packages}/*/src/**/*.{ts,tsx}';
 

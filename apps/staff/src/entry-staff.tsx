@@ -1,7 +1,7 @@
 import '@openturn/ui/styles/tokens.css';
 import '@openturn/ui/styles/reset.css';
 import '@openturn/ui/styles/base.css';
-import '#app/staff-tokens.css';
-import { startStaff } from '#app/start-staff.tsx';
+import '#app/start/staff-tokens.css';
+import { startStaff } from '#app/start/start-staff.tsx';
 
 startStaff();

@@ -7,14 +7,14 @@ import english from '@openturn/texts/en.json' with { type: 'json' };
 import '@openturn/ui/styles/tokens.css';
 import '@openturn/ui/styles/reset.css';
 import '@openturn/ui/styles/base.css';
-import '#app/staff-tokens.css';
+import '#app/start/staff-tokens.css';
 import { createSpeech } from '@openturn/web/i18n/speech.ts';
 import { TextsProvider } from '@openturn/web/i18n/texts-provider.tsx';
 import type { Messages } from '@openturn/web/i18n/translator.ts';
 import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { FeedbackOutlet } from '#app/feedback-outlet.tsx';
+import { FeedbackOutlet } from '#app/shell/feedback-outlet.tsx';
 
 type ShowOptions = { language?: 'en' | 'ar'; path?: string };
 

@@ -3,8 +3,8 @@ import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { formText } from '#app/form-text.ts';
-import { Labelled } from '#app/labelled.tsx';
+import { formText } from '@openturn/ui/form/form-text.ts';
+import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import styles from './account.module.css';
 
 type Step = { step: 'begin' | 'confirm' | 'remove'; code?: string };

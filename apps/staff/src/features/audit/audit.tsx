@@ -5,7 +5,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { localMoment } from '#app/local-moment.ts';
+import { localMoment } from '#app/format/local-moment.ts';
 import { deedSubject, deedText } from './audit-words.ts';
 import styles from './audit.module.css';
 

@@ -6,7 +6,7 @@ import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { UndoBar } from '#app/undo-bar.tsx';
+import { UndoBar } from '#app/shell/undo-bar.tsx';
 import { boardQueries } from './board-queries.ts';
 import { DeskChoice } from './desk-choice.tsx';
 import { DeskPanel } from './desk-panel.tsx';

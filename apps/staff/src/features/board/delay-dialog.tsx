@@ -5,9 +5,9 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { FormDialog } from '#app/form-dialog.tsx';
-import { formText } from '#app/form-text.ts';
-import { Labelled } from '#app/labelled.tsx';
+import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
+import { formText } from '@openturn/ui/form/form-text.ts';
+import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { boardQueries } from './board-queries.ts';
 
 type DelayDialogProps = { line: LineView; siteId: number; onClose: () => void };
@@ -39,6 +39,7 @@ export function DelayDialog({ line, siteId, onClose }: DelayDialogProps) {
       submit={t('staff.tellAll')}
       isPending={telling.isPending}
       onSubmit={telling.mutate}
+      cancel={t('dialog.cancel')}
       onClose={onClose}
     >
       <Labelled label={t('staff.delayMinutes')}>

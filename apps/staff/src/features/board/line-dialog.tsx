@@ -5,9 +5,9 @@ import { LINE_STATES, type LineState } from '@openturn/domain/line/line-state.ts
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { FormDialog } from '#app/form-dialog.tsx';
-import { formText } from '#app/form-text.ts';
-import { Labelled } from '#app/labelled.tsx';
+import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
+import { formText } from '@openturn/ui/form/form-text.ts';
+import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { boardQueries } from './board-queries.ts';
 import styles from './line-dialog.module.css';
 
@@ -42,6 +42,7 @@ export function LineDialog({ line, siteId, onClose }: LineDialogProps) {
       submit={t('staff.save')}
       isPending={setting.isPending}
       onSubmit={setting.mutate}
+      cancel={t('dialog.cancel')}
       onClose={onClose}
     >
       <fieldset className={styles.states}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { needNames } from '#app/need-names.ts';
+import { needNames } from '#app/format/need-names.ts';
 import styles from './ticket-details.module.css';
 
 /** What staff should know before they meet somebody. */

@@ -5,7 +5,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { needNames } from '#app/need-names.ts';
+import { needNames } from '#app/format/need-names.ts';
 import { ACTION_TEXTS, STAGE_TEXTS } from './staff-words.ts';
 import { TicketDetails } from './ticket-details.tsx';
 import type { StaffActions } from './use-staff-actions.ts';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { FormDialog } from '#app/form-dialog.tsx';
-import { formText } from '#app/form-text.ts';
-import { Labelled } from '#app/labelled.tsx';
+import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
+import { formText } from '@openturn/ui/form/form-text.ts';
+import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import type { StaffActions } from './use-staff-actions.ts';
 
 type TransferDialogProps = { board: Board; ticket: StaffTicket; actions: StaffActions; onClose: () => void };
@@ -26,6 +26,7 @@ export function TransferDialog({ board, ticket, actions, onClose }: TransferDial
       submit={t('staff.transfer')}
       isPending={actions.isPending}
       onSubmit={(data) => void transfer(data)}
+      cancel={t('dialog.cancel')}
       onClose={onClose}
     >
       <Labelled label={t('staff.line')}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { StaffAction, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
-import { singleKey } from '#app/single-key.ts';
+import { singleKey } from '#app/keys/single-key.ts';
 import type { StaffActions } from './use-staff-actions.ts';
 
 type Board = {

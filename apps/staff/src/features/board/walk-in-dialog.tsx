@@ -8,9 +8,9 @@ import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { FormDialog } from '#app/form-dialog.tsx';
-import { formText } from '#app/form-text.ts';
-import { Labelled } from '#app/labelled.tsx';
+import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
+import { formText } from '@openturn/ui/form/form-text.ts';
+import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { boardQueries } from './board-queries.ts';
 
 type WalkInDialogProps = { board: Board; line: LineView; siteId: number; onClose: () => void };
@@ -41,6 +41,7 @@ export function WalkInDialog({ board, line, siteId, onClose }: WalkInDialogProps
       submit={t('staff.add')}
       isPending={adding.isPending}
       onSubmit={adding.mutate}
+      cancel={t('dialog.cancel')}
       onClose={onClose}
     >
       <Labelled label={t('staff.name')}>

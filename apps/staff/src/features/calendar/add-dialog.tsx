@@ -3,8 +3,8 @@ import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/s
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { FormDialog } from '#app/form-dialog.tsx';
-import { Labelled } from '#app/labelled.tsx';
+import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
+import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { firstEntry, instantOfEntry, planOfEntry, withInstant, type Entry } from './add-entry.ts';
 import { findConflicts, isBlocked } from './find-conflicts.ts';
 import { FreeTimes } from './free-times.tsx';
@@ -46,6 +46,7 @@ export function AddDialog({ calendar, siteId, staff, date, at, onAdded, onClose 
       submit={t('calendar.book')}
       isPending={isPending}
       onSubmit={() => !isBlocked(conflicts) && add({ ...entry, language })}
+      cancel={t('dialog.cancel')}
       onClose={onClose}
     >
       <div className={styles.pair}>

@@ -5,9 +5,9 @@ import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { LANGUAGE_NAMES, type Language } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { KeyButton } from '#app/key-button.tsx';
-import { majorUnits } from '#app/money-units.ts';
-import { needNames } from '#app/need-names.ts';
+import { KeyButton } from '#app/keys/key-button.tsx';
+import { majorUnits } from '#app/format/money-units.ts';
+import { needNames } from '#app/format/need-names.ts';
 import {
   ACTION_KEYS,
   ACTION_TEXTS,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { useTicking } from '#app/use-ticking.ts';
+import { useTicking } from '#app/live/use-ticking.ts';
 import type { Column } from './calendar-columns.ts';
 import { dayText, nameOf, shortDayText } from './calendar-words.ts';
 import type { Stretch } from './lay-lanes.ts';

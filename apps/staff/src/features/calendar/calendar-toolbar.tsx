@@ -2,7 +2,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CHEVRON } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
-import { KeyButton } from '#app/key-button.tsx';
+import { KeyButton } from '#app/keys/key-button.tsx';
 import { shownDays } from './calendar-columns.ts';
 import { dayText } from './calendar-words.ts';
 import type { CalendarState } from './use-calendar-state.ts';

@@ -1,8 +1,8 @@
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { FormDialog } from '#app/form-dialog.tsx';
-import { formText } from '#app/form-text.ts';
-import { Labelled } from '#app/labelled.tsx';
+import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
+import { formText } from '@openturn/ui/form/form-text.ts';
+import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { ACTION_TEXTS, spanText, whoText } from './calendar-words.ts';
 import type { CalendarActions } from './use-calendar-actions.ts';
 

@@ -1,7 +1,7 @@
 import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { KeyButton } from '#app/key-button.tsx';
+import { KeyButton } from '#app/keys/key-button.tsx';
 import { conflictText, dayText, nameOf, spanText, whoText } from './calendar-words.ts';
 import type { CalendarState } from './use-calendar-state.ts';
 import type { Move } from './use-move.ts';

@@ -1,7 +1,7 @@
 import { TextArea } from '@openturn/ui/fields/text-area.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { Labelled } from '#app/labelled.tsx';
+import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import type { Entry } from './add-entry.ts';
 import { METHOD_TEXTS } from './calendar-words.ts';
 import type { CalendarService } from './plan.ts';

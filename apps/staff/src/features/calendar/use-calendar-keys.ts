@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { pressedKey } from '#app/single-key.ts';
-import { readShortcutsOn } from '#app/shortcuts.ts';
+import { pressedKey } from '#app/keys/single-key.ts';
+import { readShortcutsOn } from '#app/keys/shortcuts.ts';
 
 /** What a key does; false where it does nothing and is the browser's. */
 export type Press = (key: string, event: KeyboardEvent) => boolean;

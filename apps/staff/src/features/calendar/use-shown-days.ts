@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { localMoment } from '#app/local-moment.ts';
+import { localMoment } from '#app/format/local-moment.ts';
 import { calendarColumns, shownDays, shownMinutes, WEEK_DAYS, type CalendarView } from './calendar-columns.ts';
 import { calendarQueries } from './calendar-queries.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { localMoment } from '#app/local-moment.ts';
+import { localMoment } from '#app/format/local-moment.ts';
 import styles from './inbox.module.css';
 
 type Message = CallReply<'GET staff/inbox'>['rows'][number];

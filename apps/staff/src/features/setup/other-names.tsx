@@ -1,6 +1,6 @@
 import { directionOf, LANGUAGE_NAMES, LANGUAGES, LOCALE } from '@openturn/domain/language/languages.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { Labelled } from '#app/labelled.tsx';
+import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import type { ServiceDraft } from './service-draft.ts';
 import { Columns } from './setup-frame.tsx';
 import styles from './service-what.module.css';

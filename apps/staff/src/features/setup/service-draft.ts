@@ -1,7 +1,7 @@
 import type { ServiceSetup } from '@openturn/contract/staff/staff-booking.ts';
 import { BOOKING_LIMITS, USUAL_BOOKING } from '@openturn/domain/booking/booking-rules.ts';
 import { parseMoney } from '@openturn/domain/format/money.ts';
-import { digitsOf, majorUnits, smallestUnits } from '#app/money-units.ts';
+import { digitsOf, majorUnits, smallestUnits } from '#app/format/money-units.ts';
 import { problemsIn, type Problem, type Problems } from './problem.ts';
 import {
   durationOf,

@@ -5,8 +5,8 @@ import { Logo } from '@openturn/ui/icons/logo.tsx';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { formText } from '#app/form-text.ts';
-import { Labelled } from '#app/labelled.tsx';
+import { formText } from '@openturn/ui/form/form-text.ts';
+import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import styles from './sign-in.module.css';
 
 /** Email and password, and the second factor where the account has one. */

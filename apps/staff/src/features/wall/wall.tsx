@@ -4,7 +4,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { followSite } from '#app/follow-site.ts';
+import { followSite } from '#app/live/follow-site.ts';
 import { useSpokenCalls } from './use-spoken-calls.ts';
 import styles from './wall.module.css';
 

@@ -8,7 +8,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { readShortcutsOn, writeShortcutsOn } from './shortcuts.ts';
+import { readShortcutsOn, writeShortcutsOn } from '#app/keys/shortcuts.ts';
 import styles from './staff-header.module.css';
 
 type StaffHeaderProps = { me: StaffMe; site: StaffMe['sites'][number] | null };

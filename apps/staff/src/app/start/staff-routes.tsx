@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
-import { Console } from './console.tsx';
+import { Console } from '#app/shell/console.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { SignedIn } from './signed-in.tsx';
 

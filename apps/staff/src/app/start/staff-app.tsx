@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { Speech } from '@openturn/web/i18n/speech.ts';
 import { TextsProvider } from '@openturn/web/i18n/texts-provider.tsx';
-import { FeedbackOutlet } from './feedback-outlet.tsx';
+import { FeedbackOutlet } from '#app/shell/feedback-outlet.tsx';
 import { StaffRoutes } from './staff-routes.tsx';
 
 type StaffAppProps = { queryClient: QueryClient; speech: Speech };

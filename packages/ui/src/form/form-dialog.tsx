@@ -1,15 +1,13 @@
 import { useId, type ReactNode } from 'react';
-import { Button, buttonLook, type ButtonLook } from '@openturn/ui/basics/button.tsx';
-import { Dialog } from '@openturn/ui/overlays/dialog.tsx';
-import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { Button, buttonLook, type ButtonLook } from '../basics/button.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 import styles from './form-dialog.module.css';
 
 type FormDialogProps = {
   title: string;
   submit: string;
   submitLook?: ButtonLook;
-  /** Instead of the usual word for going back. */
-  cancel?: string;
+  cancel: string;
   isPending: boolean;
   onSubmit: (data: FormData) => void;
   onClose: () => void;
@@ -19,7 +17,6 @@ type FormDialogProps = {
 /** A few fields and one thing to do with them; the platform checks what is required. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, submitLook = 'primary', cancel, isPending, onSubmit, onClose, children } = props;
-  const { t } = useTexts();
   const id = useId();
   return (
     <Dialog
@@ -28,7 +25,7 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <>
           <Button look="quiet" onClick={onClose}>
-            {cancel ?? t('dialog.cancel')}
+            {cancel}
           </Button>
           <button type="submit" form={id} disabled={isPending} {...buttonLook(submitLook)}>
             {submit}

@@ -11,9 +11,9 @@ import { Audit } from '#features/audit/audit.tsx';
 import { Board } from '#features/board/board.tsx';
 import { Inbox } from '#features/inbox/inbox.tsx';
 import { ConnectionNote } from './connection-note.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { StaffHeader } from './staff-header.tsx';
-import { useLiveSite } from './use-live-site.ts';
+import { useLiveSite } from '#app/live/use-live-site.ts';
 import styles from './console.module.css';
 
 const Calendar = lazyScreen(async () => (await import('#features/calendar/calendar.tsx')).Calendar);
