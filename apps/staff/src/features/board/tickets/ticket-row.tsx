@@ -6,9 +6,9 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { needNames } from '#app/format/need-names.ts';
-import { ACTION_TEXTS, STAGE_TEXTS } from './staff-words.ts';
+import { ACTION_TEXTS, STAGE_TEXTS } from '#features/board/staff-words.ts';
 import { TicketDetails } from './ticket-details.tsx';
-import type { StaffActions } from './use-staff-actions.ts';
+import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import styles from './ticket-row.module.css';
 
 type TicketRowProps = {

@@ -2,7 +2,7 @@ import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { TicketRow } from './ticket-row.tsx';
-import type { StaffActions } from './use-staff-actions.ts';
+import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import styles from './ticket-list.module.css';
 
 type TicketListProps = {

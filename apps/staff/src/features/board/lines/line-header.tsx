@@ -8,7 +8,7 @@ import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { DelayDialog } from './delay-dialog.tsx';
 import { LineDialog } from './line-dialog.tsx';
-import { ticketsOfLine } from './read-board.ts';
+import { ticketsOfLine } from '#features/board/read-board.ts';
 import { WalkInDialog } from './walk-in-dialog.tsx';
 import styles from './line-header.module.css';
 

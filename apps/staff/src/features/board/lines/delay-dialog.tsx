@@ -8,7 +8,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
-import { boardQueries } from './board-queries.ts';
+import { boardQueries } from '#features/board/board-queries.ts';
 
 type DelayDialogProps = { line: LineView; siteId: number; onClose: () => void };
 

@@ -7,10 +7,10 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { KeyButton } from '#app/keys/key-button.tsx';
 import { useTicking } from '#app/live/use-ticking.ts';
 import { NoteForm } from './note-form.tsx';
-import { ACTION_TEXTS, STAGE_TEXTS } from './staff-words.ts';
-import { TicketDetails } from './ticket-details.tsx';
+import { ACTION_TEXTS, STAGE_TEXTS } from '#features/board/staff-words.ts';
+import { TicketDetails } from '#features/board/tickets/ticket-details.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
-import type { StaffActions } from './use-staff-actions.ts';
+import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import styles from './desk-panel.module.css';
 
 type DeskPanelProps = {

@@ -5,8 +5,8 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { boardQueries } from './board-queries.ts';
-import { myDesk } from './read-board.ts';
+import { boardQueries } from '#features/board/board-queries.ts';
+import { myDesk } from '#features/board/read-board.ts';
 import styles from './desk-choice.module.css';
 
 type Wish = { desk: string | null; isOnBreak?: boolean; breakMinutes?: number };

@@ -5,7 +5,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
-import type { StaffActions } from './use-staff-actions.ts';
+import type { StaffActions } from '#features/board/use-staff-actions.ts';
 
 type TransferDialogProps = { board: Board; ticket: StaffTicket; actions: StaffActions; onClose: () => void };
 

@@ -6,7 +6,7 @@ import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
-import { boardQueries } from './board-queries.ts';
+import { boardQueries } from '#features/board/board-queries.ts';
 import styles from './note-form.module.css';
 
 /** For colleagues; the visitor never sees it. */
