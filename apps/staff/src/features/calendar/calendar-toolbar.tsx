@@ -3,7 +3,7 @@ import { CHEVRON } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { KeyButton } from '#app/keys/key-button.tsx';
-import { shownDays } from './calendar-columns.ts';
+import { shownDays } from '#features/calendar/days/calendar-columns.ts';
 import { dayText } from './calendar-words.ts';
 import type { CalendarState } from './use-calendar-state.ts';
 import styles from './calendar-toolbar.module.css';

@@ -6,7 +6,7 @@ import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
-import type { Conflict } from './find-conflicts.ts';
+import type { Conflict } from '#features/calendar/add/find-conflicts.ts';
 
 export const ACTION_TEXTS = {
   approve: 'calendar.approve',

@@ -8,21 +8,21 @@ import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { UndoBar } from '#app/shell/undo-bar.tsx';
-import { Agenda } from './agenda.tsx';
-import { AppointmentPanel } from './appointment-panel.tsx';
-import { CalendarGrid } from './calendar-grid.tsx';
+import { Agenda } from '#features/calendar/days/agenda.tsx';
+import { AppointmentPanel } from '#features/calendar/appointment/appointment-panel.tsx';
+import { CalendarGrid } from '#features/calendar/days/calendar-grid.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DONE_TEXTS } from './calendar-words.ts';
-import { EndDialog } from './end-dialog.tsx';
-import { MoveBar, placeText, standingText } from './move-bar.tsx';
-import { pressMoving, pressOtherwise } from './press-key.ts';
-import { TakenDialog } from './taken-dialog.tsx';
+import { EndDialog } from '#features/calendar/appointment/end-dialog.tsx';
+import { MoveBar, placeText, standingText } from '#features/calendar/move/move-bar.tsx';
+import { pressMoving, pressOtherwise } from '#features/calendar/move/press-key.ts';
+import { TakenDialog } from '#features/calendar/appointment/taken-dialog.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useCalendarState, type CalendarState } from './use-calendar-state.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import styles from './calendar.module.css';
 
-const loadAddDialog = async () => (await import('./add-dialog.tsx')).AddDialog;
+const loadAddDialog = async () => (await import('#features/calendar/add/add-dialog.tsx')).AddDialog;
 const AddDialog = lazyScreen(loadAddDialog);
 
 /** The appointments of a day or a week of all staff. */

@@ -1,5 +1,5 @@
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
-import { MINUTE_MS } from './site-minutes.ts';
+import { MINUTE_MS } from '#features/calendar/days/site-minutes.ts';
 
 /** An appointment as it would be, before it is made. */
 export type Plan = {

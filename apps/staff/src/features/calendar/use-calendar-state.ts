@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { CalendarAction, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { Column } from './calendar-columns.ts';
+import type { Column } from '#features/calendar/days/calendar-columns.ts';
 import { stepOf } from './plan.ts';
 import type { Session } from './sessions.ts';
 import { useCalendarActions } from './use-calendar-actions.ts';
-import { useMove } from './use-move.ts';
+import { useMove } from '#features/calendar/move/use-move.ts';
 import { useShownDays } from './use-shown-days.ts';
 
 export type Selected = { row: StaffAppointment; session: Session };

@@ -3,7 +3,13 @@ import { useState } from 'react';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { localMoment } from '#app/format/local-moment.ts';
-import { calendarColumns, shownDays, shownMinutes, WEEK_DAYS, type CalendarView } from './calendar-columns.ts';
+import {
+  calendarColumns,
+  shownDays,
+  shownMinutes,
+  WEEK_DAYS,
+  type CalendarView,
+} from '#features/calendar/days/calendar-columns.ts';
 import { calendarQueries } from './calendar-queries.ts';
 
 /** Which days are shown of whom, and what is known of them. */

@@ -2,7 +2,7 @@ import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { dayText, timeText } from './calendar-words.ts';
+import { dayText, timeText } from '#features/calendar/calendar-words.ts';
 import styles from './free-times.module.css';
 
 type FreeTimesProps = { times: readonly number[]; calendar: CalendarReply; onTake: (at: number) => void };

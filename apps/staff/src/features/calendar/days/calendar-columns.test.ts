@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clock, DATE, sampleAppointment, sampleCalendar } from '#testing/sample-calendar.ts';
 import { calendarColumns, shownDays, shownMinutes } from './calendar-columns.ts';
-import { lookOf, seatsTaken, sessionsOf } from './sessions.ts';
+import { lookOf, seatsTaken, sessionsOf } from '#features/calendar/sessions.ts';
 
 const DAY = { view: 'day', date: DATE, staff: null, language: 'en' } as const;
 

@@ -2,8 +2,8 @@ import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { KeyButton } from '#app/keys/key-button.tsx';
-import { conflictText, dayText, nameOf, spanText, whoText } from './calendar-words.ts';
-import type { CalendarState } from './use-calendar-state.ts';
+import { conflictText, dayText, nameOf, spanText, whoText } from '#features/calendar/calendar-words.ts';
+import type { CalendarState } from '#features/calendar/use-calendar-state.ts';
 import type { Move } from './use-move.ts';
 import styles from './move-bar.module.css';
 

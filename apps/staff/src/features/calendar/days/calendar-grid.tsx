@@ -5,8 +5,8 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CalendarColumn } from './calendar-column.tsx';
 import { placeBy } from './place-by.ts';
 import { minuteText } from './site-minutes.ts';
-import { useDrag } from './use-drag.ts';
-import type { CalendarState } from './use-calendar-state.ts';
+import { useDrag } from '#features/calendar/move/use-drag.ts';
+import type { CalendarState } from '#features/calendar/use-calendar-state.ts';
 import styles from './calendar-grid.module.css';
 
 const HOUR = 60;

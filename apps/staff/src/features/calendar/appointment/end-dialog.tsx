@@ -3,8 +3,8 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
-import { ACTION_TEXTS, spanText, whoText } from './calendar-words.ts';
-import type { CalendarActions } from './use-calendar-actions.ts';
+import { ACTION_TEXTS, spanText, whoText } from '#features/calendar/calendar-words.ts';
+import type { CalendarActions } from '#features/calendar/use-calendar-actions.ts';
 
 type EndDialogProps = {
   row: StaffAppointment;

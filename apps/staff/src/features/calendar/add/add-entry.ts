@@ -1,9 +1,9 @@
 import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { findConflicts } from './find-conflicts.ts';
-import { planFor, type Plan } from './plan.ts';
-import { sessionsOf } from './sessions.ts';
-import { instantOf, MINUTE_MS, minuteText } from './site-minutes.ts';
+import { planFor, type Plan } from '#features/calendar/plan.ts';
+import { sessionsOf } from '#features/calendar/sessions.ts';
+import { instantOf, MINUTE_MS, minuteText } from '#features/calendar/days/site-minutes.ts';
 
 /** What is entered for a new appointment, by the clock of the site. */
 export type Entry = {

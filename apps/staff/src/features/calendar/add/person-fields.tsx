@@ -3,8 +3,8 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import type { Entry } from './add-entry.ts';
-import { METHOD_TEXTS } from './calendar-words.ts';
-import type { CalendarService } from './plan.ts';
+import { METHOD_TEXTS } from '#features/calendar/calendar-words.ts';
+import type { CalendarService } from '#features/calendar/plan.ts';
 import styles from './add-dialog.module.css';
 
 type PersonFieldsProps = {

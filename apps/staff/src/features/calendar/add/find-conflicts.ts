@@ -1,7 +1,7 @@
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { overlap } from '@openturn/domain/slots/span.ts';
-import type { Plan } from './plan.ts';
-import { seatsTaken, takesTime, type Session } from './sessions.ts';
+import type { Plan } from '#features/calendar/plan.ts';
+import { seatsTaken, takesTime, type Session } from '#features/calendar/sessions.ts';
 
 /** What stands against a plan. Only hours may be overridden. */
 export type Conflict =

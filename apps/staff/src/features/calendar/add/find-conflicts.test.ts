@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { clock, sampleAppointment, sampleCalendar } from '#testing/sample-calendar.ts';
 import { findConflicts, isBlocked } from './find-conflicts.ts';
-import { minuteUnder, stepPlan } from './move-plan.ts';
-import { planFor, planOf, stepOf, type Plan } from './plan.ts';
-import { sessionsOf } from './sessions.ts';
+import { minuteUnder, stepPlan } from '#features/calendar/move/move-plan.ts';
+import { planFor, planOf, stepOf, type Plan } from '#features/calendar/plan.ts';
+import { sessionsOf } from '#features/calendar/sessions.ts';
 
 const calendar = sampleCalendar();
 const [check, group] = calendar.services;

@@ -4,7 +4,7 @@ import { addDays, wallClock, weekdayOf } from '@openturn/domain/format/wall-cloc
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { merged } from '@openturn/domain/slots/span.ts';
 import { layLanes, type Lane, type Stretch } from './lay-lanes.ts';
-import { sessionsOf, type Session } from './sessions.ts';
+import { sessionsOf, type Session } from '#features/calendar/sessions.ts';
 import { DAY_MINUTES, MINUTE_MS, minuteOf } from './site-minutes.ts';
 
 export type CalendarView = 'day' | 'week';

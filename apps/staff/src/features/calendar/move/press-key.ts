@@ -1,6 +1,6 @@
-import { ACTION_KEYS } from './calendar-words.ts';
+import { ACTION_KEYS } from '#features/calendar/calendar-words.ts';
 import type { Step } from './move-plan.ts';
-import type { CalendarState } from './use-calendar-state.ts';
+import type { CalendarState } from '#features/calendar/use-calendar-state.ts';
 
 const FINE_MINUTES = 5;
 

@@ -1,8 +1,8 @@
 import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
-import type { CalendarView } from './calendar-columns.ts';
-import type { Plan } from './plan.ts';
-import { instantOf, MINUTE_MS, minuteOf } from './site-minutes.ts';
+import type { CalendarView } from '#features/calendar/days/calendar-columns.ts';
+import type { Plan } from '#features/calendar/plan.ts';
+import { instantOf, MINUTE_MS, minuteOf } from '#features/calendar/days/site-minutes.ts';
 
 /** Along the time, to the neighbouring column, or to the neighbouring day. */
 export type Step = { by: 'minutes'; minutes: number } | { by: 'column'; columns: 1 | -1 } | { by: 'day'; days: 1 | -1 };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { conflictText } from './calendar-words.ts';
+import { conflictText } from '#features/calendar/calendar-words.ts';
 import { isBlocked, type Conflict } from './find-conflicts.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from '#features/calendar/plan.ts';
 import styles from './standing.module.css';
 
 type StandingProps = {

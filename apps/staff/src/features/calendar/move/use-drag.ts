@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { minuteUnder, type ColumnBox } from './move-plan.ts';
-import { stepOf } from './plan.ts';
-import { instantOf } from './site-minutes.ts';
-import type { CalendarState } from './use-calendar-state.ts';
+import { stepOf } from '#features/calendar/plan.ts';
+import { instantOf } from '#features/calendar/days/site-minutes.ts';
+import type { CalendarState } from '#features/calendar/use-calendar-state.ts';
 
 /** A hand trembles; only beyond this it drags. */
 const TREMBLE = 5;

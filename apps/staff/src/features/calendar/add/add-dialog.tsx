@@ -9,7 +9,7 @@ import { firstEntry, instantOfEntry, planOfEntry, withInstant, type Entry } from
 import { findConflicts, isBlocked } from './find-conflicts.ts';
 import { FreeTimes } from './free-times.tsx';
 import { PersonFields } from './person-fields.tsx';
-import { sessionsOf } from './sessions.ts';
+import { sessionsOf } from '#features/calendar/sessions.ts';
 import { Standing } from './standing.tsx';
 import { useAddAppointment } from './use-add-appointment.ts';
 import styles from './add-dialog.module.css';

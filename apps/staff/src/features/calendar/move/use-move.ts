@@ -3,14 +3,14 @@ import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/s
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { shownDays } from './calendar-columns.ts';
-import { conflictText } from './calendar-words.ts';
-import { findConflicts, isBlocked, type Conflict } from './find-conflicts.ts';
+import { shownDays } from '#features/calendar/days/calendar-columns.ts';
+import { conflictText } from '#features/calendar/calendar-words.ts';
+import { findConflicts, isBlocked, type Conflict } from '#features/calendar/add/find-conflicts.ts';
 import { stepPlan, type Step } from './move-plan.ts';
-import { planOf, type Plan } from './plan.ts';
-import { sessionsOf } from './sessions.ts';
-import type { CalendarActions } from './use-calendar-actions.ts';
-import type { ShownDays } from './use-shown-days.ts';
+import { planOf, type Plan } from '#features/calendar/plan.ts';
+import { sessionsOf } from '#features/calendar/sessions.ts';
+import type { CalendarActions } from '#features/calendar/use-calendar-actions.ts';
+import type { ShownDays } from '#features/calendar/use-shown-days.ts';
 
 type Moving = { row: StaffAppointment; plan: Plan };
 export type Move = Moving & { conflicts: Conflict[]; isBlocked: boolean; isSame: boolean };

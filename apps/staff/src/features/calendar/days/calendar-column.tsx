@@ -3,13 +3,13 @@ import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useTicking } from '#app/live/use-ticking.ts';
 import type { Column } from './calendar-columns.ts';
-import { dayText, nameOf, shortDayText } from './calendar-words.ts';
+import { dayText, nameOf, shortDayText } from '#features/calendar/calendar-words.ts';
 import type { Stretch } from './lay-lanes.ts';
-import { Ghost } from './ghost.tsx';
+import { Ghost } from '#features/calendar/move/ghost.tsx';
 import { placeBy } from './place-by.ts';
 import { SessionBlock } from './session-block.tsx';
 import { minuteOf } from './site-minutes.ts';
-import type { CalendarState } from './use-calendar-state.ts';
+import type { CalendarState } from '#features/calendar/use-calendar-state.ts';
 import styles from './calendar-column.module.css';
 
 type CalendarColumnProps = { column: Column; calendar: CalendarReply; state: CalendarState };

@@ -2,8 +2,8 @@ import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Dialog } from '@openturn/ui/overlays/dialog.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { FreeTimes } from './free-times.tsx';
-import type { CalendarActions, Taken } from './use-calendar-actions.ts';
+import { FreeTimes } from '#features/calendar/add/free-times.tsx';
+import type { CalendarActions, Taken } from '#features/calendar/use-calendar-actions.ts';
 
 type TakenDialogProps = { taken: Taken; calendar: CalendarReply; actions: CalendarActions };
 

@@ -3,9 +3,9 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Placed } from './calendar-columns.ts';
-import { nameOf, serviceNames, spanText, stateText, whoText } from './calendar-words.ts';
+import { nameOf, serviceNames, spanText, stateText, whoText } from '#features/calendar/calendar-words.ts';
 import { placeBy } from './place-by.ts';
-import { lookOf, seatsTaken, type Session } from './sessions.ts';
+import { lookOf, seatsTaken, type Session } from '#features/calendar/sessions.ts';
 import styles from './session-block.module.css';
 
 type SessionBlockProps = {

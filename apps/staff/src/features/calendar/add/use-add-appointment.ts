@@ -7,7 +7,7 @@ import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { instantOfEntry, partySizeOf, type Entry } from './add-entry.ts';
-import { alternativesOf } from './use-calendar-actions.ts';
+import { alternativesOf } from '#features/calendar/use-calendar-actions.ts';
 
 type AddOptions = {
   siteId: number;

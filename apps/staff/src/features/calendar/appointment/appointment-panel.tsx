@@ -19,8 +19,8 @@ import {
   stateText,
   timeText,
   whoText,
-} from './calendar-words.ts';
-import type { CalendarState, Selected } from './use-calendar-state.ts';
+} from '#features/calendar/calendar-words.ts';
+import type { CalendarState, Selected } from '#features/calendar/use-calendar-state.ts';
 import styles from './appointment-panel.module.css';
 
 type AppointmentPanelProps = {

@@ -2,11 +2,11 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
-import { AppointmentPanel } from './appointment-panel.tsx';
-import { dayText, nameOf, spanText, serviceNames } from './calendar-words.ts';
+import { AppointmentPanel } from '#features/calendar/appointment/appointment-panel.tsx';
+import { dayText, nameOf, spanText, serviceNames } from '#features/calendar/calendar-words.ts';
 import { sessionTexts } from './session-block.tsx';
-import { lookOf, type Session } from './sessions.ts';
-import type { CalendarState } from './use-calendar-state.ts';
+import { lookOf, type Session } from '#features/calendar/sessions.ts';
+import type { CalendarState } from '#features/calendar/use-calendar-state.ts';
 import styles from './agenda.module.css';
 
 type AgendaProps = { calendar: CalendarReply; state: CalendarState };
