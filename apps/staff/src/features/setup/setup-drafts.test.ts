@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleSetup } from '#testing/sample-setup.ts';
-import { hoursDraft, hoursOf, hoursProblems } from './hours-draft.ts';
+import { hoursDraft, hoursOf, hoursProblems } from '#features/setup/hours/hours-draft.ts';
 import { durationOf, durationProblem, minutesOf } from './read-number.ts';
-import { newService, serviceDraft, serviceOf, serviceProblems } from './service-draft.ts';
+import { newService, serviceDraft, serviceOf, serviceProblems } from '#features/setup/service/service-draft.ts';
 import { siteDraft, siteOf, siteProblems } from './site-draft.ts';
 
 const { site, services } = sampleSetup();

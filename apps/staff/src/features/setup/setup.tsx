@@ -8,7 +8,7 @@ import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { ServiceForm } from './service-form.tsx';
+import { ServiceForm } from '#features/setup/service/service-form.tsx';
 import { setupQueries, type SetupData } from './setup-queries.ts';
 import { SiteForm } from './site-form.tsx';
 import { StaffForm } from './staff-form.tsx';

@@ -3,12 +3,12 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { focusAdder } from './focus-adder.ts';
-import { HoursEditor } from './hours-editor.tsx';
+import { HoursEditor } from '#features/setup/hours/hours-editor.tsx';
 import { DurationField, NumberField } from './number-field.tsx';
 import { Columns, Part, SetupFrame, WithButton } from './setup-frame.tsx';
 import type { SetupData } from './setup-queries.ts';
 import { MOST_REMINDERS, siteDraft, siteOf, siteProblems, type SiteDraft, type SiteNumber } from './site-draft.ts';
-import { useHoursLabels } from './use-hours-labels.ts';
+import { useHoursLabels } from '#features/setup/hours/use-hours-labels.ts';
 import { useSetupForm } from './use-setup-form.ts';
 
 const LABELS = {

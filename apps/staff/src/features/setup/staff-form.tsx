@@ -2,12 +2,12 @@ import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { hoursDraft, hoursOf, hoursProblems, type HoursDraft } from './hours-draft.ts';
-import { HoursEditor } from './hours-editor.tsx';
+import { hoursDraft, hoursOf, hoursProblems, type HoursDraft } from '#features/setup/hours/hours-draft.ts';
+import { HoursEditor } from '#features/setup/hours/hours-editor.tsx';
 import { problemsIn, type Problems } from './problem.ts';
 import { Part, SetupFrame } from './setup-frame.tsx';
 import type { SetupData } from './setup-queries.ts';
-import { useHoursLabels } from './use-hours-labels.ts';
+import { useHoursLabels } from '#features/setup/hours/use-hours-labels.ts';
 import { useSetupForm } from './use-setup-form.ts';
 
 /** Hours of their own are kept while they are not used. */

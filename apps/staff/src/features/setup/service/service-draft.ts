@@ -2,7 +2,7 @@ import type { ServiceSetup } from '@openturn/contract/staff/staff-booking.ts';
 import { BOOKING_LIMITS, USUAL_BOOKING } from '@openturn/domain/booking/booking-rules.ts';
 import { parseMoney } from '@openturn/domain/format/money.ts';
 import { digitsOf, majorUnits, smallestUnits } from '#app/format/money-units.ts';
-import { problemsIn, type Problem, type Problems } from './problem.ts';
+import { problemsIn, type Problem, type Problems } from '#features/setup/problem.ts';
 import {
   durationOf,
   durationProblem,
@@ -11,7 +11,7 @@ import {
   wholeNumber,
   type Bounds,
   type Duration,
-} from './read-number.ts';
+} from '#features/setup/read-number.ts';
 
 type Rules = ServiceSetup['rules'];
 

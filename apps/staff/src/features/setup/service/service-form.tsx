@@ -4,9 +4,9 @@ import { newService, serviceDraft, serviceOf, serviceProblems, type ServiceDraft
 import { ServiceBooking } from './service-booking.tsx';
 import { isServiceField, serviceLabel, type ServiceField } from './service-label.ts';
 import { ServiceWhat } from './service-what.tsx';
-import { SetupFrame } from './setup-frame.tsx';
-import type { SetupData } from './setup-queries.ts';
-import { useSetupForm } from './use-setup-form.ts';
+import { SetupFrame } from '#features/setup/setup-frame.tsx';
+import type { SetupData } from '#features/setup/setup-queries.ts';
+import { useSetupForm } from '#features/setup/use-setup-form.ts';
 
 type ServiceFormProps = {
   siteId: number;

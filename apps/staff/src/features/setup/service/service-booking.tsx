@@ -1,10 +1,10 @@
 import { STEPS } from '@openturn/domain/booking/booking-rules.ts';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { DurationField, NumberField } from './number-field.tsx';
+import { DurationField, NumberField } from '#features/setup/number-field.tsx';
 import type { DurationName, NumberName, ServiceDraft } from './service-draft.ts';
 import type { ServiceField } from './service-label.ts';
-import { Columns, Part } from './setup-frame.tsx';
+import { Columns, Part } from '#features/setup/setup-frame.tsx';
 import { SetupSelect } from './setup-select.tsx';
 
 type ServiceBookingProps = {

@@ -2,12 +2,12 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Boxes } from './boxes.tsx';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '#features/setup/number-field.tsx';
 import { OtherNames } from './other-names.tsx';
-import { Columns, Part } from './setup-frame.tsx';
+import { Columns, Part } from '#features/setup/setup-frame.tsx';
 import type { ServiceDraft } from './service-draft.ts';
 import type { ServiceField } from './service-label.ts';
-import type { SetupData } from './setup-queries.ts';
+import type { SetupData } from '#features/setup/setup-queries.ts';
 import { SetupSelect } from './setup-select.tsx';
 
 type ServiceWhatProps = {

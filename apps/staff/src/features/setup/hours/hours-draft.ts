@@ -1,5 +1,5 @@
 import type { Hours } from '@openturn/contract/staff/staff-booking.ts';
-import { problemsIn, type Problem, type Problems } from './problem.ts';
+import { problemsIn, type Problem, type Problems } from '#features/setup/problem.ts';
 
 /** `hh:mm`; empty while nothing is entered. Midnight at the end of a day is 00:00. */
 export type SpanDraft = { opens: string; closes: string };
