@@ -1,10 +1,12 @@
 import { Suspense, useState } from 'react';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { ScreenPart } from '#app/screens/lazy-screen.tsx';
+import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
 import styles from './messages-button.module.css';
-import { MESSAGES_SHEET } from './messages-part.ts';
 import { useNewMessage } from './use-new-message.ts';
+
+/** Read by few, and only after a tap. */
+const MESSAGES_SHEET = lazyScreen(async () => (await import('./messages-sheet.tsx')).MessagesSheet);
 
 /** STATE-01: what the business has sent about a visit, and whether some of it has not been read. */
 export function MessagesButton({ guid }: { guid: string }) {

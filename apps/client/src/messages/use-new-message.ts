@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { QRefresh } from '@openturn/web/live/live-messages.ts';
 import { usePlatform } from '#platform/platform.ts';
+import type { Storage } from '#platform/storage.ts';
 import { useStored } from '#platform/use-stored.ts';
 import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 import { messageQueries } from './message-queries.ts';
-import { keepRead, readMessages } from './read-messages.ts';
+
+/** The newest message of each visit that was read here, as far back as any is likely to be looked at. */
+const MOST = 20;
 
 /** Whether the newest message has not been read, and what makes it read. */
 export function useNewMessage(guid: string) {
@@ -42,4 +45,13 @@ function useMessageTold() {
     return () => window.removeEventListener('qrefresh', listen);
   }, []);
   return [isTold, setIsTold] as const;
+}
+
+function readMessages(kept: string | null): string[] {
+  return kept ? kept.split('\n') : [];
+}
+
+function keepRead(storage: Storage, key: string, id: string): void {
+  const others = readMessages(storage.read(key)).filter((each) => each !== id);
+  storage.write(key, [id, ...others].slice(0, MOST).join('\n'));
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Logo } from '@openturn/ui/icons/logo.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { BusinessHeader } from './business-header.tsx';
+import type { FeedbackOutlet } from '#app/feedback/feedback-outlet.tsx';
+import { whenIdle } from '#app/start/when-idle.ts';
 import { LanguageMenu } from '#app/language/language-menu.tsx';
-import { Meanwhile } from '#app/feedback/meanwhile.tsx';
 import { StoreButtons } from './store-buttons.tsx';
 import { useAppearance } from './use-appearance.ts';
 import styles from './shell.module.css';
@@ -63,4 +64,16 @@ function Footer({ site }: { site: Site }) {
       <StoreButtons />
     </footer>
   );
+}
+
+/** All that may have to be told meanwhile; fetched at rest, since nothing is to be told before. */
+function Meanwhile({ hasSite }: { hasSite: boolean }) {
+  const [outlet, setOutlet] = useState<{ Outlet: ComponentType<Parameters<typeof FeedbackOutlet>[0]> } | null>(null);
+  useEffect(() => {
+    whenIdle(
+      () =>
+        void import('#app/feedback/feedback-outlet.tsx').then((loaded) => setOutlet({ Outlet: loaded.FeedbackOutlet })),
+    );
+  }, []);
+  return outlet && <outlet.Outlet hasSite={hasSite} />;
 }

@@ -28,11 +28,10 @@ export async function startApp(platform: Platform, options: StartOptions = {}): 
   const services = createServices(platform, page);
   connectApi(services);
   // Few addresses ask for a language, so what answers them is not part of the first script.
-  if (
-    search.includes('lang=') &&
-    (await (await import('#app/language/reload-in-language.ts')).reloadInLanguage(services))
-  )
-    return;
+  if (search.includes('lang=')) {
+    const { reloadInLanguage } = await import('#app/language/reload-in-language.ts');
+    if (await reloadInLanguage(services)) return;
+  }
 
   const elsewhere = startPath({ isNative: platform.isNative, search });
   if (elsewhere) services.history.navigate(elsewhere, { replace: true });

@@ -6,7 +6,7 @@ import { Contact } from '#features/about/contact/contact.tsx';
 import { Hours } from './hours.tsx';
 import { Languages } from './languages.tsx';
 import { Licences } from '#features/about/licences/licences.tsx';
-import { Privacy } from './privacy.tsx';
+import { Section } from './section.tsx';
 import styles from './about.module.css';
 
 /** SCREEN-17: the business, and the product under it. */
@@ -28,5 +28,17 @@ export function About() {
         </div>
       </div>
     </>
+  );
+}
+
+/** What is kept, where and for whom, in as many words as it takes. */
+function Privacy() {
+  const { t } = useTexts();
+  return (
+    <Section title={t('about.privacy')}>
+      <p>{t('privacy.device')}</p>
+      <p>{t('privacy.business')}</p>
+      <p>{t('privacy.nobodyElse')}</p>
+    </Section>
   );
 }

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
+import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { appointmentQueries, isBookedGone } from '#appointments/appointment-queries.ts';
 import type { Booked } from '#appointments/appointment-or-standby.ts';
 import { isComing, isWaiting } from '#appointments/is-coming.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { needed } from '#site/needed.ts';
+import { useNow } from '#site/time/use-now.ts';
 import { useSite } from '#site/use-site.ts';
 import { useStillGone } from '#site/use-still-gone.ts';
 import { AppointmentScreen } from './appointment-screen.tsx';
 import { BookedFailed, BookedGone } from './booked-states.tsx';
 import { BookedSkeleton } from './booked-skeleton.tsx';
 import { StandbyScreen } from './standby-screen.tsx';
-import { useAgeSince } from './use-age-since.ts';
 import { useDeadline } from './use-deadline.ts';
 import { useKeepComing } from './use-keep-coming.ts';
 
@@ -46,4 +49,11 @@ function askEvery({ kind, view }: Booked): number | false {
   if (kind === 'standby') return isWaiting(view) && ASK_OFTEN_MS;
   if (view.state === 'pending') return ASK_OFTEN_MS;
   return (isComing(view) || view.state === 'held' || view.state === 'no_show') && ASK_EVERY_MS;
+}
+
+/** How old it is what is shown; null where it is asked for now and then, and answered. */
+function useAgeSince(updatedAt: number, isCutOff: boolean): string | null {
+  const { t } = useTexts();
+  const now = useNow();
+  return isCutOff ? elapsedText(elapsedOf(Math.max(0, now - updatedAt)), t) : null;
 }

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useConnection } from '@openturn/web/live/use-connection.ts';
 import { type Screen, ScreenPart } from '#app/screens/lazy-screen.tsx';
+import { bookedKeys } from '#appointments/booked-keys.ts';
+import { useStored } from '#platform/use-stored.ts';
 import { needed } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
-import { useHasBooked } from '#appointments/own/use-has-booked.ts';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';
 import { BookCard } from './book-card.tsx';
 import { NOTHING_HERE, OWN_SECTION } from './home-parts.ts';
@@ -81,4 +82,11 @@ function Choice({ texts, own }: { texts: Texts; own: readonly TicketView[] }) {
       {canBook && <BookCard isOnly={rows.length === 0} />}
     </>
   );
+}
+
+/** Whether there may be appointments of this device; what asks for them is fetched only then. */
+function useHasBooked(): boolean {
+  const siteId = Number(useSite().SiteID);
+  const isKnown = useQueryClient().getQueryData(bookedKeys.mine(siteId)) !== undefined;
+  return !!useStored(bookedKeys.own(siteId)) || isKnown;
 }

@@ -1,15 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
+import { cachedCall } from '@openturn/web/api/cached-calls.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { needed } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
 import { LocationCard } from './location-card.tsx';
-import { locationQueries } from './location-queries.ts';
 import { LocationsFailed, LocationsSkeleton, NoOtherLocations } from './locations-states.tsx';
 import { NearestFirst } from './nearest-first.tsx';
 import { sortLocations } from './sort-locations.ts';
 import { usePosition } from './use-position.ts';
 import styles from './locations.module.css';
+
+const FRESH_MS = 30_000;
+
+const locationQueries = {
+  list: (siteId: number) =>
+    queryOptions({
+      queryKey: ['locations', siteId] as const,
+      queryFn: () => cachedCall('GET client/locations', { siteId }, FRESH_MS),
+      // The waits of other sites are not pushed to this one.
+      refetchInterval: FRESH_MS,
+    }),
+};
 
 /** SCREEN-18: the company's other sites; choosing one switches site. */
 export function Locations() {

@@ -1,24 +1,25 @@
+import { useEffect, useRef } from 'react';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { StageRail } from '@openturn/ui/states/stage-rail.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { PushSwitch } from '#push/push-switch.tsx';
 import { isRunning } from '#tickets/is-running.ts';
-import { Announcer } from '#features/status/announce/announcer.tsx';
+import type { Stage } from '#tickets/stage-text.ts';
+import { useAnnouncement } from '#features/status/announce/use-announcement.ts';
 import { Facts } from './facts.tsx';
 import { Hero } from '#features/status/hero/hero.tsx';
 import { NearlyChoice } from '#features/status/actions/nearly-choice.tsx';
 import { railSteps } from './rail-steps.ts';
-import { withWish } from './shown-ticket.ts';
 import { SoundSwitch } from '#features/status/announce/sound-switch.tsx';
 import { TicketActions } from '#features/status/actions/ticket-actions.tsx';
 import styles from '#visit/answer-screen.module.css';
 import { TicketSwitch } from '#features/status/own/ticket-switch.tsx';
 import { TicketTitle } from './ticket-title.tsx';
-import { useActs } from '#features/status/actions/use-acts.ts';
+import { useActs, withWish } from '#features/status/actions/use-acts.ts';
 import { useCallSignal } from '#features/status/announce/use-call-signal.ts';
 import { useTabTitle } from '#features/status/announce/use-tab-title.ts';
-import { useTurnInView } from '#features/status/announce/use-turn-in-view.ts';
 import { useSoundChoice } from '#features/status/announce/use-sound-choice.ts';
 
 type TicketScreenProps = { ticket: TicketView; serverAheadMs: number };
@@ -61,3 +62,26 @@ export function TicketScreen({ ticket: known, serverAheadMs }: TicketScreenProps
 }
 
 const IN_LINE: ReadonlySet<string> = new Set(['waiting', 'ready', 'holding']);
+
+/** There from the beginning, or nothing of it is heard. */
+function Announcer({ ticket }: { ticket: TicketView }) {
+  const { polite, urgent } = useAnnouncement(ticket);
+  return (
+    <>
+      <VisuallyHidden role="status">{polite}</VisuallyHidden>
+      <VisuallyHidden role="alert">{urgent}</VisuallyHidden>
+    </>
+  );
+}
+
+/** What a call says must be seen, and what had the focus may be gone with the stage before. */
+function useTurnInView(stage: Stage): void {
+  const before = useRef(stage);
+  useEffect(() => {
+    if (before.current === stage) return;
+    before.current = stage;
+    if (stage === 'called') scrollTo({ top: 0 });
+    const hasLostFocus = document.activeElement === null || document.activeElement === document.body;
+    if (hasLostFocus) document.querySelector('main')?.focus({ preventScroll: true });
+  }, [stage]);
+}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { INFO, WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
@@ -19,8 +19,9 @@ import { pressMoving, pressOtherwise } from '#features/calendar/move/press-key.t
 import { TakenDialog } from '#features/calendar/appointment/taken-dialog.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useCalendarState, type CalendarState } from './use-calendar-state.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 import styles from './calendar.module.css';
+
+const NARROW = '(width < 720px)';
 
 const loadAddDialog = async () => (await import('#features/calendar/add/add-dialog.tsx')).AddDialog;
 const AddDialog = lazyScreen(loadAddDialog);
@@ -130,4 +131,15 @@ function Asked({ calendar, state }: { calendar: CalendarReply; state: CalendarSt
       />
     </Suspense>
   );
+}
+
+/** Whether there is no room for columns. */
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(NARROW);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }

@@ -5,8 +5,8 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { StepParts } from '#features/book/step-parts.ts';
 import { asksMore, type Choices } from '#features/book/choices.ts';
 import { DayView } from './day-view.tsx';
+import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 import { Later } from '#app/screens/later.tsx';
-import { LIST } from './list-part.ts';
 import { FullyBooked } from './fully-booked.tsx';
 import { KeptBefore } from '#features/book/hold/kept-before.tsx';
 import { HoldSheet } from '#features/book/hold/hold-sheet.tsx';
@@ -18,6 +18,9 @@ import { useZone } from '#features/book/zone/use-zone.ts';
 import { VisitSummary } from '#features/book/details/visit-summary.tsx';
 import { ZoneLine } from '#features/book/zone/zone-line.tsx';
 import styles from './time-step.module.css';
+
+/** For those who would rather read a list than a calendar. */
+const LIST = lazyScreen(async () => (await import('./list-view.tsx')).ListView);
 
 type TimeStepProps = StepParts & {
   title?: string;

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { ScreenPart } from '#app/screens/lazy-screen.tsx';
+import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
 import { MessagesButton } from '#messages/messages-button.tsx';
 import { useOnline } from '#platform/use-online.ts';
 import { isRunning } from '#tickets/is-running.ts';
@@ -10,12 +10,14 @@ import type { Stage } from '#tickets/stage-text.ts';
 import { LeaveSheet } from './leave-sheet.tsx';
 import { OverActions } from './over-actions.tsx';
 import { type OpenSheet, RunningActions } from './running-actions.tsx';
-import { MORE_TIME_SHEET } from './status-parts.ts';
 import styles from '#visit/action-bar.module.css';
 import type { Acts } from './use-acts.ts';
 import { ActFailureLine } from '#visit/act-failure-line.tsx';
 import { useSettling } from '#visit/use-settling.ts';
 import { CallLink } from '#visit/way-links.tsx';
+
+/** Asked for by few, and only after a tap. */
+const MORE_TIME_SHEET = lazyScreen(async () => (await import('./more-time-sheet.tsx')).MoreTimeSheet);
 
 type TicketActionsProps = { ticket: TicketView; acts: Acts; serverAheadMs: number };
 

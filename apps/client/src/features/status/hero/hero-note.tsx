@@ -1,4 +1,5 @@
-import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
+import type { PlaceReason, TicketView } from '@openturn/contract/visitor/ticket-view.ts';
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { CLOCK, INFO } from '@openturn/ui/icons/icon-paths.ts';
 import { ARROW_UP } from '@openturn/ui/icons/more-icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -6,7 +7,17 @@ import { HeroChip } from '#visit/hero-chip.tsx';
 import styles from './hero.module.css';
 import { useAge } from './use-age.ts';
 import { useMovedUp } from './use-moved-up.ts';
-import { WHY_TEXTS } from './why-text.ts';
+
+/** Why a place went back or a promise rose, in the reader's words. */
+const WHY_TEXTS: Readonly<Record<PlaceReason, PlainTextKey>> = {
+  appointment: 'status.whyAppointment',
+  returned: 'status.whyReturned',
+  recalled: 'status.whyRecalled',
+  transferred: 'status.whyTransferred',
+  desk_left: 'status.whyDeskLeft',
+  slower: 'status.whySlower',
+  own_hold: 'status.whyOwnHold',
+};
 
 /** One word on what is shown; its room is there before it comes. */
 export function HeroNote({ ticket }: { ticket: TicketView }) {
