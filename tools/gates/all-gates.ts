@@ -90,6 +90,15 @@ export const READING_GATES = {
     unit: 'declarations',
     atLeast: 600,
   }),
+  rooms: programGate({
+    name: 'rooms',
+    reads: ['tools/check-rooms.ts'],
+    tools: [],
+    command: [process.execPath, 'tools/check-rooms.ts'],
+    counted: /(\d+) files in/,
+    unit: 'files',
+    atLeast: 900,
+  }),
   texts: programGate({
     name: 'texts',
     reads: ['packages/texts/tools/check-texts.ts'],

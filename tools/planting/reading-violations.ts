@@ -6,7 +6,7 @@ import { appended, newFile, replaced, type Violation } from './violation.ts';
 const SCREEN = 'apps/client/src/features/home/planted.tsx';
 const BUILT = 'apps/client/dist/client';
 const RULE = 'packages/domain/src/planted.ts';
-const { format, lint, types, unused, production, clocks, styles, texts, requirements, openapi, budgets } =
+const { format, lint, types, unused, production, clocks, styles, rooms, texts, requirements, openapi, budgets } =
   READING_GATES;
 
 const BAD_SCREEN = `
@@ -109,6 +109,22 @@ export const READING_VIOLATIONS: readonly Violation[] = [
       'use a colour of tokens.css',
       'use a length of tokens.css',
       '--no-such-token is set nowhere',
+    ],
+  },
+  {
+    gate: rooms,
+    edits: [
+      ...Array.from({ length: 16 }, (_, number) =>
+        newFile(`packages/domain/src/planted/planted-${number}.ts`, 'export const one = 1;\n'),
+      ),
+      newFile('packages/ui/src/planted/button.tsx', 'export const two = 2;\n'),
+      newFile('packages/web/src/planted-scrap.ts', 'export const three = 3;\n'),
+      newFile('packages/web/src/planted-user.ts', "import { three } from './planted-scrap.ts';\nthree;\n"),
+    ],
+    says: [
+      'packages/domain/src/planted holds 16 files',
+      'button is the name of two files',
+      'planted-scrap.ts has 1 lines and serves only packages/web/src/planted-user.ts',
     ],
   },
   {

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { crowdedFolders, scraps, sharedNames } from './rooms.ts';
+
+const filesIn = (folder: string, count: number) => Array.from({ length: count }, (_, i) => `${folder}/file-${i}.ts`);
+
+describe('crowdedFolders', () => {
+  it('lets fifteen files stand together, and tests beside them', () => {
+    expect(crowdedFolders([...filesIn('apps/a/src/x', 15), 'apps/a/src/x/file-1.test.ts'])).toEqual([]);
+  });
+
+  it('refuses sixteen, stylesheets among them', () => {
+    const paths = [...filesIn('apps/a/src/x', 15), 'apps/a/src/x/file-1.module.css'];
+    expect(crowdedFolders(paths)).toEqual(['apps/a/src/x holds 16 files, at most 15: divide it by meaning']);
+  });
+
+  it('counts no folder with those inside it', () => {
+    expect(crowdedFolders([...filesIn('apps/a/src/x', 10), ...filesIn('apps/a/src/x/y', 10)])).toEqual([]);
+  });
+
+  it('lets migrations grow', () => {
+    expect(crowdedFolders(filesIn('apps/a/src/migrations', 40))).toEqual([]);
+  });
+});
+
+describe('sharedNames', () => {
+  it('refuses one name in two folders, whatever follows it', () => {
+    expect(sharedNames(['apps/a/src/x/hero.tsx', 'apps/a/src/y/hero.ts'])).toEqual([
+      'hero is the name of two files: apps/a/src/x/hero.tsx, apps/a/src/y/hero.ts',
+    ]);
+  });
+
+  it.each([
+    ['a file with its stylesheet', ['apps/a/src/x/hero.tsx', 'apps/a/src/x/hero.module.css']],
+    ['a file with a test elsewhere', ['apps/a/src/x/hero.tsx', 'apps/a/src/y/hero.test.ts']],
+    ['two apps', ['apps/a/src/x/hero.tsx', 'apps/b/src/x/hero.tsx']],
+    ['what is named by its place', ['apps/a/src/x/index.ts', 'apps/a/src/y/index.ts']],
+  ])('takes %s', (_, paths) => {
+    expect(sharedNames(paths)).toEqual([]);
+  });
+});
+
+describe('scraps', () => {
+  const short = (path: string) => ({ path, text: 'export const one = 1;\n' });
+  const user = (path: string, imports: string) => ({ path, text: `import { one } from '${imports}';\n` });
+  const check = (files: { path: string; text: string }[]) => scraps([files[0]?.path ?? ''], files);
+  const SCRAP = ['packages/a/src/one.ts has 1 lines and serves only packages/a/src/use.ts: put it there'];
+
+  it('refuses a short file with one importer', () => {
+    expect(check([short('packages/a/src/one.ts'), user('packages/a/src/use.ts', './one.ts')])).toEqual(SCRAP);
+  });
+
+  it('knows importers by whichever address', () => {
+    const client = [short('apps/a/src/x/one.ts'), user('apps/a/src/use.ts', '#x/one.ts')];
+    expect(check(client)).toHaveLength(1);
+    expect(check([...client, user('apps/a/src/z/other.ts', '../x/one.ts')])).toEqual([]);
+  });
+
+  it.each([
+    ['who has a second importer', [user('packages/a/src/other.ts', './one.ts')]],
+    ['who is tested alone', [user('packages/a/src/one.test.ts', './one.ts')]],
+    ['who serves another package too', [user('apps/b/src/other.ts', '@openturn/a/one.ts')]],
+  ])('takes one %s', (_, others) => {
+    expect(check([short('packages/a/src/one.ts'), user('packages/a/src/use.ts', './one.ts'), ...others])).toEqual([]);
+  });
+
+  it('takes a script of its own, a rule of the domain and what is long enough', () => {
+    const lazy = { path: 'packages/a/src/use.ts', text: "await import('./one.ts');\n" };
+    expect(check([short('packages/a/src/one.ts'), lazy])).toEqual([]);
+    expect(check([short('packages/domain/src/one.ts'), user('packages/domain/src/use.ts', './one.ts')])).toEqual([]);
+    const long = { path: 'packages/a/src/one.ts', text: 'export const one = 1;\n'.repeat(15) };
+    expect(check([long, user('packages/a/src/use.ts', './one.ts')])).toEqual([]);
+  });
+});
