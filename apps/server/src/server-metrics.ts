@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, type Registry } from 'prom-client';
 import type { LiveEndpoint } from '#live/live-endpoint.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { OutboxStore } from '#ports/outbox-store.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { OutboxStore } from '#kernel/outbox/outbox-store.ts';
 
 type Deps = { live: Pick<LiveEndpoint, 'stats'>; outbox: Pick<OutboxStore, 'counts'>; clock: Clock };
 

@@ -1,5 +1,5 @@
 import { takeToken, type TokenBucket } from '#live/token-bucket.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 
 /** `sparing` is for calls that keep something each time. */
 export type LimitName = 'ordinary' | 'sparing';

@@ -1,5 +1,5 @@
-import type { Clock } from '#ports/clock.ts';
-import { boundedCache } from './bounded-cache.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { boundedCache } from '#kernel/bounded-cache.ts';
 
 /** Counts what may be tried a few times only, by whatever tells who tries. */
 export type TryLimit = {

@@ -1,5 +1,5 @@
 import { runAppointmentTimer, runStandbyTimer, type BookingDeps } from '#features/booking/index.ts';
-import { startTimedSweep, type TimedSweep } from './timed-sweep.ts';
+import { startTimedSweep, type TimedSweep } from '#kernel/timed-sweep.ts';
 
 type Options = BookingDeps & { onError: (error: unknown) => void };
 

@@ -1,8 +1,8 @@
 import { isTooLate, withoutCode, type PreparedNotice } from '#features/notices/index.ts';
 import type { MessageSender, SendFailure, Senders } from '#ports/channels.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Notice, NoticeOutcome, NoticeStore } from '#ports/notice-store.ts';
-import { backoffMs } from './backoff.ts';
+import { backoffMs } from '#kernel/outbox/backoff.ts';
 
 /** A provider shows what it has taken only after a moment. */
 const ASK_AGAIN_AFTER_MS = 5_000;

@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { OldKind, OldRows } from '#ports/old-rows.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { PreparedNotice } from '#features/notices/index.ts';
 import type { Senders } from '#ports/channels.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Channel, Notice, NoticeStore } from '#ports/notice-store.ts';
 import { againOrFailed, deliverNotice, TOO_LATE } from './deliver-notice.ts';
 import { settleTogether } from './settle-together.ts';

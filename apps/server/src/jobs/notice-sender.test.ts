@@ -4,7 +4,7 @@ import { ticketNotices } from '#features/notices/index.ts';
 import type { SendFailure } from '#ports/channels.ts';
 import { LINK, startSending, type SendAnswer } from '#testing/start-sending.ts';
 import { testTicket } from '#testing/test-ticket.ts';
-import { BACKOFF } from './backoff.ts';
+import { BACKOFF } from '#kernel/outbox/backoff.ts';
 import { SENDING } from './notice-lane.ts';
 
 const later = (more: Partial<SendFailure> = {}): SendAnswer => err({ kind: 'later', error: 'busy', ...more });

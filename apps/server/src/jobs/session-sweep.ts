@@ -1,6 +1,6 @@
 import { FORGET_ATTEMPTS_AFTER_MS, SESSION } from '#features/staff/sign-in-limits.ts';
 import type { AccountStore, DeskStore } from '#features/staff/index.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 
 export type SessionSweepDeps = {
   accounts: AccountStore;

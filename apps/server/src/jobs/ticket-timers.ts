@@ -1,5 +1,5 @@
 import { runTicketTimer, type TicketDeps } from '#features/tickets/index.ts';
-import { startTimedSweep, type TimedSweep } from './timed-sweep.ts';
+import { startTimedSweep, type TimedSweep } from '#kernel/timed-sweep.ts';
 
 type Options = TicketDeps & { onError: (error: unknown) => void };
 

@@ -1,6 +1,6 @@
 import { ServerMessage, type LineChange } from '@openturn/contract/live.ts';
 import { describe, expect, it } from 'vitest';
-import { inProcessBus } from '#adapters/bus/in-process-bus.ts';
+import { inProcessBus } from '#kernel/bus/in-process-bus.ts';
 import { BARBER, CLINIC, startLive } from '#testing/start-live.ts';
 
 describe('live endpoint', () => {

@@ -1,5 +1,5 @@
-import type { OutboxHandlers } from '#jobs/outbox-relay.ts';
-import type { Bus } from '#ports/bus.ts';
+import type { OutboxHandlers } from '#kernel/outbox/outbox-relay.ts';
+import type { Bus } from '#kernel/bus/bus.ts';
 
 type Published = 'line.changed' | 'site.changed' | 'status.forced' | 'messages.changed';
 

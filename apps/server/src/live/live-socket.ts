@@ -1,5 +1,5 @@
 import { CLOSE_REASONS } from '@openturn/contract/live.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import { WebSocket } from 'ws';
 import type { LiveLimits } from './live-limits.ts';
 import type { TokenBucket } from './token-bucket.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { LiveAddresses } from './live-addresses.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { LiveLimits } from './live-limits.ts';

@@ -1,7 +1,7 @@
 import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import type { ServerMessage } from '@openturn/contract/live.ts';
-import type { Bus, BusEvent } from '#ports/bus.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Bus, BusEvent } from '#kernel/bus/bus.ts';
+import type { Clock } from '#kernel/clock.ts';
 import { beatTeller } from './beat-teller.ts';
 import { broadcaster } from './broadcast.ts';
 import { diffLines } from './diff-lines.ts';

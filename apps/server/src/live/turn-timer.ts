@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 
 /** Longer waits are taken in parts: a clock that is set meanwhile is then noticed. */
 const LONGEST_WAIT_MS = 600_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noticeStore } from '#adapters/db/notice-store.ts';
-import type { Db } from '#adapters/db/open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { siteStore } from '#adapters/db/site-store.ts';
 import { cancelAppointment } from '#features/booking/cancel-appointment.ts';
 import { moveAppointment } from '#features/booking/move-appointment.ts';

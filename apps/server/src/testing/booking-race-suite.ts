@@ -1,6 +1,6 @@
 import type { Result } from '@openturn/domain/result.ts';
 import { describe, expect, it } from 'vitest';
-import type { Db } from '#adapters/db/open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { moveAppointment } from '#features/booking/move-appointment.ts';
 import { bookable, monday, SITE, startBooking } from './start-booking.ts';
 

@@ -1,6 +1,6 @@
 import { appointmentStore } from '#adapters/db/appointment-store.ts';
 import { offerStore } from '#adapters/db/offer-store.ts';
-import type { Db } from '#adapters/db/open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { setupStore } from '#adapters/db/setup-store.ts';
 import { standbyStore } from '#adapters/db/standby-store.ts';
 

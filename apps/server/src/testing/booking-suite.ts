@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Db } from '#adapters/db/open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { cancelAppointment } from '#features/booking/cancel-appointment.ts';
 import { checkIn } from '#features/booking/check-in.ts';
 import { renewHold } from '#features/booking/end-hold.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Db } from '#adapters/db/open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { toLogRow, toTicketRow } from '#adapters/db/ticket-rows.ts';
 import type { Ticket } from '#features/tickets/ticket-store.ts';
 import { siteFixture, writeSites } from './site-fixture.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { openDatabase } from '#adapters/db/open-database.ts';
+import { openDatabase } from '#kernel/db/open-database.ts';
 import { ticketStore } from '#adapters/db/ticket-store.ts';
-import { randomGuid } from '#adapters/random-guid.ts';
+import { randomGuid } from '#kernel/random-guid.ts';
 import { addTicket } from '#features/tickets/add-ticket.ts';
 
 type Crash = { databaseUrl: string; dataDir: string; siteId: number; lineId: string };

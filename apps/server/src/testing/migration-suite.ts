@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { migrate } from '#adapters/db/migrate.ts';
-import { MIGRATIONS } from '#adapters/db/migrations/migrations.ts';
-import type { Db } from '#adapters/db/open-database.ts';
+import { migrate } from '#kernel/db/migrate.ts';
+import { MIGRATIONS } from '#kernel/db/migrations/migrations.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { seedDemo } from '#adapters/db/seed-demo.ts';
 
 /** `open` gives as many connections as asked for to one empty database. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/db/database.ts';
+import type { Database } from '#kernel/db/database.ts';
 import { oldRows } from '#adapters/db/old-rows.ts';
-import type { Db } from '#adapters/db/open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { toTicketRow } from '#adapters/db/ticket-rows.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { OldKind } from '#ports/old-rows.ts';

@@ -1,8 +1,8 @@
 import { auditStore } from '#adapters/db/audit-store.ts';
 import { accountStore } from '#adapters/db/account-store.ts';
 import { deskStore } from '#adapters/db/desk-store.ts';
-import type { Db } from '#adapters/db/open-database.ts';
-import { outboxStore } from '#adapters/db/outbox-store.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { outboxStore } from '#kernel/outbox/sql-outbox-store.ts';
 import { writeDesks } from '#adapters/db/seed-staff.ts';
 import { ticketStore } from '#adapters/db/ticket-store.ts';
 import { memoryTicketStore } from '#features/tickets/ticket-store.memory.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { migrate } from '#adapters/db/migrate.ts';
-import { openDatabase, type Db } from '#adapters/db/open-database.ts';
+import { migrate } from '#kernel/db/migrate.ts';
+import { openDatabase, type Db } from '#kernel/db/open-database.ts';
 import type { StartedPostgres } from './start-postgres.ts';
 
 let databases = 0;

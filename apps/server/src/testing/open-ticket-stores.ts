@@ -1,10 +1,10 @@
-import { outboxStore } from '#adapters/db/outbox-store.ts';
-import type { Db } from '#adapters/db/open-database.ts';
+import { outboxStore } from '#kernel/outbox/sql-outbox-store.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { ticketStore } from '#adapters/db/ticket-store.ts';
 import type { MemoryTicketLine } from '#features/tickets/memory-ticket-line.ts';
 import { memoryTicketStore } from '#features/tickets/ticket-store.memory.ts';
 import type { OpenedTickets } from '#features/tickets/ticket-store.suite.ts';
-import { memoryOutbox } from '#jobs/outbox-store.memory.ts';
+import { memoryOutbox } from '#kernel/outbox/outbox-store.memory.ts';
 import { siteFixture, writeSites } from './site-fixture.ts';
 
 const SITES = [100_001, 100_002];

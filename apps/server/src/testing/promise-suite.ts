@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Db } from '#adapters/db/open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { crowdStore } from '#adapters/db/crowd-store.ts';
 import { lineStore } from '#adapters/db/line-store.ts';
 import { ticketStore } from '#adapters/db/ticket-store.ts';

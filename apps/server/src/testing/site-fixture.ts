@@ -1,5 +1,5 @@
 import { writeDemoSite } from '#adapters/db/write-demo-site.ts';
-import type { Db } from '#adapters/db/open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { everyDay, from, type DemoLine, type DemoSite } from '#seed/demo-site.ts';
 
 /** A plain site that is always open, for tests to change in one thing or another. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Db } from '#adapters/db/open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { actOnStandby } from '#features/booking/act-on-standby.ts';
 import { cancelAppointment } from '#features/booking/cancel-appointment.ts';
 import { bookable, MINUTE_MS, monday, SITE, startBooking, timesOf } from './start-booking.ts';

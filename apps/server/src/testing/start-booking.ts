@@ -1,10 +1,10 @@
 import { appointmentStore } from '#adapters/db/appointment-store.ts';
-import type { Db } from '#adapters/db/open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { offerStore } from '#adapters/db/offer-store.ts';
-import { outboxStore } from '#adapters/db/outbox-store.ts';
+import { outboxStore } from '#kernel/outbox/sql-outbox-store.ts';
 import { standbyStore } from '#adapters/db/standby-store.ts';
 import { ticketStore } from '#adapters/db/ticket-store.ts';
-import { randomGuid } from '#adapters/random-guid.ts';
+import { randomGuid } from '#kernel/random-guid.ts';
 import { askStandby } from '#features/booking/ask-standby.ts';
 import { bookHeld } from '#features/booking/book-held.ts';
 import { holdTime } from '#features/booking/hold-time.ts';

@@ -2,7 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { onTestFinished } from 'vitest';
-import { randomGuid } from '#adapters/random-guid.ts';
+import { randomGuid } from '#kernel/random-guid.ts';
 import { memoryContacts } from '#features/contacts/contact-store.memory.ts';
 import { memoryDevices } from '#features/devices/device-store.memory.ts';
 import { memoryErrorReports } from '#features/error-reports/error-report-store.memory.ts';

@@ -14,7 +14,7 @@ import { actOnTicket } from '#features/tickets/act-on-ticket.ts';
 import { moveTicket, type Ticket } from '#features/tickets/index.ts';
 import { setLineState } from './set-line-state.ts';
 import { runTicketTimer } from '#features/tickets/ticket-timer.ts';
-import { seededRandom } from '#ports/seeded-random.ts';
+import { seededRandom } from '#kernel/seeded-random.ts';
 import { WALK_CODE, WALK_DESKS, WALK_LINES, WALK_SITE, type walkDeps } from './walk-deps.ts';
 
 type Walk = Awaited<ReturnType<typeof walkDeps>>;

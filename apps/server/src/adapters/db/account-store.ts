@@ -1,9 +1,9 @@
 import type { StaffRole } from '@openturn/contract/staff/staff-account.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Account, AccountStore } from '#features/staff/account-store.ts';
-import type { AccountsTable } from './staff-tables.ts';
-import { inTransaction } from './in-transaction.ts';
-import type { Db } from './open-database.ts';
+import type { AccountsTable } from '#kernel/db/tables/staff-tables.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 
 type AttemptStore = Pick<AccountStore, 'countAttempt' | 'forgiveAttempt' | 'forgetAttempts'>;
 type SessionStore = Pick<AccountStore, 'openSession' | 'findSession' | 'touchSession' | 'endSession' | 'endSessions'>;

@@ -5,9 +5,9 @@ import type { Appointment } from '#features/booking/appointment.ts';
 import { toAppointmentLogRow, toAppointmentRow } from './appointment-rows.ts';
 import { endedHold } from './ended-hold.ts';
 import { fillGranules, freeDay, freeTimes, takeTime, undoTime, type Taking } from './busy-times.ts';
-import type { Database } from './database.ts';
-import { inTransaction, isUniqueViolation } from './in-transaction.ts';
-import type { Db } from './open-database.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { inTransaction, isUniqueViolation } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { raiseLines, tellFreed, updateAppointment, writeAppointmentAlong } from './write-appointment.ts';
 
 type Options = Parameters<AppointmentStore['add']>[1];

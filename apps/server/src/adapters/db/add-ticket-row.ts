@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { AddRefusal, Along, Entering, NewTicket, Ticket, TicketLogEntry } from '#features/tickets/ticket-store.ts';
 import type { Transaction } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '#kernel/db/database.ts';
 import { enterLine } from './enter-line.ts';
-import { inTransaction } from './in-transaction.ts';
-import type { Db } from './open-database.ts';
-import { writeOutbox } from './outbox-store.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import { toLogRow, toTicketRow } from './ticket-rows.ts';
 import { rememberOnce, writeAlong } from './write-along.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Appointment, AppointmentLogEntry, Attendee, Standby } from '#features/booking/appointment.ts';
-import type { AppointmentEventsTable, AppointmentsTable, StandbysTable } from './appointment-tables.ts';
+import type { AppointmentEventsTable, AppointmentsTable, StandbysTable } from '#kernel/db/tables/appointment-tables.ts';
 
 export function toAppointment(row: Selectable<AppointmentsTable>): Appointment {
   return {

@@ -2,8 +2,8 @@ import type { AppointmentStore } from '#features/booking/appointment-store.ts';
 import { addAppointmentRow } from './add-appointment-row.ts';
 import { appointmentReads } from './appointment-reads.ts';
 import { checkInRow } from './check-in-row.ts';
-import { inTransaction } from './in-transaction.ts';
-import type { Db } from './open-database.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { moveAppointmentRow, saveAppointmentRow } from './save-appointment-row.ts';
 import { writeNotices } from './write-notices.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { AuditEntry, AuditRow } from '#features/staff/audit-store.ts';
-import type { Database } from './database.ts';
-import type { AuditLogTable } from './staff-tables.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { AuditLogTable } from '#kernel/db/tables/staff-tables.ts';
 
 /** Writes what staff did, where it can in the transaction of what they did. */
 export async function writeAudit(kysely: Kysely<Database>, entries: readonly AuditEntry[]): Promise<void> {

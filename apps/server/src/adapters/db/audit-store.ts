@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditCursor, AuditRow, AuditStore } from '#features/staff/audit-store.ts';
 import { fromAuditRow, writeAudit } from './audit-rows.ts';
-import type { Db } from './open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 
 type Page = { siteId: number; from: number; limit: number };
 

@@ -1,7 +1,7 @@
 import { GRANULE_MINUTES } from '@openturn/domain/booking/booking-rules.ts';
 import type { Transaction } from 'kysely';
 import type { Claim } from '#features/booking/appointment-store.ts';
-import type { Database } from './database.ts';
+import type { Database } from '#kernel/db/database.ts';
 
 type Trx = Transaction<Database>;
 

@@ -4,8 +4,8 @@ import type { AppointmentStore, CheckInRefusal } from '#features/booking/appoint
 import type { Appointment, AppointmentLogEntry } from '#features/booking/appointment.ts';
 import { writeNewTicket } from './add-ticket-row.ts';
 import { explainOvertaken } from './explain-overtaken.ts';
-import { inTransaction } from './in-transaction.ts';
-import type { Db } from './open-database.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { updateAppointment, writeAppointmentAlong } from './write-appointment.ts';
 
 type Change = { before: Appointment; after: Appointment; entry: AppointmentLogEntry };

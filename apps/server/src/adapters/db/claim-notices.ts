@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Notice, NoticeStore } from '#ports/notice-store.ts';
 import { URGENT_NOTICES } from '#ports/urgent-notices.ts';
 import { toNotice } from './notice-rows.ts';
-import type { Db } from './open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 
 type Claim = Parameters<NoticeStore['claim']>[0];
 

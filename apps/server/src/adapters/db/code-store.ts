@@ -5,11 +5,11 @@ import type { CodeStore, NewCode } from '#features/contacts/code-store.ts';
 import type { ContactKind } from '#ports/contact-use.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
 import { proveContact } from './contact-store.ts';
-import type { Database } from './database.ts';
-import { inTransaction } from './in-transaction.ts';
-import type { Db } from './open-database.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { NEVER_SENT, nextCodeTimes } from './sent-codes.ts';
-import { takeTurn } from './take-turn.ts';
+import { takeTurn } from '#kernel/db/take-turn.ts';
 import { writeNotices } from './write-notices.ts';
 
 /** Any fixed number; the site is added, so that sites do not wait for each other. */

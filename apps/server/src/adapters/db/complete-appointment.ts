@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Ticket } from '#features/tickets/ticket-store.ts';
 import { toAppointment, toAppointmentLogRow } from './appointment-rows.ts';
-import type { Database } from './database.ts';
+import type { Database } from '#kernel/db/database.ts';
 
 /** With the ticket into which it was checked in. */
 export async function completeAppointment(

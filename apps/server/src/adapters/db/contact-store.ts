@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { ContactStore } from '#features/contacts/contact-store.ts';
 import type { ContactUse } from '#ports/contact-use.ts';
-import type { Database } from './database.ts';
-import type { Db } from './open-database.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 
 export function contactStore({ kysely }: Db): ContactStore {
   return {

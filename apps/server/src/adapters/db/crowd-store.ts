@@ -2,7 +2,7 @@ import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import { sql } from 'kysely';
 import type { CrowdDesk, CrowdStore, CrowdTicket } from '#features/lines/crowd-store.ts';
-import type { Db } from './open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { IS_ACTIVE } from './ticket-stages.ts';
 
 export function crowdStore({ kysely }: Db): CrowdStore {

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Desk, DeskStore } from '#features/staff/desk-store.ts';
-import type { Database } from './database.ts';
+import type { Database } from '#kernel/db/database.ts';
 import { writeAudit } from './audit-rows.ts';
-import { inTransaction } from './in-transaction.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
 import { raiseLine } from './line-rows.ts';
-import type { Db } from './open-database.ts';
-import { writeOutbox } from './outbox-store.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import type { Language } from '@openturn/domain/language/languages.ts';
 import type { DeviceStore, PushRegistration } from '#features/devices/device-store.ts';
-import type { Db } from './open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 
 export function deviceStore({ kysely }: Db): DeviceStore {
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ErrorReportStore } from '#features/error-reports/error-report-store.ts';
-import { inTransaction } from './in-transaction.ts';
-import type { Db } from './open-database.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 
 export function errorReportStore(db: Db): ErrorReportStore {
   return {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '#kernel/db/database.ts';
 
 type Trx = Transaction<Database>;
 type Old = { before: number; most: number };

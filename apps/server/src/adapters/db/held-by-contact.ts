@@ -1,5 +1,5 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '#kernel/db/database.ts';
 
 type Holder = { deviceHash: string | null; phones: readonly string[]; emails: readonly string[] };
 

@@ -1,6 +1,6 @@
 import type { PushKeys } from '#ports/push-keys.ts';
 import { newPushKeys } from '../web-push/new-push-keys.ts';
-import type { Db } from './open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 
 const PURPOSE = 'web-push';
 

@@ -1,10 +1,10 @@
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { Transaction } from 'kysely';
 import type { TicketStore } from '#features/tickets/ticket-store.ts';
-import type { Database } from './database.ts';
-import { inTransaction } from './in-transaction.ts';
-import type { Db } from './open-database.ts';
-import { writeOutbox } from './outbox-store.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 
 /** Locks the line, and says that it is another than before; answers in which state it is. */
 export async function raiseLine(

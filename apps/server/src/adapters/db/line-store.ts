@@ -1,7 +1,7 @@
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import { sql } from 'kysely';
 import type { LineBoard, LineRow, LineStore } from '#features/lines/line-store.ts';
-import type { Db } from './open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { readOpeningPlans, type OpeningPlans } from './opening-plans.ts';
 import { IN_HAND, IN_LINE, IS_ACTIVE } from './ticket-stages.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NearlyStore } from '#features/notices/index.ts';
-import type { Db } from './open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { IN_LINE } from './ticket-stages.ts';
 
 export function nearlyStore({ kysely }: Db): NearlyStore {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Channel, Notice, NoticeKind, NoticeState, Worded } from '#ports/notice-store.ts';
-import type { NoticesTable } from './message-tables.ts';
+import type { NoticesTable } from '#kernel/db/tables/message-tables.ts';
 
 export function toNotice(row: Selectable<NoticesTable>): Notice {
   return {

@@ -1,8 +1,8 @@
 import type { NoticeCursor, NoticeStore } from '#ports/notice-store.ts';
 import { claimNotices } from './claim-notices.ts';
-import { inTransaction } from './in-transaction.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
 import { toNotice } from './notice-rows.ts';
-import type { Db } from './open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { beginNotices, reportNotice, settleNotices } from './settle-notices.ts';
 import { writeNotices } from './write-notices.ts';
 

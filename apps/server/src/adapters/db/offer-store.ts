@@ -2,8 +2,8 @@ import { bookingRules } from '@openturn/domain/booking/booking-rules.ts';
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
 import { sql, type Kysely } from 'kysely';
 import type { BookedService, BookedStaff, BookingOffer, OfferStore } from '#features/booking/offer-store.ts';
-import type { Database } from './database.ts';
-import type { Db } from './open-database.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { readOpeningPlans } from './opening-plans.ts';
 
 /** No busy time is longer. */

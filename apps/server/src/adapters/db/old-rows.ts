@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { OldKind, OldRows } from '#ports/old-rows.ts';
-import type { Database } from './database.ts';
+import type { Database } from '#kernel/db/database.ts';
 import { forgetAttendees, forgetHolds, forgetTimes } from './forget-bookings.ts';
-import { inTransaction } from './in-transaction.ts';
-import type { Db } from './open-database.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 
 type Before = { before: number; most: number };
 type Old = { table: keyof Database; keys: readonly string[]; at: string };

@@ -1,6 +1,6 @@
 import type { OpeningPlan, Span } from '@openturn/domain/opening/opening.ts';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '#kernel/db/database.ts';
 
 const WHOLE_SITE = '';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Once } from '#features/tickets/ticket-store.ts';
-import type { Database } from './database.ts';
+import type { Database } from '#kernel/db/database.ts';
 
 /** What a key was used for before. */
 export async function readRemembered(

@@ -1,6 +1,6 @@
 import type { Ticket, TicketStore } from '#features/tickets/ticket-store.ts';
-import { inTransaction } from './in-transaction.ts';
-import type { Db } from './open-database.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { writeNotices } from './write-notices.ts';
 
 type Next = Parameters<TicketStore['remind']>[1];

@@ -4,8 +4,8 @@ import type { Appointment, AppointmentLogEntry } from '#features/booking/appoint
 import { endedHold } from './ended-hold.ts';
 import { toAppointmentLogRow } from './appointment-rows.ts';
 import { fillGranules, freeTimes, handSeats, takeTime, type Taking } from './busy-times.ts';
-import { inTransaction } from './in-transaction.ts';
-import type { Db } from './open-database.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { raiseLines, tellFreed, updateAppointment, writeAppointmentAlong } from './write-appointment.ts';
 
 type Change = { before: Appointment; after: Appointment; entry: AppointmentLogEntry };

@@ -2,13 +2,13 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Transaction } from 'kysely';
 import type { EnterRefusal, SaveAlong, SaveRefusal, Ticket, TicketLogEntry } from '#features/tickets/ticket-store.ts';
 import { completeAppointment } from './complete-appointment.ts';
-import type { Database } from './database.ts';
+import type { Database } from '#kernel/db/database.ts';
 import { enterLine } from './enter-line.ts';
 import { explainOvertaken } from './explain-overtaken.ts';
-import { inTransaction, isUniqueViolation } from './in-transaction.ts';
+import { inTransaction, isUniqueViolation } from '#kernel/db/in-transaction.ts';
 import { raiseLine } from './line-rows.ts';
-import type { Db } from './open-database.ts';
-import { writeOutbox } from './outbox-store.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import { toLogRow, toTicketRow } from './ticket-rows.ts';
 import { rememberOnce, writeAlong } from './write-along.ts';
 

@@ -1,7 +1,7 @@
 import { DEMO_SITES } from '#seed/demo-sites.ts';
-import { inTransaction } from './in-transaction.ts';
-import type { Db } from './open-database.ts';
-import { takeTurn } from './take-turn.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { takeTurn } from '#kernel/db/take-turn.ts';
 import { writeDemoSite } from './write-demo-site.ts';
 
 /** Any fixed number: nodes that start at once on an empty database seed it once. */

@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { DEMO_ACCOUNTS, type DemoStaffAccount } from '#seed/demo-accounts.ts';
 import { DEMO_DESKS, type DemoDesk } from '#seed/demo-desks.ts';
-import type { Database } from './database.ts';
-import { inTransaction } from './in-transaction.ts';
-import type { Db } from './open-database.ts';
-import { takeTurn } from './take-turn.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { takeTurn } from '#kernel/db/take-turn.ts';
 
 type Trx = Transaction<Database>;
 

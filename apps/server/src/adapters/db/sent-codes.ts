@@ -2,7 +2,7 @@ import { CODE_POLICY, DAY_MS } from '@openturn/domain/join/code-policy.ts';
 import { nextAskAt, nextSendAt } from '@openturn/domain/join/next-send-at.ts';
 import { sql, type Transaction } from 'kysely';
 import type { NewCode } from '#features/contacts/code-store.ts';
-import type { Database } from './database.ts';
+import type { Database } from '#kernel/db/database.ts';
 
 /** Kept in place of a hash where the code has not gone out: nothing that is entered has it. */
 export const NEVER_SENT = '';

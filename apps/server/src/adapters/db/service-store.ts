@@ -1,5 +1,5 @@
 import type { LineOffer, OfferedService, ServiceStore } from '#features/joining/service-store.ts';
-import type { Db } from './open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 
 export function serviceStore({ kysely }: Db): ServiceStore {
   return {

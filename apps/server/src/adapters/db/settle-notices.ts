@@ -1,9 +1,9 @@
 import type { Transaction, Updateable } from 'kysely';
 import type { Notice, NoticeOutcome, NoticeStore, SettledNotice, Worded } from '#ports/notice-store.ts';
-import type { NewOutboxMessage } from '#ports/outbox-store.ts';
-import type { Database } from './database.ts';
-import type { NoticesTable } from './message-tables.ts';
-import { writeOutbox } from './outbox-store.ts';
+import type { NewOutboxMessage } from '#kernel/outbox/outbox-store.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { NoticesTable } from '#kernel/db/tables/message-tables.ts';
+import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 
 /** Answers those that no other node has taken since. */
 export async function beginNotices<T extends Notice & { worded: Worded }>(

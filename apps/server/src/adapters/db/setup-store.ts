@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { SetupStore } from '#features/calendar/setup-store.ts';
-import type { NewOutboxMessage } from '#ports/outbox-store.ts';
-import type { Database } from './database.ts';
-import { inTransaction } from './in-transaction.ts';
+import type { NewOutboxMessage } from '#kernel/outbox/outbox-store.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
 import { offerStore } from './offer-store.ts';
-import type { Db } from './open-database.ts';
-import { writeOutbox } from './outbox-store.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 
 type Trx = Transaction<Database>;
 type Change = { siteId: number; version: number; at: number };

@@ -1,8 +1,8 @@
 import type { DateFormat } from '@openturn/domain/format/date.ts';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Site, SiteStore } from '#features/sites/site-store.ts';
-import type { Database } from './database.ts';
-import type { Db } from './open-database.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { readOpeningPlans, type OpeningPlans } from './opening-plans.ts';
 
 export function siteStore({ kysely }: Db): SiteStore {

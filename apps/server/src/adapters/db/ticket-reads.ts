@@ -1,5 +1,5 @@
 import type { TicketStore } from '#features/tickets/ticket-store.ts';
-import type { Db } from './open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { readRemembered } from './read-remembered.ts';
 import { fromTicketRow, toEndedVisit, toLogEntry } from './ticket-rows.ts';
 import { IS_ACTIVE } from './ticket-stages.ts';

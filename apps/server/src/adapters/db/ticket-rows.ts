@@ -1,7 +1,7 @@
 import type { TicketActor, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { Selectable } from 'kysely';
 import type { EndedVisit, Ticket, TicketLogEntry } from '#features/tickets/ticket-store.ts';
-import type { TicketEventsTable, TicketsTable } from './ticket-tables.ts';
+import type { TicketEventsTable, TicketsTable } from '#kernel/db/tables/ticket-tables.ts';
 
 export function fromTicketRow(row: Selectable<TicketsTable>): Ticket {
   return {

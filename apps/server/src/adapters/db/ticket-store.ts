@@ -1,7 +1,7 @@
 import type { TicketStore } from '#features/tickets/ticket-store.ts';
 import { addTicketRow } from './add-ticket-row.ts';
 import { setLineRow } from './line-rows.ts';
-import type { Db } from './open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { remindTicketRow } from './remind-ticket-row.ts';
 import { saveTicketRow } from './save-ticket-row.ts';
 import { ticketHistory, ticketReads } from './ticket-reads.ts';

@@ -2,7 +2,7 @@ import { calibrate, isPromise } from '@openturn/domain/wait/calibrate.ts';
 import type { Transaction } from 'kysely';
 import type { Along, NewTicket, Once, Ticket } from '#features/tickets/ticket-store.ts';
 import { writeFirstUse } from './contact-store.ts';
-import type { Database } from './database.ts';
+import type { Database } from '#kernel/db/database.ts';
 import { writeNotices } from './write-notices.ts';
 
 /** False when the key was used before; whoever comes second waits here until the first is done. */

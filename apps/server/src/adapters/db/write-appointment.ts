@@ -3,9 +3,9 @@ import type { AppointmentAlong } from '#features/booking/appointment-store.ts';
 import type { Appointment, AppointmentLogEntry } from '#features/booking/appointment.ts';
 import { toAppointmentLogRow, toAppointmentRow, toStandbyRow } from './appointment-rows.ts';
 import { writeFirstUse } from './contact-store.ts';
-import type { Database } from './database.ts';
+import type { Database } from '#kernel/db/database.ts';
 import { raiseLine } from './line-rows.ts';
-import { writeOutbox } from './outbox-store.ts';
+import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import { rememberOnce } from './write-along.ts';
 import { writeNotices } from './write-notices.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { DemoSite, Week } from '#seed/demo-site.ts';
-import type { Database } from './database.ts';
+import type { Database } from '#kernel/db/database.ts';
 
 type Trx = Transaction<Database>;
 

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
 import type { NewNotice } from '#ports/notice-store.ts';
-import type { Database } from './database.ts';
-import type { NoticesTable } from './message-tables.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { NoticesTable } from '#kernel/db/tables/message-tables.ts';
 
 /** Writes messages to visitors in the transaction of the change that they tell of; one told already stays as it is. */
 export async function writeNotices(

@@ -2,7 +2,7 @@ import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { DeviceStore, PushRegistration } from '#features/devices/device-store.ts';
 import type { MessageSender, OutgoingMessage, SendFailure } from '#ports/channels.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { PushKeys } from '#ports/push-keys.ts';
 import { encryptPush, LONGEST_PUSH_BYTES } from './encrypt-push.ts';
 import { vapidHeader } from './vapid-header.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { AppointmentStore, StandbyStore } from './appointment-store.ts';
 import type { OfferStore } from './offer-store.ts';
 

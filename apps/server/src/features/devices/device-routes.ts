@@ -6,7 +6,7 @@ import { giveLanguage } from '#http/language-cookie.ts';
 import { registerCall } from '#http/register-call.ts';
 import { orReject } from '#http/rejected.ts';
 import { hashToken } from '#http/visitor.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { DeviceStore } from './device-store.ts';
 import { registerPush } from './register-push.ts';
 import { setLanguage } from './set-language.ts';

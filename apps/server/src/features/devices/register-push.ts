@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { SiteStore } from '#features/sites/index.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { DeviceStore, PushRegistration } from './device-store.ts';
 
 type Deps = { devices: DeviceStore; sites: SiteStore; clock: Clock };

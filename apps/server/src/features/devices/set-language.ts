@@ -1,7 +1,7 @@
 import { languageFromQuery, toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { DeviceStore } from './device-store.ts';
 
 type Deps = { devices: DeviceStore; clock: Clock };

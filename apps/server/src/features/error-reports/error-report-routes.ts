@@ -2,7 +2,7 @@ import { reportError } from '@openturn/contract/visitor/report-error.ts';
 import type { FastifyInstance } from 'fastify';
 import { DONE } from '#http/done.ts';
 import { registerCall } from '#http/register-call.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { ErrorReportStore } from './error-report-store.ts';
 import { isOutdated } from './is-outdated.ts';
 import { keepErrorReport } from './keep-error-report.ts';

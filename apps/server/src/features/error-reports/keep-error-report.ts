@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashToken } from '#http/visitor.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { ErrorReportStore } from './error-report-store.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import type { PlacesSource } from '#features/lines/index.ts';
 import type { Along } from '#features/tickets/index.ts';
-import type { Clock } from '#ports/clock.ts';
-import { recently } from '#http/recently.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { recently } from '#kernel/recently.ts';
 
 export type Foretold = Required<Pick<Along, 'forecast'>> & { promisedBy: number };
 

@@ -1,8 +1,8 @@
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { presentLines, type LineStore } from '#features/lines/index.ts';
 import type { Site, SiteStore } from '#features/sites/index.ts';
-import type { Clock } from '#ports/clock.ts';
-import { recently } from '#http/recently.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { recently } from '#kernel/recently.ts';
 import type { LineOffer, ServiceStore } from './service-store.ts';
 
 /** What has to be known of a line to join it. */

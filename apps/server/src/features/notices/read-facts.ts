@@ -7,7 +7,7 @@ import type { PlacesSource, SitePlaces } from '#features/lines/index.ts';
 import type { Site, SiteStore } from '#features/sites/index.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { CalendarPart } from '#ports/channels.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import { isAppointmentKind, isStandbyKind, type Notice, type NoticeKind } from '#ports/notice-store.ts';
 import type { NoticeFacts, VisitFacts, VisitNow } from './notice-facts.ts';
 

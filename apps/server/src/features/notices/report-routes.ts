@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Rejected } from '#http/rejected.ts';
 import type { DeliveryReports } from '#ports/channels.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { NoticeStore } from '#ports/notice-store.ts';
 
 type Deps = {

@@ -1,5 +1,5 @@
 import type { PlacesSource } from '#features/lines/index.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { NoticeStore } from '#ports/notice-store.ts';
 import { chooseNearly } from './choose-nearly.ts';
 import type { NearlyStore } from './nearly-store.ts';

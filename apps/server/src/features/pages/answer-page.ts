@@ -1,6 +1,6 @@
 import { pagePolicy } from '#http/content-policy.ts';
 import { compressedContent, type CompressedContent } from '#http/compressed-content.ts';
-import { boundedCache } from '#http/bounded-cache.ts';
+import { boundedCache } from '#kernel/bounded-cache.ts';
 import type { Place } from '#http/place.ts';
 import type { ServerAddresses } from '#http/server-addresses.ts';
 import type { ClientApp } from '#ports/client-app.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { SiteStore } from './site-store.ts';
 
 /** A business that gets a host of its own sees it work after this time at the latest. */

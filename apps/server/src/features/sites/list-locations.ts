@@ -3,7 +3,7 @@ import type { WaitRange } from '@openturn/contract/visitor/lines.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { presentLines, type LineBoard, type LineStore } from '#features/lines/index.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import { presentLocation } from './present-site.ts';
 import type { Site, SiteStore } from './site-store.ts';
 

@@ -7,7 +7,7 @@ import type { ServerAddresses } from '#http/server-addresses.ts';
 import { DONE } from '#http/done.ts';
 import { registerCall } from '#http/register-call.ts';
 import { orReject, Rejected } from '#http/rejected.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { HostDirectory } from './host-directory.ts';
 import { listLocations } from './list-locations.ts';
 import { mapHost } from './map-host.ts';

@@ -2,7 +2,7 @@ import type { StaffRole } from '@openturn/contract/staff/staff-account.ts';
 import type { FastifyRequest } from 'fastify';
 import { placeOf } from '#http/place.ts';
 import { Rejected } from '#http/rejected.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Account, AccountStore, Session } from './account-store.ts';
 import { sessionHashOf } from './session-cookie.ts';
 import { SESSION } from './sign-in-limits.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Account, AccountStore } from './account-store.ts';
 import { auditAtSites } from './audit-at-sites.ts';
 import type { AuditStore } from './audit-store.ts';

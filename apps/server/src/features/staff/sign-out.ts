@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { AccountStore } from './account-store.ts';
 import { auditAtSites } from './audit-at-sites.ts';
 import type { AuditStore } from './audit-store.ts';

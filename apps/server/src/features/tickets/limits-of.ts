@@ -1,7 +1,7 @@
 import { ticketLimits, type TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { SiteStore } from '#features/sites/index.ts';
-import { boundedCache } from '#http/bounded-cache.ts';
-import type { Clock } from '#ports/clock.ts';
+import { boundedCache } from '#kernel/bounded-cache.ts';
+import type { Clock } from '#kernel/clock.ts';
 
 const KEEP_MS = 1_000;
 const MOST_KEPT = 1_000;

@@ -1,5 +1,5 @@
 import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { TicketStore } from './ticket-store.ts';
 
 export type TicketDeps = {

@@ -1,7 +1,7 @@
 import { err, ok } from '@openturn/domain/result.ts';
 import type { ContactUse } from '#ports/contact-use.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
-import type { NewOutboxMessage } from '#ports/outbox-store.ts';
+import type { NewOutboxMessage } from '#kernel/outbox/outbox-store.ts';
 import { keyOf } from './memory-ticket-key.ts';
 import type { MemoryTicketLine } from './memory-ticket-line.ts';
 import { explainOvertaken } from './memory-overtaken.ts';

@@ -4,11 +4,11 @@ import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type * as z from 'zod';
-import { boundedCache } from '#http/bounded-cache.ts';
+import { boundedCache } from '#kernel/bounded-cache.ts';
 import type { PlacesSource, SitePlaces } from '#features/lines/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import type { Ticket, TicketStore } from '#features/tickets/index.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import { maskName } from './mask-name.ts';
 
 export type WallDeps = { sites: SiteStore; places: PlacesSource; tickets: TicketStore; clock: Clock };

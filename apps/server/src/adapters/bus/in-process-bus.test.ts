@@ -1,4 +1,0 @@
-import { busSuite } from '#ports/bus.suite.ts';
-import { inProcessBus } from './in-process-bus.ts';
-
-busSuite('in process', async () => inProcessBus());

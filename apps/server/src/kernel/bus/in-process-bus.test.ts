@@ -1,0 +1,4 @@
+import { busSuite } from './bus.suite.ts';
+import { inProcessBus } from './in-process-bus.ts';
+
+busSuite('in process', async () => inProcessBus());

@@ -1,0 +1,164 @@
+import type { Generated } from 'kysely';
+import type {
+  AppointmentEventsTable,
+  AppointmentsTable,
+  BusyGranulesTable,
+  BusyTimesTable,
+  StaffServicesTable,
+  StandbysTable,
+  TakenSeatsTable,
+} from '#kernel/db/tables/appointment-tables.ts';
+import type {
+  OutboxTable,
+  DevicesTable,
+  PushRegistrationsTable,
+  ServerKeysTable,
+  ErrorReportsTable,
+  ContactDevicesTable,
+  OneTimeCodesTable,
+  NoticesTable,
+} from '#kernel/db/tables/message-tables.ts';
+import type {
+  AccountsTable,
+  AccountSessionsTable,
+  SignInAttemptsTable,
+  StaffRolesTable,
+  DesksTable,
+  DeskStaffTable,
+  AuditLogTable,
+} from '#kernel/db/tables/staff-tables.ts';
+import type {
+  TicketsTable,
+  TicketEventsTable,
+  IdempotencyKeysTable,
+  ForecastsTable,
+} from '#kernel/db/tables/ticket-tables.ts';
+
+/** 0 or 1: SQLite has no boolean. */
+type Flag = number;
+/** Epoch milliseconds. */
+type Instant = number;
+/** Text that holds JSON; stores parse it. */
+type Json = string;
+
+export type CompaniesTable = { company_id: number; name: string; created_at: Instant };
+
+export type SitesTable = {
+  site_id: number;
+  company_id: number;
+  version: Generated<number>;
+  names: Json;
+  location_name: string;
+  address: string;
+  city: string;
+  state_province: string;
+  phone: string;
+  latitude: number | null;
+  longitude: number | null;
+  zone: string;
+  date_format: number;
+  appearance: Json;
+  custom_styles: string;
+  rid: string;
+  is_public_pc: Flag;
+  settings: Json;
+  created_at: Instant;
+};
+
+export type SiteHostsTable = { site_id: number; host: string };
+
+/** `line_id` '' stands for the whole site. Times are the site's wall clock, `hh:mm:ss`; `closes` may be 24:00:00. */
+export type OpeningHoursTable = { site_id: number; line_id: string; weekday: number; opens: string; closes: string };
+
+/** A day that differs from its week; no spans is closed. */
+export type OpeningExceptionsTable = { site_id: number; line_id: string; date: string; spans: Json; note: Json | null };
+
+export type ServicesTable = {
+  site_id: number;
+  service_id: string;
+  line_id: string | null;
+  position: number;
+  names: Json;
+  minutes: number;
+  is_bookable: Flag;
+  methods: Json;
+  category_id: string | null;
+  /** How it is booked, as far as the business has set it. */
+  booking: Generated<Json>;
+};
+
+export type ServiceCategoriesTable = { site_id: number; category_id: string; position: number; names: Json };
+
+export type StaffTable = {
+  site_id: number;
+  staff_id: string;
+  position: number;
+  name: string;
+  role: Json;
+  is_active: Flag;
+  /** Week and exceptions; null keeps the hours of the site. */
+  hours: Json | null;
+};
+
+export type LinesTable = {
+  site_id: number;
+  line_id: string;
+  version: Generated<number>;
+  position: number;
+  names: Json;
+  state: string;
+  message: Json | null;
+  minutes_each: number;
+  desks: number;
+  next_number: Generated<number>;
+  changed_at: Instant;
+  /** Null takes in whoever comes. */
+  max_waiting: number | null;
+  passcode: string | null;
+  /** What an appointment gains over its due time. */
+  grace_minutes: Generated<number>;
+  /** By how much a raw forecast is stretched so that four promises of five are kept. */
+  promise_factor: Generated<number>;
+};
+
+export type MigrationsTable = { name: string; applied_at: Instant };
+
+/** Every table, each keyed by its site first, but for companies, accounts with their own, and migrations. */
+export type Database = {
+  companies: CompaniesTable;
+  sites: SitesTable;
+  site_hosts: SiteHostsTable;
+  opening_hours: OpeningHoursTable;
+  opening_exceptions: OpeningExceptionsTable;
+  services: ServicesTable;
+  staff: StaffTable;
+  lines: LinesTable;
+  tickets: TicketsTable;
+  ticket_events: TicketEventsTable;
+  outbox: OutboxTable;
+  devices: DevicesTable;
+  push_registrations: PushRegistrationsTable;
+  server_keys: ServerKeysTable;
+  error_reports: ErrorReportsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  service_categories: ServiceCategoriesTable;
+  forecasts: ForecastsTable;
+  contact_devices: ContactDevicesTable;
+  one_time_codes: OneTimeCodesTable;
+  notices: NoticesTable;
+  accounts: AccountsTable;
+  account_sessions: AccountSessionsTable;
+  sign_in_attempts: SignInAttemptsTable;
+  staff_roles: StaffRolesTable;
+  desks: DesksTable;
+  desk_staff: DeskStaffTable;
+  audit_log: AuditLogTable;
+  staff_services: StaffServicesTable;
+  busy_times: BusyTimesTable;
+  busy_granules: BusyGranulesTable;
+  taken_seats: TakenSeatsTable;
+  appointments: AppointmentsTable;
+  appointment_events: AppointmentEventsTable;
+  standbys: StandbysTable;
+  migrations: MigrationsTable;
+};

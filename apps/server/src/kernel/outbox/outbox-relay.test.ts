@@ -1,0 +1,131 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { OutboxMessage } from './outbox-store.ts';
+import { BACKOFF, backoffMs } from './backoff.ts';
+import { RELAY, startOutboxRelay, type OutboxHandlers } from './outbox-relay.ts';
+import { memoryOutbox } from './outbox-store.memory.ts';
+
+function startRelay(handle: (message: OutboxMessage) => Promise<void>) {
+  const outbox = memoryOutbox();
+  const errors: unknown[] = [];
+  const time = { now: 1_000 };
+  const handlers: OutboxHandlers = {
+    'line.changed': handle,
+    'site.changed': handle,
+    'status.forced': handle,
+    'messages.changed': handle,
+    'time.freed': handle,
+  };
+  const open = () =>
+    startOutboxRelay({
+      outbox,
+      handlers,
+      clock: { now: () => time.now },
+      random: () => 0,
+      onError: (error) => errors.push(error),
+    });
+  const relay = open();
+  onTestFinished(() => relay.stop());
+  const write = (count: number) =>
+    outbox.write(
+      Array.from({ length: count }, () => ({ siteId: 100_001, topic: 'line.changed', payload: { lineId: 'a' } })),
+      time.now,
+    );
+  return { outbox, relay, errors, time, write, open };
+}
+
+describe('outbox relay', () => {
+  it('carries what was written to the handler of its topic, once', async () => {
+    const seen: unknown[] = [];
+    const { relay, write, outbox } = startRelay(async ({ topic, payload }) => void seen.push({ topic, payload }));
+    write(1);
+    await relay.drain();
+    await relay.drain();
+    expect(seen).toEqual([{ topic: 'line.changed', payload: { lineId: 'a' } }]);
+    expect(await outbox.counts()).toEqual({ pending: 0, dead: 0, oldestAt: null });
+  });
+
+  it('carries more than one batch at a time', async () => {
+    let count = 0;
+    const { relay, write } = startRelay(async () => void count++);
+    write(RELAY.batch * 2 + 1);
+    await relay.drain();
+    expect(count).toBe(RELAY.batch * 2 + 1);
+  });
+
+  it('tries again after a while when the handler fails, the others not waiting for it', async () => {
+    const tried: number[] = [];
+    const { relay, write, time, errors } = startRelay(async ({ attempts, id }) => {
+      tried.push(attempts);
+      if (attempts === 1 && id) throw new Error('no answer');
+    });
+    write(2);
+    await relay.drain();
+    await relay.drain();
+    expect(tried).toEqual([1, 1]);
+    time.now += BACKOFF.baseMs;
+    await relay.drain();
+    expect(tried).toEqual([1, 1, 2, 2]);
+    expect(errors).toHaveLength(2);
+  });
+
+  it('gives up after so many attempts, and keeps the message to be seen', async () => {
+    let tries = 0;
+    const { relay, write, time, outbox } = startRelay(async () => {
+      tries++;
+      throw new Error('never');
+    });
+    write(1);
+    for (let attempt = 0; attempt < RELAY.maxAttempts + 3; attempt++) {
+      await relay.drain();
+      time.now += BACKOFF.maxMs;
+    }
+    expect(tries).toBe(RELAY.maxAttempts);
+    expect(await outbox.counts()).toMatchObject({ pending: 0, dead: 1 });
+  });
+
+  it('delivers what was claimed by a node that died, once its lease has run out', async () => {
+    const seen: string[] = [];
+    const { relay, write, time, outbox } = startRelay(async ({ id }) => void seen.push(id));
+    await relay.drain();
+    write(1);
+    // Another node takes it and is killed before it has sent anything.
+    await outbox.claim({ limit: 1, now: time.now, leaseMs: RELAY.leaseMs });
+    await relay.drain();
+    expect(seen).toEqual([]);
+    time.now += RELAY.leaseMs;
+    await relay.drain();
+    expect(seen).toHaveLength(1);
+  });
+
+  it('stops after what is under way, and takes nothing more', async () => {
+    const started = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const seen: string[] = [];
+    const { relay, write, outbox } = startRelay(async ({ id }) => {
+      started.resolve();
+      await released.promise;
+      seen.push(id);
+    });
+    await relay.drain();
+    write(1);
+    relay.wake();
+    await started.promise;
+    const stopped = relay.stop();
+    released.resolve();
+    await stopped;
+    expect(seen).toHaveLength(1);
+    write(1);
+    relay.wake();
+    await relay.drain();
+    expect(await outbox.counts()).toMatchObject({ pending: 1 });
+  });
+});
+
+describe('backoff', () => {
+  it('doubles up to its limit, and takes up to half off at random', () => {
+    expect([1, 2, 3].map((attempt) => backoffMs(attempt, () => 0))).toEqual([500, 1_000, 2_000]);
+    expect(backoffMs(40, () => 0)).toBe(BACKOFF.maxMs);
+    expect(backoffMs(2, () => 0.999)).toBeGreaterThanOrEqual(500);
+    expect(backoffMs(2, () => 0.999)).toBeLessThan(510);
+  });
+});

@@ -1,0 +1,96 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
+import type { NewOutboxMessage, OutboxMessage, OutboxStore } from './outbox-store.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { OutboxTable } from '#kernel/db/tables/message-tables.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+
+/** Writes messages in the transaction of the change that they tell of. */
+export async function writeOutbox(
+  trx: Transaction<Database>,
+  messages: readonly NewOutboxMessage[],
+  now: number,
+): Promise<void> {
+  const rows = messages.map(({ siteId, topic, payload }): Insertable<OutboxTable> => ({
+    site_id: siteId,
+    id: randomUUIDv7(),
+    topic,
+    payload: JSON.stringify(payload),
+    created_at: now,
+    available_at: now,
+  }));
+  if (rows.length > 0) await trx.insertInto('outbox').values(rows).execute();
+}
+
+export function outboxStore({ kysely, dialect }: Db): OutboxStore {
+  return {
+    async claim({ limit, now, leaseMs }) {
+      const due = kysely
+        .selectFrom('outbox')
+        .select(['site_id', 'id'])
+        .where(sql<boolean>`dead_at is null`)
+        .where('available_at', '<=', now)
+        .where('leased_until', '<=', now)
+        .orderBy('available_at')
+        .orderBy('created_at')
+        .limit(limit)
+        // Nodes that claim at one instant take different rows instead of waiting for each other.
+        .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked());
+      const rows = await kysely
+        .updateTable('outbox')
+        .set((eb) => ({ leased_until: now + leaseMs, attempts: eb('attempts', '+', 1) }))
+        .where((eb) => eb(eb.refTuple('site_id', 'id'), 'in', due.$asTuple('site_id', 'id')))
+        .returningAll()
+        .execute();
+      return rows.toSorted((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1)).map(toMessage);
+    },
+
+    async remove(messages) {
+      for (const [siteId, ids] of idsBySite(messages)) {
+        await kysely.deleteFrom('outbox').where('site_id', '=', siteId).where('id', 'in', ids).execute();
+      }
+    },
+
+    async fail({ siteId, id }, { error, retryAt, now }) {
+      await kysely
+        .updateTable('outbox')
+        .set({
+          leased_until: 0,
+          last_error: error,
+          ...(retryAt === null ? { dead_at: now } : { available_at: retryAt }),
+        })
+        .where('site_id', '=', siteId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async counts() {
+      const { dead, pending, oldest } = await kysely
+        .selectFrom('outbox')
+        .select(({ fn }) => [
+          fn.count<number>('dead_at').as('dead'),
+          sql<number>`count(*) - count(dead_at)`.as('pending'),
+          sql<number | null>`min(case when dead_at is null then created_at end)`.as('oldest'),
+        ])
+        .executeTakeFirstOrThrow();
+      return { dead, pending, oldestAt: oldest };
+    },
+  };
+}
+
+function idsBySite(messages: readonly OutboxMessage[]): Map<number, string[]> {
+  const ids = new Map<number, string[]>();
+  for (const { siteId, id } of messages) ids.set(siteId, [...(ids.get(siteId) ?? []), id]);
+  return ids;
+}
+
+function toMessage(row: Selectable<OutboxTable>): OutboxMessage {
+  return {
+    siteId: row.site_id,
+    id: row.id,
+    topic: row.topic,
+    payload: JSON.parse(row.payload) as OutboxMessage['payload'],
+    createdAt: row.created_at,
+    attempts: row.attempts,
+  } as OutboxMessage;
+}
