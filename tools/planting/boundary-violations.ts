@@ -8,7 +8,7 @@ const TRESPASSES: Record<string, [path: string, imports: string]> = {
   'texts-import-nothing-of-ours': ['packages/texts/src/planted.ts', '@openturn/domain/result.ts'],
   'ui-imports-react-and-texts': ['packages/ui/src/planted.ts', '@openturn/domain/result.ts'],
   'web-imports-no-ui': ['packages/web/src/planted.ts', '@openturn/ui/basics/button.tsx'],
-  'packages-import-no-app': ['packages/ui/src/planted-app.ts', '../../../apps/server/src/config.ts'],
+  'packages-import-no-app': ['packages/ui/src/planted-app.ts', '../../../apps/server/src/config/config.ts'],
   'apps-are-apart': ['apps/client/src/planted-server.ts', '../../server/src/config.ts'],
   'no-app-imports-its-checks': ['apps/server/src/planted-checks.ts', '../../../tools/styles.ts'],
   'client-takes-types-from-contract': ['packages/web/src/api/planted.ts', '@openturn/contract/visitor/lines.ts'],

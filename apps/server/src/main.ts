@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { compose, type Running } from './compose.ts';
-import { readConfig, type Config } from './config.ts';
-import { describe } from '#http/error-handling.ts';
+import { compose, type Running } from '#compose/compose.ts';
+import { readConfig, type Config } from '#config/config.ts';
+import { describe } from '#http/replies/error-handling.ts';
 import { startUpLines } from './start-up-lines.ts';
 import { startUpProblem } from './start-up-problem.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '#config/config.ts';
 import { startUpLines } from './start-up-lines.ts';
 
 function lines(environment: NodeJS.ProcessEnv): string {

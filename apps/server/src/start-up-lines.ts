@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from '#seed/demo-accounts.ts';
-import type { Config } from './config.ts';
+import type { Config } from '#config/config.ts';
 
 /** Of one business one of each role, and who works at two. */
 const SHOWN = ['amara.osei', 'lena.fischer', 'jo.park', 'ruth.cedar'];

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from '#config/config.ts';
 
 /** Why the server could not start, for the person who tried. */
 export function startUpProblem(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): string {

@@ -2,7 +2,7 @@ import { checkJoin } from '@openturn/domain/join/check-join.ts';
 import { joinRules } from '@openturn/domain/join/join-rules.ts';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#kernel/seeded-random.ts';
-import { DEMO_SITES } from '#seed/demo-sites.ts';
+import { DEMO_SITES } from '#seed/sites/demo-sites.ts';
 import { offersOf } from '#testing/site-of.ts';
 import { demoEntry } from './demo-entry.ts';
 

@@ -4,7 +4,7 @@ import { callNext } from '#features/tickets/call-next.ts';
 import { addTicket } from '#features/tickets/add-ticket.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import { DEMO_DESKS } from './demo-desks.ts';
-import { DEMO_SITES } from './demo-sites.ts';
+import { DEMO_SITES } from '#seed/sites/demo-sites.ts';
 import { inventedName } from './invented-name.ts';
 
 const BETWEEN_JOINS_MS = 150_000;

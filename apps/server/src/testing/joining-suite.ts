@@ -12,7 +12,7 @@ import { beginDraft } from '#features/joining/begin-draft.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
 import { joinLine, type JoinLine } from '#features/joining/join-line.ts';
 import { lineReads, recentReads } from '#features/joining/line-reads.ts';
-import { tryLimit } from '#http/try-limit.ts';
+import { tryLimit } from '#http/limits/try-limit.ts';
 import { lineFixture, siteFixture, writeSites } from './site-fixture.ts';
 
 const SITE = 100_001;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { migrate } from '#kernel/db/migrate.ts';
 import { MIGRATIONS } from '#kernel/db/migrations/migrations.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { seedDemo } from '#adapters/db/seed-demo.ts';
+import { seedDemo } from '#seed/seed-demo.ts';
 
 /** `open` gives as many connections as asked for to one empty database. */
 export function migrationSuite(name: string, open: (connections: number) => Promise<Db[]>): void {

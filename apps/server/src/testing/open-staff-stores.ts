@@ -3,7 +3,7 @@ import { accountStore } from '#adapters/db/account-store.ts';
 import { deskStore } from '#adapters/db/desk-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { outboxStore } from '#kernel/outbox/sql-outbox-store.ts';
-import { writeDesks } from '#adapters/db/seed-staff.ts';
+import { writeDesks } from '#seed/seed-staff.ts';
 import { ticketStore } from '#adapters/db/ticket-store.ts';
 import { memoryTicketStore } from '#features/tickets/ticket-store.memory.ts';
 import { memoryAudit } from '#features/staff/audit-store.memory.ts';

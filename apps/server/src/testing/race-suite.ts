@@ -3,7 +3,7 @@ import { accountStore } from '#adapters/db/account-store.ts';
 import { auditStore } from '#adapters/db/audit-store.ts';
 import { deskStore } from '#adapters/db/desk-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { writeDesks } from '#adapters/db/seed-staff.ts';
+import { writeDesks } from '#seed/seed-staff.ts';
 import { siteStore } from '#adapters/db/site-store.ts';
 import { ticketStore } from '#adapters/db/ticket-store.ts';
 import { randomGuid } from '#kernel/random-guid.ts';

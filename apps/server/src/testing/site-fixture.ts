@@ -1,6 +1,6 @@
-import { writeDemoSite } from '#adapters/db/write-demo-site.ts';
+import { writeDemoSite } from '#seed/write-demo-site.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { everyDay, from, type DemoLine, type DemoSite } from '#seed/demo-site.ts';
+import { everyDay, from, type DemoLine, type DemoSite } from '#seed/sites/demo-site.ts';
 
 /** A plain site that is always open, for tests to change in one thing or another. */
 export function siteFixture(changes: Partial<DemoSite> = {}): DemoSite {

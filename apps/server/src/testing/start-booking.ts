@@ -11,8 +11,8 @@ import { holdTime } from '#features/booking/hold-time.ts';
 import { offerFreed, runAppointmentTimer, runStandbyTimer, type BookingDeps } from '#features/booking/index.ts';
 import { readSlots } from '#features/booking/read-slots.ts';
 import type { Wanted } from '#features/booking/visit.ts';
-import type { DemoService, DemoSite } from '#seed/demo-site.ts';
-import { from, weekdays } from '#seed/demo-site.ts';
+import type { DemoService, DemoSite } from '#seed/sites/demo-site.ts';
+import { from, weekdays } from '#seed/sites/demo-site.ts';
 import { lineFixture, siteFixture, writeSites } from './site-fixture.ts';
 
 export const SITE = 100_001;

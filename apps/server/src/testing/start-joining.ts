@@ -1,4 +1,4 @@
-import { hashToken } from '#http/visitor.ts';
+import { hashToken } from '#http/identity/visitor.ts';
 import { startTestServer } from './start-test-server.ts';
 import { testSite } from './test-site.ts';
 import { visitorOf } from './visitor-calls.ts';

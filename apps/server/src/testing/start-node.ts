@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { openBackend, type Backend, type BackendOptions } from '#adapters/open-backend.ts';
+import { openBackend, type Backend, type BackendOptions } from '#compose/open-backend.ts';
 import { linesSource } from '#features/lines/read-lines.ts';
 import { liveEndpoint, type LiveDeps, type LiveEndpoint } from '#live/live-endpoint.ts';
 import { openLiveClient, type LiveClient } from './live-client.ts';

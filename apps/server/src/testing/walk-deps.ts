@@ -13,7 +13,7 @@ import { memorySites } from '#features/sites/site-store.memory.ts';
 import { limitsOf } from '#features/tickets/index.ts';
 import type { MemoryTicketLine } from '#features/tickets/memory-ticket-line.ts';
 import { memoryTicketStore } from '#features/tickets/ticket-store.memory.ts';
-import { tryLimit } from '#http/try-limit.ts';
+import { tryLimit } from '#http/limits/try-limit.ts';
 import { testBoard, testSite } from './test-site.ts';
 
 export const WALK_SITE = 100_001;

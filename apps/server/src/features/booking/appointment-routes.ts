@@ -1,11 +1,11 @@
 import * as contract from '@openturn/contract/visitor/appointments.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance } from 'fastify';
-import { deviceOf } from '#http/device-of.ts';
-import { DONE } from '#http/done.ts';
-import { registerCall } from '#http/register-call.ts';
-import { orReject } from '#http/rejected.ts';
-import { requestLanguage } from '#http/request-language.ts';
+import { deviceOf } from '#http/identity/device-of.ts';
+import { DONE } from '#http/replies/done.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { orReject } from '#http/replies/rejected.ts';
+import { requestLanguage } from '#http/identity/request-language.ts';
 import { actOnStandby, findStandby } from './act-on-standby.ts';
 import { askStandby, type Asked } from './ask-standby.ts';
 import { askedWindows } from './asked-times.ts';

@@ -1,6 +1,6 @@
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { describe, expect, it } from 'vitest';
-import { everyDay, from } from '#seed/demo-site.ts';
+import { everyDay, from } from '#seed/sites/demo-site.ts';
 import { bookingStores } from '#testing/booking-stores.ts';
 import { openTestDatabase } from '#testing/open-test-database.ts';
 import { lineFixture, siteFixture, writeSites } from '#testing/site-fixture.ts';

@@ -1,9 +1,9 @@
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SiteStore } from '#features/sites/index.ts';
-import { placeOf } from '#http/place.ts';
-import { Rejected } from '#http/rejected.ts';
-import { requestLanguage, storedLanguage } from '#http/request-language.ts';
+import { placeOf } from '#http/identity/place.ts';
+import { Rejected } from '#http/replies/rejected.ts';
+import { requestLanguage, storedLanguage } from '#http/identity/request-language.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { findAppointment } from './find-appointment.ts';

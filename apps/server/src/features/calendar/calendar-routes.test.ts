@@ -1,7 +1,7 @@
 import type { ServiceSetup, SiteSetup } from '@openturn/contract/staff/staff-booking.ts';
 import type { StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { describe, expect, it } from 'vitest';
-import { everyDay, from } from '#seed/demo-site.ts';
+import { everyDay, from } from '#seed/sites/demo-site.ts';
 import { bookable } from '#testing/start-booking.ts';
 import { bookingStores } from '#testing/booking-stores.ts';
 import { openTestDatabase } from '#testing/open-test-database.ts';

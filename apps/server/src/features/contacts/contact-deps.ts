@@ -1,7 +1,7 @@
 import type { AppointmentStore, StandbyStore } from '#features/booking/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import type { TicketStore } from '#features/tickets/index.ts';
-import type { TryLimit } from '#http/try-limit.ts';
+import type { TryLimit } from '#http/limits/try-limit.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
 import type { CodeStore } from './code-store.ts';

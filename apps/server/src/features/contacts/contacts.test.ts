@@ -3,7 +3,7 @@ import { memorySites } from '#features/sites/site-store.memory.ts';
 import { memoryTicketStore } from '#features/tickets/ticket-store.memory.ts';
 import { withoutBooking } from '#testing/without-booking.ts';
 import { addTicket } from '#features/tickets/index.ts';
-import { tryLimit } from '#http/try-limit.ts';
+import { tryLimit } from '#http/limits/try-limit.ts';
 import type { NewNotice } from '#ports/notice-store.ts';
 import { testSite } from '#testing/test-site.ts';
 import { memoryContacts } from './contact-store.memory.ts';

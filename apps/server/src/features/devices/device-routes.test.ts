@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashToken } from '#http/visitor.ts';
+import { hashToken } from '#http/identity/visitor.ts';
 import {
   API_HEADERS,
   API_HOST,

@@ -1,11 +1,11 @@
 import { getPushKey, pushRegister, setLanguage as setLanguageCall } from '@openturn/contract/visitor/device.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SiteStore } from '#features/sites/index.ts';
-import { DONE } from '#http/done.ts';
-import { giveLanguage } from '#http/language-cookie.ts';
-import { registerCall } from '#http/register-call.ts';
-import { orReject } from '#http/rejected.ts';
-import { hashToken } from '#http/visitor.ts';
+import { DONE } from '#http/replies/done.ts';
+import { giveLanguage } from '#http/identity/language-cookie.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { orReject } from '#http/replies/rejected.ts';
+import { hashToken } from '#http/identity/visitor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { DeviceStore } from './device-store.ts';
 import { registerPush } from './register-push.ts';

@@ -1,4 +1,4 @@
-import { markup, type Markup } from '#http/markup.ts';
+import { markup, type Markup } from '#http/replies/markup.ts';
 import { describeSchema, fieldTable, schemaId, type JsonSchema } from './describe-schema.ts';
 
 type Parameter = {

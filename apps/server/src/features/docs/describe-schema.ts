@@ -1,4 +1,4 @@
-import { markup, type Markup } from '#http/markup.ts';
+import { markup, type Markup } from '#http/replies/markup.ts';
 
 /** The part of JSON Schema that the document uses. */
 export type JsonSchema = {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { openapi } from '@openturn/contract/openapi.ts';
 import type { FastifyInstance } from 'fastify';
-import { compressedContent, sendCompressed } from '#http/compressed-content.ts';
-import { pagePolicy } from '#http/content-policy.ts';
-import { styleContent } from '#http/markup.ts';
-import { placeOf, type Place } from '#http/place.ts';
-import { PLAIN_CSS } from '#http/plain-css.ts';
-import type { ServerAddresses } from '#http/server-addresses.ts';
+import { compressedContent, sendCompressed } from '#http/replies/compressed-content.ts';
+import { pagePolicy } from '#http/edge/content-policy.ts';
+import { styleContent } from '#http/replies/markup.ts';
+import { placeOf, type Place } from '#http/identity/place.ts';
+import { PLAIN_CSS } from '#http/replies/plain-css.ts';
+import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { apiPage, type OpenApi } from './api-page.ts';
 
 type Deps = { addresses: ServerAddresses; publicScheme: 'http' | 'https' };

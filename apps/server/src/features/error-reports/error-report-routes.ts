@@ -1,7 +1,7 @@
 import { reportError } from '@openturn/contract/visitor/report-error.ts';
 import type { FastifyInstance } from 'fastify';
-import { DONE } from '#http/done.ts';
-import { registerCall } from '#http/register-call.ts';
+import { DONE } from '#http/replies/done.ts';
+import { registerCall } from '#http/replies/register-call.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { ErrorReportStore } from './error-report-store.ts';
 import { isOutdated } from './is-outdated.ts';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { hostName } from '@openturn/domain/site/hosts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import { Rejected } from '#http/rejected.ts';
+import { Rejected } from '#http/replies/rejected.ts';
 import { isNearby } from './is-nearby.ts';
 
 export type HealthDeps = {

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { TryLimit } from '#http/try-limit.ts';
+import type { TryLimit } from '#http/limits/try-limit.ts';
 
 type Passcode = {
   siteId: number;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@openturn/contract/errors.ts';
 import type { SaveRefusal } from '#features/tickets/index.ts';
-import type { Told } from '#http/rejected.ts';
+import type { Told } from '#http/replies/rejected.ts';
 
 export type JoinRefusal = { code: ErrorCode } & Told;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineFixture, siteFixture } from '#testing/site-fixture.ts';
-import type { DemoSite } from '#seed/demo-site.ts';
+import type { DemoSite } from '#seed/sites/demo-site.ts';
 import type { ServiceStore } from './service-store.ts';
 
 /** Every ServiceStore passes this: memory, SQLite and PostgreSQL. */

@@ -1,7 +1,7 @@
 import { getLines } from '@openturn/contract/visitor/lines.ts';
 import type { FastifyInstance } from 'fastify';
-import { registerCall } from '#http/register-call.ts';
-import { Rejected } from '#http/rejected.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { Rejected } from '#http/replies/rejected.ts';
 import type { PlacesSource } from './line-places.ts';
 import { readLines } from './read-lines.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyDay, from, type DemoSite } from '#seed/demo-site.ts';
+import { everyDay, from, type DemoSite } from '#seed/sites/demo-site.ts';
 import { boardOf } from '#testing/site-of.ts';
 import { lineFixture, siteFixture } from '#testing/site-fixture.ts';
 import type { LineStore } from './line-store.ts';

@@ -1,7 +1,7 @@
 import { getInbox } from '@openturn/contract/staff/staff-office.ts';
 import type { FastifyInstance } from 'fastify';
 import { requireStaff, type StaffDeps } from '#features/staff/index.ts';
-import { registerCall } from '#http/register-call.ts';
+import { registerCall } from '#http/replies/register-call.ts';
 import type { NoticeStore } from '#ports/notice-store.ts';
 import { readInbox } from './read-inbox.ts';
 

@@ -1,9 +1,9 @@
 import { getTicketMessages } from '@openturn/contract/visitor/tickets.ts';
 import type { FastifyInstance } from 'fastify';
 import { readTicket, type TicketDeps } from '#features/tickets/index.ts';
-import { DONE } from '#http/done.ts';
-import { registerCall } from '#http/register-call.ts';
-import { Rejected } from '#http/rejected.ts';
+import { DONE } from '#http/replies/done.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { Rejected } from '#http/replies/rejected.ts';
 import type { NoticeStore } from '#ports/notice-store.ts';
 import { presentMessages } from './present-messages.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Rejected } from '#http/rejected.ts';
+import { Rejected } from '#http/replies/rejected.ts';
 import type { DeliveryReports } from '#ports/channels.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { NoticeStore } from '#ports/notice-store.ts';

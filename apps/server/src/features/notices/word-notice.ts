@@ -1,7 +1,7 @@
 import { directionOf, LOCALE, type Language } from '@openturn/domain/language/languages.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { TextKey } from '@openturn/texts/keys.ts';
-import { markup } from '#http/markup.ts';
+import { markup } from '#http/replies/markup.ts';
 import {
   isAppointmentKind,
   isStandbyKind,

@@ -1,8 +1,8 @@
-import { pagePolicy } from '#http/content-policy.ts';
-import { compressedContent, type CompressedContent } from '#http/compressed-content.ts';
+import { pagePolicy } from '#http/edge/content-policy.ts';
+import { compressedContent, type CompressedContent } from '#http/replies/compressed-content.ts';
 import { boundedCache } from '#kernel/bounded-cache.ts';
-import type { Place } from '#http/place.ts';
-import type { ServerAddresses } from '#http/server-addresses.ts';
+import type { Place } from '#http/identity/place.ts';
+import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import type { ClientApp } from '#ports/client-app.ts';
 import { readPageState, type PageStateDeps } from './read-page-state.ts';
 import { renderDocument } from './render-document.ts';

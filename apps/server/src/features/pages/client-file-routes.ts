@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { compressedContent, sendCompressed } from '#http/compressed-content.ts';
-import { Rejected } from '#http/rejected.ts';
+import { compressedContent, sendCompressed } from '#http/replies/compressed-content.ts';
+import { Rejected } from '#http/replies/rejected.ts';
 import type { ClientFile } from '#ports/client-app.ts';
 
 /** Files there have a hash of their content in their name. */

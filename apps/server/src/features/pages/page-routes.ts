@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendStaffPage, type StaffPageDeps } from '#features/staff-pages/index.ts';
-import { sendCompressed } from '#http/compressed-content.ts';
-import { placeOf } from '#http/place.ts';
-import { Rejected } from '#http/rejected.ts';
-import { askedLanguage, storedLanguage } from '#http/request-language.ts';
-import { vary } from '#http/vary.ts';
+import { sendCompressed } from '#http/replies/compressed-content.ts';
+import { placeOf } from '#http/identity/place.ts';
+import { Rejected } from '#http/replies/rejected.ts';
+import { askedLanguage, storedLanguage } from '#http/identity/request-language.ts';
+import { vary } from '#http/replies/vary.ts';
 import { answerPages, type PageDeps } from './answer-page.ts';
 import { clientFileRoutes } from './client-file-routes.ts';
 import { isOfPages } from './page-paths.ts';

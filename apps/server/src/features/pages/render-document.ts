@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PAGE_STATE_ID, type PageState, type RenderedPage } from '@openturn/contract/page.ts';
-import { markup, scriptJson, styleContent, type Markup } from '#http/markup.ts';
+import { markup, scriptJson, styleContent, type Markup } from '#http/replies/markup.ts';
 import type { ClientApp } from '#ports/client-app.ts';
 
 /** Read by the client, which keeps this theme while it is the right one. */

@@ -1,7 +1,7 @@
 import { contrast, toHex, type Colour } from '@openturn/domain/theme/colour.ts';
 import { parseTheme } from '@openturn/domain/theme/theme.ts';
 import { initialsOf } from '@openturn/ui/icons/initials-of.ts';
-import { markup } from '#http/markup.ts';
+import { markup } from '#http/replies/markup.ts';
 
 /** The product's own accent. */
 const ACCENT: Colour = [11, 107, 98];

@@ -5,14 +5,14 @@ import { translate } from '@openturn/texts/server-texts.ts';
 import { initialsOf } from '@openturn/ui/icons/initials-of.ts';
 import type { FastifyRequest } from 'fastify';
 import type { SiteStore } from '#features/sites/index.ts';
-import { compressedContent } from '#http/compressed-content.ts';
-import { pagePolicy } from '#http/content-policy.ts';
-import { markup, styleContent, type Markup } from '#http/markup.ts';
-import { placeOf, type Place } from '#http/place.ts';
-import { requestLanguage } from '#http/request-language.ts';
-import type { ServerAddresses } from '#http/server-addresses.ts';
+import { compressedContent } from '#http/replies/compressed-content.ts';
+import { pagePolicy } from '#http/edge/content-policy.ts';
+import { markup, styleContent, type Markup } from '#http/replies/markup.ts';
+import { placeOf, type Place } from '#http/identity/place.ts';
+import { requestLanguage } from '#http/identity/request-language.ts';
+import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import type { Page } from './answer-page.ts';
-import { PLAIN_CSS } from '#http/plain-css.ts';
+import { PLAIN_CSS } from '#http/replies/plain-css.ts';
 
 const MOST_SHOWN = 100;
 

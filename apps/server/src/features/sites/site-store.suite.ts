@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { from, weekdays, type DemoSite } from '#seed/demo-site.ts';
+import { from, weekdays, type DemoSite } from '#seed/sites/demo-site.ts';
 import { siteOf } from '#testing/site-of.ts';
 import { siteFixture } from '#testing/site-fixture.ts';
 import type { SiteStore } from './site-store.ts';

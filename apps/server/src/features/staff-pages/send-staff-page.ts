@@ -1,9 +1,9 @@
 import type { Language } from '@openturn/domain/language/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendCompressed, type CompressedContent } from '#http/compressed-content.ts';
-import { pagePolicy } from '#http/content-policy.ts';
-import { requestLanguage } from '#http/request-language.ts';
-import { vary } from '#http/vary.ts';
+import { sendCompressed, type CompressedContent } from '#http/replies/compressed-content.ts';
+import { pagePolicy } from '#http/edge/content-policy.ts';
+import { requestLanguage } from '#http/identity/request-language.ts';
+import { vary } from '#http/replies/vary.ts';
 import type { StaffApp } from '#ports/staff-app.ts';
 import { staffPage } from './staff-page.ts';
 

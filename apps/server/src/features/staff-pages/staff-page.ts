@@ -1,8 +1,8 @@
 import { directionOf, LOCALE, type Language } from '@openturn/domain/language/languages.ts';
 import { PAGE_STATE_ID } from '@openturn/contract/page.ts';
 import { textsVersion, translate } from '@openturn/texts/server-texts.ts';
-import { compressedContent, type CompressedContent } from '#http/compressed-content.ts';
-import { markup, scriptJson } from '#http/markup.ts';
+import { compressedContent, type CompressedContent } from '#http/replies/compressed-content.ts';
+import { markup, scriptJson } from '#http/replies/markup.ts';
 import type { StaffApp } from '#ports/staff-app.ts';
 
 /** The document that the console starts in; the same for every address of it. */

@@ -1,10 +1,10 @@
 import { getStaffMe, staffSignIn, staffSignOut, staffTotp } from '@openturn/contract/staff/staff-account.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientAddress } from '#http/client-address.ts';
-import { DONE } from '#http/done.ts';
-import { registerCall } from '#http/register-call.ts';
-import { orReject, Rejected } from '#http/rejected.ts';
-import type { ServerAddresses } from '#http/server-addresses.ts';
+import { clientAddress } from '#http/identity/client-address.ts';
+import { DONE } from '#http/replies/done.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { orReject, Rejected } from '#http/replies/rejected.ts';
+import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { addressGroup } from '#live/live-addresses.ts';
 import { presentMe } from './present-me.ts';
 import { requireAccount, requireStaffHost } from './require-staff.ts';

@@ -1,8 +1,8 @@
 import { getBoard, staffAct, staffNext, takeDesk } from '@openturn/contract/staff/staff-board.ts';
 import type { FastifyInstance } from 'fastify';
-import { DONE } from '#http/done.ts';
-import { registerCall } from '#http/register-call.ts';
-import { orReject } from '#http/rejected.ts';
+import { DONE } from '#http/replies/done.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { orReject } from '#http/replies/rejected.ts';
 import { actOnTicket } from './act-on-ticket.ts';
 import { callNextTicket } from './call-next-ticket.ts';
 import { changeDesk } from './change-desk.ts';

@@ -1,10 +1,10 @@
 import * as contract from '@openturn/contract/staff/staff-board.ts';
 import { getAudit } from '@openturn/contract/staff/staff-office.ts';
 import type { FastifyInstance } from 'fastify';
-import { DONE } from '#http/done.ts';
-import { registerCall } from '#http/register-call.ts';
-import { orReject } from '#http/rejected.ts';
-import { requestLanguage } from '#http/request-language.ts';
+import { DONE } from '#http/replies/done.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { orReject } from '#http/replies/rejected.ts';
+import { requestLanguage } from '#http/identity/request-language.ts';
 import { addWalkIn } from './add-walk-in.ts';
 import { broadcastDelay } from './broadcast-delay.ts';
 import type { ConsoleDeps } from './console-deps.ts';

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@openturn/contract/staff/staff-account.ts';
 import type { FastifyRequest } from 'fastify';
-import { placeOf } from '#http/place.ts';
-import { Rejected } from '#http/rejected.ts';
+import { placeOf } from '#http/identity/place.ts';
+import { Rejected } from '#http/replies/rejected.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Account, AccountStore, Session } from './account-store.ts';
 import { sessionHashOf } from './session-cookie.ts';

@@ -4,8 +4,8 @@ import { textsOf, textsVersion } from '@openturn/texts/server-texts.ts';
 import { readMessages } from '@openturn/texts/text-files.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { compressedContent, sendCompressed, type CompressedContent } from '#http/compressed-content.ts';
-import { Rejected } from '#http/rejected.ts';
+import { compressedContent, sendCompressed, type CompressedContent } from '#http/replies/compressed-content.ts';
+import { Rejected } from '#http/replies/rejected.ts';
 
 type Compiled = {
   Params: z.output<(typeof getCompiledTexts)['params']>;

@@ -7,9 +7,9 @@ import {
 } from '@openturn/contract/visitor/tickets.ts';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import type { FastifyInstance } from 'fastify';
-import { DONE } from '#http/done.ts';
-import { registerCall } from '#http/register-call.ts';
-import { orReject, Rejected } from '#http/rejected.ts';
+import { DONE } from '#http/replies/done.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { orReject, Rejected } from '#http/replies/rejected.ts';
 import { actOnTicket } from './act-on-ticket.ts';
 import { knownTickets } from './known-tickets.ts';
 import { presentTickets, type PresentDeps } from './present-tickets.ts';

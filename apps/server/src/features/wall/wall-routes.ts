@@ -1,7 +1,7 @@
 import { getWall } from '@openturn/contract/staff/wall.ts';
 import type { FastifyInstance } from 'fastify';
-import { registerCall } from '#http/register-call.ts';
-import { orReject } from '#http/rejected.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { orReject } from '#http/replies/rejected.ts';
 import { wallReader, type WallDeps } from './read-wall.ts';
 
 export function wallRoutes(app: FastifyInstance, deps: WallDeps): void {

@@ -1,5 +1,5 @@
 import { hostName } from '@openturn/domain/site/hosts.ts';
-import { ownDomain, type Place, type PlaceDeps } from './place.ts';
+import { ownDomain, type Place, type PlaceDeps } from '#http/identity/place.ts';
 
 /** Where the native app's pages live on Android and iOS. */
 const NATIVE_ORIGINS = ['https://localhost', 'capacitor://localhost'];

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { DEMO_ACCOUNTS, type DemoStaffAccount } from '#seed/demo-accounts.ts';
-import { DEMO_DESKS, type DemoDesk } from '#seed/demo-desks.ts';
+import { DEMO_ACCOUNTS, type DemoStaffAccount } from './demo-accounts.ts';
+import { DEMO_DESKS, type DemoDesk } from './demo-desks.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';

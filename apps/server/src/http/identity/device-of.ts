@@ -1,4 +1,4 @@
-import { Rejected } from './rejected.ts';
+import { Rejected } from '#http/replies/rejected.ts';
 import type { Visitor } from './visitor.ts';
 
 /** API-05: for calls that belong to a device, which its token alone tells. */

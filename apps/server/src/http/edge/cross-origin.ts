@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isOriginAllowed } from './allowed-origins.ts';
-import { placeOf, type PlaceDeps } from './place.ts';
-import { Rejected } from './rejected.ts';
-import { vary } from './vary.ts';
+import { placeOf, type PlaceDeps } from '#http/identity/place.ts';
+import { Rejected } from '#http/replies/rejected.ts';
+import { vary } from '#http/replies/vary.ts';
 
 /** Browsers cap it themselves, Chromium at two hours. */
 const PREFLIGHT_SECONDS = 7_200;

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@openturn/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { presentFailure } from './present-failure.ts';
 import type { Told } from './rejected.ts';
-import { requestLanguage } from './request-language.ts';
+import { requestLanguage } from '#http/identity/request-language.ts';
 import { sendFailurePage } from './send-failure-page.ts';
 
 /** Seconds after which a server that is busy may be asked again. */

@@ -3,19 +3,19 @@ import cookie from '@fastify/cookie';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { addressWithoutNul } from './address-without-nul.ts';
-import { answerBrokenRequest } from './broken-request.ts';
+import { answerBrokenRequest } from '#http/replies/broken-request.ts';
 import { addCompression } from './compress-replies.ts';
 import { addCrossOrigin } from './cross-origin.ts';
-import { addErrorHandling } from './error-handling.ts';
+import { addErrorHandling } from '#http/replies/error-handling.ts';
 import { addForgeryCheck } from './forgery.ts';
 import type { HttpMetrics } from './http-metrics.ts';
 import { addJsonBody } from './json-body.ts';
-import { addRateLimits } from './limit-requests.ts';
-import { findPlace, setPlace, type PlaceDeps } from './place.ts';
-import type { LimitName, RateLimits } from './rate-limits.ts';
+import { addRateLimits } from '#http/limits/limit-requests.ts';
+import { findPlace, setPlace, type PlaceDeps } from '#http/identity/place.ts';
+import type { LimitName, RateLimits } from '#http/limits/rate-limits.ts';
 import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
-import { sendFailure } from './send-failure.ts';
+import { sendFailure } from '#http/replies/send-failure.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

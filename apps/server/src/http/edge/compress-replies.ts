@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { chooseEncoding, compress, isCompressible, LEAST_BYTES } from './compression.ts';
-import { vary } from './vary.ts';
+import { vary } from '#http/replies/vary.ts';
 
 /** Compresses what is not yet; static files come compressed. */
 export function addCompression(app: FastifyInstance): void {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { addressOf } from './address-of.ts';
+import { addressOf } from '#http/identity/address-of.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { Rejected } from './rejected.ts';
-import { visitorOf } from './visitor.ts';
+import { Rejected } from '#http/replies/rejected.ts';
+import { visitorOf } from '#http/identity/visitor.ts';
 
 type Options = { limits: RateLimits; trustedProxies: number };
 

@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isChange } from './cross-origin.ts';
-import { isPageHost, placeOf } from './place.ts';
-import { Rejected } from './rejected.ts';
-import { visitorOf } from './visitor.ts';
+import { isPageHost, placeOf } from '#http/identity/place.ts';
+import { Rejected } from '#http/replies/rejected.ts';
+import { visitorOf } from '#http/identity/visitor.ts';
 
 /** API-06. */
 const COOKIE = 'XSRF-TOKEN';

@@ -4,31 +4,31 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { openClient } from '#adapters/client/open-client.ts';
 import { openStaffApp } from '#adapters/client/open-staff-app.ts';
-import { openBackend, type Backend } from '#adapters/open-backend.ts';
-import { openSenders } from '#adapters/open-senders.ts';
+import { openBackend, type Backend } from './open-backend.ts';
+import { openSenders } from './open-senders.ts';
 import { scryptPasswords } from '#adapters/passwords/scrypt-passwords.ts';
 import { randomCode } from '#kernel/random-code.ts';
 import { linesSource } from '#features/lines/read-lines.ts';
 import { hostDirectory, type HostDirectory } from '#features/sites/index.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
-import { isOriginAllowed } from '#http/allowed-origins.ts';
-import { clientAddress } from '#http/client-address.ts';
-import { describe } from '#http/error-handling.ts';
-import { findPlace } from '#http/place.ts';
+import { isOriginAllowed } from '#http/edge/allowed-origins.ts';
+import { clientAddress } from '#http/identity/client-address.ts';
+import { describe } from '#http/replies/error-handling.ts';
+import { findPlace } from '#http/identity/place.ts';
 import { liveEndpoint, type LiveEndpoint } from '#live/live-endpoint.ts';
-import { siteAddressOf } from '#http/site-address.ts';
+import { siteAddressOf } from '#http/identity/site-address.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { startDemo, type Demo } from '#demo/start-demo.ts';
 import { seededRandom } from '#kernel/seeded-random.ts';
 import { DEMO_ACCOUNTS } from '#seed/demo-accounts.ts';
-import { DEMO_SITES } from '#seed/demo-sites.ts';
-import packageFile from '../package.json' with { type: 'json' };
+import { DEMO_SITES } from '#seed/sites/demo-sites.ts';
+import packageFile from '../../package.json' with { type: 'json' };
 import { buildServer } from './build-server.ts';
-import type { Config } from './config.ts';
+import type { Config } from '#config/config.ts';
 import { addServerMetrics, queryCounter } from './server-metrics.ts';
 
-const CLIENT_DIST = join(import.meta.dirname, '../../client/dist');
-const STAFF_DIST = join(import.meta.dirname, '../../staff/dist');
+const CLIENT_DIST = join(import.meta.dirname, '../../../client/dist');
+const STAFF_DIST = join(import.meta.dirname, '../../../staff/dist');
 
 export type Running = {
   /** Changes lines from within this process. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, compress, isCompressible, LEAST_BYTES, type Encoding } from './compression.ts';
+import { chooseEncoding, compress, isCompressible, LEAST_BYTES, type Encoding } from '#http/edge/compression.ts';
 import { vary } from './vary.ts';
 
 /** Something that is sent often and is the same each time: compressed once, when first wanted. */

@@ -1,4 +1,4 @@
-import { DEMO_SITES } from '#seed/demo-sites.ts';
+import { DEMO_SITES } from '#seed/sites/demo-sites.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { takeTurn } from '#kernel/db/take-turn.ts';

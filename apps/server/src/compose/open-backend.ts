@@ -24,13 +24,13 @@ import { inProcessBus } from '#kernel/bus/in-process-bus.ts';
 import { openPostgresBus } from '#kernel/bus/postgres-bus.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { openDatabase, type Db } from '#kernel/db/open-database.ts';
-import { keepPushKeys } from './db/keep-push-keys.ts';
-import { openStores, type Stores } from './db/open-stores.ts';
-import { seedDemo } from './db/seed-demo.ts';
-import { seedStaff } from './db/seed-staff.ts';
-import { demoPassword, knownDemoPassword } from './demo-password.ts';
+import { keepPushKeys } from '#adapters/db/keep-push-keys.ts';
+import { openStores, type Stores } from './open-stores.ts';
+import { seedDemo } from '#seed/seed-demo.ts';
+import { seedStaff } from '#seed/seed-staff.ts';
+import { demoPassword, knownDemoPassword } from '#seed/demo-password.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
-import { webPushSender, type WebPushOptions } from './web-push/web-push-sender.ts';
+import { webPushSender, type WebPushOptions } from '#adapters/web-push/web-push-sender.ts';
 
 const SQLITE_FILE = 'openturn.sqlite';
 

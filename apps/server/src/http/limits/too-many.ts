@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@openturn/contract/errors.ts';
 import type { Result } from '@openturn/domain/result.ts';
-import { orReject, Rejected } from './rejected.ts';
+import { orReject, Rejected } from '#http/replies/rejected.ts';
 
 /** As `orReject`; where it was too much, says when there may be more. */
 export function orTooMany<T>(result: Result<T, { code: ErrorCode; retryAt?: number }>, now: number): T {

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { DemoSite, Week } from '#seed/demo-site.ts';
+import type { DemoSite, Week } from '#seed/sites/demo-site.ts';
 import type { Database } from '#kernel/db/database.ts';
 
 type Trx = Transaction<Database>;

@@ -2,9 +2,9 @@ import type { Call } from '@openturn/contract/define-call.ts';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { placeOf, type Place } from './place.ts';
-import type { LimitName } from './rate-limits.ts';
-import { visitorOf, type Visitor } from './visitor.ts';
+import { placeOf, type Place } from '#http/identity/place.ts';
+import type { LimitName } from '#http/limits/rate-limits.ts';
+import { visitorOf, type Visitor } from '#http/identity/visitor.ts';
 
 /** A call as its handler gets it: what was sent has been checked against the contract. */
 export type Asked<C extends Call> = {

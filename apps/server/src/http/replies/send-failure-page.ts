@@ -3,7 +3,7 @@ import type { Failure } from '@openturn/contract/failure.ts';
 import { directionOf, LOCALE, type Language } from '@openturn/domain/language/languages.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { FastifyReply } from 'fastify';
-import { pagePolicy } from './content-policy.ts';
+import { pagePolicy } from '#http/edge/content-policy.ts';
 import { markup, styleContent } from './markup.ts';
 import { PLAIN_CSS } from './plain-css.ts';
 

@@ -32,16 +32,16 @@ import type { TicketDeps } from '#features/tickets/index.ts';
 import { ticketRoutes } from '#features/tickets/ticket-routes.ts';
 import { wallRoutes } from '#features/wall/wall-routes.ts';
 import { textRoutes } from '#features/texts/text-routes.ts';
-import { buildApp } from '#http/build-app.ts';
-import { httpMetrics } from '#http/http-metrics.ts';
-import { rateLimits } from '#http/rate-limits.ts';
-import { serverAddresses } from '#http/server-addresses.ts';
+import { buildApp } from '#http/edge/build-app.ts';
+import { httpMetrics } from '#http/edge/http-metrics.ts';
+import { rateLimits } from '#http/limits/rate-limits.ts';
+import { serverAddresses } from '#http/identity/server-addresses.ts';
 import type { DeliveryReports } from '#ports/channels.ts';
 import type { NoticeStore } from '#ports/notice-store.ts';
 import type { ClientApp } from '#ports/client-app.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import type { StaffApp } from '#ports/staff-app.ts';
-import type { Config } from './config.ts';
+import type { Config } from '#config/config.ts';
 
 export type ServerDeps = Required<TicketDeps> &
   Omit<BookingDeps, 'tickets'> &

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { DEMO_ACCOUNTS } from '#seed/demo-accounts.ts';
-import { DEMO_DESKS } from '#seed/demo-desks.ts';
-import { DEMO_SITES } from '#seed/demo-sites.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { DEMO_DESKS } from './demo-desks.ts';
+import { DEMO_SITES } from '#seed/sites/demo-sites.ts';
 import { openTestDatabase } from '#testing/open-test-database.ts';
 import { siteFixture, writeSites } from '#testing/site-fixture.ts';
-import { accountStore } from './account-store.ts';
-import { deskStore } from './desk-store.ts';
+import { accountStore } from '#adapters/db/account-store.ts';
+import { deskStore } from '#adapters/db/desk-store.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedStaff } from './seed-staff.ts';
 
