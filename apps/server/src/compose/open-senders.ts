@@ -1,8 +1,8 @@
-import type { DeliveryReports, MessageSender } from '#ports/channels.ts';
-import { inboxSender } from '#adapters/inbox/inbox-sender.ts';
-import { smtpSender, type SmtpOptions } from '#adapters/smtp/smtp-sender.ts';
-import { twilioCallbackUrl, twilioReports } from '#adapters/twilio/twilio-reports.ts';
-import { twilioSender, type TwilioOptions } from '#adapters/twilio/twilio-sender.ts';
+import type { DeliveryReports, MessageSender } from '#features/notices/sending/channels.ts';
+import { inboxSender } from '#features/notices/channels/inbox/inbox-sender.ts';
+import { smtpSender, type SmtpOptions } from '#features/notices/channels/smtp/smtp-sender.ts';
+import { twilioCallbackUrl, twilioReports } from '#features/notices/channels/twilio/twilio-reports.ts';
+import { twilioSender, type TwilioOptions } from '#features/notices/channels/twilio/twilio-sender.ts';
 
 type Options = {
   sms: { provider: 'inbox' } | ({ provider: 'twilio' } & TwilioOptions);

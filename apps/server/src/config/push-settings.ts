@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PushKeys } from '#ports/push-keys.ts';
+import type { PushKeys } from '#features/notices/channels/web-push/push-keys.ts';
 
 export type PushConfig = {
   /** Null takes those that this installation has made. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticeStore } from '#adapters/db/notice-store.ts';
+import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { siteStore } from '#adapters/db/site-store.ts';
 import { cancelAppointment } from '#features/booking/cancel-appointment.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviceStore } from '#adapters/db/device-store.ts';
-import { nearlyStore } from '#adapters/db/nearly-store.ts';
-import { noticeStore } from '#adapters/db/notice-store.ts';
+import { nearlyStore } from '#features/notices/store/sql-nearly-store.ts';
+import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { ticketStore } from '#adapters/db/ticket-store.ts';
 import { blankTicket, type NewTicket } from '#features/tickets/index.ts';

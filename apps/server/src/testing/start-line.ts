@@ -11,7 +11,7 @@ import type { MemoryTicketLine } from '#features/tickets/memory-ticket-line.ts';
 import { memoryTicketStore } from '#features/tickets/ticket-store.memory.ts';
 import type { Ticket } from '#features/tickets/ticket-store.ts';
 import { startTicketTimers } from '#jobs/ticket-timers.ts';
-import type { NewNotice } from '#ports/notice-store.ts';
+import type { NewNotice } from '#features/notices/store/notice-store.ts';
 
 const SITE = 100_001;
 const LINE = 'a';

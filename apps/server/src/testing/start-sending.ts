@@ -1,10 +1,10 @@
 import { ok, type Result } from '@openturn/domain/result.ts';
 import { onTestFinished } from 'vitest';
 import { ticketNotices, type PreparedNotice } from '#features/notices/index.ts';
-import { memoryNotices } from '#features/notices/notice-store.memory.ts';
-import { startNoticeSender } from '#jobs/notice-sender.ts';
-import type { MessageSender, OutgoingMessage, SendFailure } from '#ports/channels.ts';
-import type { Notice, NoticeKind } from '#ports/notice-store.ts';
+import { memoryNotices } from '#features/notices/store/notice-store.memory.ts';
+import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
+import type { MessageSender, OutgoingMessage, SendFailure } from '#features/notices/sending/channels.ts';
+import type { Notice, NoticeKind } from '#features/notices/store/notice-store.ts';
 import { testTicket } from './test-ticket.ts';
 
 export const LINK = 'https://100001.turns.example.org';

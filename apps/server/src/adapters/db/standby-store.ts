@@ -11,7 +11,7 @@ import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import { readRemembered } from './read-remembered.ts';
 import { updateStandby } from './write-appointment.ts';
 import { rememberOnce } from './write-along.ts';
-import { writeNotices } from './write-notices.ts';
+import { writeNotices } from '#features/notices/store/write-notices.ts';
 
 const IS_WAITING = sql<boolean>`state in ('waiting', 'offered')`;
 

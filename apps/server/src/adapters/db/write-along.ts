@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Along, NewTicket, Once, Ticket } from '#features/tickets/ticket-store.ts';
 import { writeFirstUse } from './contact-store.ts';
 import type { Database } from '#kernel/db/database.ts';
-import { writeNotices } from './write-notices.ts';
+import { writeNotices } from '#features/notices/store/write-notices.ts';
 
 /** False when the key was used before; whoever comes second waits here until the first is done. */
 export async function rememberOnce(

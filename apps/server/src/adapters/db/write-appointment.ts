@@ -7,7 +7,7 @@ import type { Database } from '#kernel/db/database.ts';
 import { raiseLine } from './line-rows.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import { rememberOnce } from './write-along.ts';
-import { writeNotices } from './write-notices.ts';
+import { writeNotices } from '#features/notices/store/write-notices.ts';
 
 type Trx = Transaction<Database>;
 

@@ -1,7 +1,7 @@
 import type { Result } from '@openturn/domain/result.ts';
 import type { NewTicket, Once, TicketLogEntry } from '#features/tickets/index.ts';
 import type { ContactUse } from '#ports/contact-use.ts';
-import type { NewNotice } from '#ports/notice-store.ts';
+import type { NewNotice } from '#features/notices/store/notice-store.ts';
 import type { Appointment, AppointmentLogEntry, Standby } from './appointment.ts';
 
 /** Somebody's time as it is to be taken: all of it or nothing. */

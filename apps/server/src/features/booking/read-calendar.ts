@@ -1,6 +1,6 @@
 import type { Language } from '@openturn/domain/language/languages.ts';
 import type { SiteStore } from '#features/sites/index.ts';
-import type { CalendarPart } from '#ports/channels.ts';
+import type { CalendarPart } from '#features/notices/sending/channels.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { findAppointment } from './find-appointment.ts';

@@ -1,5 +1,5 @@
 import { appointmentNotices } from '#features/notices/index.ts';
-import type { AppointmentKind } from '#ports/notice-store.ts';
+import type { AppointmentKind } from '#features/notices/store/notice-store.ts';
 import type { AppointmentEvent } from '@openturn/domain/appointment/appointment-machine.ts';
 import type { AppointmentAlong } from './appointment-store.ts';
 import type { Appointment } from './appointment.ts';

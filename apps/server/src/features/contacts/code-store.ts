@@ -1,6 +1,6 @@
 import type { Result } from '@openturn/domain/result.ts';
 import type { Contact, ContactUse } from '#ports/contact-use.ts';
-import type { NewNotice } from '#ports/notice-store.ts';
+import type { NewNotice } from '#features/notices/store/notice-store.ts';
 
 export const CODE_PURPOSES = ['join', 'login'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];

@@ -3,7 +3,7 @@ import type { SiteStore } from '#features/sites/index.ts';
 import type { TicketStore } from '#features/tickets/index.ts';
 import type { TryLimit } from '#http/limits/try-limit.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { NewNotice } from '#ports/notice-store.ts';
+import type { NewNotice } from '#features/notices/store/notice-store.ts';
 import type { CodeStore } from './code-store.ts';
 import type { ContactStore } from './contact-store.ts';
 

@@ -4,7 +4,7 @@ import { memoryTicketStore } from '#features/tickets/ticket-store.memory.ts';
 import { withoutBooking } from '#testing/without-booking.ts';
 import { addTicket } from '#features/tickets/index.ts';
 import { tryLimit } from '#http/limits/try-limit.ts';
-import type { NewNotice } from '#ports/notice-store.ts';
+import type { NewNotice } from '#features/notices/store/notice-store.ts';
 import { testSite } from '#testing/test-site.ts';
 import { memoryContacts } from './contact-store.memory.ts';
 import type { SearchDeps } from './contact-deps.ts';

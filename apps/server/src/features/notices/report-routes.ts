@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Rejected } from '#http/replies/rejected.ts';
-import type { DeliveryReports } from '#ports/channels.ts';
+import type { DeliveryReports } from '#features/notices/sending/channels.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { NoticeStore } from '#ports/notice-store.ts';
+import type { NoticeStore } from '#features/notices/store/notice-store.ts';
 
 type Deps = {
   reports: readonly DeliveryReports[];

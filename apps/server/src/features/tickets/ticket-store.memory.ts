@@ -1,6 +1,6 @@
 import { err, ok } from '@openturn/domain/result.ts';
 import type { ContactUse } from '#ports/contact-use.ts';
-import type { NewNotice } from '#ports/notice-store.ts';
+import type { NewNotice } from '#features/notices/store/notice-store.ts';
 import type { NewOutboxMessage } from '#kernel/outbox/outbox-store.ts';
 import { keyOf } from './memory-ticket-key.ts';
 import type { MemoryTicketLine } from './memory-ticket-line.ts';

@@ -3,7 +3,7 @@ import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { Result } from '@openturn/domain/result.ts';
 import type { TicketActor, TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { ContactUse } from '#ports/contact-use.ts';
-import type { NewNotice } from '#ports/notice-store.ts';
+import type { NewNotice } from '#features/notices/store/notice-store.ts';
 
 /** `id` has 128 bits and more: whoever knows it may open the ticket. */
 export type Ticket = Placed & {

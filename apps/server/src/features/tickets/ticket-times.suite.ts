@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NewNotice } from '#ports/notice-store.ts';
+import type { NewNotice } from '#features/notices/store/notice-store.ts';
 import { addTicket, type AddTicket } from './add-ticket.ts';
 import { moveTicket, type MoveTicket } from './index.ts';
 import { setLineState } from '#testing/set-line-state.ts';

@@ -1,0 +1,55 @@
+import { createTransport } from 'nodemailer';
+import { err, ok } from '@openturn/domain/result.ts';
+import type { MessageSender, OutgoingMessage } from '#features/notices/sending/channels.ts';
+import { smtpFailure } from './smtp-failure.ts';
+
+export type SmtpOptions = {
+  /** Such as `smtps://name:password@mail.example.org`. */
+  url: string;
+  /** Address from which all is sent; the name before it is the business's. */
+  from: string;
+  timeoutMs?: number;
+};
+
+const USUAL_TIMEOUT_MS = 8_000;
+
+/**
+ * Email by SMTP. A server cannot be asked what it has taken, so that a message of unknown fate is sent again: under the
+ * same Message-ID, by which mailboxes know it for the same.
+ */
+export function smtpSender({ url, from, timeoutMs = USUAL_TIMEOUT_MS }: SmtpOptions): MessageSender {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    isInbox: false,
+    send: async (message) => {
+      try {
+        const { messageId } = await transport.sendMail(mailOf(message, from));
+        return ok({ providerId: messageId });
+      } catch (error) {
+        return err(smtpFailure(error));
+      }
+    },
+  };
+}
+
+function mailOf({ id, to, subject, text, html, from: name, calendar }: OutgoingMessage, from: string) {
+  return {
+    messageId: `<${id}@${from.split('@').at(-1) ?? ''}>`,
+    from: { name, address: from },
+    // As an object it is one address, whatever stands in it.
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
+    // No machine is to answer a machine.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
+}

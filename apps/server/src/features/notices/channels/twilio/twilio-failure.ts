@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import type { SendFailure } from '#features/notices/sending/channels.ts';
+
+const Problem = z.object({ code: z.number(), message: z.string() });
+
+/** The credentials are wrong, the account is closed, too much at once: nothing that the message could help. */
+const NOT_OF_THE_MESSAGE: readonly number[] = [401, 403, 404, 408, 429];
+const SECOND_MS = 1_000;
+
+export async function failureOf(answer: Response): Promise<SendFailure> {
+  const error = `${answer.status}: ${await explanationOf(answer)}`;
+  // It may have been taken before something went wrong.
+  if (answer.status >= 500) return { kind: 'unknown', error, ...retryAfter(answer) };
+  if (NOT_OF_THE_MESSAGE.includes(answer.status)) return { kind: 'later', error, ...retryAfter(answer) };
+  return { kind: 'refused', error };
+}
+
+async function explanationOf(answer: Response): Promise<string> {
+  const problem = Problem.safeParse(await answer.json().catch(() => null));
+  return problem.success ? `${problem.data.message} (${problem.data.code})` : answer.statusText;
+}
+
+function retryAfter({ headers }: Response): { retryAfterMs?: number } {
+  const seconds = Number(headers.get('retry-after'));
+  return seconds > 0 ? { retryAfterMs: seconds * SECOND_MS } : {};
+}
+
+/** No connection came about, so that nothing was sent. */
+const NEVER_REACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+
+export function lostAnswer(error: unknown): SendFailure {
+  const { cause, message } = error as { cause?: { code?: string }; message?: string };
+  const code = cause?.code ?? '';
+  const kind = NEVER_REACHED.includes(code) ? 'later' : 'unknown';
+  return { kind, error: [message, code].filter(Boolean).join(' ') };
+}

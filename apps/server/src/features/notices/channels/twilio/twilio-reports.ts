@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { DeliveryReport, DeliveryReports, OutgoingMessage } from '#features/notices/sending/channels.ts';
+
+type Options = {
+  authToken: string;
+  /** Where Twilio reaches this server, such as `https://api.example.org`. */
+  address: string;
+};
+
+const PATH = '/hooks/twilio';
+const FAILED = ['failed', 'undelivered'];
+
+export function twilioCallbackUrl(address: string, { siteId, id }: Pick<OutgoingMessage, 'siteId' | 'id'>): string {
+  return `${address}${PATH}?${new URLSearchParams({ site: String(siteId), notice: id }).toString()}`;
+}
+
+/** Twilio tells of each state of a message by a signed form. */
+export function twilioReports({ authToken, address }: Options): DeliveryReports {
+  return {
+    path: PATH,
+    signatureHeader: 'x-twilio-signature',
+    read: ({ url, signature, form }) => {
+      if (!areEqual(signature, signatureOf(`${address}${url}`, form, authToken))) return 'forged';
+      return reportOf(new URL(url, address).searchParams, form);
+    },
+  };
+}
+
+/** As Twilio describes it: the address, then each field's name and value in the order of the names. */
+export function signatureOf(url: string, form: URLSearchParams, authToken: string): string {
+  const fields = [...form].toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  const signed = url + fields.map(([name, value]) => name + value).join('');
+  return createHmac('sha1', authToken).update(signed).digest('base64');
+}
+
+function areEqual(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+function reportOf(query: URLSearchParams, form: URLSearchParams): DeliveryReport | null {
+  const siteId = Number(query.get('site'));
+  const id = query.get('notice') ?? '';
+  const providerId = form.get('MessageSid') ?? '';
+  const status = form.get('MessageStatus') ?? '';
+  const about = { siteId, id, providerId };
+  if (!Number.isInteger(siteId) || id === '' || providerId === '') return null;
+  if (status === 'delivered') return { ...about, state: 'delivered', error: null };
+  if (!FAILED.includes(status)) return null;
+  return { ...about, state: 'failed', error: [status, form.get('ErrorCode')].filter(Boolean).join(' ') };
+}

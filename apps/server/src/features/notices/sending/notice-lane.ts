@@ -1,0 +1,125 @@
+import type { PreparedNotice } from '#features/notices/index.ts';
+import type { Senders } from './channels.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Channel, Notice, NoticeStore } from '#features/notices/store/notice-store.ts';
+import { againOrFailed, deliverNotice, TOO_LATE } from './deliver-notice.ts';
+import { settleTogether } from './settle-together.ts';
+
+/** The lease is longer than asking the provider twice may take. */
+export const SENDING = { slots: 16, leaseMs: 30_000, pollEveryMs: 1_000 } as const;
+
+export type NoticeSender = {
+  /** Says that something was written, so that it leaves now and not at the next poll. */
+  wake(): void;
+  /** Resolves when what is due at this moment has been tried. */
+  drain(): Promise<void>;
+  /** Ends after what is under way. */
+  stop(): Promise<void>;
+};
+
+export type NoticeLaneDeps = {
+  channel: Channel;
+  notices: NoticeStore;
+  senders: Partial<Senders>;
+  /** Puts it into words; null where there is nothing to tell any more. */
+  prepare: (notice: Notice) => Promise<PreparedNotice | null>;
+  /** What became of it is written, with what is to leave after it. */
+  wakeOutbox: () => void;
+  clock: Clock;
+  random: () => number;
+  onError: (error: unknown) => void;
+};
+
+/** Keeps a few messages of a channel under way, those that somebody waits for first. */
+export function startNoticeLane(deps: NoticeLaneDeps): NoticeSender {
+  const settle = settleTogether(deps.notices);
+  const underWay = new Set<Promise<void>>();
+  let filling: Promise<void> | null = null;
+  let isWanted = false;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const start = (notice: PreparedNotice, wasSending: boolean) => {
+    const ended = deliverNotice(notice, { ...deps, wasSending })
+      .then((outcome) => settle({ notice, outcome }))
+      .then(deps.wakeOutbox)
+      .catch(deps.onError)
+      .finally(() => {
+        underWay.delete(ended);
+        wake();
+      });
+    underWay.add(ended);
+  };
+  const fill = async () => {
+    clearTimeout(timer);
+    while (isWanted && !isStopped) {
+      isWanted = false;
+      await takeUp(deps, { slots: SENDING.slots - underWay.size, settle, start }).catch(deps.onError);
+    }
+    filling = null;
+    if (!isStopped) timer = setTimeout(wake, SENDING.pollEveryMs).unref();
+  };
+  const wake = () => {
+    if (isStopped) return;
+    isWanted = true;
+    filling ??= fill();
+  };
+
+  wake();
+  return {
+    wake,
+    drain: async () => {
+      wake();
+      while (filling || underWay.size > 0) {
+        await filling;
+        await Promise.all(underWay);
+      }
+    },
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await filling;
+      await Promise.all(underWay);
+    },
+  };
+}
+
+type Taking = {
+  slots: number;
+  settle: ReturnType<typeof settleTogether>;
+  start: (notice: PreparedNotice, wasSending: boolean) => void;
+};
+
+/** That a message is about to be sent is committed before anybody is asked to send it. */
+async function takeUp(deps: NoticeLaneDeps, { slots, settle, start }: Taking): Promise<void> {
+  if (slots < 1) return;
+  const { notices, channel, clock } = deps;
+  const claimed = await notices.claim({ channel, limit: slots, now: clock.now(), leaseMs: SENDING.leaseMs });
+  if (claimed.length === 0) return;
+  const prepared = await Promise.all(claimed.map((notice) => prepareOne(notice, deps, settle)));
+  const wasSending = new Set(claimed.filter(({ state }) => state === 'sending').map(({ id }) => id));
+  const ready = prepared.filter((notice) => notice !== null);
+  const begun = ready.length > 0 ? await notices.begin(ready, clock.now() + SENDING.leaseMs) : [];
+  for (const notice of begun) start(notice, wasSending.has(notice.id));
+}
+
+async function prepareOne(
+  notice: Notice,
+  { prepare, clock, random, onError }: NoticeLaneDeps,
+  settle: Taking['settle'],
+): Promise<PreparedNotice | null> {
+  try {
+    const prepared = await prepare(notice);
+    if (!prepared) await settle({ notice, outcome: { kind: 'failed', error: TOO_LATE } });
+    return prepared;
+  } catch (error) {
+    onError(error);
+    const outcome = againOrFailed({ kind: 'later', error: String(error) }, notice, { clock, random });
+    await settle({ notice, outcome: outcome.kind === 'again' ? { ...outcome, state: stateOf(notice) } : outcome });
+    return null;
+  }
+}
+
+function stateOf({ state }: Notice): 'queued' | 'sending' {
+  return state === 'sending' ? 'sending' : 'queued';
+}

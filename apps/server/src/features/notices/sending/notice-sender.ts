@@ -1,0 +1,16 @@
+import { CHANNELS } from '#features/notices/store/notice-store.ts';
+import { startNoticeLane, type NoticeLaneDeps, type NoticeSender } from './notice-lane.ts';
+
+/** Sends messages to visitors, each channel by itself: one that hangs holds up no other. Any number of nodes may. */
+export function startNoticeSender(deps: Omit<NoticeLaneDeps, 'channel'>): NoticeSender {
+  const lanes = CHANNELS.filter((channel) => deps.senders[channel]).map((channel) =>
+    startNoticeLane({ ...deps, channel }),
+  );
+  return {
+    wake: () => {
+      for (const lane of lanes) lane.wake();
+    },
+    drain: async () => void (await Promise.all(lanes.map((lane) => lane.drain()))),
+    stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Transaction, Updateable } from 'kysely';
+import type { Notice, NoticeOutcome, NoticeStore, SettledNotice, Worded } from './notice-store.ts';
+import type { NewOutboxMessage } from '#kernel/outbox/outbox-store.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { NoticesTable } from '#kernel/db/tables/message-tables.ts';
+import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
+
+/** Answers those that no other node has taken since. */
+export async function beginNotices<T extends Notice & { worded: Worded }>(
+  trx: Transaction<Database>,
+  notices: readonly T[],
+  leasedUntil: number,
+): Promise<T[]> {
+  const held: T[] = [];
+  for (const notice of notices) {
+    const row = await whileHeld(trx, notice, {
+      state: 'sending',
+      leased_until: leasedUntil,
+      text: JSON.stringify(notice.worded),
+    });
+    if (row) held.push({ ...notice, state: 'sending', leasedUntil });
+  }
+  return held;
+}
+
+export async function settleNotices(trx: Transaction<Database>, settled: readonly SettledNotice[]): Promise<void> {
+  const sent: NewOutboxMessage[] = [];
+  let sentAt = 0;
+  for (const { notice, outcome } of settled) {
+    const isSettled = await whileHeld(trx, notice, changesOf(notice, outcome));
+    if (!isSettled || outcome.kind !== 'sent') continue;
+    sent.push(messageAbout(notice.siteId, notice.subjectId));
+    sentAt = Math.max(sentAt, outcome.at);
+  }
+  await writeOutbox(trx, sent, sentAt);
+}
+
+function messageAbout(siteId: number, ticketId: string): NewOutboxMessage {
+  return { siteId, topic: 'messages.changed', payload: { ticketId } };
+}
+
+function changesOf({ kind }: Notice, outcome: NoticeOutcome): Updateable<NoticesTable> {
+  switch (outcome.kind) {
+    case 'sent':
+      return {
+        state: 'sent',
+        provider_id: outcome.providerId,
+        sent_at: outcome.at,
+        text: JSON.stringify(outcome.worded),
+        error: null,
+        leased_until: 0,
+        // A code is of no use to anybody once it is out.
+        ...(kind === 'code' && { details: '{}' }),
+      };
+    case 'again':
+      return { state: outcome.state, next_at: outcome.at, error: outcome.error, leased_until: 0 };
+    case 'failed':
+      return {
+        state: 'failed',
+        error: outcome.error,
+        leased_until: 0,
+        ...(kind === 'code' && { details: '{}', text: null }),
+      };
+    default:
+      return outcome satisfies never;
+  }
+}
+
+async function whileHeld(
+  trx: Transaction<Database>,
+  { siteId, id, leasedUntil }: Notice,
+  changes: Updateable<NoticesTable>,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('notices')
+    .set(changes)
+    .where('site_id', '=', siteId)
+    .where('notice_id', '=', id)
+    .where('leased_until', '=', leasedUntil)
+    .where('state', 'in', ['queued', 'sending'])
+    .returning('notice_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Report = Parameters<NoticeStore['report']>;
+
+export async function reportNotice(trx: Transaction<Database>, ...[notice, report]: Report): Promise<void> {
+  const reported = await trx
+    .updateTable('notices')
+    .set((eb) => ({
+      state: report.state,
+      provider_id: report.providerId,
+      error: report.error,
+      // It may come before this server has written down that it was sent.
+      sent_at: eb.fn.coalesce('sent_at', eb.val(report.at)),
+      leased_until: 0,
+    }))
+    .where('site_id', '=', notice.siteId)
+    .where('notice_id', '=', notice.id)
+    .where('state', 'in', ['sending', 'sent'])
+    .returning('subject_id')
+    .executeTakeFirst();
+  if (reported) await writeOutbox(trx, [messageAbout(notice.siteId, reported.subject_id)], report.at);
+}

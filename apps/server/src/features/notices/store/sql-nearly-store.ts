@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { NearlyStore } from '#features/notices/index.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { IN_LINE } from '#adapters/db/ticket-stages.ts';
+
+export function nearlyStore({ kysely }: Db): NearlyStore {
+  return {
+    async candidates(siteId, lineId) {
+      const rows = await kysely
+        .selectFrom('tickets as t')
+        .leftJoin('forecasts as f', (join) =>
+          join.onRef('f.site_id', '=', 't.site_id').onRef('f.ticket_id', '=', 't.ticket_id'),
+        )
+        .select([
+          't.ticket_id',
+          't.version',
+          't.phone',
+          't.email',
+          't.language',
+          't.joined_at',
+          't.nearly_at',
+          't.device_hash',
+        ])
+        .select(['t.stage', 'f.ahead'])
+        .where('t.site_id', '=', siteId)
+        .where('t.line_id', '=', lineId)
+        .where(IN_LINE)
+        .where('t.nearly_at', '>', 0)
+        .where(sql<boolean>`(t.phone is not null or t.email is not null or exists (
+          select 1 from push_registrations as device
+          where device.site_id = t.site_id and device.token_hash = t.device_hash and device.p256dh is not null
+        ))`)
+        .where(sql<boolean>`not exists (
+          select 1 from notices as told
+          where told.site_id = t.site_id and told.subject_id = t.ticket_id and told.kind = 'nearly'
+            and told.occasion = 'near.' || t.nearly_at
+        )`)
+        .execute();
+      return rows.map((row) => ({
+        siteId,
+        lineId,
+        id: row.ticket_id,
+        version: row.version,
+        stage: row.stage === 'ready' ? 'ready' : 'waiting',
+        reason: null,
+        phone: row.phone,
+        email: row.email,
+        deviceHash: row.device_hash,
+        language: row.language,
+        desk: null,
+        returnAt: null,
+        respondBy: null,
+        joinedAt: row.joined_at,
+        nearlyAt: row.nearly_at,
+        aheadAtFirst: row.ahead,
+      }));
+    },
+  };
+}

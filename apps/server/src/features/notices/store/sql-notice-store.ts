@@ -1,0 +1,67 @@
+import type { NoticeCursor, NoticeStore } from './notice-store.ts';
+import { claimNotices } from './claim-notices.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import { toNotice } from './notice-rows.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { beginNotices, reportNotice, settleNotices } from './settle-notices.ts';
+import { writeNotices } from './write-notices.ts';
+
+export function noticeStore(db: Db): NoticeStore {
+  return {
+    add: async (notices, now) => {
+      if (notices.length > 0) await inTransaction(db, (trx) => writeNotices(trx, notices, now));
+    },
+    claim: (options) => claimNotices(db, options),
+    begin: (notices, leasedUntil) => inTransaction(db, (trx) => beginNotices(trx, notices, leasedUntil)),
+    settle: (settled) => inTransaction(db, (trx) => settleNotices(trx, settled)),
+    report: (notice, report) => inTransaction(db, (trx) => reportNotice(trx, notice, report)),
+
+    async takenIds({ siteId, id, address }, providerIds) {
+      if (providerIds.length === 0) return new Set();
+      const rows = await db.kysely
+        .selectFrom('notices')
+        .select('provider_id')
+        .where('site_id', '=', siteId)
+        .where('address', '=', address)
+        .where('notice_id', '!=', id)
+        .where('provider_id', 'in', providerIds)
+        .execute();
+      return new Set(rows.flatMap(({ provider_id }) => provider_id ?? []));
+    },
+
+    async ofSubject(siteId, subjectId) {
+      const rows = await db.kysely
+        .selectFrom('notices')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('subject_id', '=', subjectId)
+        .orderBy('created_at')
+        .orderBy('notice_id')
+        .execute();
+      return rows.map(toNotice);
+    },
+
+    newest: (siteId, options) => newest(db, siteId, options),
+  };
+}
+
+async function newest(db: Db, siteId: number, { before, limit }: { before: NoticeCursor | null; limit: number }) {
+  const rows = await db.kysely
+    .selectFrom('notices as n')
+    .leftJoin('tickets as t', (join) =>
+      join.onRef('t.site_id', '=', 'n.site_id').onRef('t.ticket_id', '=', 'n.subject_id'),
+    )
+    .selectAll('n')
+    .select('t.number')
+    .where('n.site_id', '=', siteId)
+    .$if(before !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('n.created_at', 'n.notice_id'), '<', eb.tuple(before?.createdAt ?? 0, before?.id ?? '')),
+      ),
+    )
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.notice_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...toNotice(row), number: row.number }));
+}

@@ -1,0 +1,51 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Insertable, Transaction } from 'kysely';
+import type { NewNotice } from './notice-store.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { NoticesTable } from '#kernel/db/tables/message-tables.ts';
+
+/** Writes messages to visitors in the transaction of the change that they tell of; one told already stays as it is. */
+export async function writeNotices(
+  trx: Transaction<Database>,
+  notices: readonly NewNotice[],
+  now: number,
+): Promise<void> {
+  const rows = (await withoutDeaf(trx, notices)).map((notice): Insertable<NoticesTable> => ({
+    site_id: notice.siteId,
+    notice_id: randomUUIDv7(),
+    subject_id: notice.subjectId,
+    kind: notice.kind,
+    occasion: notice.occasion,
+    channel: notice.channel,
+    address: notice.address,
+    language: notice.language,
+    details: JSON.stringify(notice.details),
+    state: 'queued',
+    next_at: now,
+    created_at: now,
+  }));
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('notices')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Notifications are for devices that have asked for them. */
+async function withoutDeaf(trx: Transaction<Database>, notices: readonly NewNotice[]): Promise<readonly NewNotice[]> {
+  const hashes = notices.flatMap(({ channel, address }) => (channel === 'push' ? [address] : []));
+  if (hashes.length === 0) return notices;
+  const taking = await trx
+    .selectFrom('push_registrations')
+    .select(['site_id', 'token_hash'])
+    .where('site_id', 'in', [...new Set(notices.map(({ siteId }) => siteId))])
+    .where('token_hash', 'in', [...new Set(hashes)])
+    .where('endpoint', '<>', '')
+    .where('p256dh', 'is not', null)
+    .execute();
+  return notices.filter(
+    ({ siteId, channel, address }) =>
+      channel !== 'push' || taking.some(({ site_id, token_hash }) => site_id === siteId && token_hash === address),
+  );
+}

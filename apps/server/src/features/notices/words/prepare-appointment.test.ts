@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { Appointment, Standby } from '#features/booking/index.ts';
+import { memorySites } from '#features/sites/site-store.memory.ts';
+import type { NewNotice, Notice } from '#features/notices/store/notice-store.ts';
+import { testSite } from '#testing/test-site.ts';
+import { appointmentNotices } from '#features/notices/subjects/appointment-notices.ts';
+import type { AppointmentSubject, StandbySubject } from '#features/notices/subjects/appointment-subject.ts';
+import { prepareNotice } from './prepare-notice.ts';
+import type { FactDeps } from './read-facts.ts';
+import { standbyNotices } from '#features/notices/subjects/standby-notices.ts';
+
+const NOW = Date.parse('2026-11-23T12:00:00Z');
+const HOUR_MS = 3_600_000;
+const AT = NOW + 24 * HOUR_MS;
+
+const appointment: AppointmentSubject & Pick<Appointment, 'id'> = {
+  siteId: 100001,
+  id: 'visit',
+  version: 1,
+  phone: '+15550100',
+  email: 'ada@example.org',
+  language: 'en',
+  zone: null,
+  state: 'confirmed',
+  reason: null,
+  serviceId: 'cut',
+  staffId: 'ann',
+  method: 1,
+  at: AT,
+  until: AT + HOUR_MS,
+  decideBy: null,
+  feeDue: 0,
+  terms: { currency: 'CAD' },
+};
+const offer = { at: AT, staffId: 'ann', until: NOW + HOUR_MS, appointmentId: 'kept' };
+const standby: StandbySubject & Pick<Standby, 'state'> = {
+  siteId: 100001,
+  id: 'place',
+  phone: null,
+  email: 'ada@example.org',
+  language: 'fr-ca',
+  zone: null,
+  serviceId: 'cut',
+  staffId: null,
+  method: 1,
+  state: 'offered',
+  offer,
+};
+
+/** How it stands when the message goes out. */
+type Stands = { appointment?: Partial<AppointmentSubject>; calendar?: FactDeps['calendar'] };
+
+function prepare(written: NewNotice | undefined, stands: Stands = {}, held: Partial<Notice> = {}) {
+  if (!written) throw new Error('nothing is told');
+  const deps: FactDeps = {
+    sites: memorySites([testSite()]),
+    tickets: { find: async () => null },
+    places: { read: async () => null },
+    appointments: { find: async (_site, id) => (id === 'visit' ? { ...appointment, ...stands.appointment } : null) },
+    standbys: { find: async (_site, id) => (id === 'place' ? standby : null) },
+    offers: {
+      offer: async () => ({
+        services: [{ id: 'cut', names: { en: 'Haircut', 'fr-ca': 'Coupe de cheveux' } }],
+        staff: [{ id: 'ann', name: 'Ann Reed' }],
+      }),
+    },
+    calendar: stands.calendar ?? (async () => ({ method: 'PUBLISH', content: 'BEGIN:VCALENDAR' })),
+    siteAddress: (siteId) => `https://${siteId}.turns.example`,
+    clock: { now: () => NOW },
+  };
+  const row = { id: 'n', state: 'queued', attempts: 1, createdAt: NOW, leasedUntil: 1 } as const;
+  const notice: Notice = { ...written, ...row, providerId: null, error: null, worded: null, sentAt: null, ...held };
+  return prepareNotice(notice, deps);
+}
+
+describe('putting a message about an appointment into words', () => {
+  it('[NOTICE-03] [NOTICE-07] leads to the appointment, and names what it is for in an email', async () => {
+    const [sms, email] = appointmentNotices('apt_confirmed', appointment);
+    expect((await prepare(sms))?.message.text).toMatch(/\nhttps:\/\/100001\.turns\.example\/booked\/visit$/);
+    const mail = await prepare(email);
+    expect(mail?.message.html).toContain('<a href="https://100001.turns.example/booked/visit">Open my appointment</a>');
+    expect(mail?.message.text).toContain('Haircut, with Ann Reed');
+  });
+
+  it('[NOTICE-07] leads from an offer to the time that is kept, in the language of who waits', async () => {
+    const mail = await prepare(standbyNotices('apt_offer', standby)[0]);
+    expect(mail?.message.text).toContain('https://100001.turns.example/booked/kept');
+    expect(mail?.message.text).toContain('Coupe de cheveux');
+    expect(mail?.message.html).toContain('lang="fr-CA"');
+    const place = await prepare(standbyNotices('standby_joined', { ...standby, offer: null })[0]);
+    expect(place?.message.text).toContain('https://100001.turns.example/booked/place');
+  });
+
+  it('[NOTICE-09] does not remind of what has been moved or cancelled meanwhile', async () => {
+    const [reminder] = appointmentNotices('apt_reminder', appointment, { occasion: `${AT} 1` });
+    expect(await prepare(reminder)).not.toBeNull();
+    expect(await prepare(reminder, { appointment: { at: AT + HOUR_MS } })).toBeNull();
+    expect(await prepare(reminder, { appointment: { state: 'cancelled' } })).toBeNull();
+  });
+
+  it('[NOTICE-09] says of a time what was written, whatever it is now, and the same when it may have gone out', async () => {
+    const [sms] = appointmentNotices('apt_confirmed', appointment);
+    const later = { appointment: { at: AT + 48 * HOUR_MS } };
+    const said = (await prepare(sms))?.message.text;
+    expect((await prepare(sms, later))?.message.text).toBe(said);
+    const worded = { subject: '', text: 'as it was' };
+    expect((await prepare(sms, later, { state: 'sending', attempts: 2, worded }))?.message.text).toBe('as it was');
+  });
+
+  it('[NOTICE-10] brings the appointment for the calendar in an email that changes what is in it', async () => {
+    const [sms, email] = appointmentNotices('apt_moved', appointment);
+    const asked: unknown[] = [];
+    const calendar: FactDeps['calendar'] = async (about) => {
+      asked.push(about);
+      return { method: 'PUBLISH', content: 'BEGIN:VCALENDAR' };
+    };
+    expect((await prepare(email, { calendar }))?.message.calendar).toEqual({
+      method: 'PUBLISH',
+      content: 'BEGIN:VCALENDAR',
+    });
+    expect(asked).toEqual([{ siteId: 100_001, guid: 'visit', language: 'en' }]);
+    expect((await prepare(sms, { calendar }))?.message).not.toHaveProperty('calendar');
+    expect((await prepare(email, { calendar: async () => null }))?.message).not.toHaveProperty('calendar');
+    const [, reminder] = appointmentNotices('apt_reminder', appointment);
+    expect((await prepare(reminder))?.message).not.toHaveProperty('calendar');
+  });
+});

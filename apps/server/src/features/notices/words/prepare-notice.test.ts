@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { placesSource } from '#features/lines/places-source.ts';
+import { memoryCrowds } from '#features/lines/crowd-store.memory.ts';
+import { moveTicket } from '#features/tickets/index.ts';
+import type { Notice } from '#features/notices/store/notice-store.ts';
+import { openConsole } from '#testing/open-console.ts';
+import { withoutBooking } from '#testing/without-booking.ts';
+import { eventNotices } from '#features/notices/subjects/event-notices.ts';
+import { prepareNotice, withoutCode } from './prepare-notice.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A server at which somebody has been called, and how their message is put into words. */
+async function openCalled() {
+  const server = await openConsole(1);
+  const { tickets, time, lines } = server;
+  const clock = { now: () => time.now };
+  const who = { phone: '+15550100', email: 'ada@example.org', deviceHash: 'device-1' };
+  const joined = await server.join({ ...who, language: 'fr-ca' });
+  const deps = { tickets, clock, newId: () => 'x', wakeOutbox: () => {} };
+  const event = { siteId: joined.siteId, ticketId: joined.id, by: 'A' } as const;
+  const called = await moveTicket({ ...event, event: 'call', desk: 'desk-1' }, deps);
+  if (!called.ok) throw new Error(called.error.code);
+  const places = placesSource({ ...server, crowds: memoryCrowds(lines), tickets, clock });
+  const siteAddress = (siteId: number) => `https://${siteId}.turns.example`;
+  const facts = { ...server, ...withoutBooking(), tickets, places, clock, siteAddress, calendar: async () => null };
+  const noticeOf = (channel: 'sms' | 'email' | 'push', changes: Partial<Notice> = {}): Notice => {
+    const told = eventNotices('call', joined, called.value).find((each) => each.channel === channel);
+    if (!told) throw new Error('not told');
+    const held = { attempts: 1, createdAt: time.now, leasedUntil: 1, state: 'queued', id: 'notice-1' } as const;
+    return { ...told, ...held, providerId: null, error: null, worded: null, sentAt: null, ...changes };
+  };
+  const start = () => moveTicket({ ...event, event: 'arrive', desk: 'desk-1' }, deps);
+  return { ...server, joined, noticeOf, start, prepare: (notice: Notice) => prepareNotice(notice, facts) };
+}
+
+describe('putting a message into words', () => {
+  it('[NOTICE-03] says it in the language of the visitor, with the link of the ticket and no name', async () => {
+    const { noticeOf, prepare, joined } = await openCalled();
+    const text = (await prepare(noticeOf('sms')))?.message;
+    expect(text).toMatchObject({ to: '+15550100', subject: '', html: '', id: 'notice-1' });
+    expect(text?.text).toContain(`https://100001.turns.example/status/${joined.id}`);
+    expect(text?.text).toContain(String(joined.number));
+    expect(text?.text).not.toContain(joined.name);
+    const mail = (await prepare(noticeOf('email')))?.message;
+    expect(mail?.html).toContain('lang="fr-CA"');
+    expect(mail?.from).not.toBe('');
+  });
+
+  it('[PUSH-04] [PUSH-05] gives a notification a title and a target, and no link in its words', async () => {
+    const { noticeOf, prepare, joined } = await openCalled();
+    const message = (await prepare(noticeOf('push', { language: 'en' })))?.message;
+    expect(message).toMatchObject({ to: 'device-1', target: `/status/${joined.id}` });
+    expect(message?.subject).not.toBe('');
+    expect(message?.text).toContain('It is your turn');
+    expect(message?.text).not.toContain('https://');
+  });
+
+  it('falls back to English for a language that it does not know', async () => {
+    const { noticeOf, prepare } = await openCalled();
+    expect((await prepare(noticeOf('sms', { language: 'xx' })))?.worded.text).toContain('It is your turn');
+  });
+
+  it('tells nothing too late, or of a business that is gone', async () => {
+    const { noticeOf, prepare, time } = await openCalled();
+    expect(await prepare(noticeOf('sms', { createdAt: time.now - 11 * MINUTE_MS }))).toBeNull();
+    expect(await prepare(noticeOf('sms', { siteId: 100_099 }))).toBeNull();
+  });
+
+  it('tells nobody of a call, on a later try, who has come meanwhile', async () => {
+    const { noticeOf, prepare, start } = await openCalled();
+    expect(await prepare(noticeOf('sms', { attempts: 2 }))).not.toBeNull();
+    await start();
+    expect(await prepare(noticeOf('sms', { attempts: 2 }))).toBeNull();
+    expect(await prepare(noticeOf('sms', { attempts: 1 }))).not.toBeNull();
+  });
+
+  it('says what it said before where it may have been sent, however late', async () => {
+    const { noticeOf, prepare, time } = await openCalled();
+    const worded = { subject: '', text: 'as it was' };
+    const sending = noticeOf('sms', { state: 'sending', worded, createdAt: time.now - 60 * MINUTE_MS });
+    expect((await prepare(sending))?.message.text).toBe('as it was');
+    expect((await prepare({ ...sending, state: 'queued', createdAt: time.now }))?.worded.text).not.toBe('as it was');
+  });
+
+  it('hides every place of a code', () => {
+    const worded = { subject: '', text: 'Your code is 123456.\n\n@host #123456' };
+    expect(withoutCode(worded, { details: { code: '123456' } }).text).toBe('Your code is ••••••.\n\n@host #••••••');
+    expect(withoutCode(worded, { details: {} })).toBe(worded);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Notice, NoticeKind } from '#features/notices/store/notice-store.ts';
+import type { VisitNow } from './notice-facts.ts';
+import { isTooLate, stillApplies } from './still-applies.ts';
+
+const HOUR_MS = 3_600_000;
+const AT = 1_800_000_000_000;
+const DETAILS = { at: AT, until: AT + HOUR_MS / 2, offerUntil: AT - HOUR_MS };
+
+const isLate = (kind: NoticeKind, createdAt: number, now: number) =>
+  isTooLate({ kind, createdAt, details: DETAILS }, now);
+
+/** Of one that is tried for the first time unless it is said otherwise. */
+function applies(kind: NoticeKind, now: VisitNow | null, attempts = 1): boolean {
+  const notice = { kind, attempts, details: DETAILS } as unknown as Notice;
+  return stillApplies(notice, { stage: null, visit: now && { service: '', staff: '', now } });
+}
+
+describe('whether a message about an appointment is still worth to be told', () => {
+  it('[NOTICE-09] not once what it tells of has begun, is over or is offered no more', () => {
+    expect(isLate('apt_reminder', AT - 1_000, AT - 1)).toBe(false);
+    expect(isLate('apt_reminder', AT - 1_000, AT)).toBe(true);
+    expect(isLate('apt_offer', AT - HOUR_MS - 1_000, AT - HOUR_MS)).toBe(true);
+    expect(isLate('apt_confirmed', AT, AT + HOUR_MS / 2)).toBe(true);
+    expect(isLate('apt_cancelled', AT, AT + HOUR_MS)).toBe(false);
+  });
+
+  it('[NOTICE-09] not long after it was written', () => {
+    const early = AT - 100 * HOUR_MS;
+    expect(isLate('apt_confirmed', early, early + 6 * HOUR_MS)).toBe(false);
+    expect(isLate('apt_confirmed', early, early + 6 * HOUR_MS + 1)).toBe(true);
+    expect(isLate('apt_reminder', early, early + HOUR_MS + 1)).toBe(true);
+    expect(isLate('apt_moved', early, early + 24 * HOUR_MS)).toBe(false);
+  });
+
+  it('[NOTICE-09] not a reminder of what was cancelled, moved, checked in to or is gone, from the first try on', () => {
+    expect(applies('apt_reminder', { state: 'confirmed', at: AT })).toBe(true);
+    expect(applies('apt_reminder', { state: 'confirmed', at: AT + HOUR_MS })).toBe(false);
+    for (const state of ['cancelled', 'pending', 'checked_in'] as const) {
+      expect(applies('apt_reminder', { state, at: AT })).toBe(false);
+    }
+    expect(applies('apt_reminder', null)).toBe(false);
+  });
+
+  it('[NOTICE-09] not an offer that was taken or passed on, and no miss that was undone', () => {
+    expect(applies('apt_offer', { state: 'offered', at: AT })).toBe(true);
+    expect(applies('apt_offer', { state: 'waiting', at: null })).toBe(false);
+    expect(applies('apt_offer', { state: 'offered', at: AT + HOUR_MS })).toBe(false);
+    expect(applies('apt_missed', { state: 'no_show', at: AT })).toBe(true);
+    expect(applies('apt_missed', { state: 'confirmed', at: AT })).toBe(false);
+  });
+
+  it('[NOTICE-09] news goes out as it came, but is not tried again once there is newer', () => {
+    const moved: VisitNow = { state: 'confirmed', at: AT + HOUR_MS };
+    expect(applies('apt_confirmed', moved)).toBe(true);
+    expect(applies('apt_confirmed', moved, 2)).toBe(false);
+    expect(applies('apt_confirmed', { state: 'confirmed', at: AT }, 2)).toBe(true);
+    expect(applies('apt_requested', { state: 'declined', at: AT }, 2)).toBe(false);
+    expect(applies('apt_cancelled', { state: 'cancelled', at: AT }, 2)).toBe(true);
+  });
+});

@@ -1,0 +1,185 @@
+import { LANGUAGES, type Language } from '@openturn/domain/language/languages.ts';
+import { describe, expect, it } from 'vitest';
+import { APPOINTMENT_KINDS, STANDBY_KINDS, type NoticeKind } from '#features/notices/store/notice-store.ts';
+import type { NoticeFacts } from './notice-facts.ts';
+import { emailHtml, wordNotice } from './word-notice.ts';
+
+const HOUR_MS = 3_600_000;
+const LINK = 'https://100001.turns.example.org/booked/MY-EyI5oHLXstQJ_tY33Ig';
+/** In Toronto, Tuesday at half past two in the afternoon. */
+const AT = Date.parse('2026-11-24T14:30:00-05:00');
+
+const facts: NoticeFacts = {
+  now: AT - 30 * HOUR_MS,
+  business: 'Willow Street Clinic',
+  phone: '+1 416 555 0134',
+  zone: 'America/Toronto',
+  dateFormat: 1,
+  link: LINK,
+  host: '100001.turns.example.org',
+  number: null,
+  stage: null,
+  method: 1,
+  position: null,
+  wait: null,
+  beThereBy: null,
+  desk: null,
+  rejoinUntil: null,
+  visit: {
+    service: 'Check-up',
+    staff: 'Rosa Lind',
+    now: {
+      state: 'confirmed',
+      at: AT,
+    },
+  },
+};
+
+type Changes = {
+  details?: Record<string, string | number>;
+  facts?: Partial<NoticeFacts>;
+  language?: Language;
+  channel?: 'sms' | 'email';
+};
+
+function said(kind: NoticeKind, { details = {}, facts: changed = {}, language = 'en', channel = 'sms' }: Changes = {}) {
+  const written = { at: AT, until: AT + HOUR_MS / 2, method: 1, state: 'confirmed', ...details };
+  return wordNotice({ kind, channel, language, details: written }, { ...facts, ...changed });
+}
+
+const sms = (kind: NoticeKind, changes: Changes = {}) => said(kind, changes).text;
+const email = (kind: NoticeKind, changes: Changes = {}) =>
+  said(kind, { ...changes, channel: 'email' }).text.replaceAll('\u00a0', ' ');
+
+describe('words about an appointment', () => {
+  it('[NOTICE-07] say what has become of it, when it is, and where to go on', () => {
+    const when = 'Tue 2026-11-24, 2:30 PM';
+    expect(sms('apt_confirmed')).toBe(`Willow Street Clinic: You are booked for ${when}.\n${LINK}`);
+    expect(sms('apt_requested')).toContain(`your request for ${when}.`);
+    expect(sms('apt_declined')).toMatch(/Sorry, we cannot see you on .+ Pick another time:\nhttps/);
+    expect(sms('apt_expired')).toMatch(/was not confirmed\. Pick another time:\nhttps/);
+    expect(sms('apt_reminder')).toMatch(/You have an appointment on .+ Can't come\? Tell us:\nhttps/);
+    expect(sms('apt_missed')).toMatch(/We missed you on .+ Book again:\nhttps/);
+    expect(sms('apt_found')).toContain(`Here is your appointment on ${when}:`);
+    expect(sms('standby_joined')).toContain('You are on the waiting list.');
+  });
+
+  it('[NOTICE-07] name the service and who gives it in an email alone', () => {
+    expect(email('apt_confirmed')).toContain('Service: Check-up, with Rosa Lind.');
+    expect(sms('apt_confirmed')).not.toMatch(/Check-up|Rosa/);
+    const unnamed = { service: 'Check-up', staff: '', now: null };
+    expect(email('apt_confirmed', { facts: { visit: unnamed } })).toContain('Service: Check-up.');
+    expect(email('apt_confirmed', { facts: { visit: { ...unnamed, service: '' } } })).not.toContain('Service');
+  });
+
+  it('[NOTICE-07] tell of a move from where to where, and whether it is only asked for', () => {
+    const details = { movedFrom: AT - 24 * HOUR_MS };
+    const text = email('apt_moved', { details });
+    expect(text).toContain('is now on Tuesday 2026-11-24, 2:30 PM.');
+    expect(text).toContain('It was on Monday 2026-11-23, 2:30 PM.');
+    const asked = email('apt_moved', { details: { ...details, state: 'pending', decideBy: AT - HOUR_MS } });
+    expect(asked).toContain('your request to move to Tuesday');
+    expect(asked).toContain('We will answer by Tuesday 2026-11-24, 1:30 PM.');
+  });
+
+  it('[NOTICE-07] tell what cancelling late costs, and who has called it off', () => {
+    const late = { feeDue: 1_500, currency: 'CAD', reason: 'by_visitor' };
+    expect(sms('apt_cancelled', { details: late })).toContain('is cancelled. Cancelling late costs $15.00.');
+    expect(sms('apt_cancelled')).toContain('is cancelled. Questions? Call +1 416 555 0134.');
+    expect(sms('apt_cancelled', { facts: { phone: '' } })).toMatch(/is cancelled\.\nhttps/);
+    expect(sms('apt_cancelled', { details: { reason: 'by_staff' } })).toContain('Sorry, we must cancel Tue');
+  });
+
+  it('[NOTICE-07] tell until when an offer stands: the time of day alone on that day', () => {
+    const until = AT - 2 * HOUR_MS;
+    const kept = { offerUntil: until, opens: 'kept' };
+    expect(sms('apt_offer', { details: kept })).toContain('2:30 PM is free. We keep it for you until 12:30 PM:');
+    expect(sms('apt_offer', { details: { offerUntil: until } })).toContain('First come, first served, until 12:30 PM:');
+    const dayBefore = { ...kept, offerUntil: AT - 24 * HOUR_MS };
+    expect(sms('apt_offer', { details: dayBefore })).toContain('until Mon 2026-11-23, 2:30 PM:');
+  });
+
+  it('[NOTICE-07] tell who need not come where they are expected instead', () => {
+    expect(sms('apt_reminder', { details: { method: 2 } })).toContain('We will phone you.');
+    expect(sms('apt_confirmed', { details: { method: 3 } })).toContain('It takes place online.');
+  });
+});
+
+describe('time of an appointment in a message', () => {
+  it('[NOTICE-08] [SITE-07] is written as the site writes dates', () => {
+    expect(sms('apt_confirmed', { facts: { dateFormat: 2 } })).toContain('Tue 24/11/2026, 2:30 PM');
+    expect(sms('apt_confirmed', { facts: { dateFormat: 3 } })).toContain('Tue 11/24/2026, 2:30 PM');
+  });
+
+  it.each([
+    ['en', 'Tue 2026-11-24, 2:30 PM'],
+    ['so', '2026-11-24'],
+    ['de', '14:30'],
+    ['fr-ca', '14 h 30'],
+    ['uk', '14:30'],
+  ] as const)('[NOTICE-08] [VAL-07] is read by the clock of %s', (language, time) => {
+    expect(sms('apt_confirmed', { language })).toContain(time);
+  });
+
+  it('[NOTICE-08] is in the zone of who reads it, which is named, with the day as it is there', () => {
+    const details = { zone: 'Asia/Kolkata' };
+    expect(sms('apt_confirmed', { details })).toContain('Wed 2026-11-25, 1:00 AM (Kolkata time)');
+    expect(sms('apt_confirmed', { details: { zone: 'America/Argentina/Buenos_Aires' } })).toContain(
+      'Tue 2026-11-24, 4:30 PM (Buenos Aires time)',
+    );
+    const kiritimati = { ...details, zone: 'Pacific/Kiritimati' };
+    expect(email('apt_confirmed', { details: kiritimati })).toContain(
+      'Wednesday 2026-11-25, 9:30 AM (Kiritimati time)',
+    );
+  });
+
+  it('[NOTICE-08] names no zone whose clock shows the same', () => {
+    expect(sms('apt_confirmed', { details: { zone: 'America/New_York' } })).toContain('2:30 PM.\n');
+    expect(sms('apt_confirmed')).not.toContain('time)');
+  });
+
+  it('[NOTICE-08] is right on both sides of a change of clocks, here or there', () => {
+    // On that night clocks in Toronto go back from two to one; those of Phoenix stay.
+    const before = Date.parse('2026-11-01T05:30:00Z');
+    expect(sms('apt_confirmed', { details: { at: before } })).toContain('Sun 2026-11-01, 1:30 AM.');
+    expect(sms('apt_confirmed', { details: { at: before + 2 * HOUR_MS } })).toContain('Sun 2026-11-01, 2:30 AM.');
+    const phoenix = { zone: 'America/Phoenix' };
+    expect(sms('apt_confirmed', { details: { ...phoenix, at: before } })).toContain(
+      'Sat 2026-10-31, 10:30 PM (Phoenix',
+    );
+    expect(sms('apt_confirmed', { details: { ...phoenix, at: before + 2 * HOUR_MS } })).toContain(
+      'Sun 2026-11-01, 12:30 AM (Phoenix',
+    );
+    // Moved over the change by a week, an appointment is at the same time of day.
+    const moved = { at: Date.parse('2026-11-02T15:00:00Z'), movedFrom: Date.parse('2026-10-26T14:00:00Z') };
+    expect(email('apt_moved', { details: moved }).match(/10:00 AM/g)).toHaveLength(2);
+    const spring = { at: Date.parse('2026-03-08T07:00:00Z') };
+    expect(sms('apt_confirmed', { details: spring })).toContain('Sun 2026-03-08, 3:00 AM');
+  });
+});
+
+describe('every message about an appointment', () => {
+  const KINDS = [...APPOINTMENT_KINDS, ...STANDBY_KINDS];
+  const HAS_NO_TIME: ReadonlySet<NoticeKind> = new Set(['standby_joined', 'standby_found']);
+  const all = { offerUntil: AT - HOUR_MS, opens: 'kept', movedFrom: AT - HOUR_MS, decideBy: AT - HOUR_MS };
+
+  it.each(KINDS)('[NOTICE-07] %s has a subject and whole sentences in every language', (kind) => {
+    for (const language of LANGUAGES) {
+      for (const zone of ['America/Toronto', 'Asia/Kolkata']) {
+        const { subject, text } = said(kind, { language, channel: 'email', details: { ...all, zone } });
+        expect(subject).toContain('Willow Street Clinic');
+        expect(text).toContain(LINK);
+        expect(text).not.toMatch(/[{}]|undefined|null|NaN|notice\./);
+        expect(text.includes('2026-11-2')).toBe(!HAS_NO_TIME.has(kind));
+      }
+    }
+  });
+
+  it.each(KINDS)('[NOTICE-07] %s leads on by one link that says what it opens, and why it came', (kind) => {
+    const worded = said(kind, { channel: 'email', details: all });
+    const html = emailHtml(worded, { kind, link: LINK, language: 'en' });
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).not.toContain('in line');
+    expect(worded.text).toContain('when booking at Willow Street Clinic');
+  });
+});

@@ -1,0 +1,124 @@
+import { LANGUAGES } from '@openturn/domain/language/languages.ts';
+import { describe, expect, it } from 'vitest';
+import { NOTICE_KINDS, type NoticeKind } from '#features/notices/store/notice-store.ts';
+import type { NoticeFacts } from './notice-facts.ts';
+import { emailHtml, wordNotice } from './word-notice.ts';
+
+const NOON = Date.UTC(2026, 0, 5, 17, 0);
+const MINUTE_MS = 60_000;
+
+const facts: NoticeFacts = {
+  now: NOON,
+  business: 'Willow Street Clinic',
+  phone: '+1 416 555 0134',
+  zone: 'America/Toronto',
+  dateFormat: 1,
+  link: 'https://100001.turns.example.org/status/MY-EyI5oHLXstQJ_tY33Ig',
+  host: '100001.turns.example.org',
+  number: 106,
+  stage: 'waiting',
+  method: 1,
+  position: 12,
+  wait: { low: 25, high: 45 },
+  beThereBy: NOON + 20 * MINUTE_MS,
+  desk: 'Room 12',
+  rejoinUntil: NOON + 15 * MINUTE_MS,
+  visit: { service: 'Check-up', staff: 'Rosa Lind', now: null },
+};
+const details = {
+  returnAt: NOON + 10 * MINUTE_MS,
+  respondBy: NOON + 3 * MINUTE_MS,
+  minutes: 15,
+  code: '123456',
+  at: NOON + 60 * MINUTE_MS,
+  until: NOON + 90 * MINUTE_MS,
+  decideBy: NOON + 30 * MINUTE_MS,
+  movedFrom: NOON - 60 * MINUTE_MS,
+  offerUntil: NOON + 15 * MINUTE_MS,
+  feeDue: 1_500,
+  currency: 'CAD',
+};
+
+const sms = (kind: NoticeKind, changes: Partial<NoticeFacts> = {}, more = {}) =>
+  wordNotice({ kind, channel: 'sms', language: 'en', details: { ...details, ...more } }, { ...facts, ...changes }).text;
+
+describe('words of a text message', () => {
+  it('[NOTICE-01] says all that is needed, and where to go on', () => {
+    expect(sms('joined')).toBe(
+      'Willow Street Clinic: In line with number 106. Place 12. Wait: 25 to 45 min. Be here by 12:20 PM.\n' +
+        'https://100001.turns.example.org/status/MY-EyI5oHLXstQJ_tY33Ig',
+    );
+    expect(sms('called')).toContain('It is your turn, number 106! Please go to Room 12. Please come by 12:03 PM.');
+    expect(sms('on_hold')).toContain('Back in line at 12:10 PM.');
+    expect(sms('missed')).toContain('Rejoin until 12:15 PM:\nhttps://');
+    expect(sms('delay', {}, { words: 'A doctor was called away.' })).toContain(
+      '15 minutes longer. A doctor was called',
+    );
+    expect(sms('cancelled')).toContain('Call +1 416 555 0134.');
+  });
+
+  it.each(NOTICE_KINDS)('%s fits into one of 160 signs', (kind) => {
+    expect(sms(kind).length).toBeLessThanOrEqual(160);
+    // The alphabet of text messages; any other sign would make it one of 70.
+    expect(sms(kind)).toMatch(/^[\w\s@$!"#%&'()*+,\-./:;<=>?]+$/);
+    expect(sms(kind)).not.toMatch(/[\u00a0\u202f]/);
+  });
+
+  it('[NOTICE-01] leaves out what is not known', () => {
+    const bare = { position: null, wait: null, beThereBy: null, desk: null, phone: '', rejoinUntil: null };
+    expect(sms('joined', bare)).toMatch(/number 106\.\nhttps/);
+    expect(sms('joined', { ...bare, wait: { low: 0, high: 0 } })).toMatch(/number 106\.\nhttps/);
+    expect(sms('joined', { ...bare, wait: { low: 0, high: 5 } })).toContain('Wait: up to 5 min.');
+    expect(sms('called', bare)).toContain('number 106! Please come by');
+    expect(sms('cancelled', bare)).toMatch(/number 106\.\nhttps/);
+  });
+
+  it('[NOTICE-01] tells who is not coming in person what happens instead', () => {
+    expect(sms('called', { method: 2 })).toMatch(/We will phone you now\.\n/);
+    expect(sms('called', { method: 3 })).toMatch(/starts from here:\nhttps/);
+    expect(sms('nearly', { method: 2 })).toContain('be ready');
+  });
+
+  it('[NOTICE-01] tells of a hold how it stands when it goes out', () => {
+    expect(sms('hold_ending', { now: details.returnAt - 90_000 })).toContain('ends in 2 minutes');
+    expect(sms('hold_ending', { now: details.returnAt })).toContain('Your hold is over');
+    expect(sms('missed', {}, { reason: 'hold_expired' })).toContain('ran out');
+  });
+
+  it('[NOTICE-01] binds a code to the site, so that a browser offers it there and nowhere else', () => {
+    expect(sms('code')).toBe(
+      'Willow Street Clinic: Your code is 123456. Tell nobody.\n\n@100001.turns.example.org #123456',
+    );
+  });
+});
+
+describe('words of an email', () => {
+  const email = (kind: NoticeKind, language: (typeof LANGUAGES)[number] = 'en') =>
+    wordNotice({ kind, channel: 'email', language, details }, facts);
+
+  it.each(NOTICE_KINDS)('%s has a subject and a text in every language', (kind) => {
+    for (const language of LANGUAGES) {
+      const { subject, text } = email(kind, language);
+      expect(subject).toContain('Willow Street Clinic');
+      expect(text).toContain(kind === 'code' ? '123456' : facts.link);
+    }
+  });
+
+  it('[NOTICE-01] is the same as a page, with one link, in the direction of its language', () => {
+    const html = emailHtml(email('called'), { kind: 'called', link: facts.link, language: 'en' });
+    expect(html).toContain('<html lang="en" dir="ltr">');
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).toContain(`<a href="${facts.link}">`);
+    expect(html).not.toMatch(/<img|src=/);
+    expect(emailHtml(email('called', 'ar'), { kind: 'called', link: facts.link, language: 'ar' })).toContain(
+      'lang="ar" dir="rtl"',
+    );
+  });
+
+  it('[NOTICE-01] lets nothing that a business or its staff wrote become markup', () => {
+    const worded = { subject: '</title><script>', text: '<b>Sorry</b> & "so"' };
+    const html = emailHtml(worded, { kind: 'called', link: facts.link, language: 'en' });
+    expect(html).not.toMatch(/<script|<b>/);
+    expect(html).toContain('&lt;b&gt;Sorry&lt;/b&gt; &amp; &quot;so&quot;');
+  });
+});
