@@ -29,7 +29,7 @@ import type { SiteStore } from '#features/sites/site-store.ts';
 import { contactRoutes } from '#features/contacts/contact-routes.ts';
 import type { SearchDeps } from '#features/contacts/index.ts';
 import type { TicketDeps } from '#features/tickets/index.ts';
-import { ticketRoutes } from '#features/tickets/ticket-routes.ts';
+import { ticketRoutes } from '#features/tickets/visitor/ticket-routes.ts';
 import { wallRoutes } from '#features/wall/wall-routes.ts';
 import { textRoutes } from '#features/texts/text-routes.ts';
 import { buildApp } from '#http/edge/build-app.ts';
@@ -39,7 +39,7 @@ import { serverAddresses } from '#http/identity/server-addresses.ts';
 import type { DeliveryReports } from '#features/notices/sending/channels.ts';
 import type { NoticeStore } from '#features/notices/store/notice-store.ts';
 import type { ClientApp } from '#ports/client-app.ts';
-import type { Passwords } from '#ports/passwords.ts';
+import type { Passwords } from '#features/staff/passwords/passwords.ts';
 import type { StaffApp } from '#ports/staff-app.ts';
 import type { Config } from '#config/config.ts';
 

@@ -6,7 +6,7 @@ import { openClient } from '#adapters/client/open-client.ts';
 import { openStaffApp } from '#adapters/client/open-staff-app.ts';
 import { openBackend, type Backend } from './open-backend.ts';
 import { openSenders } from './open-senders.ts';
-import { scryptPasswords } from '#adapters/passwords/scrypt-passwords.ts';
+import { scryptPasswords } from '#features/staff/passwords/scrypt-passwords.ts';
 import { randomCode } from '#kernel/random-code.ts';
 import { linesSource } from '#features/lines/read-lines.ts';
 import { hostDirectory, type HostDirectory } from '#features/sites/index.ts';

@@ -1,7 +1,7 @@
 import { CLOSE_REASONS, type LineChange } from '@openturn/contract/live.ts';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { addTicket } from '#features/tickets/add-ticket.ts';
+import { addTicket } from '#features/tickets/rules/add-ticket.ts';
 import { setLineState } from '#testing/set-line-state.ts';
 import { crashAfterCommit } from '#testing/crash-after-commit.ts';
 import type { Backend } from './open-backend.ts';

@@ -1,10 +1,10 @@
 import { codeStore } from '#adapters/db/code-store.ts';
 import { contactStore } from '#adapters/db/contact-store.ts';
 import { crowdStore } from '#adapters/db/crowd-store.ts';
-import { accountStore } from '#adapters/db/account-store.ts';
+import { accountStore } from '#features/staff/store/sql-account-store.ts';
 import { appointmentStore } from '#adapters/db/appointment-store.ts';
-import { auditStore } from '#adapters/db/audit-store.ts';
-import { deskStore } from '#adapters/db/desk-store.ts';
+import { auditStore } from '#features/audit/store/sql-audit-store.ts';
+import { deskStore } from '#features/desks/store/sql-desk-store.ts';
 import { deviceStore } from '#adapters/db/device-store.ts';
 import { errorReportStore } from '#adapters/db/error-report-store.ts';
 import { lineStore } from '#adapters/db/line-store.ts';
@@ -18,7 +18,7 @@ import { serviceStore } from '#adapters/db/service-store.ts';
 import { siteStore } from '#adapters/db/site-store.ts';
 import { standbyStore } from '#adapters/db/standby-store.ts';
 import { setupStore } from '#adapters/db/setup-store.ts';
-import { ticketStore } from '#adapters/db/ticket-store.ts';
+import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 
 export type Stores = ReturnType<typeof openStores>;
 

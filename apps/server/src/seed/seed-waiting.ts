@@ -1,7 +1,7 @@
 import type { LineStore } from '#features/lines/line-store.ts';
 import { presentLines } from '#features/lines/present-lines.ts';
-import { callNext } from '#features/tickets/call-next.ts';
-import { addTicket } from '#features/tickets/add-ticket.ts';
+import { callNext } from '#features/tickets/rules/call-next.ts';
+import { addTicket } from '#features/tickets/rules/add-ticket.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import { DEMO_DESKS } from './demo-desks.ts';
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts';

@@ -5,9 +5,9 @@ import { checkIn } from '#features/booking/check-in.ts';
 import { renewHold } from '#features/booking/end-hold.ts';
 import { moveAppointment } from '#features/booking/move-appointment.ts';
 import { readSlots } from '#features/booking/read-slots.ts';
-import { ticketStore } from '#adapters/db/ticket-store.ts';
+import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 import { addTicket } from '#features/tickets/index.ts';
-import { moveTicket } from '#features/tickets/move-ticket.ts';
+import { moveTicket } from '#features/tickets/rules/move-ticket.ts';
 import { bookable, HOUR_MS, MINUTE_MS, monday, SITE, startBooking, timesOf } from './start-booking.ts';
 
 /** From the first look at a calendar to the end of the visit, against a real database. */

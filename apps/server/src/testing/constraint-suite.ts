@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#kernel/db/open-database.ts';
-import { toLogRow, toTicketRow } from '#adapters/db/ticket-rows.ts';
-import type { Ticket } from '#features/tickets/ticket-store.ts';
+import { toLogRow, toTicketRow } from '#features/tickets/store/ticket-rows.ts';
+import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 import { siteFixture, writeSites } from './site-fixture.ts';
 import { testTicket } from './test-ticket.ts';
 

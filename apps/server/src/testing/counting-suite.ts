@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lineStore } from '#adapters/db/line-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { toTicketRow } from '#adapters/db/ticket-rows.ts';
+import { toTicketRow } from '#features/tickets/store/ticket-rows.ts';
 import { TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
 import { siteFixture, writeSites } from './site-fixture.ts';
 import { testTicket } from './test-ticket.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { openDatabase } from '#kernel/db/open-database.ts';
-import { ticketStore } from '#adapters/db/ticket-store.ts';
+import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
-import { addTicket } from '#features/tickets/add-ticket.ts';
+import { addTicket } from '#features/tickets/rules/add-ticket.ts';
 
 type Crash = { databaseUrl: string; dataDir: string; siteId: number; lineId: string };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { crowdStore } from '#adapters/db/crowd-store.ts';
 import { lineStore } from '#adapters/db/line-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { ticketStore } from '#adapters/db/ticket-store.ts';
+import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 import { placesSource } from '#features/lines/places-source.ts';
 import { cancelAppointment } from '#features/booking/cancel-appointment.ts';
 import { addTicket } from '#features/tickets/index.ts';

@@ -6,7 +6,7 @@ import { lineStore } from '#adapters/db/line-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { serviceStore } from '#adapters/db/service-store.ts';
 import { siteStore } from '#adapters/db/site-store.ts';
-import { ticketStore } from '#adapters/db/ticket-store.ts';
+import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import { beginDraft } from '#features/joining/begin-draft.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';

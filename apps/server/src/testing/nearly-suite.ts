@@ -3,7 +3,7 @@ import { deviceStore } from '#adapters/db/device-store.ts';
 import { nearlyStore } from '#features/notices/store/sql-nearly-store.ts';
 import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { ticketStore } from '#adapters/db/ticket-store.ts';
+import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 import { blankTicket, type NewTicket } from '#features/tickets/index.ts';
 import { ticketNotices } from '#features/notices/index.ts';
 import { siteFixture, writeSites } from './site-fixture.ts';

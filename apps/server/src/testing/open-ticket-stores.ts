@@ -1,9 +1,9 @@
 import { outboxStore } from '#kernel/outbox/sql-outbox-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { ticketStore } from '#adapters/db/ticket-store.ts';
-import type { MemoryTicketLine } from '#features/tickets/memory-ticket-line.ts';
-import { memoryTicketStore } from '#features/tickets/ticket-store.memory.ts';
-import type { OpenedTickets } from '#features/tickets/ticket-store.suite.ts';
+import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
+import type { MemoryTicketLine } from '#features/tickets/store/memory/memory-ticket-line.ts';
+import { memoryTicketStore } from '#features/tickets/store/memory/ticket-store.memory.ts';
+import type { OpenedTickets } from '#features/tickets/store/ticket-store.suite.ts';
 import { memoryOutbox } from '#kernel/outbox/outbox-store.memory.ts';
 import { siteFixture, writeSites } from './site-fixture.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/open-database.ts';
 import { offerStore } from '#adapters/db/offer-store.ts';
 import { outboxStore } from '#kernel/outbox/sql-outbox-store.ts';
 import { standbyStore } from '#adapters/db/standby-store.ts';
-import { ticketStore } from '#adapters/db/ticket-store.ts';
+import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import { askStandby } from '#features/booking/ask-standby.ts';
 import { bookHeld } from '#features/booking/book-held.ts';

@@ -1,5 +1,5 @@
-import { blankTicket } from '#features/tickets/blank-ticket.ts';
-import type { Ticket } from '#features/tickets/ticket-store.ts';
+import { blankTicket } from '#features/tickets/rules/blank-ticket.ts';
+import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 
 /** Somebody who waits in line `a`. */
 export function testTicket(changes: Partial<Ticket> = {}): Ticket {

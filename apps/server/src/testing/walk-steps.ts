@@ -8,12 +8,12 @@ import {
 } from '@openturn/domain/ticket/ticket-machine.ts';
 import { beginDraft } from '#features/joining/begin-draft.ts';
 import { enterJoinCode } from '#features/joining/enter-join-code.ts';
-import { actOnTicket as actAsStaff } from '#features/staff/act-on-ticket.ts';
-import { callNextTicket } from '#features/staff/call-next-ticket.ts';
-import { actOnTicket } from '#features/tickets/act-on-ticket.ts';
+import { actOnTicket as actAsStaff } from '#features/tickets/staff/act-by-staff.ts';
+import { callNextTicket } from '#features/tickets/staff/call-next-ticket.ts';
+import { actOnTicket } from '#features/tickets/visitor/act-on-ticket.ts';
 import { moveTicket, type Ticket } from '#features/tickets/index.ts';
 import { setLineState } from './set-line-state.ts';
-import { runTicketTimer } from '#features/tickets/ticket-timer.ts';
+import { runTicketTimer } from '#features/tickets/rules/ticket-timer.ts';
 import { seededRandom } from '#kernel/seeded-random.ts';
 import { WALK_CODE, WALK_DESKS, WALK_LINES, WALK_SITE, type walkDeps } from './walk-deps.ts';
 

@@ -4,7 +4,7 @@ import type { AppointmentLogEntry } from '#features/booking/appointment.ts';
 import { toAppointment } from './appointment-rows.ts';
 import { heldByContact } from './held-by-contact.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { readRemembered } from './read-remembered.ts';
+import { readRemembered } from '#features/tickets/store/read-remembered.ts';
 
 type Reads = 'find' | 'ofHolder' | 'heldBy' | 'inRange' | 'log' | 'due' | 'remembered';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { LineBoard, LineRow, LineStore } from '#features/lines/line-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { readOpeningPlans, type OpeningPlans } from './opening-plans.ts';
-import { IN_HAND, IN_LINE, IS_ACTIVE } from './ticket-stages.ts';
+import { IN_HAND, IN_LINE, IS_ACTIVE } from '#features/tickets/store/ticket-stages.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -8,9 +8,9 @@ import { heldByContact } from './held-by-contact.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
-import { readRemembered } from './read-remembered.ts';
+import { readRemembered } from '#features/tickets/store/read-remembered.ts';
 import { updateStandby } from './write-appointment.ts';
-import { rememberOnce } from './write-along.ts';
+import { rememberOnce } from '#features/tickets/store/write-along.ts';
 import { writeNotices } from '#features/notices/store/write-notices.ts';
 
 const IS_WAITING = sql<boolean>`state in ('waiting', 'offered')`;

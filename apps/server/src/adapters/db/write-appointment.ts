@@ -4,9 +4,9 @@ import type { Appointment, AppointmentLogEntry } from '#features/booking/appoint
 import { toAppointmentLogRow, toAppointmentRow, toStandbyRow } from './appointment-rows.ts';
 import { writeFirstUse } from './contact-store.ts';
 import type { Database } from '#kernel/db/database.ts';
-import { raiseLine } from './line-rows.ts';
+import { raiseLine } from '#features/tickets/store/line-rows.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
-import { rememberOnce } from './write-along.ts';
+import { rememberOnce } from '#features/tickets/store/write-along.ts';
 import { writeNotices } from '#features/notices/store/write-notices.ts';
 
 type Trx = Transaction<Database>;

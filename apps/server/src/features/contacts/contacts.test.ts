@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memorySites } from '#features/sites/site-store.memory.ts';
-import { memoryTicketStore } from '#features/tickets/ticket-store.memory.ts';
+import { memoryTicketStore } from '#features/tickets/store/memory/ticket-store.memory.ts';
 import { withoutBooking } from '#testing/without-booking.ts';
 import { addTicket } from '#features/tickets/index.ts';
 import { tryLimit } from '#http/limits/try-limit.ts';

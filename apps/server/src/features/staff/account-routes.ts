@@ -8,10 +8,10 @@ import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { addressGroup } from '#live/live-addresses.ts';
 import { presentMe } from './present-me.ts';
 import { requireAccount, requireStaffHost } from './require-staff.ts';
-import { giveSession, sessionHashOf, takeSession } from './session-cookie.ts';
-import { setUpTotp } from './set-up-totp.ts';
-import { signIn, type SignInDeps } from './sign-in.ts';
-import { signOut, type SignOutDeps } from './sign-out.ts';
+import { giveSession, sessionHashOf, takeSession } from '#features/staff/sign-in/session-cookie.ts';
+import { setUpTotp } from '#features/staff/sign-in/set-up-totp.ts';
+import { signIn, type SignInDeps } from '#features/staff/sign-in/sign-in.ts';
+import { signOut, type SignOutDeps } from '#features/staff/sign-in/sign-out.ts';
 
 export type AccountRouteDeps = SignInDeps &
   SignOutDeps & { addresses: ServerAddresses; publicScheme: 'http' | 'https'; trustedProxies: number };

@@ -10,7 +10,7 @@ import {
   startTestServer,
 } from '#testing/start-test-server.ts';
 import { STAFF_HOST, STAFF_PASSWORD, testEmail } from '#testing/test-staff.ts';
-import { newSessionToken } from './session-cookie.ts';
+import { newSessionToken } from '#features/staff/sign-in/session-cookie.ts';
 
 describe('where the calls of the console are answered', () => {
   const ENTRY = { email: testEmail('ada'), password: STAFF_PASSWORD };

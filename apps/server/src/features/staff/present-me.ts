@@ -1,6 +1,6 @@
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
-import type { Account, StaffSite } from './account-store.ts';
+import type { Account, StaffSite } from '#features/staff/store/account-store.ts';
 
 type Options = { sites: readonly StaffSite[]; addressOf: (siteId: number) => string };
 

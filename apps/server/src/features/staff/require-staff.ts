@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { placeOf } from '#http/identity/place.ts';
 import { Rejected } from '#http/replies/rejected.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Account, AccountStore, Session } from './account-store.ts';
-import { sessionHashOf } from './session-cookie.ts';
-import { SESSION } from './sign-in-limits.ts';
+import type { Account, AccountStore, Session } from '#features/staff/store/account-store.ts';
+import { sessionHashOf } from '#features/staff/sign-in/session-cookie.ts';
+import { SESSION } from '#features/staff/sign-in/sign-in-limits.ts';
 
 /** Somebody who is signed in and works at this site. */
 export type StaffMember = { siteId: number; staffId: string; accountId: string; name: string; role: StaffRole };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes, type AccountRouteDeps } from './account-routes.ts';
-import { boardRoutes } from './board-routes.ts';
+import { boardRoutes } from '#features/tickets/staff/board-routes.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import { orderRoutes } from './order-routes.ts';
+import { orderRoutes } from '#features/tickets/staff/order-routes.ts';
 
 /** The calls of the console, which the staff host alone answers. */
 export function staffRoutes(app: FastifyInstance, deps: AccountRouteDeps & ConsoleDeps): void {

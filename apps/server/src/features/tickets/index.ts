@@ -1,12 +1,12 @@
-export { addTicket } from './add-ticket.ts';
-export { blankTicket } from './blank-ticket.ts';
-export { limitsOf } from './limits-of.ts';
-export type { MoveTicket } from './make-move.ts';
-export { moveTicket } from './move-ticket.ts';
-export { pageTickets } from './page-tickets.ts';
-export { presentTickets, type PresentDeps } from './present-tickets.ts';
-export { readTicket } from './read-ticket.ts';
-export { runTicketTimer } from './ticket-timer.ts';
+export { addTicket } from '#features/tickets/rules/add-ticket.ts';
+export { blankTicket } from '#features/tickets/rules/blank-ticket.ts';
+export { limitsOf } from '#features/tickets/visitor/limits-of.ts';
+export type { MoveTicket } from '#features/tickets/rules/make-move.ts';
+export { moveTicket } from '#features/tickets/rules/move-ticket.ts';
+export { pageTickets } from '#features/tickets/visitor/page-tickets.ts';
+export { presentTickets, type PresentDeps } from '#features/tickets/visitor/present-tickets.ts';
+export { readTicket } from '#features/tickets/visitor/read-ticket.ts';
+export { runTicketTimer } from '#features/tickets/rules/ticket-timer.ts';
 export type { TicketDeps } from './ticket-deps.ts';
 export type {
   AddRefusal,
@@ -19,4 +19,4 @@ export type {
   TicketLogEntry,
   TicketRemark,
   TicketStore,
-} from './ticket-store.ts';
+} from '#features/tickets/store/ticket-store.ts';

@@ -1,6 +1,6 @@
 import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { TicketStore } from './ticket-store.ts';
+import type { TicketStore } from '#features/tickets/store/ticket-store.ts';
 
 export type TicketDeps = {
   tickets: TicketStore;

@@ -1,0 +1,30 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { AuditEntry, AuditRow } from './audit-store.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { AuditLogTable } from '#kernel/db/tables/staff-tables.ts';
+
+/** Writes what staff did, where it can in the transaction of what they did. */
+export async function writeAudit(kysely: Kysely<Database>, entries: readonly AuditEntry[]): Promise<void> {
+  const rows = entries.map(({ siteId, at, staffId, action, subject, detail }): Insertable<AuditLogTable> => ({
+    site_id: siteId,
+    audit_id: randomUUIDv7(),
+    at,
+    staff_id: staffId,
+    action,
+    subject: subject.kind === 'none' ? '' : `${subject.kind}:${subject.id}`,
+    detail,
+  }));
+  if (rows.length > 0) await kysely.insertInto('audit_log').values(rows).execute();
+}
+
+export function fromAuditRow({ at, staff_id: staffId, action, subject, detail }: Selectable<AuditLogTable>): AuditRow {
+  const [, kind, id = ''] = /^(line|desk):(.*)$/s.exec(subject) ?? [];
+  return {
+    at,
+    staffId,
+    action,
+    subject: kind === 'line' || kind === 'desk' ? { kind, id } : { kind: 'none' },
+    detail,
+  };
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { AuditCursor, AuditRow, AuditStore } from './audit-store.ts';
+import { fromAuditRow, writeAudit } from './audit-rows.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+
+type Page = { siteId: number; from: number; limit: number };
+
+/** What staff did to tickets stands in the tickets' own log; everything else in this one. */
+export function auditStore(db: Db): AuditStore {
+  const { kysely } = db;
+  return {
+    write: (entries) => writeAudit(kysely, entries),
+
+    async page(siteId, { before, limit }) {
+      const { at: from, skip }: AuditCursor = before ?? { at: Number.MAX_SAFE_INTEGER, skip: 0 };
+      // Those of the cursor's own instant come again, in the same order as before.
+      const page = { siteId, from, limit: limit + skip };
+      const rows = [...(await ticketRows(db, page)), ...(await otherRows(db, page))].toSorted((a, b) => b.at - a.at);
+      return rows.slice(skip, skip + limit);
+    },
+
+    async lastEvents(siteId, since) {
+      const moved = kysely
+        .selectFrom('ticket_events')
+        .select('ticket_id')
+        .where('site_id', '=', siteId)
+        .where('at', '>=', since)
+        .where('staff_id', 'is not', null);
+      const rows = await kysely
+        .selectFrom('ticket_events as event')
+        .innerJoin('tickets', (join) =>
+          join.onRef('tickets.site_id', '=', 'event.site_id').onRef('tickets.ticket_id', '=', 'event.ticket_id'),
+        )
+        .select(['event.ticket_id', 'event.event', 'event.at', 'event.staff_id'])
+        .where('event.site_id', '=', siteId)
+        .where('event.ticket_id', 'in', moved)
+        .whereRef('event.sequence', '=', 'tickets.version')
+        .execute();
+      return rows.map((row) => ({ ticketId: row.ticket_id, event: row.event, at: row.at, staffId: row.staff_id }));
+    },
+  };
+}
+
+async function ticketRows({ kysely }: Db, { siteId, from, limit }: Page): Promise<AuditRow[]> {
+  const rows = await kysely
+    .selectFrom('ticket_events as event')
+    .innerJoin('tickets', (join) =>
+      join.onRef('tickets.site_id', '=', 'event.site_id').onRef('tickets.ticket_id', '=', 'event.ticket_id'),
+    )
+    .select(['event.at', 'event.event', 'event.reason', 'tickets.number'])
+    .select(sql<string>`event.staff_id`.as('staff'))
+    .where('event.site_id', '=', siteId)
+    .where('event.staff_id', 'is not', null)
+    .where('event.at', '<=', from)
+    .orderBy('event.at', 'desc')
+    .orderBy('event.ticket_id', 'desc')
+    .orderBy('event.sequence', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ at, staff, event, reason, number }) => ({
+    at,
+    staffId: staff,
+    action: event,
+    subject: { kind: 'ticket', number },
+    detail: reason ?? '',
+  }));
+}
+
+async function otherRows({ kysely }: Db, { siteId, from, limit }: Page): Promise<AuditRow[]> {
+  const rows = await kysely
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('at', '<=', from)
+    .orderBy('at', 'desc')
+    .orderBy('audit_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(fromAuditRow);
+}

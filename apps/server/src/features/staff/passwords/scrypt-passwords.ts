@@ -1,0 +1,75 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import type { Passwords } from './passwords.ts';
+
+/** What one hash costs: 128 × cost × blockSize bytes of memory, `rounds` times over. */
+export type ScryptCost = { cost: number; blockSize: number; rounds: number };
+
+/** 32 MiB and about a quarter of a second. */
+const USUAL: ScryptCost = { cost: 2 ** 15, blockSize: 8, rounds: 3 };
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+const HASH = /^scrypt\$(\d{1,8})\$(\d{1,3})\$(\d{1,3})\$([\w-]{22})\$([\w-]{43})$/;
+/** More at once would take all threads and a lot of memory. */
+const AT_ONCE = 2;
+
+/** The parameters stand in each hash, so that they can grow without anybody losing a password. */
+export function scryptPasswords(usual: ScryptCost = USUAL): Passwords {
+  const inTurn = turns(AT_ONCE);
+  const dummy = write(usual, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
+  return {
+    hash: async (password) => {
+      const salt = randomBytes(SALT_BYTES);
+      return write(usual, salt, await inTurn(() => derive(password, salt, usual)));
+    },
+    verify: async (password, hash) => {
+      const { cost, salt, key } = read(hash ?? dummy) ?? read(dummy) ?? unreachable();
+      const isSame = timingSafeEqual(await inTurn(() => derive(password, salt, cost)), key);
+      return isSame && hash !== null;
+    },
+  };
+}
+
+function derive(password: string, salt: Buffer, { cost, blockSize, rounds }: ScryptCost): Promise<Buffer> {
+  const options = { N: cost, r: blockSize, p: rounds, maxmem: 2 ** 20 + 256 * cost * blockSize };
+  return new Promise((resolve, reject) => {
+    // Keyboards write the same letter in more than one way.
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+function write({ cost, blockSize, rounds }: ScryptCost, salt: Buffer, key: Buffer): string {
+  return ['scrypt', cost, blockSize, rounds, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+function read(hash: string) {
+  const [, cost, blockSize, rounds, salt = '', key = ''] = HASH.exec(hash) ?? [];
+  if (!key) return null;
+  return {
+    cost: { cost: Number(cost), blockSize: Number(blockSize), rounds: Number(rounds) },
+    salt: Buffer.from(salt, 'base64url'),
+    key: Buffer.from(key, 'base64url'),
+  };
+}
+
+function unreachable(): never {
+  throw new Error('a hash that was just written cannot be read');
+}
+
+function turns(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      // Whoever is next takes over this place: it is not free in between.
+      if (next) next();
+      else running--;
+    }
+  };
+}

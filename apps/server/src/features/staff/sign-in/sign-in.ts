@@ -1,0 +1,81 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Passwords } from '#features/staff/passwords/passwords.ts';
+import type { AccountStore, Account } from '#features/staff/store/account-store.ts';
+import { auditAtSites } from '#features/audit/audit-at-sites.ts';
+import type { AuditStore } from '#features/audit/store/audit-store.ts';
+import { hashSessionToken, newSessionToken } from './session-cookie.ts';
+import { FORGET_ATTEMPTS_AFTER_MS, pauseAfter, SESSION, THROTTLE } from './sign-in-limits.ts';
+import { totpStepOf } from './totp.ts';
+
+export type SignInDeps = { accounts: AccountStore; audit: AuditStore; passwords: Passwords; clock: Clock };
+type SignIn = { email: string; password: string; code: string | null; address: string; oldSession: string | null };
+type Refusal = { code: 'sign-in-failed' | 'too-many-requests'; retryAfterSeconds: number | null };
+
+const FAILED: Refusal = { code: 'sign-in-failed', retryAfterSeconds: null };
+
+/** `token` of the new session; null when the second factor is still to come. */
+export async function signIn(input: SignIn, deps: SignInDeps): Promise<Result<{ token: string | null }, Refusal>> {
+  const { accounts, passwords, clock } = deps;
+  const email = plainEmail(input.email);
+  const subjects = { email: `email ${hashSessionToken(email)}`, address: `address ${input.address}` };
+  const locked = await countAttempts(subjects, deps);
+  if (locked !== null) return err({ code: 'too-many-requests', retryAfterSeconds: secondsUntil(locked, clock.now()) });
+
+  const account = await accounts.findByEmail(email);
+  const isRight = await passwords.verify(input.password, account?.passwordHash ?? null);
+  if (!account || !isRight) return err(FAILED);
+  const second = await passSecond(account, input.code, deps);
+  if (second === 'wrong') return err(FAILED);
+
+  await accounts.forgiveAttempt(subjects.address, { all: false });
+  // Codes are guessed by somebody who has the password: only who is in is forgiven earlier failures.
+  await accounts.forgiveAttempt(subjects.email, { all: second === 'passed' });
+  if (second === 'asked') return ok({ token: null });
+  if (input.oldSession) await accounts.endSession(input.oldSession);
+  const token = await openSession(account, deps);
+  await auditAtSites(account.id, 'sign_in', deps);
+  return ok({ token });
+}
+
+export function plainEmail(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase();
+}
+
+async function countAttempts(
+  subjects: Record<keyof typeof THROTTLE, string>,
+  { accounts, clock }: SignInDeps,
+): Promise<number | null> {
+  for (const kind of ['address', 'email'] as const) {
+    const locked = await accounts.countAttempt(subjects[kind], {
+      at: clock.now(),
+      pauseMs: (failures) => pauseAfter(failures, THROTTLE[kind]),
+      forgetMs: FORGET_ATTEMPTS_AFTER_MS,
+    });
+    if (locked !== null) return locked;
+  }
+  return null;
+}
+
+async function passSecond(
+  { id, totpSecret }: Account,
+  code: string | null,
+  { accounts, clock }: SignInDeps,
+): Promise<'passed' | 'asked' | 'wrong'> {
+  if (totpSecret === null) return 'passed';
+  if (code === null) return 'asked';
+  const step = totpStepOf(code, totpSecret, clock.now());
+  return step !== null && (await accounts.takeTotpStep(id, step)) ? 'passed' : 'wrong';
+}
+
+async function openSession({ id }: Account, { accounts, clock }: SignInDeps): Promise<string> {
+  const token = newSessionToken();
+  const now = clock.now();
+  const session = { accountId: id, createdAt: now, seenAt: now, expiresAt: now + SESSION.lastsMs };
+  await accounts.openSession({ hash: hashSessionToken(token), ...session });
+  return token;
+}
+
+function secondsUntil(at: number, now: number): number {
+  return Math.max(1, Math.ceil((at - now) / 1_000));
+}

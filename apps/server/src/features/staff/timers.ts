@@ -1,0 +1,35 @@
+import { FORGET_ATTEMPTS_AFTER_MS, SESSION } from '#features/staff/sign-in/sign-in-limits.ts';
+import type { AccountStore, DeskStore } from './index.ts';
+import type { Clock } from '#kernel/clock.ts';
+
+export type SessionSweepDeps = {
+  accounts: AccountStore;
+  desks: DeskStore;
+  clock: Clock;
+  wakeOutbox: () => void;
+};
+
+const EVERY_MS = 60_000;
+
+/** Forgets old attempts and sessions that have ended by themselves, and frees the desks of those who are signed in nowhere any more. */
+export async function sweepSessions({ accounts, desks, clock, wakeOutbox }: SessionSweepDeps): Promise<void> {
+  const now = clock.now();
+  await accounts.endSessions({ seenAt: now - SESSION.idleMs, expiresAt: now });
+  await accounts.forgetAttempts(now - FORGET_ATTEMPTS_AFTER_MS);
+  if ((await desks.freeAbandoned(now)) > 0) wakeOutbox();
+}
+
+type Options = SessionSweepDeps & { onError: (error: unknown) => void };
+
+export function startSessionSweep({ onError, ...deps }: Options): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = sweepSessions(deps).catch(onError);
+  }, EVERY_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

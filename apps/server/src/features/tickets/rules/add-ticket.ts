@@ -1,0 +1,47 @@
+import type { LineState } from '@openturn/domain/line/line-state.ts';
+import type { Result } from '@openturn/domain/result.ts';
+import { blankTicket } from './blank-ticket.ts';
+import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
+import type { AddRefusal, Along, NewTicket, Ticket, TicketLogEntry } from '#features/tickets/store/ticket-store.ts';
+
+type Person = Pick<NewTicket, 'siteId' | 'lineId' | 'name' | 'language'> &
+  Partial<
+    Pick<NewTicket, 'phone' | 'email' | 'deviceHash' | 'seat' | 'partySize' | 'method' | 'serviceId' | 'additional'>
+  > &
+  Partial<Pick<NewTicket, 'answers' | 'needs' | 'note' | 'promisedBy' | 'nearlyAt'>>;
+
+export type AddTicket = Person & {
+  /** Staff, or a visitor. */
+  by: 'A' | 'V';
+  staffId?: string;
+  idempotencyKey?: string;
+};
+
+/** Staff may still let somebody in while the line is paused for visitors, or full. */
+const TAKEN_IN: Record<AddTicket['by'], readonly LineState[]> = { A: ['open', 'paused'], V: ['open'] };
+
+/** Puts somebody at the end of a line. */
+export async function addTicket(
+  input: AddTicket,
+  deps: TicketDeps,
+  along: (ticket: NewTicket) => Along = () => ({}),
+): Promise<Result<Ticket, AddRefusal>> {
+  const { by, staffId = null, idempotencyKey = null, ...person } = input;
+  const now = deps.clock.now();
+  const ticket = blankTicket({ ...person, id: deps.newId(), stage: 'waiting', joinedAt: now });
+  const entry: TicketLogEntry = {
+    at: now,
+    actor: by,
+    event: 'add',
+    from: null,
+    to: 'waiting',
+    reason: null,
+    desk: null,
+    idempotencyKey,
+    staffId,
+  };
+  const entering = { lineStates: TAKEN_IN[by], isLimited: by === 'V' };
+  const added = await deps.tickets.add(ticket, { ...along(ticket), entry, entering });
+  if (added.ok) deps.wakeOutbox();
+  return added;
+}

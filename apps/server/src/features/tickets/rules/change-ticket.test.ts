@@ -1,0 +1,123 @@
+import { orderOfLine } from '@openturn/domain/line/line-order.ts';
+import { TICKET_ACTORS, TICKET_EVENTS, TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
+import { describe, expect, it } from 'vitest';
+import { testTicket } from '#testing/test-ticket.ts';
+import { changeTicket, type TicketMove } from './change-ticket.ts';
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import type { Ticket } from '#features/tickets/store/ticket-store.ts';
+
+const NOW = 5_000;
+const LIMITS = ticketLimits({});
+const IN_HAND = ['called', 'serving', 'waiting_meeting', 'meeting_started'];
+
+function change(
+  ticket: Ticket,
+  move: TicketMove,
+  { now = NOW, others = [] }: { now?: number; others?: Ticket[] } = {},
+) {
+  return changeTicket(ticket, move, { now, others });
+}
+
+function changed(...parameters: Parameters<typeof change>): Ticket {
+  const result = change(...parameters);
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
+
+describe('a change of a ticket', () => {
+  it('[STATE-04] leaves desk, return and respond times in step with the stage, whatever the event', () => {
+    const moves = TICKET_EVENTS.flatMap((event) =>
+      TICKET_ACTORS.map((by) => ({ event, by, desk: 'desk-2', returnAt: NOW + 1 })),
+    );
+    const taken = TICKET_STAGES.flatMap((stage) => {
+      const desk = IN_HAND.includes(stage) ? 'desk-1' : null;
+      const ticket = testTicket({ stage, desk, reason: 'no_show', stageAt: NOW, respondBy: 9, returnAt: 9 });
+      return moves.flatMap((move) => {
+        const result = change(ticket, move);
+        return result.ok ? [{ event: move.event, after: result.value }] : [];
+      });
+    });
+    for (const { event, after } of taken) {
+      expect([event, after.desk !== null]).toEqual([event, IN_HAND.includes(after.stage)]);
+      expect([event, after.respondBy !== null]).toEqual([event, after.stage === 'called']);
+      expect([event, after.returnAt !== null]).toEqual([event, after.stage === 'holding']);
+      expect(after.stageAt).toBe(NOW);
+    }
+    expect(taken.length).toBeGreaterThan(30);
+  });
+
+  it('[STATE-04] is called by a desk, for a time, and by nobody without one', () => {
+    expect(changed(testTicket(), { event: 'call', by: 'A', desk: 'desk-4' })).toMatchObject({
+      stage: 'called',
+      desk: 'desk-4',
+      respondBy: NOW + LIMITS.respondMs,
+    });
+    expect(change(testTicket(), { event: 'call', by: 'A' })).toEqual({ ok: false, error: { code: 'invalid-input' } });
+  });
+
+  it('[STATE-04] is called again with time to come anew, and a call that was a slip has not ended the wait', () => {
+    const called = changed(testTicket({ joinedAt: 7 }), { event: 'call', by: 'A', desk: 'desk-4' }, { now: 1_000 });
+    const again = changed(called, { event: 'recall', by: 'A' });
+    expect(again).toMatchObject({ stage: 'called', desk: 'desk-4', calls: 2, calledAt: 1_000 });
+    expect(again.respondBy).toBe(NOW + LIMITS.respondMs);
+    expect(changed(called, { event: 'undo_call', by: 'A' })).toMatchObject({
+      stage: 'waiting',
+      desk: null,
+      calledAt: null,
+      behindRank: null,
+      joinedAt: 7,
+    });
+  });
+
+  it('[STATE-01] goes on hold until a time that is to come', () => {
+    expect(changed(testTicket(), { event: 'need_more_time', by: 'V', returnAt: NOW + 60_000 }).returnAt).toBe(
+      NOW + 60_000,
+    );
+    expect(change(testTicket(), { event: 'need_more_time', by: 'V', returnAt: NOW }).ok).toBe(false);
+    expect(change(testTicket(), { event: 'need_more_time', by: 'V' }).ok).toBe(false);
+  });
+
+  it.each([
+    ['undo_leave', 'V', { stage: 'cancelled', reason: 'by_visitor' }, LIMITS.undoLeaveMs],
+    ['undo_remove', 'A', { stage: 'cancelled', reason: 'by_staff' }, LIMITS.undoLeaveMs],
+    ['rejoin', 'V', { stage: 'cancelled', reason: 'no_show' }, LIMITS.rejoinMs],
+    ['undo_complete', 'A', { stage: 'completed' }, LIMITS.undoCompleteMs],
+    ['undo_call', 'A', { stage: 'called', desk: 'desk-1' }, LIMITS.undoSlipMs],
+    ['undo_arrive', 'A', { stage: 'serving', desk: 'desk-1' }, LIMITS.undoSlipMs],
+  ] as const)('[STATE-04] %s is taken for a while and no longer', (event, by, at, within) => {
+    const ticket = testTicket({ ...at, stageAt: 0 });
+    expect(change(ticket, { event, by, desk: 'desk-1' }, { now: within }).ok).toBe(true);
+    expect(change(ticket, { event, by, desk: 'desk-1' }, { now: within + 1 })).toEqual({
+      ok: false,
+      error: { code: 'not-now' },
+    });
+  });
+
+  it('[STATE-04] keeps the time of joining through hold and transfer', () => {
+    const held = changed(testTicket({ joinedAt: 7 }), { event: 'park', by: 'A' });
+    const back = changed(held, { event: 'return', by: 'V' });
+    const moved = changed(testTicket({ joinedAt: 7, stage: 'serving', desk: 'd' }), {
+      event: 'transfer',
+      by: 'A',
+      toLineId: 'b',
+    });
+    expect([held.joinedAt, back.joinedAt, moved.joinedAt, moved.lineId, moved.desk]).toEqual([7, 7, 7, 'b', null]);
+  });
+
+  it('[STATE-01] lets one pass when it is to be called later', () => {
+    const recalled = testTicket({ id: 'recalled', joinedAt: 1, stage: 'called', desk: 'd' });
+    const others = [testTicket({ id: 'next', joinedAt: 2 }), testTicket({ id: 'last', joinedAt: 3 })];
+    const after = changed(recalled, { event: 'recall_later', by: 'A' }, { others });
+    expect(orderOfLine([after, ...others], { graceMs: 0 }).map(({ id }) => id)).toEqual(['next', 'recalled', 'last']);
+    expect(changed(recalled, { event: 'recall_later', by: 'A' }).behindRank).toBeNull();
+  });
+
+  it('[STATE-01] comes back from a hold behind those who were called meanwhile, should they wait again', () => {
+    const holding = testTicket({ id: 'held', joinedAt: 1, stage: 'holding' });
+    const called = testTicket({ id: 'called', joinedAt: 2, stage: 'called', desk: 'd' });
+    const waiting = testTicket({ id: 'waiting', joinedAt: 3 });
+    const after = changed(holding, { event: 'return', by: 'V' }, { others: [called, waiting] });
+    const line = orderOfLine([after, { ...called, stage: 'waiting' }, waiting], { graceMs: 0 });
+    expect(line.map(({ id }) => id)).toEqual(['called', 'held', 'waiting']);
+  });
+});

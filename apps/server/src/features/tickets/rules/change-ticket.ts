@@ -1,0 +1,161 @@
+import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
+import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import {
+  nextTicketStage,
+  type TicketActor,
+  type TicketEvent,
+  type TicketStage,
+} from '@openturn/domain/ticket/ticket-machine.ts';
+import { ticketLimits, type TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import type { Ticket } from '#features/tickets/store/ticket-store.ts';
+
+export type TicketMove = {
+  event: TicketEvent;
+  by: TicketActor;
+  /** Who takes it; needed where it comes into somebody's hands. */
+  desk?: string;
+  /** When somebody on hold wants to be back. */
+  returnAt?: number;
+  /** On hold until everybody up to this rank has been called, instead of a time. */
+  returnRank?: number;
+  /** Where it is transferred to. */
+  toLineId?: string;
+  /** What it is transferred for; null is nothing in particular. */
+  toServiceId?: string | null;
+};
+
+export type ChangeRefusal = { code: 'not-now' | 'invalid-input' };
+
+type ChangeContext = {
+  now: number;
+  /** The active ones of its line. */
+  others: readonly Ticket[];
+  limits?: TicketLimits;
+  /** What the line's appointments gain over their due time. */
+  graceMs?: number;
+};
+
+/** Where a business sets nothing. */
+const USUAL = ticketLimits({});
+const IN_HAND: readonly TicketStage[] = ['called', 'serving', 'waiting_meeting', 'meeting_started'];
+
+/** The ticket as the event leaves it. */
+export function changeTicket(
+  ticket: Ticket,
+  move: TicketMove,
+  { now, others, limits = USUAL, graceMs = 0 }: ChangeContext,
+): Result<Ticket, ChangeRefusal> {
+  const next = nextTicketStage(ticket, move.event, move.by);
+  if (!next.ok) return next;
+  if (isTooLate(ticket, move.event, { now, limits })) return err({ code: 'not-now' });
+  const { to, reason } = next.value;
+  const desk = IN_HAND.includes(to) ? (move.desk ?? ticket.desk) : null;
+  if (IN_HAND.includes(to) && desk === null) return err({ code: 'invalid-input' });
+  if (move.event === 'need_more_time' && !isHold(move, now)) return err({ code: 'invalid-input' });
+
+  return ok({
+    ...ticket,
+    stage: to,
+    reason,
+    stageAt: now,
+    desk,
+    lineId: move.toLineId ?? ticket.lineId,
+    serviceId: move.toServiceId === undefined ? ticket.serviceId : move.toServiceId,
+    promiseReason: promiseReasonAfter(ticket, move.event),
+    behindRank: behindRankAfter(ticket, move.event, { others, graceMs }),
+    promisedBy: move.event === 'rejoin' ? null : ticket.promisedBy,
+    ...timesAfter(ticket, to, { ...move, desk, now, limits }),
+  });
+}
+
+function isHold({ returnAt, returnRank }: TicketMove, now: number): boolean {
+  return returnRank !== undefined || (returnAt ?? 0) > now;
+}
+
+type Moved = Omit<TicketMove, 'desk'> & { desk: string | null; now: number; limits: TicketLimits };
+
+/** What a stage brings with it in times and counts; `timerAt` is when the system is to look at it by itself. */
+function timesAfter(ticket: Ticket, to: TicketStage, { event, desk, returnAt, returnRank, now, limits }: Moved) {
+  const isOver = to === 'completed' || to === 'cancelled';
+  const respondBy = to === 'called' ? now + limits.respondMs : null;
+  const backAt = to === 'holding' ? (returnAt ?? null) : null;
+  return {
+    returnAt: backAt,
+    returnRank: to === 'holding' ? (returnRank ?? null) : null,
+    respondBy,
+    timerAt:
+      to === 'draft'
+        ? ticket.timerAt
+        : timerAfter({ respondBy, backAt, returnRank: to === 'holding' ? returnRank : undefined, now }),
+    lastDesk: desk ?? ticket.lastDesk,
+    calledAt: calledAtAfter(ticket, event, { to, now }),
+    servedAt: to === 'serving' || to === 'meeting_started' ? (ticket.servedAt ?? now) : ticket.servedAt,
+    endedAt: isOver ? now : null,
+    calls: event === 'call' || event === 'recall' ? ticket.calls + 1 : ticket.calls,
+    holds: event === 'need_more_time' ? ticket.holds + 1 : ticket.holds,
+    holdWarnings: to === 'holding' ? ticket.holdWarnings : 0,
+  };
+}
+
+type Due = { respondBy: number | null; backAt: number | null; returnRank: number | undefined; now: number };
+
+function timerAfter({ respondBy, backAt, returnRank, now }: Due): number | null {
+  if (respondBy !== null) return respondBy;
+  if (backAt !== null) return warningAt(backAt, now);
+  return returnRank === undefined ? null : now;
+}
+
+/** So long before the end of a hold somebody is told of it; of a short one, at its middle. */
+const WARNED_BEFORE_MS = 2 * 60_000;
+
+function warningAt(backAt: number, now: number): number {
+  return backAt - Math.min(WARNED_BEFORE_MS, Math.round((backAt - now) / 2));
+}
+
+const WHY_LATER: Partial<Record<TicketEvent, PlaceReason>> = {
+  return: 'own_hold',
+  recall_later: 'recalled',
+  transfer: 'transferred',
+};
+
+/** What was promised holds no more, for a reason that is shown; whoever missed the turn was promised nothing since. */
+function promiseReasonAfter({ promiseReason }: Ticket, event: TicketEvent): string | null {
+  return event === 'rejoin' ? null : (WHY_LATER[event] ?? promiseReason);
+}
+
+/** When the wait ended; a call that was a slip has ended none. */
+function calledAtAfter(ticket: Ticket, event: TicketEvent, { to, now }: { to: TicketStage; now: number }) {
+  if (event === 'undo_call') return null;
+  return to === 'called' ? (ticket.calledAt ?? now) : ticket.calledAt;
+}
+
+type Late = { now: number; limits: TicketLimits };
+
+function isTooLate({ stageAt }: Ticket, event: TicketEvent, { now, limits }: Late): boolean {
+  const within: Partial<Record<TicketEvent, number>> = {
+    undo_leave: limits.undoLeaveMs,
+    undo_remove: limits.undoLeaveMs,
+    undo_complete: limits.undoCompleteMs,
+    undo_call: limits.undoSlipMs,
+    undo_arrive: limits.undoSlipMs,
+    rejoin: limits.rejoinMs,
+  };
+  return now - stageAt > (within[event] ?? Infinity);
+}
+
+type Behind = { others: readonly Ticket[]; graceMs: number };
+
+/** Who comes back stands behind those called meanwhile; who is to be called later lets one pass. */
+function behindRankAfter(ticket: Ticket, event: TicketEvent, { others, graceMs }: Behind): number | null {
+  const passed =
+    event === 'return'
+      ? others.filter(({ stage }) => IN_HAND.includes(stage))
+      : event === 'recall_later'
+        ? orderOfLine(others, { graceMs }).slice(0, 1)
+        : [];
+  const ranks = passed.map((other) => rankOf(other, graceMs) + 1);
+  const own = event === 'return' && ticket.returnRank !== null ? [ticket.returnRank + 1] : [];
+  const all = [...ranks, ...own];
+  return all.length > 0 ? Math.max(ticket.behindRank ?? 0, ...all) : ticket.behindRank;
+}

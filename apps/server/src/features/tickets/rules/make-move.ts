@@ -1,0 +1,116 @@
+import { rankOf } from '@openturn/domain/line/line-order.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+import { eventNotices } from '#features/notices/index.ts';
+import { changeTicket, type ChangeRefusal, type TicketMove } from './change-ticket.ts';
+import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
+import type { SaveAlong, SaveRefusal, Ticket, TicketLogEntry } from '#features/tickets/store/ticket-store.ts';
+
+export type MoveTicket = TicketMove & {
+  siteId: number;
+  ticketId: string;
+  idempotencyKey?: string;
+  staffId?: string;
+  /** Does nothing to a ticket that has changed since it was read. */
+  ifVersion?: number;
+  /** Does nothing to a ticket that is in another stage by now. */
+  ifStage?: TicketStage;
+  /** What is written with the change, known only when it is. */
+  along?: (before: Ticket, after: Ticket) => SaveAlong;
+};
+export type MoveRefusal = { code: ChangeRefusal['code'] | Exclude<SaveRefusal['code'], 'changed-meanwhile'> | 'busy' };
+
+const ATTEMPTS = 4;
+
+export type Moved = { before: Ticket; after: Ticket };
+
+/** Takes one ticket through one event of the state table, and nobody else. */
+export async function makeMove(input: MoveTicket, deps: TicketDeps): Promise<Result<Moved, MoveRefusal>> {
+  const { siteId, ticketId, idempotencyKey, ifVersion, ifStage } = input;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const before = await deps.tickets.find(siteId, ticketId);
+    if (!before) return err({ code: 'not-found' });
+    const done = idempotencyKey === undefined ? null : await doneBefore(idempotencyKey, before, deps);
+    if (done) return ok({ before: done, after: done });
+    if (before.version !== (ifVersion ?? before.version)) return err({ code: 'not-now' });
+    if (before.stage !== (ifStage ?? before.stage)) return err({ code: 'not-now' });
+
+    const saved = await tryMove(before, input, deps);
+    if (saved.ok) {
+      deps.wakeOutbox();
+      return ok({ before, after: saved.value });
+    }
+    // Whoever saves second decides again, on what the first has made of it.
+    if (saved.error.code !== 'changed-meanwhile') return err({ code: saved.error.code });
+  }
+  return err({ code: 'busy' });
+}
+
+async function tryMove(
+  before: Ticket,
+  input: MoveTicket,
+  { tickets, clock, limitsOf }: TicketDeps,
+): Promise<Result<Ticket, SaveRefusal | ChangeRefusal>> {
+  const { siteId, lineId } = before;
+  const { event, toLineId = lineId } = input;
+  const [limits, others, graceMs] = await Promise.all([
+    limitsOf?.(siteId),
+    MOVES_BACK.has(event) ? tickets.active(siteId, lineId) : [],
+    COMES_IN.has(event) ? tickets.graceOf(siteId, toLineId) : 0,
+  ]);
+  const now = clock.now();
+  const changed = changeTicket(before, input, {
+    now,
+    others: others.filter(({ id }) => id !== before.id),
+    graceMs,
+    ...(limits && { limits }),
+  });
+  if (!changed.ok) return changed;
+  const after = changed.value;
+  const told = eventNotices(event, before, { ...after, version: before.version + 1 });
+  const along = input.along?.(before, after) ?? {};
+  return tickets.save(before, after, entryOf(input, { before, after, at: now }), {
+    ...along,
+    ...(COMES_IN.has(event) && { overtaking: { rank: rankOf(after, graceMs), graceMs } }),
+    notices: [...told, ...(along.notices ?? [])],
+  });
+}
+
+type Change = { before: Ticket; after: Ticket; at: number };
+
+function entryOf(input: MoveTicket, { before, after, at }: Change): TicketLogEntry {
+  return {
+    at,
+    actor: input.by,
+    event: input.event,
+    from: before.stage,
+    to: after.stage,
+    reason: after.reason,
+    desk: after.desk,
+    idempotencyKey: input.idempotencyKey ?? null,
+    staffId: input.staffId ?? null,
+  };
+}
+
+/** Only then does its place depend on the others. */
+const MOVES_BACK: ReadonlySet<TicketEvent> = new Set(['return', 'recall_later']);
+
+/** Among those who wait, and not at their end. */
+const COMES_IN: ReadonlySet<TicketEvent> = new Set([
+  ...MOVES_BACK,
+  'transfer',
+  'rejoin',
+  'undo_call',
+  'undo_leave',
+  'undo_remove',
+]);
+
+/** The ticket as the request with this key has left it; each version has one entry in the log. */
+async function doneBefore(key: string, ticket: Ticket, { tickets }: TicketDeps): Promise<Ticket | null> {
+  const log = await tickets.log(ticket.siteId, ticket.id);
+  const index = log.findIndex(({ idempotencyKey }) => idempotencyKey === key);
+  const entry = log[index];
+  if (!entry) return null;
+  const { to: stage, at: stageAt, reason, desk } = entry;
+  return { ...ticket, stage, stageAt, reason, desk, version: index + 1 };
+}

@@ -1,0 +1,19 @@
+import { waits } from '@openturn/domain/line/line-order.ts';
+import { ok, type Result } from '@openturn/domain/result.ts';
+import { makeMove, type Moved, type MoveRefusal, type MoveTicket } from './make-move.ts';
+import { returnPassed } from './return-passed.ts';
+import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
+import type { Ticket } from '#features/tickets/store/ticket-store.ts';
+
+/** Takes a ticket through one event of the state table, and brings back who has let it pass. */
+export async function moveTicket(input: MoveTicket, deps: TicketDeps): Promise<Result<Ticket, MoveRefusal>> {
+  const moved = await makeMove(input, deps);
+  if (!moved.ok) return moved;
+  if (hasPassed(moved.value)) await returnPassed(moved.value.before, deps);
+  return ok(moved.value.after);
+}
+
+/** It waits in its line no more. */
+function hasPassed({ before, after }: Moved): boolean {
+  return waits(before) && !(waits(after) && after.lineId === before.lineId);
+}

@@ -1,0 +1,88 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import { ticketNotices } from '#features/notices/index.ts';
+import { moveTicket } from './move-ticket.ts';
+import { returnPassed } from './return-passed.ts';
+import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
+import type { Ticket } from '#features/tickets/store/ticket-store.ts';
+
+const MINUTE_MS = 60_000;
+/** Whoever lets others pass comes back when they are called; should that have been cut off, at this distance. */
+const LOOK_AGAIN_MS = 5_000;
+/** What has failed now may go better then, and keeps nobody else waiting meanwhile. */
+const TRY_AGAIN_MS = 60_000;
+
+/**
+ * Does what is due to happen to a ticket by itself. Any number of nodes may come to one at once: each step goes through
+ * the ticket's version, so that it is done once.
+ */
+export async function runTicketTimer(ticket: Ticket, deps: TicketDeps): Promise<void> {
+  let isDone = false;
+  try {
+    isDone = (await doWhatIsDue(ticket, deps)).ok;
+  } finally {
+    if (!isDone) await lookAgainIn(TRY_AGAIN_MS, ticket, deps);
+  }
+}
+
+type Done = Result<null, { code: string }>;
+
+async function doWhatIsDue(ticket: Ticket, deps: TicketDeps): Promise<Done> {
+  const { stage } = ticket;
+  if (stage === 'draft') return move(ticket, 'expire', deps);
+  const limits = (await deps.limitsOf?.(ticket.siteId)) ?? ticketLimits({});
+  if (stage === 'called' && limits.isNoShowAutomatic) return move(ticket, 'no_show', deps);
+  if (stage !== 'holding') return forget(ticket, deps);
+  if (ticket.returnAt === null) return returnByPlace(ticket, deps);
+
+  const now = deps.clock.now();
+  if (now < ticket.returnAt) return warn(ticket, { warnings: 1, lookAgainAt: ticket.returnAt }, deps);
+  if (limits.holdEnds === 'return') return move(ticket, 'return', deps);
+  // Asked whether they are back: before the end, and at it. The place is given up only after that.
+  if (ticket.holdWarnings < 2) return warn(ticket, { warnings: 2, lookAgainAt: now + limits.holdGraceMs }, deps);
+  return move(ticket, 'hold_expire', deps);
+}
+
+async function move(
+  { siteId, id: ticketId, version: ifVersion }: Ticket,
+  event: 'expire' | 'return' | 'hold_expire' | 'no_show',
+  deps: TicketDeps,
+): Promise<Done> {
+  const moved = await moveTicket({ siteId, ticketId, event, by: 'S', ifVersion }, deps);
+  // Somebody else was faster, with this or with something else.
+  return moved.ok || moved.error.code === 'not-now' ? ok(null) : err({ code: moved.error.code });
+}
+
+type Warning = { warnings: number; lookAgainAt: number };
+
+/** Tells of a hold that ends soon, or has ended. */
+async function warn(ticket: Ticket, { warnings, lookAgainAt }: Warning, deps: TicketDeps): Promise<Done> {
+  const at = deps.clock.now();
+  const minutes = Math.max(1, Math.round((lookAgainAt - at) / MINUTE_MS));
+  const notices = ticketNotices('hold_ending', ticket, {
+    occasion: `${ticket.version}.${warnings}`,
+    details: { minutes },
+  });
+  await deps.tickets.remind(ticket, { timerAt: lookAgainAt, holdWarnings: warnings, notices, at });
+  if (notices.length > 0) deps.wakeOutbox();
+  return ok(null);
+}
+
+async function returnByPlace(ticket: Ticket, deps: TicketDeps): Promise<Done> {
+  if (ticket.returnRank === null) return forget(ticket, deps);
+  await returnPassed(ticket, deps);
+  await lookAgainIn(LOOK_AGAIN_MS, ticket, deps);
+  return ok(null);
+}
+
+/** Staff parked it for no certain time, or are asked to decide themselves. */
+async function forget(ticket: Ticket, { tickets, clock }: TicketDeps): Promise<Done> {
+  await tickets.remind(ticket, { timerAt: null, holdWarnings: ticket.holdWarnings, notices: [], at: clock.now() });
+  return ok(null);
+}
+
+/** Nothing where it has changed meanwhile. */
+async function lookAgainIn(ms: number, ticket: Ticket, { tickets, clock }: TicketDeps): Promise<void> {
+  const at = clock.now();
+  await tickets.remind(ticket, { timerAt: at + ms, holdWarnings: ticket.holdWarnings, notices: [], at });
+}

@@ -1,0 +1,79 @@
+import type { StaffAction } from '@openturn/contract/staff/staff-board.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import type { TicketEvent } from '@openturn/domain/ticket/ticket-machine.ts';
+import { moveTicket, type Ticket } from '#features/tickets/index.ts';
+import type { ConsoleDeps } from '#features/staff/console-deps.ts';
+import { ownDesk } from '#features/desks/own-desk.ts';
+import type { StaffMember } from '#features/staff/require-staff.ts';
+import { doneBefore, refusalOf, staffDone, type StaffDone, type StaffRefusal } from './staff-done.ts';
+import { staffEvent, undoneWithinMs } from './staff-moves.ts';
+import { transferTarget } from './transfer-target.ts';
+
+export type ActOnTicket = {
+  member: StaffMember;
+  guid: string;
+  action: StaffAction;
+  line?: string | undefined;
+  service?: string | undefined;
+  minutes?: number | undefined;
+  idempotencyKey: string | null;
+};
+
+const MINUTE_MS = 60_000;
+
+/** Does to a ticket what staff ask for, through the one event of the state table that it stands for now. */
+export async function actOnTicket(input: ActOnTicket, deps: ConsoleDeps): Promise<Result<StaffDone, StaffRefusal>> {
+  const { member, guid, action, idempotencyKey } = input;
+  const { siteId, staffId } = member;
+  const ticket = await deps.tickets.find(siteId, guid);
+  if (!ticket) return err({ code: 'not-found' });
+  const done = await doneBefore(ticket, idempotencyKey, deps);
+  if (done) return ok(done);
+
+  const now = deps.clock.now();
+  const limits = (await deps.limitsOf?.(siteId)) ?? ticketLimits({});
+  const last = await lastEvent(ticket, now - undoneWithinMs(limits), deps);
+  const event = staffEvent(ticket, action, { last, limits, now });
+  if (!event) return err({ code: 'not-now' });
+  const desk = await deskFor(event, ticket, { member, deps });
+  if (!desk.ok) return desk;
+  const target = event === 'transfer' ? await transferTarget(ticket, input, deps) : ok({});
+  if (!target.ok) return target;
+
+  const moved = await moveTicket(
+    {
+      siteId,
+      ticketId: guid,
+      event,
+      by: 'A',
+      staffId,
+      ...(idempotencyKey !== null && { idempotencyKey }),
+      ...desk.value,
+      ...(event === 'park' && input.minutes !== undefined && { returnAt: now + input.minutes * MINUTE_MS }),
+      ...target.value,
+    },
+    deps,
+  );
+  return moved.ok ? ok(staffDone(moved.value)) : err({ code: refusalOf(moved.error.code) });
+}
+
+/** Null where the last thing that happened to it was long ago, or none of the staff's doing. */
+async function lastEvent({ siteId, id }: Ticket, since: number, { audit }: ConsoleDeps) {
+  const events = await audit.lastEvents(siteId, since);
+  return events.find(({ ticketId, staffId }) => ticketId === id && staffId !== null) ?? null;
+}
+
+type DeskOf = { member: StaffMember; deps: ConsoleDeps };
+
+/** Whom a ticket is called by needs a desk; whoever takes the end of a visit back may have left theirs. */
+async function deskFor(
+  event: TicketEvent,
+  { lastDesk }: Ticket,
+  { member, deps }: DeskOf,
+): Promise<Result<{ desk?: string }, StaffRefusal>> {
+  if (event !== 'call' && event !== 'undo_complete') return ok({});
+  const own = await ownDesk(member, deps.desks);
+  const desk = own?.id ?? (event === 'undo_complete' ? lastDesk : null);
+  return desk === null ? err({ code: 'desk-missing' }) : ok({ desk });
+}

@@ -1,0 +1,36 @@
+import { getBoard, staffAct, staffNext, takeDesk } from '@openturn/contract/staff/staff-board.ts';
+import type { FastifyInstance } from 'fastify';
+import { DONE } from '#http/replies/done.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { orReject } from '#http/replies/rejected.ts';
+import { actOnTicket } from './act-by-staff.ts';
+import { callNextTicket } from './call-next-ticket.ts';
+import { changeDesk } from '#features/desks/change-desk.ts';
+import type { ConsoleDeps } from '#features/staff/console-deps.ts';
+import { presentDesk } from '#features/desks/present-desk.ts';
+import { readBoard } from './read-board.ts';
+import { requireStaff } from '#features/staff/require-staff.ts';
+
+/** What every member of staff does all day. */
+export function boardRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
+  registerCall(app, getBoard, async ({ siteId, request }) => {
+    const member = await requireStaff(request, siteId, {}, deps);
+    return orReject(await readBoard(member, deps));
+  });
+
+  registerCall(app, takeDesk, async ({ siteId, body, request }) => {
+    const member = await requireStaff(request, siteId, {}, deps);
+    const desk = orReject(await changeDesk({ member, ...body }, deps));
+    return { ...DONE, desk: desk && presentDesk(desk, member) };
+  });
+
+  registerCall(app, staffNext, async ({ siteId, body: { line }, idempotencyKey, request }) => {
+    const member = await requireStaff(request, siteId, {}, deps);
+    return { ...DONE, ...orReject(await callNextTicket({ member, line, idempotencyKey }, deps)) };
+  });
+
+  registerCall(app, staffAct, async ({ siteId, params: { guid }, body, idempotencyKey, request }) => {
+    const member = await requireStaff(request, siteId, {}, deps);
+    return { ...DONE, ...orReject(await actOnTicket({ member, guid, ...body, idempotencyKey }, deps)) };
+  });
+}

@@ -1,0 +1,44 @@
+import * as contract from '@openturn/contract/staff/staff-board.ts';
+import { getAudit } from '@openturn/contract/staff/staff-office.ts';
+import type { FastifyInstance } from 'fastify';
+import { DONE } from '#http/replies/done.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { orReject } from '#http/replies/rejected.ts';
+import { requestLanguage } from '#http/identity/request-language.ts';
+import { addWalkIn } from './add-walk-in.ts';
+import { broadcastDelay } from './broadcast-delay.ts';
+import type { ConsoleDeps } from '#features/staff/console-deps.ts';
+import { noteTicket } from './note-ticket.ts';
+import { readAudit } from '#features/audit/read-audit.ts';
+import { requireStaff } from '#features/staff/require-staff.ts';
+import { setLine } from './set-line.ts';
+
+const MANAGER = { role: 'manager' } as const;
+
+/** Notes and walk-ins are anybody's; what a whole line feels, and what others did, is a manager's. */
+export function orderRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
+  registerCall(app, contract.staffNote, async ({ siteId, params: { guid }, body: { note }, request }) => {
+    const member = await requireStaff(request, siteId, {}, deps);
+    return { ...DONE, ...orReject(await noteTicket({ member, guid, note }, deps)) };
+  });
+
+  registerCall(app, contract.addWalkIn, async ({ siteId, body: entry, idempotencyKey, request }) => {
+    const member = await requireStaff(request, siteId, {}, deps);
+    return { ...DONE, ...orReject(await addWalkIn({ member, entry, idempotencyKey }, deps)) };
+  });
+
+  registerCall(app, contract.setLine, async ({ siteId, body, request }) => {
+    const member = await requireStaff(request, siteId, MANAGER, deps);
+    return { ...DONE, line: orReject(await setLine({ member, ...body }, deps)) };
+  });
+
+  registerCall(app, contract.broadcastDelay, async ({ siteId, body, idempotencyKey, request }) => {
+    const member = await requireStaff(request, siteId, MANAGER, deps);
+    return { ...DONE, told: orReject(await broadcastDelay({ member, ...body, idempotencyKey }, deps)) };
+  });
+
+  registerCall(app, getAudit, async ({ siteId, query: { before }, request }) => {
+    const member = await requireStaff(request, siteId, MANAGER, deps);
+    return { ...DONE, ...(await readAudit({ member, before, language: requestLanguage(request) }, deps)) };
+  });
+}

@@ -1,0 +1,64 @@
+import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import type { CustomField } from '@openturn/domain/forms/custom-field.ts';
+import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import type { TicketPlace } from '#features/lines/index.ts';
+import type { Ticket } from '#features/tickets/index.ts';
+import type { LastEvent } from '#features/audit/store/audit-store.ts';
+import type { DeskService } from '#features/desks/store/desk-store.ts';
+import { staffActions } from './staff-moves.ts';
+
+export type TicketContext = {
+  services: ReadonlyMap<string, DeskService>;
+  customFields: readonly CustomField[];
+  lastEvents: ReadonlyMap<string, LastEvent>;
+  place: TicketPlace | null;
+  limits: TicketLimits;
+  now: number;
+};
+
+/** A ticket with all that staff need to know of it. */
+export function presentStaffTicket(ticket: Ticket, context: TicketContext): StaffTicket {
+  const { services, customFields, lastEvents, place, limits, now } = context;
+  const last = lastEvents.get(ticket.id) ?? null;
+  return {
+    guid: ticket.id,
+    number: ticket.number,
+    lineId: ticket.lineId,
+    version: ticket.version,
+    stage: ticket.stage,
+    reason: ticket.reason,
+    position: place?.position ?? null,
+    wait: place?.wait ?? null,
+    name: ticket.name,
+    phone: ticket.phone,
+    email: ticket.email,
+    isForOther: ticket.seat !== '',
+    partySize: ticket.partySize,
+    service: services.get(ticket.serviceId ?? '')?.names ?? null,
+    additional: ticket.additional.flatMap((id) => [services.get(id)?.names].filter((names) => names !== undefined)),
+    method: ticket.method,
+    language: ticket.language,
+    needs: [...ticket.needs],
+    custom: customFields.flatMap(({ index, label }) => {
+      const value = ticket.answers[index] ?? '';
+      return value === '' ? [] : [{ label, value }];
+    }),
+    note: ticket.note ?? '',
+    joinedAt: ticket.joinedAt,
+    stageAt: ticket.stageAt,
+    dueAt: ticket.dueAt,
+    returnAt: ticket.returnAt,
+    respondBy: ticket.respondBy,
+    calls: ticket.calls,
+    isLate: isLate(ticket, now),
+    desk: ticket.desk ?? ticket.lastDesk,
+    actions: staffActions(ticket, { last: last && last.staffId !== null ? last : null, limits, now }),
+  };
+}
+
+const WAITS: readonly Ticket['stage'][] = ['waiting', 'ready'];
+
+/** Not yet called, and past what was promised. */
+function isLate({ stage, promisedBy }: Ticket, now: number): boolean {
+  return WAITS.includes(stage) && promisedBy !== null && now > promisedBy;
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import { customFields } from '@openturn/domain/forms/custom-fields.ts';
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { LinePlaces } from '#features/lines/index.ts';
+import type { Ticket } from '#features/tickets/index.ts';
+import type { ConsoleDeps } from '#features/staff/console-deps.ts';
+import { presentDesk } from '#features/desks/present-desk.ts';
+import { presentStaffTicket, type TicketContext } from './present-staff-ticket.ts';
+import type { StaffMember } from '#features/staff/require-staff.ts';
+import { undoneWithinMs } from './staff-moves.ts';
+
+/** For so long somebody who is gone is still shown. */
+const RECENT_MS = 15 * 60_000;
+
+/** All that the console shows, by a number of queries that does not depend on how many wait. */
+export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise<Result<Board, { code: 'forbidden' }>> {
+  const { siteId } = member;
+  const now = deps.clock.now();
+  const site = await deps.sites.find(siteId);
+  const limits = ticketLimits(site?.settings ?? {});
+  const since = now - Math.max(RECENT_MS, undoneWithinMs(limits));
+  const [places, tickets, desks, services, lastEvents] = await Promise.all([
+    // Whoever has just done something sees it done.
+    deps.places.read(siteId, { isFresh: true }),
+    deps.tickets.ofSite(siteId, since),
+    deps.desks.ofSite(siteId),
+    deps.desks.servicesOf(siteId),
+    deps.audit.lastEvents(siteId, since),
+  ]);
+  // It has gone since whoever asks signed in.
+  if (!site || !places) return err({ code: 'forbidden' });
+
+  const lines = [...places.lines.values()];
+  const context: Omit<TicketContext, 'place'> = {
+    services: new Map(services.map((service) => [service.id, service])),
+    customFields: customFields(site.settings, 'join'),
+    lastEvents: new Map(lastEvents.map((event) => [event.ticketId, event])),
+    limits,
+    now,
+  };
+  const present = (ticket: Ticket): StaffTicket => {
+    const place = places.lines.get(ticket.lineId)?.of.get(ticket.id) ?? null;
+    return presentStaffTicket(ticket, { ...context, place });
+  };
+  const isOver = ({ stage }: Ticket) => stage === 'completed' || stage === 'cancelled';
+  const inLine = tickets.filter((ticket) => !isOver(ticket) && ticket.stage !== 'draft');
+  const ended = tickets.filter(
+    (ticket) => isOver(ticket) && ticket.number > 0 && (ticket.endedAt ?? 0) >= now - RECENT_MS,
+  );
+  const shown = {
+    lines: lines.map(({ view }) => view),
+    services: services.map(({ id, lineId, names }) => ({ id, lineId, names })),
+    desks: desks.map((desk) => presentDesk(desk, member)),
+    tickets: inLine.map(present).toSorted(inOrderOf(lines)),
+    recent: ended.toSorted((a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0)).map(present),
+    promiseKept: places.reply.promiseKept ?? null,
+    zone: places.zone,
+  };
+  return ok({ success: true, version: versionOf(shown), ...shown, at: now });
+}
+
+/** Line by line; who stands in it by place, and after them whom no place counts for, by when they joined. */
+function inOrderOf(lines: readonly LinePlaces[]) {
+  const rank = new Map(lines.map(({ view }, index) => [view.id, index]));
+  return (a: StaffTicket, b: StaffTicket) =>
+    (rank.get(a.lineId) ?? 0) - (rank.get(b.lineId) ?? 0) ||
+    (a.position ?? Infinity) - (b.position ?? Infinity) ||
+    a.joinedAt - b.joinedAt;
+}
+
+function versionOf(shown: unknown): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16);
+}

@@ -1,0 +1,41 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { Along, Ticket, TicketLogEntry, TicketRemark } from '#features/tickets/index.ts';
+import type { ConsoleDeps } from '#features/staff/console-deps.ts';
+import type { StaffMember } from '#features/staff/require-staff.ts';
+
+type Remark = { member: StaffMember; guid: string; remark: TicketRemark; idempotencyKey: string | null };
+type Changed = { after: Ticket; along?: Along };
+
+const ATTEMPTS = 4;
+
+/** Changes what is kept of a ticket without moving it; stands in its log as what staff did. Null where it need not. */
+export async function remarkOn(
+  { member: { siteId, staffId }, guid, remark, idempotencyKey }: Remark,
+  { tickets, clock, wakeOutbox }: ConsoleDeps,
+  change: (before: Ticket) => Changed | null,
+): Promise<Result<Ticket | null, { code: 'not-found' | 'busy' }>> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const before = await tickets.find(siteId, guid);
+    if (!before) return err({ code: 'not-found' });
+    const changed = change(before);
+    if (!changed) return ok(null);
+    const { after, along = {} } = changed;
+    const entry: TicketLogEntry = {
+      at: clock.now(),
+      actor: 'A',
+      event: remark,
+      from: before.stage,
+      to: before.stage,
+      reason: before.reason,
+      desk: before.desk,
+      idempotencyKey,
+      staffId,
+    };
+    const saved = await tickets.save(before, after, entry, along);
+    if (saved.ok) wakeOutbox();
+    if (saved.ok) return saved;
+    if (saved.error.code !== 'changed-meanwhile') return err({ code: 'busy' });
+    // Whoever saves second writes it on what the first has made of the ticket.
+  }
+  return err({ code: 'busy' });
+}

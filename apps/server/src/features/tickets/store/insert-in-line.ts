@@ -1,0 +1,75 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { Transaction } from 'kysely';
+import type { Entering, EnterRefusal, Ticket } from './ticket-store.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { IN_LINE, IS_ACTIVE } from './ticket-stages.ts';
+
+type Line = Pick<Ticket, 'siteId' | 'id' | 'lineId' | 'deviceHash'> & { at: number };
+
+/** The number of who comes in. Holds the line as well, so that whoever joins next waits until this one is in or out. */
+export async function enterLine(
+  trx: Transaction<Database>,
+  { siteId, id, lineId, deviceHash, at }: Line,
+  { lineStates, isLimited, mostOfDevice }: Entering,
+): Promise<Result<number, EnterRefusal>> {
+  const line = await trx
+    .updateTable('lines')
+    .set((eb) => ({ version: eb('version', '+', 1), next_number: eb('next_number', '+', 1), changed_at: at }))
+    .where('site_id', '=', siteId)
+    .where('line_id', '=', lineId)
+    .where('state', 'in', lineStates)
+    .returning(['next_number', 'max_waiting'])
+    .executeTakeFirst();
+  if (!line) return err(await whyNot(trx, siteId, lineId));
+  if (isLimited && line.max_waiting !== null && (await countWaiting(trx, siteId, lineId)) >= line.max_waiting) {
+    return err({ code: 'line-full' });
+  }
+  if (mostOfDevice !== undefined && deviceHash !== null) {
+    const others = await countOfDevice(trx, { siteId, id, deviceHash, at });
+    if (others >= mostOfDevice) return err({ code: 'too-many-tickets' });
+  }
+  return ok(line.next_number - 1);
+}
+
+async function countWaiting(trx: Transaction<Database>, siteId: number, lineId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('tickets')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('line_id', '=', lineId)
+    .where(IN_LINE)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function countOfDevice(
+  trx: Transaction<Database>,
+  { siteId, id, deviceHash, at }: { siteId: number; id: string; deviceHash: string; at: number },
+): Promise<number> {
+  // Writing the device's row makes those who join by it wait for each other, whatever their lines.
+  await trx
+    .insertInto('devices')
+    .values({ site_id: siteId, token_hash: deviceHash, language: null, created_at: at, seen_at: at })
+    .onConflict((conflict) => conflict.columns(['site_id', 'token_hash']).doUpdateSet({ seen_at: at }))
+    .execute();
+  const { count } = await trx
+    .selectFrom('tickets')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('device_hash', '=', deviceHash)
+    .where('ticket_id', '<>', id)
+    .where(IS_ACTIVE)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function whyNot(trx: Transaction<Database>, siteId: number, lineId: string): Promise<EnterRefusal> {
+  const line = await trx
+    .selectFrom('lines')
+    .select('state')
+    .where('site_id', '=', siteId)
+    .where('line_id', '=', lineId)
+    .executeTakeFirst();
+  if (!line) return { code: 'not-found' };
+  return { code: line.state === 'paused' ? 'line-paused' : 'line-closed' };
+}

@@ -1,0 +1,21 @@
+import type { Ticket, TicketStore } from './ticket-store.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { writeNotices } from '#features/notices/store/write-notices.ts';
+
+type Next = Parameters<TicketStore['remind']>[1];
+
+/** Two nodes that come to it at once write it once: the second finds another time. */
+export function remindTicketRow(db: Db, ticket: Ticket, { timerAt, holdWarnings, notices, at }: Next): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('tickets')
+      .set({ timer_at: timerAt, hold_warnings: holdWarnings })
+      .where('site_id', '=', ticket.siteId)
+      .where('ticket_id', '=', ticket.id)
+      .where('version', '=', ticket.version)
+      .where('timer_at', '=', ticket.timerAt)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await writeNotices(trx, notices, at);
+  });
+}

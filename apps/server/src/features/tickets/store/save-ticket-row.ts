@@ -1,0 +1,93 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { Transaction } from 'kysely';
+import type { EnterRefusal, SaveAlong, SaveRefusal, Ticket, TicketLogEntry } from './ticket-store.ts';
+import { completeAppointment } from './complete-appointment.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { enterLine } from './insert-in-line.ts';
+import { explainOvertaken } from './explain-overtaken.ts';
+import { inTransaction, isUniqueViolation } from '#kernel/db/in-transaction.ts';
+import { raiseLine } from './line-rows.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
+import { toLogRow, toTicketRow } from './ticket-rows.ts';
+import { rememberOnce, writeAlong } from './write-along.ts';
+
+type Save = { before: Ticket; after: Ticket; entry: TicketLogEntry; along: SaveAlong };
+
+export function saveTicketRow(db: Db, { before, after, entry, along }: Save): Promise<Result<Ticket, SaveRefusal>> {
+  const saving = inTransaction<Result<Ticket, SaveRefusal>>(db, async (trx, rollBack) => {
+    const { siteId, id, version } = before;
+    const lineIds = await lockLines(trx, { before, after, at: entry.at }, along);
+    if (!lineIds.ok) return rollBack(err(lineIds.error));
+    const { changed: lines, number } = lineIds.value;
+    if (along.once && !(await rememberOnce(trx, along.once, { subject: before, at: entry.at }))) {
+      return rollBack(err({ code: 'repeated' }));
+    }
+
+    const saved: Ticket = { ...after, siteId, id, version: version + 1, number: number ?? before.number };
+    const { site_id: _site, ticket_id: _ticket, ...changed } = toTicketRow(saved);
+    const { numUpdatedRows } = await trx
+      .updateTable('tickets')
+      .set(changed)
+      .where('site_id', '=', siteId)
+      .where('ticket_id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return rollBack(err({ code: 'changed-meanwhile' }));
+    await trx.insertInto('ticket_events').values(toLogRow(saved, entry)).execute();
+    if (along.overtaking) await explainOvertaken(trx, saved, { ...along.overtaking, reason: 'returned' });
+    if (after.stage === 'completed' && after.dueAt !== null) await completeAppointment(trx, saved, entry.at);
+    await writeAlong(trx, { before, after: saved, along, at: entry.at });
+    await writeOutbox(
+      trx,
+      [
+        ...lines.map((lineId) => ({ siteId, topic: 'line.changed', payload: { lineId } }) as const),
+        ...(isForced(before, after, entry)
+          ? [{ siteId, topic: 'status.forced', payload: { ticketId: id } } as const]
+          : []),
+      ],
+      entry.at,
+    );
+    return ok(saved);
+  });
+  return saving.catch(refuseTaken);
+}
+
+/** Who looks at the ticket has not done it, and sees it in another place of the visit. */
+function isForced(before: Ticket, after: Ticket, { actor }: TicketLogEntry): boolean {
+  return actor !== 'V' && (before.stage !== after.stage || before.lineId !== after.lineId);
+}
+
+type Locked = { changed: string[]; number: number | null };
+type Move = { before: Ticket; after: Ticket; at: number };
+
+async function lockLines(
+  trx: Transaction<Database>,
+  { before, after, at }: Move,
+  { entering, lineStates }: SaveAlong,
+): Promise<Result<Locked, EnterRefusal>> {
+  const { siteId } = before;
+  let number: number | null = null;
+  // In one order everywhere: two transfers the opposite way do not wait for each other.
+  const changed = [...new Set([before.lineId, after.lineId])].toSorted();
+  for (const lineId of changed) {
+    const isGoal = lineId === after.lineId;
+    if (isGoal && entering) {
+      const entered = await enterLine(trx, { ...after, siteId, id: before.id, at }, entering);
+      if (!entered.ok) return entered;
+      number = entered.value;
+      continue;
+    }
+    const state = await raiseLine(trx, { siteId, lineId, at });
+    if (!isGoal || !lineStates) continue;
+    if (state === null) return err({ code: 'not-found' });
+    if (!lineStates.includes(state)) return err({ code: state === 'paused' ? 'line-paused' : 'line-closed' });
+  }
+  return ok({ changed, number });
+}
+
+/** Coming back into a line in which the same phone or device has another ticket by now. */
+function refuseTaken(error: unknown): Result<Ticket, SaveRefusal> {
+  if (isUniqueViolation(error)) return err({ code: 'already-in-line' });
+  throw error;
+}

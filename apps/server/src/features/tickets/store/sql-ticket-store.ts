@@ -1,0 +1,19 @@
+import type { TicketStore } from './ticket-store.ts';
+import { addTicketRow } from './add-ticket-row.ts';
+import { setLineRow } from './line-rows.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { remindTicketRow } from './remind-ticket-row.ts';
+import { saveTicketRow } from './save-ticket-row.ts';
+import { ticketHistory, ticketReads } from './ticket-reads.ts';
+
+/** Every transaction locks the line first and the ticket second, so that no two wait for each other. */
+export function ticketStore(db: Db): TicketStore {
+  return {
+    ...ticketReads(db),
+    ...ticketHistory(db),
+    add: (ticket, how) => addTicketRow(db, ticket, how),
+    save: (before, after, entry, along = {}) => saveTicketRow(db, { before, after, entry, along }),
+    remind: (ticket, next) => remindTicketRow(db, ticket, next),
+    setLineState: (line) => setLineRow(db, line),
+  };
+}

@@ -1,0 +1,137 @@
+import type { TicketActor, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+import type { Selectable } from 'kysely';
+import type { EndedVisit, Ticket, TicketLogEntry } from './ticket-store.ts';
+import type { TicketEventsTable, TicketsTable } from '#kernel/db/tables/ticket-tables.ts';
+
+export function fromTicketRow(row: Selectable<TicketsTable>): Ticket {
+  return {
+    siteId: row.site_id,
+    id: row.ticket_id,
+    lineId: row.line_id,
+    version: row.version,
+    number: row.number,
+    stage: row.stage as TicketStage,
+    reason: row.reason,
+    joinedAt: row.joined_at,
+    dueAt: row.due_at,
+    behindRank: row.behind_rank,
+    stageAt: row.stage_at,
+    returnAt: row.return_at,
+    respondBy: row.respond_by,
+    desk: row.desk,
+    serviceId: row.service_id,
+    deviceHash: row.device_hash,
+    phone: row.phone,
+    name: row.name,
+    partySize: row.party_size,
+    language: row.language,
+    method: row.method,
+    email: row.email,
+    seat: row.seat,
+    answers: JSON.parse(row.answers) as Ticket['answers'],
+    needs: JSON.parse(row.needs) as string[],
+    additional: JSON.parse(row.additional) as string[],
+    note: row.note,
+    returnRank: row.return_rank,
+    calledAt: row.called_at,
+    servedAt: row.served_at,
+    endedAt: row.ended_at,
+    promisedBy: row.promised_by,
+    promiseReason: row.promise_reason,
+    timerAt: row.timer_at,
+    calls: row.calls,
+    holds: row.holds,
+    holdWarnings: row.hold_warnings,
+    nearlyAt: row.nearly_at,
+    lastDesk: row.last_desk,
+  };
+}
+
+export function toTicketRow(ticket: Ticket): TicketsTable {
+  return {
+    site_id: ticket.siteId,
+    ticket_id: ticket.id,
+    line_id: ticket.lineId,
+    version: ticket.version,
+    number: ticket.number,
+    stage: ticket.stage,
+    reason: ticket.reason,
+    joined_at: ticket.joinedAt,
+    due_at: ticket.dueAt,
+    behind_rank: ticket.behindRank,
+    stage_at: ticket.stageAt,
+    return_at: ticket.returnAt,
+    respond_by: ticket.respondBy,
+    desk: ticket.desk,
+    service_id: ticket.serviceId,
+    device_hash: ticket.deviceHash,
+    phone: ticket.phone,
+    name: ticket.name,
+    party_size: ticket.partySize,
+    language: ticket.language,
+    method: ticket.method,
+    email: ticket.email,
+    seat: ticket.seat,
+    answers: JSON.stringify(ticket.answers),
+    needs: JSON.stringify(ticket.needs),
+    additional: JSON.stringify(ticket.additional),
+    note: ticket.note,
+    return_rank: ticket.returnRank,
+    called_at: ticket.calledAt,
+    served_at: ticket.servedAt,
+    ended_at: ticket.endedAt,
+    promised_by: ticket.promisedBy,
+    promise_reason: ticket.promiseReason,
+    timer_at: ticket.timerAt,
+    calls: ticket.calls,
+    holds: ticket.holds,
+    hold_warnings: ticket.holdWarnings,
+    nearly_at: ticket.nearlyAt,
+    last_desk: ticket.lastDesk,
+  };
+}
+
+export function toLogEntry(row: Selectable<TicketEventsTable>): TicketLogEntry {
+  return {
+    at: row.at,
+    actor: row.actor as TicketActor,
+    event: row.event as TicketLogEntry['event'],
+    from: row.from_stage as TicketStage | null,
+    to: row.to_stage as TicketStage,
+    reason: row.reason,
+    desk: row.desk,
+    idempotencyKey: row.idempotency_key,
+    staffId: row.staff_id,
+  };
+}
+
+/** The ticket as it is after the event. */
+export function toLogRow(ticket: Ticket, entry: TicketLogEntry): TicketEventsTable {
+  return {
+    site_id: ticket.siteId,
+    ticket_id: ticket.id,
+    sequence: ticket.version,
+    at: entry.at,
+    actor: entry.actor,
+    event: entry.event,
+    from_stage: entry.from,
+    to_stage: entry.to,
+    reason: entry.reason,
+    desk: entry.desk,
+    idempotency_key: entry.idempotencyKey,
+    staff_id: entry.staffId,
+  };
+}
+
+export function toEndedVisit(row: Selectable<TicketsTable>): EndedVisit {
+  return {
+    serviceId: row.service_id,
+    joinedAt: row.joined_at,
+    calledAt: row.called_at,
+    servedAt: row.served_at,
+    endedAt: row.ended_at ?? row.stage_at,
+    desk: row.last_desk,
+    stage: row.stage as EndedVisit['stage'],
+    reason: row.reason,
+  };
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { NewNotice } from '#features/notices/store/notice-store.ts';
+import { addTicket, type AddTicket } from '#features/tickets/rules/add-ticket.ts';
+import { moveTicket, type MoveTicket } from '#features/tickets/index.ts';
+import { setLineState } from '#testing/set-line-state.ts';
+import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
+import type { OpenedTickets } from './ticket-store.suite.ts';
+import type { Ticket } from './ticket-store.ts';
+
+const SITE = 100_001;
+const OTHER = 100_002;
+const USUAL_GRACE_MS = 10 * 60_000;
+
+/** What every TicketStore does for holds, timers and who comes back: memory, SQLite and PostgreSQL. */
+export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets>) {
+  async function start() {
+    const { tickets } = await open();
+    let ids = 0;
+    const time = { now: 1_000 };
+    const deps: TicketDeps = {
+      tickets,
+      clock: { now: () => time.now },
+      newId: () => `ticket-${++ids}`,
+      wakeOutbox: () => {},
+    };
+    const added = async (person: Partial<AddTicket> = {}): Promise<Ticket> => {
+      time.now++;
+      const answer = await addTicket(
+        { siteId: SITE, lineId: 'a', name: 'Ada', language: 'en', by: 'A', ...person },
+        deps,
+      );
+      if (!answer.ok) throw new Error(answer.error.code);
+      return answer.value;
+    };
+    const move = (ticket: Ticket, event: MoveTicket['event'], more: Partial<MoveTicket> = {}) =>
+      moveTicket({ siteId: SITE, ticketId: ticket.id, event, by: 'V', ...more }, deps);
+    const moved = async (...parameters: Parameters<typeof move>): Promise<Ticket> => {
+      const answer = await move(...parameters);
+      if (!answer.ok) throw new Error(answer.error.code);
+      return answer.value;
+    };
+    const find = async ({ id }: Ticket) => (await tickets.find(SITE, id)) as Ticket;
+    return { deps, tickets, time, added, move, moved, find };
+  }
+
+  describe(`${name}: what is due`, () => {
+    it('[STATE-04] gives what is due by then at any site, the earliest first and as many as asked for', async () => {
+      const { added, moved, tickets } = await start();
+      const [late, early] = [await added(), await added()];
+      await added();
+      await moved(late, 'need_more_time', { returnAt: 900_000 });
+      await moved(early, 'need_more_time', { returnAt: 600_000 });
+      const idsDue = async (now: number, limit = 9) => (await tickets.due(now, limit)).map(({ id }) => id);
+      expect(await idsDue(479_999)).toEqual([]);
+      expect(await idsDue(480_000)).toEqual([early.id]);
+      expect(await idsDue(1_000_000)).toEqual([early.id, late.id]);
+      expect(await idsDue(1_000_000, 1)).toEqual([early.id]);
+      await moved(early, 'return');
+      expect(await idsDue(1_000_000)).toEqual([late.id]);
+    });
+
+    it('[STATE-04] notes once, of many that do at the same moment, when to look again', async () => {
+      const { added, moved, find, tickets } = await start();
+      const held = await moved(await added(), 'need_more_time', { returnAt: 600_000 });
+      const notice = (occasion: string): NewNotice => ({
+        siteId: SITE,
+        subjectId: held.id,
+        kind: 'hold_ending',
+        occasion,
+        channel: 'sms',
+        address: '+14165550101',
+        language: 'en',
+        details: {},
+      });
+      const next = { timerAt: 600_000, holdWarnings: 1, at: 480_000 };
+      await Promise.all(
+        Array.from({ length: 20 }, (_, at) => tickets.remind(held, { ...next, notices: [notice(`${at}`)] })),
+      );
+      const after = await find(held);
+      expect(after).toEqual({ ...held, timerAt: 600_000, holdWarnings: 1 });
+      expect(await tickets.log(SITE, held.id)).toHaveLength(2);
+    });
+
+    it('[STATE-04] notes nothing for a ticket that has changed meanwhile', async () => {
+      const { added, moved, find, tickets } = await start();
+      const held = await moved(await added(), 'need_more_time', { returnAt: 600_000 });
+      const back = await moved(held, 'return');
+      await tickets.remind(held, { timerAt: 5, holdWarnings: 1, notices: [], at: 1 });
+      expect(await find(held)).toEqual(back);
+    });
+  });
+
+  describe(`${name}: coming back`, () => {
+    it('[SCREEN-04] knows who of a line lets others pass', async () => {
+      const { added, moved, tickets } = await start();
+      const [ada, bob, cem] = [await added(), await added(), await added()];
+      const held = await moved(ada, 'need_more_time', { returnRank: 9_000 });
+      await moved(bob, 'need_more_time', { returnAt: 600_000 });
+      expect(await tickets.heldByPlace(SITE, 'a')).toEqual([held]);
+      expect(await tickets.heldByPlace(SITE, 'b')).toEqual([]);
+      expect(await tickets.heldByPlace(OTHER, 'a')).toEqual([]);
+      // Whom it lets pass is the last who waits: called, it is back.
+      await moved(cem, 'call', { by: 'A', desk: 'd' });
+      expect(await tickets.heldByPlace(SITE, 'a')).toEqual([]);
+    });
+
+    it('[SCREEN-04] tells those who are behind why their place went back, and nobody else', async () => {
+      const { added, moved, find, tickets } = await start();
+      const [first, ada, bob, cem] = [await added(), await added(), await added(), await added()];
+      const [away, elsewhere] = [await added(), await added({ lineId: 'b' })];
+      await moved(away, 'need_more_time', { returnAt: 600_000 });
+      const called = await moved(bob, 'call', { by: 'A', desk: 'd' });
+      const held = await moved(ada, 'need_more_time', { returnAt: 600_000 });
+      await moved(held, 'return');
+      const reasons = async (people: Ticket[]) =>
+        Promise.all(people.map(async (ticket) => (await find(ticket)).promiseReason));
+      expect(await reasons([first, ada, cem, away, elsewhere])).toEqual([null, 'own_hold', 'returned', null, null]);
+      await moved(called, 'undo_call', { by: 'A' });
+      expect(await reasons([first, ada, bob, cem])).toEqual([null, 'own_hold', null, 'returned']);
+      expect((await tickets.find(SITE, cem.id))?.version).toBe(1);
+    });
+
+    it('[STATE-04] knows what an appointment gains in a line', async () => {
+      const { tickets } = await start();
+      expect(await tickets.graceOf(SITE, 'a')).toBe(USUAL_GRACE_MS);
+    });
+
+    it('[SCREEN-04] lets somebody back only into a line that is in one of these states', async () => {
+      const { added, move, deps, find } = await start();
+      const ada = await added();
+      await move(ada, 'call', { by: 'A', desk: 'd' });
+      await move(ada, 'no_show', { by: 'A' });
+      const into = { along: () => ({ lineStates: ['open', 'paused'] as const }) };
+      await setLineState({ siteId: SITE, lineId: 'a', state: 'closed' }, deps);
+      expect(await move(ada, 'rejoin', into)).toEqual({ ok: false, error: { code: 'line-closed' } });
+      expect(await find(ada)).toMatchObject({ stage: 'cancelled', version: 3 });
+      await setLineState({ siteId: SITE, lineId: 'a', state: 'paused' }, deps);
+      expect((await move(ada, 'rejoin', into)).ok).toBe(true);
+    });
+  });
+}

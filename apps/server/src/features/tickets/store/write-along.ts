@@ -1,0 +1,116 @@
+import { calibrate, isPromise } from '@openturn/domain/wait/calibrate.ts';
+import type { Transaction } from 'kysely';
+import type { Along, NewTicket, Once, Ticket } from './ticket-store.ts';
+import { writeFirstUse } from '#adapters/db/contact-store.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { writeNotices } from '#features/notices/store/write-notices.ts';
+
+/** False when the key was used before; whoever comes second waits here until the first is done. */
+export async function rememberOnce(
+  trx: Transaction<Database>,
+  { call, tokenHash, key, fingerprint }: Once,
+  { subject, at }: { subject: Pick<NewTicket, 'siteId' | 'id'>; at: number },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('idempotency_keys')
+    .values({
+      site_id: subject.siteId,
+      call,
+      token_hash: tokenHash,
+      key,
+      fingerprint,
+      status: 200,
+      answer: JSON.stringify(subject.id),
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Change = { before?: Ticket; after: Ticket; along: Along; at: number };
+
+/** Messages, and the forecast: made when it is given, judged when the ticket is first called. */
+export async function writeAlong(trx: Transaction<Database>, { before, after, along, at }: Change): Promise<void> {
+  await writeNotices(trx, along.notices ?? [], at);
+  if (along.firstUse) await writeFirstUse(trx, along.firstUse, at);
+  if (along.forecast) await writeForecast(trx, after, along.forecast, at);
+  if (before?.calledAt === null && after.calledAt !== null) await judgeForecast(trx, after);
+  if (after.calledAt === null && (before?.calledAt ?? null) !== null) await forgetVerdict(trx, after);
+}
+
+async function writeForecast(
+  trx: Transaction<Database>,
+  { siteId, id, lineId }: Ticket,
+  forecast: NonNullable<Along['forecast']>,
+  at: number,
+): Promise<void> {
+  await trx
+    .insertInto('forecasts')
+    .values({
+      site_id: siteId,
+      ticket_id: id,
+      line_id: lineId,
+      at,
+      p10_ms: forecast.p10Ms,
+      p50_ms: forecast.p50Ms,
+      p80_ms: forecast.p80Ms,
+      p90_ms: forecast.p90Ms,
+      promised_by: forecast.promisedBy,
+      ahead: forecast.ahead,
+      desks: forecast.desks,
+      called_at: null,
+      is_kept: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function judgeForecast(trx: Transaction<Database>, { siteId, id, calledAt, holds }: Ticket): Promise<void> {
+  // Who asked for more time has moved the goal.
+  if (calledAt === null || holds > 0) return;
+  const judged = await trx
+    .updateTable('forecasts')
+    .set((eb) => ({
+      called_at: calledAt,
+      is_kept: eb.case().when('promised_by', '>=', calledAt).then(1).else(0).end(),
+    }))
+    .where('site_id', '=', siteId)
+    .where('ticket_id', '=', id)
+    .where('called_at', 'is', null)
+    .returning(['line_id', 'p90_ms', 'is_kept'])
+    .executeTakeFirst();
+  if (!judged || !isPromise({ p90: judged.p90_ms })) return;
+  await calibrateLine(trx, { siteId, lineId: judged.line_id, isKept: judged.is_kept === 1 });
+}
+
+/** A line that breaks its promises becomes more careful. A slip that is taken back has counted: one small step of many. */
+async function calibrateLine(
+  trx: Transaction<Database>,
+  { siteId, lineId, isKept }: { siteId: number; lineId: string; isKept: boolean },
+): Promise<void> {
+  const line = await trx
+    .selectFrom('lines')
+    .select('promise_factor')
+    .where('site_id', '=', siteId)
+    .where('line_id', '=', lineId)
+    .executeTakeFirst();
+  if (!line) return;
+  await trx
+    .updateTable('lines')
+    .set({ promise_factor: calibrate(line.promise_factor, isKept) })
+    .where('site_id', '=', siteId)
+    .where('line_id', '=', lineId)
+    .execute();
+}
+
+/** It was called by a slip of the finger, and waits as before. */
+async function forgetVerdict(trx: Transaction<Database>, { siteId, id }: Ticket): Promise<void> {
+  await trx
+    .updateTable('forecasts')
+    .set({ called_at: null, is_kept: null })
+    .where('site_id', '=', siteId)
+    .where('ticket_id', '=', id)
+    .execute();
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { blankTicket } from './index.ts';
+import { startLine } from '#testing/start-line.ts';
+import { startTicketTimers } from './timers.ts';
+
+const MINUTE_MS = 60_000;
+const EMAIL = 'ada@example.com';
+type Line = ReturnType<typeof startLine>;
+
+const kinds = ({ told }: Line) => told.map(({ kind }) => kind);
+const stageOf = async (line: Line, ticket: { id: string }) => {
+  const { stage, reason } = await line.find(ticket);
+  return reason === null ? stage : `${stage} ${reason}`;
+};
+
+describe('what is due to a ticket', () => {
+  it('[STATE-04] ends a hold at its time, and tells of it two minutes before', async () => {
+    const line = startLine();
+    const ada = await line.add({ email: EMAIL });
+    await line.act(ada, 'need_more_time', { minutes: 5 });
+    await line.pass(3 * MINUTE_MS - 1);
+    expect(kinds(line)).toEqual(['on_hold']);
+    await line.pass(1);
+    expect(kinds(line)).toEqual(['on_hold', 'hold_ending']);
+    expect(line.told.at(-1)?.details).toMatchObject({ minutes: 2 });
+    await line.pass(2 * MINUTE_MS - 1);
+    expect(await stageOf(line, ada)).toBe('holding');
+    await line.pass(1);
+    expect(await stageOf(line, ada)).toBe('waiting');
+    expect(kinds(line)).toEqual(['on_hold', 'hold_ending']);
+    expect((await line.find(ada)).timerAt).toBeNull();
+  });
+
+  it('[STATE-04] asks twice whether somebody is back where the business wants that, and gives the place up after it', async () => {
+    const line = startLine({ HoldEnds: 'ask' });
+    const ada = await line.add({ email: EMAIL });
+    await line.act(ada, 'need_more_time', { minutes: 5 });
+    for (const [ms, stage, asked] of [
+      [3 * MINUTE_MS, 'holding', 1],
+      [2 * MINUTE_MS, 'holding', 2],
+      [3 * MINUTE_MS - 1, 'holding', 2],
+      [1, 'cancelled hold_expired', 2],
+    ] as const) {
+      await line.pass(ms);
+      expect(await stageOf(line, ada)).toBe(stage);
+      expect(kinds(line).filter((kind) => kind === 'hold_ending')).toHaveLength(asked);
+    }
+    expect(kinds(line).at(-1)).toBe('missed');
+    expect(new Set(line.told.map(({ kind, occasion }) => `${kind} ${occasion}`)).size).toBe(line.told.length);
+    expect((await line.act(ada, 'rejoin')).ok).toBe(true);
+  });
+
+  it('[STATE-04] gives the whole time to answer although the server was away when it would have asked', async () => {
+    const line = startLine({ HoldEnds: 'ask' });
+    const ada = await line.add();
+    await line.act(ada, 'need_more_time', { minutes: 5 });
+    await line.pass(60 * MINUTE_MS);
+    expect(await stageOf(line, ada)).toBe('holding');
+    await line.pass(3 * MINUTE_MS);
+    expect(await stageOf(line, ada)).toBe('cancelled hold_expired');
+  });
+
+  it('[STATE-04] takes the turn from who does not come, and they may come back with their place', async () => {
+    const line = startLine({ RespondMinutes: '4' });
+    const ada = await line.add({ email: EMAIL });
+    await line.staff(ada, 'call', { desk: 'd' });
+    await line.pass(4 * MINUTE_MS - 1);
+    await line.staff(ada, 'recall');
+    await line.pass(4 * MINUTE_MS - 1);
+    expect(await stageOf(line, ada)).toBe('called');
+    await line.pass(1);
+    expect(await stageOf(line, ada)).toBe('cancelled no_show');
+    expect(kinds(line)).toEqual(['called', 'recalled', 'missed']);
+  });
+
+  it('[STATE-04] leaves a missed turn to staff where the business wants that', async () => {
+    const line = startLine({ AutoNoShow: '0' });
+    const ada = await line.add();
+    await line.staff(ada, 'call', { desk: 'd' });
+    await line.pass(60 * MINUTE_MS);
+    expect(await line.find(ada)).toMatchObject({ stage: 'called', timerAt: null });
+  });
+
+  it('[STATE-04] lets a draft expire', async () => {
+    const line = startLine();
+    const draft = blankTicket({
+      siteId: 100_001,
+      id: 'draft',
+      lineId: 'a',
+      stage: 'draft',
+      joinedAt: line.time.now,
+      name: '',
+      language: 'en',
+      timerAt: line.time.now + 10,
+    });
+    const entry = { at: 1, actor: 'V', event: 'begin', from: null, to: 'draft', reason: null } as const;
+    await line.tickets.add(draft, {
+      entry: { ...entry, desk: null, idempotencyKey: null, staffId: null },
+      entering: { lineStates: ['open'], isLimited: true },
+    });
+    await line.pass(9);
+    expect(await stageOf(line, draft)).toBe('draft');
+    await line.pass(1);
+    expect(await stageOf(line, draft)).toBe('cancelled expired');
+  });
+
+  it('[STATE-04] brings back who let others pass although the server died between their call and that', async () => {
+    const line = startLine();
+    const [ada, bob] = [await line.add(), await line.add({ name: 'Bob' })];
+    await line.act(ada, 'need_more_time', { places: 1 });
+    // As a process leaves it that ends in the middle.
+    const called = { ...(await line.find(bob)), stage: 'called', desk: 'd' } as const;
+    const entry = { at: 1, actor: 'A', event: 'call', from: 'waiting', to: 'called', reason: null, desk: 'd' } as const;
+    await line.tickets.save(await line.find(bob), called, { ...entry, idempotencyKey: null, staffId: null });
+    expect(await stageOf(line, ada)).toBe('holding');
+    await line.pass(5_000);
+    expect(await stageOf(line, ada)).toBe('waiting');
+  });
+
+  it('does each once although several nodes look at the same moment', async () => {
+    const line = startLine();
+    const people = await Promise.all(Array.from({ length: 30 }, () => line.add({ email: EMAIL })));
+    for (const person of people) await line.act(person, 'need_more_time', { minutes: 5 });
+    const others = [1, 2].map(() => startTicketTimers({ ...line.deps, onError: (error) => line.failures.push(error) }));
+    for (const ms of [3, 2]) {
+      line.time.now += ms * MINUTE_MS;
+      await Promise.all([line.timers, ...others].map((timers) => timers.sweep()));
+    }
+    await Promise.all(others.map((timers) => timers.stop()));
+    for (const person of people) {
+      expect((await line.tickets.log(100_001, person.id)).map(({ event }) => event)).toEqual([
+        'add',
+        'need_more_time',
+        'return',
+      ]);
+    }
+    expect(kinds(line).filter((kind) => kind === 'hold_ending')).toHaveLength(people.length);
+    expect(line.failures).toEqual([]);
+  });
+
+  it('goes on with the others where one fails, and tries that one again later', async () => {
+    const line = startLine();
+    const [ada, bob] = [await line.add(), await line.add({ name: 'Bob' })];
+    for (const person of [ada, bob]) await line.act(person, 'need_more_time', { minutes: 5 });
+    const save = line.tickets.save.bind(line.tickets);
+    line.tickets.save = async (before, ...rest) => {
+      if (before.id === ada.id) throw new Error('the disk is full');
+      return save(before, ...rest);
+    };
+    await line.pass(3 * MINUTE_MS);
+    await line.pass(2 * MINUTE_MS);
+    expect([await stageOf(line, ada), await stageOf(line, bob)]).toEqual(['holding', 'waiting']);
+    expect(line.failures).toHaveLength(1);
+    line.tickets.save = save;
+    await line.pass(MINUTE_MS);
+    expect(await stageOf(line, ada)).toBe('waiting');
+  });
+});

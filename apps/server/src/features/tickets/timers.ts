@@ -1,0 +1,13 @@
+import { runTicketTimer, type TicketDeps } from './index.ts';
+import { startTimedSweep, type TimedSweep } from '#kernel/timed-sweep.ts';
+
+type Options = TicketDeps & { onError: (error: unknown) => void };
+
+/** Holds that end, turns that were missed, drafts that expire. */
+export function startTicketTimers({ onError, ...deps }: Options): TimedSweep {
+  return startTimedSweep({
+    due: (limit) => deps.tickets.due(deps.clock.now(), limit),
+    run: (ticket) => runTicketTimer(ticket, deps),
+    onError,
+  });
+}

@@ -1,0 +1,105 @@
+import type { VisitorAction } from '@openturn/contract/visitor/ticket-view.ts';
+import type { LineState } from '@openturn/domain/line/line-state.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+import { chooseHold, type ChosenHold } from './choose-hold.ts';
+import type { MoveRefusal } from '#features/tickets/rules/make-move.ts';
+import { moveTicket } from '#features/tickets/rules/move-ticket.ts';
+import { isGuid, isShown } from './read-ticket.ts';
+import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
+import type { Ticket } from '#features/tickets/store/ticket-store.ts';
+
+export type ActOnTicket = {
+  siteId: number;
+  guid: string;
+  action: VisitorAction;
+  /** What the visitor saw when they pressed; as it is now where they do not say. */
+  stage?: TicketStage | undefined;
+  minutes?: number | undefined;
+  places?: number | undefined;
+  key: string | null;
+};
+
+export type ActRefusal = {
+  code:
+    | 'ticket-closed'
+    | 'key-reused'
+    | 'hold-refused'
+    | 'not-now'
+    | 'invalid-input'
+    | 'already-in-line'
+    | 'line-closed'
+    | 'line-gone'
+    | 'busy';
+};
+
+/** What was done: of that one event, however often it is asked for. */
+export type Acted = { guid: string; stage: string; version: number; at: number };
+type Outcome = Result<Acted, ActRefusal>;
+
+/** Who comes back after having missed the turn finds the line as it is now; who takes a slip back has never left it. */
+const BACK_INTO: Partial<Record<VisitorAction, readonly LineState[]>> = { rejoin: ['open', 'paused'] };
+
+/** What a visitor does with a ticket; whoever knows its guid may. */
+export async function actOnTicket(input: ActOnTicket, deps: TicketDeps): Promise<Outcome> {
+  const { siteId, guid, action, key } = input;
+  const ticket = isGuid(guid) ? await deps.tickets.find(siteId, guid) : null;
+  if (!ticket) return err({ code: 'ticket-closed' });
+  const before = await doneBefore(input, deps);
+  if (before) return before;
+  if (!isShown(ticket, deps.clock.now())) return err({ code: 'ticket-closed' });
+
+  const hold = action === 'need_more_time' ? await chooseHold(ticket, input, deps) : ok<ChosenHold>({});
+  if (!hold.ok) return hold;
+  const lineStates = BACK_INTO[action];
+  const moved = await moveTicket(
+    {
+      siteId,
+      ticketId: guid,
+      event: action,
+      by: 'V',
+      // Called at the same moment as the visitor left, they are told, and choose again.
+      ifStage: input.stage ?? ticket.stage,
+      ...(key !== null && { idempotencyKey: key }),
+      ...(lineStates && { along: () => ({ lineStates }) }),
+      ...hold.value,
+    },
+    deps,
+  );
+  // The same request may have been faster a second time: what it has done stands in the log.
+  const done = moved.ok ? await doneBefore(input, deps) : null;
+  return done ?? (moved.ok ? ok(acted(moved.value)) : err({ code: refusalOf(moved.error.code) }));
+}
+
+/** Each version has one entry in the log. */
+async function doneBefore(
+  { siteId, guid, action, key }: ActOnTicket,
+  { tickets }: TicketDeps,
+): Promise<Outcome | null> {
+  if (key === null) return null;
+  const log = await tickets.log(siteId, guid);
+  const index = log.findIndex(({ idempotencyKey }) => idempotencyKey === key);
+  const entry = log[index];
+  if (!entry) return null;
+  if (entry.event !== action || entry.actor !== 'V') return err({ code: 'key-reused' });
+  return ok({ guid, stage: entry.to, version: index + 1, at: entry.at });
+}
+
+function acted({ id, stage, version, stageAt }: Ticket): Acted {
+  return { guid: id, stage, version, at: stageAt };
+}
+
+function refusalOf(code: MoveRefusal['code']): ActRefusal['code'] {
+  switch (code) {
+    case 'not-found':
+      return 'line-gone';
+    case 'line-paused':
+    case 'line-full':
+    case 'too-many-tickets':
+      return 'line-closed';
+    case 'repeated':
+      return 'busy';
+    default:
+      return code;
+  }
+}

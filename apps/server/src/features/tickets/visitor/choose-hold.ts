@@ -1,0 +1,38 @@
+import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import type { MoveTicket } from '#features/tickets/rules/make-move.ts';
+import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
+import type { Ticket } from '#features/tickets/store/ticket-store.ts';
+
+export type ChosenHold = Pick<MoveTicket, 'returnAt' | 'returnRank'>;
+type Choice = { minutes?: number | undefined; places?: number | undefined };
+
+const MINUTE_MS = 60_000;
+
+/** More time as often, as long and as far back as the business allows. */
+export async function chooseHold(
+  ticket: Ticket,
+  { minutes, places }: Choice,
+  { tickets, clock, limitsOf }: TicketDeps,
+): Promise<Result<ChosenHold, { code: 'hold-refused' | 'invalid-input' }>> {
+  const { siteId, lineId } = ticket;
+  const limits = (await limitsOf?.(siteId)) ?? ticketLimits({});
+  if ((minutes === undefined) === (places === undefined)) return err({ code: 'invalid-input' });
+  if (ticket.holds >= limits.holdTimes) return err({ code: 'hold-refused' });
+  if (minutes !== undefined) {
+    if (!limits.holdMinutes.includes(minutes)) return err({ code: 'hold-refused' });
+    return ok({ returnAt: clock.now() + minutes * MINUTE_MS });
+  }
+  if (places === undefined || !limits.holdPlaces.includes(places)) return err({ code: 'hold-refused' });
+  const [active, graceMs] = await Promise.all([tickets.active(siteId, lineId), tickets.graceOf(siteId, lineId)]);
+  const behind = behindIn(ticket, active, graceMs);
+  const last = behind[Math.min(places, behind.length) - 1];
+  return last ? ok({ returnRank: rankOf(last, graceMs) }) : err({ code: 'hold-refused' });
+}
+
+/** Those of a line who wait behind a ticket, in their order; behind somebody who was called it is all of them. */
+export function behindIn(ticket: Ticket, active: readonly Ticket[], graceMs: number): Ticket[] {
+  const order = orderOfLine(active, { graceMs });
+  return order.slice(order.findIndex(({ id }) => id === ticket.id) + 1);
+}

@@ -1,0 +1,66 @@
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import { ticketKey, type TicketPlace } from '#features/lines/index.ts';
+import type { Ticket } from '#features/tickets/store/ticket-store.ts';
+import { backUntil, holdOffer, visitorActions } from './visitor-actions.ts';
+
+type Names = Record<string, string>;
+
+export type TicketContext = {
+  line: LineView;
+  place: TicketPlace | null;
+  limits: TicketLimits;
+  serviceNames: ReadonlyMap<string, Names>;
+  deskNames: ReadonlyMap<string, Names>;
+  /** How many wait behind it. */
+  behind: number;
+  /** How many a hold still lets pass; null where it is a time. */
+  returnsAfter: number | null;
+  promiseKept: number | null;
+  now: number;
+};
+
+/** A ticket as its holder sees it. */
+export function presentTicket(ticket: Ticket, context: TicketContext): TicketView {
+  const { line, place, limits, serviceNames, now } = context;
+  return {
+    guid: ticket.id,
+    key: ticketKey(ticket.id),
+    SiteID: formatSiteId(ticket.siteId),
+    number: ticket.number,
+    line,
+    version: ticket.version,
+    stage: ticket.stage,
+    reason: ticket.reason,
+    position: place?.position ?? null,
+    wait: place?.wait ?? null,
+    beThereBy: place?.beThereBy ?? null,
+    why: place?.why ?? null,
+    desk: ticket.desk === null ? null : (context.deskNames.get(ticket.desk) ?? { en: ticket.desk }),
+    respondBy: ticket.respondBy,
+    name: ticket.name,
+    isForOther: ticket.seat !== '',
+    partySize: ticket.partySize,
+    service: serviceNames.get(ticket.serviceId ?? '') ?? null,
+    additional: ticket.additional.flatMap((id) => [serviceNames.get(id)].filter((names) => names !== undefined)),
+    method: ticket.method,
+    language: ticket.language,
+    joinedAt: ticket.joinedAt,
+    stageAt: ticket.stageAt,
+    returnAt: ticket.returnAt,
+    returnsAfter: context.returnsAfter,
+    hold: holdOffer(ticket, { limits, now, behind: context.behind }),
+    actions: visitorActions(ticket, { limits, now }),
+    nearlyAt: isReached(ticket) ? ticket.nearlyAt : null,
+    backUntil: backUntil(ticket, limits),
+    promiseKept: context.promiseKept,
+    at: now,
+  };
+}
+
+/** By text message or email. */
+function isReached({ phone, email }: Ticket): boolean {
+  return phone !== null || email !== null;
+}

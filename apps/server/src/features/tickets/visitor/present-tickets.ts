@@ -1,0 +1,58 @@
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
+import { rankOf, waits } from '@openturn/domain/line/line-order.ts';
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import type { PlacesSource } from '#features/lines/index.ts';
+import type { SiteStore } from '#features/sites/index.ts';
+import { presentTicket } from './present-ticket.ts';
+import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
+import type { Ticket } from '#features/tickets/store/ticket-store.ts';
+
+export type PresentDeps = Pick<TicketDeps, 'tickets' | 'clock'> & {
+  sites: SiteStore;
+  places: PlacesSource;
+};
+
+/** Tickets of one site as their holders see them; those of a line that is gone are left out. */
+export async function presentTickets(
+  siteId: number,
+  tickets: readonly Ticket[],
+  deps: PresentDeps,
+): Promise<TicketView[]> {
+  if (tickets.length === 0) return [];
+  const [site, places] = await Promise.all([deps.sites.find(siteId), placesWith(siteId, tickets, deps)]);
+  if (!site || !places) return [];
+  const limits = ticketLimits(site.settings);
+  const views = await Promise.all(
+    tickets.map(async (ticket) => {
+      const line = places.lines.get(ticket.lineId);
+      if (!line) return [];
+      const context = {
+        line: line.view,
+        place: line.of.get(ticket.id) ?? null,
+        limits,
+        serviceNames: places.serviceNames,
+        deskNames: places.deskNames,
+        behind: line.view.waiting - (line.of.get(ticket.id)?.position ?? 0),
+        returnsAfter: await returnsAfter(ticket, deps),
+        promiseKept: line.promiseKept,
+        now: deps.clock.now(),
+      };
+      return [presentTicket(ticket, context)];
+    }),
+  );
+  return views.flat();
+}
+
+/** Whoever has just joined is to see their place at once, also where the line was read a moment before. */
+async function placesWith(siteId: number, tickets: readonly Ticket[], { places }: PresentDeps) {
+  const known = await places.read(siteId);
+  const isMissing = (ticket: Ticket) => waits(ticket) && known?.lines.get(ticket.lineId)?.of.has(ticket.id) === false;
+  return tickets.some(isMissing) ? places.read(siteId, { isFresh: true }) : known;
+}
+
+/** How many are still let pass. */
+async function returnsAfter({ siteId, lineId, returnRank }: Ticket, { tickets }: PresentDeps): Promise<number | null> {
+  if (returnRank === null) return null;
+  const [active, graceMs] = await Promise.all([tickets.active(siteId, lineId), tickets.graceOf(siteId, lineId)]);
+  return Math.max(1, active.filter((other) => waits(other) && rankOf(other, graceMs) <= returnRank).length);
+}

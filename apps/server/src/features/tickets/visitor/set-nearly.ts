@@ -1,0 +1,40 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+import { readTicket } from './read-ticket.ts';
+import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
+import type { TicketLogEntry } from '#features/tickets/store/ticket-store.ts';
+
+type Wish = { siteId: number; guid: string; place: number };
+type Set = { nearlyAt: number; version: number };
+type Refusal = { code: 'ticket-closed' | 'not-now' | 'busy' };
+
+const ATTEMPTS = 4;
+const IN_LINE: readonly TicketStage[] = ['waiting', 'ready', 'holding'];
+
+/** At which place the visitor wants to be told that the turn is near. */
+export async function setNearly({ siteId, guid, place }: Wish, deps: TicketDeps): Promise<Result<Set, Refusal>> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const before = await readTicket(siteId, guid, deps);
+    if (!before) return err({ code: 'ticket-closed' });
+    if (!IN_LINE.includes(before.stage)) return err({ code: 'not-now' });
+    if (before.nearlyAt === place) return ok({ nearlyAt: place, version: before.version });
+    const { stage, reason, desk } = before;
+    const entry: TicketLogEntry = {
+      at: deps.clock.now(),
+      actor: 'V',
+      event: 'nearly',
+      from: stage,
+      to: stage,
+      reason,
+      desk,
+      idempotencyKey: null,
+      staffId: null,
+    };
+    const saved = await deps.tickets.save(before, { ...before, nearlyAt: place }, entry, {});
+    if (saved.ok) deps.wakeOutbox();
+    if (saved.ok) return ok({ nearlyAt: place, version: saved.value.version });
+    // Whoever saves second writes it on what the first has made of the ticket.
+    if (saved.error.code !== 'changed-meanwhile') return err({ code: 'busy' });
+  }
+  return err({ code: 'busy' });
+}

@@ -1,0 +1,69 @@
+import {
+  actOnTicket as actCall,
+  getTicket,
+  getTickets,
+  previewHold,
+  setNearly as setNearlyCall,
+} from '@openturn/contract/visitor/tickets.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
+import type { FastifyInstance } from 'fastify';
+import { DONE } from '#http/replies/done.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { orReject, Rejected } from '#http/replies/rejected.ts';
+import { actOnTicket } from './act-on-ticket.ts';
+import { knownTickets } from './known-tickets.ts';
+import { presentTickets, type PresentDeps } from './present-tickets.ts';
+import { previewHolds } from './preview-holds.ts';
+import { setNearly } from './set-nearly.ts';
+import { readTicket } from './read-ticket.ts';
+import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
+
+export type TicketRouteDeps = TicketDeps &
+  PresentDeps & {
+    contacts: { proven(siteId: number, tokenHash: string): Promise<{ phones: string[]; emails: string[] }> };
+  };
+
+/** Of these there are a few; whoever holds more sees the newest. */
+const SHOWN_AT_MOST = 20;
+
+export function ticketRoutes(app: FastifyInstance, deps: TicketRouteDeps): void {
+  registerCall(app, getTicket, async ({ siteId, params }) => ({
+    ...DONE,
+    ticket: await viewOf(siteId, params.guid, deps),
+  }));
+
+  registerCall(app, getTickets, async ({ siteId, visitor, query }) => {
+    const { tokenHash } = visitor;
+    const proven = tokenHash === null ? NOTHING : await deps.contacts.proven(siteId, tokenHash);
+    const held = await deps.tickets.ofHolder(siteId, { deviceHash: tokenHash, ...proven }, deps.clock.now());
+    const known = await knownTickets(siteId, (query.also ?? '').split('.'), deps);
+    const others = known.filter(({ id }) => held.every((each) => each.id !== id));
+    const shown = [...held.filter(({ stage }) => stage !== 'draft'), ...others].slice(0, SHOWN_AT_MOST);
+    return { ...DONE, rows: await presentTickets(siteId, shown, deps) };
+  });
+
+  registerCall(app, actCall, async ({ siteId, params, body, idempotencyKey }) => ({
+    ...DONE,
+    ...orReject(await actOnTicket({ ...body, siteId, guid: params.guid, key: idempotencyKey }, deps)),
+  }));
+
+  registerCall(app, setNearlyCall, async ({ siteId, params, body }) => ({
+    ...DONE,
+    ...orReject(await setNearly({ siteId, guid: params.guid, place: body.place }, deps)),
+  }));
+
+  registerCall(app, previewHold, async ({ siteId, params }) => ({
+    ...DONE,
+    rows: orReject(await previewHolds({ siteId, guid: params.guid }, deps)),
+  }));
+}
+
+const NOTHING = { phones: [], emails: [] };
+
+async function viewOf(siteId: number, guid: string, deps: TicketRouteDeps): Promise<TicketView> {
+  const ticket = await readTicket(siteId, guid, deps);
+  const [view] = ticket ? await presentTickets(siteId, [ticket], deps) : [];
+  // ERR-05: an unknown link, a closed one and one of a line that is gone are one and the same.
+  if (!view) throw new Rejected('ticket-closed');
+  return view;
+}

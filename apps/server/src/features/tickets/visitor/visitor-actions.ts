@@ -1,0 +1,36 @@
+import { VISITOR_ACTIONS, type HoldOffer, type VisitorAction } from '@openturn/contract/visitor/ticket-view.ts';
+import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import { ticketEventsFor } from '@openturn/domain/ticket/ticket-machine.ts';
+import type { Ticket } from '#features/tickets/store/ticket-store.ts';
+
+type Now = { limits: TicketLimits; now: number };
+
+/** What a visitor is offered: what the state table takes, within its times and counts. */
+export function visitorActions(ticket: Ticket, { limits, now }: Now): VisitorAction[] {
+  const until = backUntil(ticket, limits);
+  const offered = new Set<string>(ticketEventsFor(ticket, 'V'));
+  return VISITOR_ACTIONS.filter((action) => {
+    if (!offered.has(action)) return false;
+    if (action === 'need_more_time') return ticket.holds < limits.holdTimes;
+    if (action === 'undo_leave' || action === 'rejoin') return until !== null && now <= until;
+    return true;
+  });
+}
+
+/** Until when a cancellation may be taken back. */
+export function backUntil({ stage, reason, stageAt }: Ticket, limits: TicketLimits): number | null {
+  if (stage !== 'cancelled') return null;
+  if (reason === 'by_visitor') return stageAt + limits.undoLeaveMs;
+  return reason === 'no_show' || reason === 'hold_expired' ? stageAt + limits.rejoinMs : null;
+}
+
+/** Nobody lets more pass than there are behind them. */
+export function holdOffer(ticket: Ticket, { behind, ...now }: Now & { behind: number }): HoldOffer | null {
+  const { limits } = now;
+  if (!visitorActions(ticket, now).includes('need_more_time')) return null;
+  return {
+    timesLeft: limits.holdTimes - ticket.holds,
+    minutes: [...limits.holdMinutes],
+    places: limits.holdPlaces.filter((places) => places <= behind),
+  };
+}
