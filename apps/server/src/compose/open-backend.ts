@@ -9,9 +9,9 @@ import { watchNearlyThere, type NearlyThere } from '#features/notices/nearly/nea
 import type { NoticeSender } from '#features/notices/sending/notice-lane.ts';
 import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
 import { startOutboxRelay } from '#kernel/outbox/outbox-relay.ts';
-import { startBookingTimers } from '#jobs/booking-timers.ts';
+import { startBookingTimers } from '#features/booking/timers.ts';
 import { startTicketTimers } from '#features/tickets/timers.ts';
-import { startKeepingLess } from '#jobs/keep-less.ts';
+import { startKeepingLess } from '#features/retention/keep-less.ts';
 import { startSessionSweep } from '#features/staff/timers.ts';
 import { liveHandlers } from '#live/live-handlers.ts';
 import type { Bus } from '#kernel/bus/bus.ts';

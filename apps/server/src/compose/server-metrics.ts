@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, type Registry } from 'prom-client';
-import type { LiveEndpoint } from '#live/live-endpoint.ts';
+import type { LiveEndpoint } from '#live/socket/live-endpoint.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OutboxStore } from '#kernel/outbox/outbox-store.ts';
 

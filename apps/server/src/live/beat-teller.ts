@@ -1,8 +1,8 @@
 import type { LineChange } from '@openturn/contract/live.ts';
 import type { FrameFor } from './broadcast.ts';
 import type { LinesSnapshot } from './lines-source.ts';
-import type { LiveSocket } from './live-socket.ts';
-import { serverFrame } from './server-frame.ts';
+import type { LiveSocket } from '#live/socket/live-socket.ts';
+import { serverFrame } from '#live/socket/server-frame.ts';
 
 export type BeatTeller = {
   /** What a change of a line says to each socket: to who looks at one of its tickets all of them, to the others the line. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { broadcaster } from './broadcast.ts';
-import type { LiveSocket } from './live-socket.ts';
+import type { LiveSocket } from '#live/socket/live-socket.ts';
 
 function startBroadcast(count: number, chunk: number) {
   const sockets = new Set(Array.from({ length: count }, (_, index) => ({ address: `${index}` }) as LiveSocket));

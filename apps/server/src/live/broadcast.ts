@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LiveSocket } from './live-socket.ts';
+import type { LiveSocket } from '#live/socket/live-socket.ts';
 
 /** Which of a few frames a socket is told; null for none. */
 export type FrameFor = (socket: LiveSocket) => Buffer | null;

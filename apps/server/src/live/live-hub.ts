@@ -1,5 +1,5 @@
-import { endSocket, sendTo, type LiveSocket } from './live-socket.ts';
-import { serverFrame } from './server-frame.ts';
+import { endSocket, sendTo, type LiveSocket } from '#live/socket/live-socket.ts';
+import { serverFrame } from '#live/socket/server-frame.ts';
 import type { SiteWatch, WatchDeps } from './site-watch.ts';
 import { siteWatches } from './site-watches.ts';
 

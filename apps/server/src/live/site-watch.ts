@@ -7,9 +7,9 @@ import { broadcaster } from './broadcast.ts';
 import { diffLines } from './diff-lines.ts';
 import { linesReader } from './lines-reader.ts';
 import type { LinesSnapshot, LinesSource } from './lines-source.ts';
-import type { LiveLimits } from './live-limits.ts';
-import { sendTo, type LiveSocket } from './live-socket.ts';
-import { serverFrame } from './server-frame.ts';
+import type { LiveLimits } from '#live/socket/live-limits.ts';
+import { sendTo, type LiveSocket } from '#live/socket/live-socket.ts';
+import { serverFrame } from '#live/socket/server-frame.ts';
 import { turnTimer } from './turn-timer.ts';
 
 export type WatchDeps = {

@@ -1,4 +1,4 @@
-import type { LineStore } from '#features/lines/line-store.ts';
+import type { LineStore } from '#features/lines/store/line-store.ts';
 import { presentLines } from '#features/lines/present-lines.ts';
 import { callNext } from '#features/tickets/rules/call-next.ts';
 import { addTicket } from '#features/tickets/rules/add-ticket.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { siteStore } from '#adapters/db/site-store.ts';
-import { cancelAppointment } from '#features/booking/cancel-appointment.ts';
-import { moveAppointment } from '#features/booking/move-appointment.ts';
+import { siteStore } from '#features/sites/store/sql-site-store.ts';
+import { cancelAppointment } from '#features/booking/appointment/cancel-appointment.ts';
+import { moveAppointment } from '#features/booking/appointment/move-appointment.ts';
 import { readCalendar } from '#features/booking/index.ts';
 import { prepareNotice } from '#features/notices/index.ts';
 import { HOUR_MS, monday, SITE, startBooking } from './start-booking.ts';

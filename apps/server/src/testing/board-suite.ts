@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { accountStore } from '#features/staff/store/sql-account-store.ts';
 import { auditStore } from '#features/audit/store/sql-audit-store.ts';
-import { crowdStore } from '#adapters/db/crowd-store.ts';
+import { crowdStore } from '#features/lines/store/sql-crowd-store.ts';
 import { deskStore } from '#features/desks/store/sql-desk-store.ts';
-import { lineStore } from '#adapters/db/line-store.ts';
+import { lineStore } from '#features/lines/store/sql-line-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { writeDesks } from '#seed/seed-staff.ts';
-import { siteStore } from '#adapters/db/site-store.ts';
+import { siteStore } from '#features/sites/store/sql-site-store.ts';
 import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import { placesSource } from '#features/lines/places-source.ts';

@@ -1,7 +1,7 @@
 import type { Result } from '@openturn/domain/result.ts';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#kernel/db/open-database.ts';
-import { moveAppointment } from '#features/booking/move-appointment.ts';
+import { moveAppointment } from '#features/booking/appointment/move-appointment.ts';
 import { bookable, monday, SITE, startBooking } from './start-booking.ts';
 
 const AT_ONCE = 100;

@@ -1,8 +1,8 @@
-import { appointmentStore } from '#adapters/db/appointment-store.ts';
-import { offerStore } from '#adapters/db/offer-store.ts';
+import { appointmentStore } from '#features/booking/store/sql-appointment-store.ts';
+import { offerStore } from '#features/booking/store/sql-offer-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { setupStore } from '#adapters/db/setup-store.ts';
-import { standbyStore } from '#adapters/db/standby-store.ts';
+import { setupStore } from '#features/booking/setup/sql-setup-store.ts';
+import { standbyStore } from '#features/booking/store/sql-standby-store.ts';
 
 /** All that booking rests on, on a real database. */
 export function bookingStores(db: Db) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#kernel/db/open-database.ts';
-import { cancelAppointment } from '#features/booking/cancel-appointment.ts';
-import { checkIn } from '#features/booking/check-in.ts';
-import { renewHold } from '#features/booking/end-hold.ts';
-import { moveAppointment } from '#features/booking/move-appointment.ts';
-import { readSlots } from '#features/booking/read-slots.ts';
+import { cancelAppointment } from '#features/booking/appointment/cancel-appointment.ts';
+import { checkIn } from '#features/booking/appointment/check-in.ts';
+import { renewHold } from '#features/booking/times/end-hold.ts';
+import { moveAppointment } from '#features/booking/appointment/move-appointment.ts';
+import { readSlots } from '#features/booking/times/read-slots.ts';
 import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 import { addTicket } from '#features/tickets/index.ts';
 import { moveTicket } from '#features/tickets/rules/move-ticket.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineStore } from '#adapters/db/line-store.ts';
+import { lineStore } from '#features/lines/store/sql-line-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { toTicketRow } from '#features/tickets/store/ticket-rows.ts';
 import { TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { crowdStore } from '#adapters/db/crowd-store.ts';
-import { lineStore } from '#adapters/db/line-store.ts';
+import { crowdStore } from '#features/lines/store/sql-crowd-store.ts';
+import { lineStore } from '#features/lines/store/sql-line-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 import { placesSource } from '#features/lines/places-source.ts';
-import { cancelAppointment } from '#features/booking/cancel-appointment.ts';
+import { cancelAppointment } from '#features/booking/appointment/cancel-appointment.ts';
 import { addTicket } from '#features/tickets/index.ts';
 import { bookable, monday, SITE, startBooking } from './start-booking.ts';
 

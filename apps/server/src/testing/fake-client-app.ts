@@ -1,5 +1,5 @@
 import { directionOf, LOCALE, type Language } from '@openturn/domain/language/languages.ts';
-import type { ClientApp } from '#ports/client-app.ts';
+import type { ClientApp } from '#features/pages/build/client-app.ts';
 
 /** A client that renders the name of the business and its lines, and knows the paths `/` and `/about`. */
 export function fakeClientApp(): ClientApp & { renders(): number } {

@@ -1,17 +1,17 @@
 import type { JoinEntry } from '@openturn/contract/visitor/join.ts';
 import { describe, expect, it } from 'vitest';
-import { codeStore } from '#adapters/db/code-store.ts';
-import { contactStore } from '#adapters/db/contact-store.ts';
-import { lineStore } from '#adapters/db/line-store.ts';
+import { codeStore } from '#features/contacts/store/sql-code-store.ts';
+import { contactStore } from '#features/contacts/store/sql-contact-store.ts';
+import { lineStore } from '#features/lines/store/sql-line-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { serviceStore } from '#adapters/db/service-store.ts';
-import { siteStore } from '#adapters/db/site-store.ts';
+import { serviceStore } from '#features/joining/store/sql-service-store.ts';
+import { siteStore } from '#features/sites/store/sql-site-store.ts';
 import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
-import { beginDraft } from '#features/joining/begin-draft.ts';
+import { beginDraft } from '#features/joining/draft/begin-draft.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
-import { joinLine, type JoinLine } from '#features/joining/join-line.ts';
-import { lineReads, recentReads } from '#features/joining/line-reads.ts';
+import { joinLine, type JoinLine } from '#features/joining/enter/join-line.ts';
+import { lineReads, recentReads } from '#features/joining/enter/line-reads.ts';
 import { tryLimit } from '#http/limits/try-limit.ts';
 import { lineFixture, siteFixture, writeSites } from './site-fixture.ts';
 

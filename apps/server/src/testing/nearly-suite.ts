@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceStore } from '#adapters/db/device-store.ts';
+import { deviceStore } from '#features/devices/store/sql-device-store.ts';
 import { nearlyStore } from '#features/notices/store/sql-nearly-store.ts';
 import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#kernel/db/database.ts';
-import { oldRows } from '#adapters/db/old-rows.ts';
+import { oldRows } from '#features/retention/store/sql-old-rows.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { toTicketRow } from '#features/tickets/store/ticket-rows.ts';
 import type { Ticket } from '#features/tickets/index.ts';
-import type { OldKind } from '#ports/old-rows.ts';
+import type { OldKind } from '#features/retention/store/old-rows.ts';
 import { lineFixture, siteFixture, writeSites } from './site-fixture.ts';
 import { testTicket } from './test-ticket.ts';
 

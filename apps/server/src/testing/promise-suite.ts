@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#kernel/db/open-database.ts';
-import { crowdStore } from '#adapters/db/crowd-store.ts';
-import { lineStore } from '#adapters/db/line-store.ts';
+import { crowdStore } from '#features/lines/store/sql-crowd-store.ts';
+import { lineStore } from '#features/lines/store/sql-line-store.ts';
 import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 import { addTicket, moveTicket, type MoveTicket, type Ticket, type TicketDeps } from '#features/tickets/index.ts';
 import { lineFixture, siteFixture, writeSites } from './site-fixture.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { deviceStore } from '#adapters/db/device-store.ts';
+import { deviceStore } from '#features/devices/store/sql-device-store.ts';
 import { keepPushKeys } from '#features/notices/channels/web-push/keep-push-keys.ts';
 import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import type { PushRegistration } from '#features/devices/device-store.ts';
+import type { PushRegistration } from '#features/devices/store/device-store.ts';
 import { ticketNotices } from '#features/notices/index.ts';
 import { testTicket } from './test-ticket.ts';
 

@@ -4,7 +4,7 @@ import { auditStore } from '#features/audit/store/sql-audit-store.ts';
 import { deskStore } from '#features/desks/store/sql-desk-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { writeDesks } from '#seed/seed-staff.ts';
-import { siteStore } from '#adapters/db/site-store.ts';
+import { siteStore } from '#features/sites/store/sql-site-store.ts';
 import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import { actOnTicket as actAsStaff } from '#features/tickets/staff/act-by-staff.ts';

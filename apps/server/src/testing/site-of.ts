@@ -1,7 +1,7 @@
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
-import type { LineOffer } from '#features/joining/service-store.ts';
-import type { LineBoard } from '#features/lines/line-store.ts';
-import type { Site } from '#features/sites/site-store.ts';
+import type { LineOffer } from '#features/joining/store/service-store.ts';
+import type { LineBoard } from '#features/lines/store/line-store.ts';
+import type { Site } from '#features/sites/store/site-store.ts';
 import type { DemoSite, Week } from '#seed/sites/demo-site.ts';
 
 /** What a store answers for a site that was written so. */

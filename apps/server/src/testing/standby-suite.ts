@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#kernel/db/open-database.ts';
-import { actOnStandby } from '#features/booking/act-on-standby.ts';
-import { cancelAppointment } from '#features/booking/cancel-appointment.ts';
+import { actOnStandby } from '#features/booking/standby/act-on-standby.ts';
+import { cancelAppointment } from '#features/booking/appointment/cancel-appointment.ts';
 import { bookable, MINUTE_MS, monday, SITE, startBooking, timesOf } from './start-booking.ts';
 
 /** Who waits for a time to come free, against a real database. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { inProcessBus } from '#kernel/bus/in-process-bus.ts';
-import { liveEndpoint, type LiveDeps } from '#live/live-endpoint.ts';
+import { liveEndpoint, type LiveDeps } from '#live/socket/live-endpoint.ts';
 import { openLiveClient, type LiveClient } from './live-client.ts';
 import { memoryLinesSource } from './memory-lines-source.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { openBackend, type Backend, type BackendOptions } from '#compose/open-backend.ts';
 import { linesSource } from '#features/lines/read-lines.ts';
-import { liveEndpoint, type LiveDeps, type LiveEndpoint } from '#live/live-endpoint.ts';
+import { liveEndpoint, type LiveDeps, type LiveEndpoint } from '#live/socket/live-endpoint.ts';
 import { openLiveClient, type LiveClient } from './live-client.ts';
 
 export type TestNode = {

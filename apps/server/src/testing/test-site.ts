@@ -1,5 +1,5 @@
-import type { LineBoard, LineRow } from '#features/lines/line-store.ts';
-import type { Site } from '#features/sites/site-store.ts';
+import type { LineBoard, LineRow } from '#features/lines/store/line-store.ts';
+import type { Site } from '#features/sites/store/site-store.ts';
 
 /** Open at every hour of every day. */
 const ALWAYS = {

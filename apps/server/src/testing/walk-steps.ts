@@ -6,8 +6,8 @@ import {
   type TicketEvent,
   type TicketStage,
 } from '@openturn/domain/ticket/ticket-machine.ts';
-import { beginDraft } from '#features/joining/begin-draft.ts';
-import { enterJoinCode } from '#features/joining/enter-join-code.ts';
+import { beginDraft } from '#features/joining/draft/begin-draft.ts';
+import { enterJoinCode } from '#features/joining/code/enter-join-code.ts';
 import { actOnTicket as actAsStaff } from '#features/tickets/staff/act-by-staff.ts';
 import { callNextTicket } from '#features/tickets/staff/call-next-ticket.ts';
 import { actOnTicket } from '#features/tickets/visitor/act-on-ticket.ts';

@@ -1,5 +1,5 @@
 import type { BookingDeps } from '#features/booking/index.ts';
-import type { SetupStore } from '#features/calendar/setup-store.ts';
+import type { SetupStore } from '#features/booking/setup/setup-store.ts';
 
 const nothing = async () => null;
 const none = async () => [];

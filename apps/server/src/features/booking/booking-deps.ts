@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { AppointmentStore, StandbyStore } from './appointment-store.ts';
-import type { OfferStore } from './offer-store.ts';
+import type { AppointmentStore, StandbyStore } from '#features/booking/store/appointment-store.ts';
+import type { OfferStore } from '#features/booking/store/offer-store.ts';
 
 export type BookingDeps = {
   offers: OfferStore;

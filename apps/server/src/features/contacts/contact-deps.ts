@@ -4,8 +4,8 @@ import type { TicketStore } from '#features/tickets/index.ts';
 import type { TryLimit } from '#http/limits/try-limit.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { NewNotice } from '#features/notices/store/notice-store.ts';
-import type { CodeStore } from './code-store.ts';
-import type { ContactStore } from './contact-store.ts';
+import type { CodeStore } from '#features/contacts/store/code-store.ts';
+import type { ContactStore } from '#features/contacts/store/contact-store.ts';
 
 export type ContactDeps = {
   contacts: ContactStore;

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { Contact } from '#ports/contact-use.ts';
-import type { CodePurpose } from './code-store.ts';
+import type { Contact } from '#features/contacts/store/contact-use.ts';
+import type { CodePurpose } from '#features/contacts/store/code-store.ts';
 import type { ContactDeps } from './contact-deps.ts';
 import { isCode } from './hash-code.ts';
 

@@ -1,4 +1,4 @@
 export type { ContactDeps, SearchDeps } from './contact-deps.ts';
-export type { ContactStore } from './contact-store.ts';
+export type { ContactStore } from '#features/contacts/store/contact-store.ts';
 export { enterCode } from './enter-code.ts';
 export { sendCode } from './send-code.ts';

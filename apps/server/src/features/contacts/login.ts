@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { ContactUse } from '#ports/contact-use.ts';
+import type { ContactUse } from '#features/contacts/store/contact-use.ts';
 import type { SearchDeps } from './contact-deps.ts';
 import { maySearch } from './may-search.ts';
 import { readAsked, type AskedContact } from './read-asked.ts';

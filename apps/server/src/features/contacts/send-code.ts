@@ -1,8 +1,8 @@
 import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
 import { ok, type Result } from '@openturn/domain/result.ts';
 import { codeNotice } from '#features/notices/index.ts';
-import type { ContactUse } from '#ports/contact-use.ts';
-import type { CodePurpose } from './code-store.ts';
+import type { ContactUse } from '#features/contacts/store/contact-use.ts';
+import type { CodePurpose } from '#features/contacts/store/code-store.ts';
 import type { ContactDeps } from './contact-deps.ts';
 import { hashCode } from './hash-code.ts';
 

@@ -7,7 +7,7 @@ import { registerCall } from '#http/replies/register-call.ts';
 import { orReject } from '#http/replies/rejected.ts';
 import { hashToken } from '#http/identity/visitor.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { DeviceStore } from './device-store.ts';
+import type { DeviceStore } from '#features/devices/store/device-store.ts';
 import { registerPush } from './register-push.ts';
 import { setLanguage } from './set-language.ts';
 

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { DeviceStore, PushRegistration } from './device-store.ts';
+import type { DeviceStore, PushRegistration } from '#features/devices/store/device-store.ts';
 
 type Deps = { devices: DeviceStore; sites: SiteStore; clock: Clock };
 type Input = Pick<PushRegistration, 'siteId' | 'tokenHash' | 'platform' | 'endpoint'> & {

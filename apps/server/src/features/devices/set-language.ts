@@ -2,7 +2,7 @@ import { languageFromQuery, toLanguage } from '@openturn/domain/language/choose-
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { DeviceStore } from './device-store.ts';
+import type { DeviceStore } from '#features/devices/store/device-store.ts';
 
 type Deps = { devices: DeviceStore; clock: Clock };
 type Input = { siteId: number; tokenHash: string | null; code: string };

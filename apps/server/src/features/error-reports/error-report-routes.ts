@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { ErrorReportStore } from './error-report-store.ts';
+import type { ErrorReportStore } from '#features/error-reports/store/error-report-store.ts';
 import { isOutdated } from './is-outdated.ts';
 import { keepErrorReport } from './keep-error-report.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashToken } from '#http/identity/visitor.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { ErrorReportStore } from './error-report-store.ts';
+import type { ErrorReportStore } from '#features/error-reports/store/error-report-store.ts';
 
 const HOUR_MS = 3_600_000;
 

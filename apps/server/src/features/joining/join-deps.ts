@@ -1,9 +1,9 @@
 import type { ContactDeps } from '#features/contacts/index.ts';
 import type { PlacesSource } from '#features/lines/index.ts';
 import type { TicketDeps } from '#features/tickets/index.ts';
-import type { PasscodeTries } from './check-passcode.ts';
-import type { Foretell } from './foretell.ts';
-import type { LineReads } from './line-reads.ts';
+import type { PasscodeTries } from '#features/joining/enter/check-passcode.ts';
+import type { Foretell } from '#features/joining/enter/foretell.ts';
+import type { LineReads } from '#features/joining/enter/line-reads.ts';
 
 export type JoinDeps = TicketDeps &
   ContactDeps & {

@@ -14,15 +14,15 @@ import { orReject } from '#http/replies/rejected.ts';
 import { requestLanguage } from '#http/identity/request-language.ts';
 import { orTooMany } from '#http/limits/too-many.ts';
 import { tryLimit } from '#http/limits/try-limit.ts';
-import { beginDraft } from './begin-draft.ts';
-import { enterJoinCode } from './enter-join-code.ts';
-import { foretelling } from './foretell.ts';
+import { beginDraft } from '#features/joining/draft/begin-draft.ts';
+import { enterJoinCode } from '#features/joining/code/enter-join-code.ts';
+import { foretelling } from '#features/joining/enter/foretell.ts';
 import type { JoinDeps } from './join-deps.ts';
-import { joinLine } from './join-line.ts';
-import { lineReads, recentReads } from './line-reads.ts';
+import { joinLine } from '#features/joining/enter/join-line.ts';
+import { lineReads, recentReads } from '#features/joining/enter/line-reads.ts';
 import { readJoinForm } from './read-join-form.ts';
-import { fingerprintOf } from './repeated-join.ts';
-import { sendJoinCode } from './send-join-code.ts';
+import { fingerprintOf } from '#features/joining/enter/repeated-join.ts';
+import { sendJoinCode } from '#features/joining/code/send-join-code.ts';
 
 type Given = Omit<JoinDeps, 'now' | 'lately' | 'foretell' | 'passcodeTries'> &
   Parameters<typeof lineReads>[0] & { trustedProxies: number };

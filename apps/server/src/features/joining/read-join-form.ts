@@ -1,7 +1,7 @@
 import { ok, type Result } from '@openturn/domain/result.ts';
 import type { JoinDeps } from './join-deps.ts';
 import { ownTickets } from './own-tickets.ts';
-import { readJoinable, type Joinable } from './read-joinable.ts';
+import { readJoinable, type Joinable } from '#features/joining/enter/read-joinable.ts';
 
 type JoinForm = Pick<Joinable, 'line' | 'refusal'> & {
   rules: Joinable['rules'] & Pick<Joinable['offer'], 'categories'>;

@@ -1,5 +1,5 @@
 import type { WaitInput } from '@openturn/domain/wait/simulate/simulate-line.ts';
-import type { CrowdDesk, CrowdTicket } from './crowd-store.ts';
+import type { CrowdDesk, CrowdTicket } from '#features/lines/store/crowd-store.ts';
 
 type Asked = {
   lineId: string;

@@ -7,10 +7,10 @@ import { promiseMs } from '@openturn/domain/wait/calibrate.ts';
 import { holdPromise } from '@openturn/domain/wait/hold-promise.ts';
 import type { LineLearning } from '@openturn/domain/wait/learn/learn-line.ts';
 import { simulateLine } from '@openturn/domain/wait/simulate/simulate-line.ts';
-import type { CrowdDesk, CrowdTicket, ExpectedVisit } from './crowd-store.ts';
+import type { CrowdDesk, CrowdTicket, ExpectedVisit } from '#features/lines/store/crowd-store.ts';
 import { desksNow } from './desks-now.ts';
 import type { ForecastMs, LinePlaces, TicketPlace } from './line-places.ts';
-import type { LineRow } from './line-store.ts';
+import type { LineRow } from '#features/lines/store/line-store.ts';
 
 export type LineNow = {
   line: LineRow;

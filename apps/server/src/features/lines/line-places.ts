@@ -1,5 +1,5 @@
 import type { LinesReply, LineView, WaitRange } from '@openturn/contract/visitor/lines.ts';
-import type { CrowdTicket } from './crowd-store.ts';
+import type { CrowdTicket } from '#features/lines/store/crowd-store.ts';
 import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 
 /** In ms from now until called. */

@@ -1,7 +1,7 @@
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { openingAt } from '@openturn/domain/opening/opening.ts';
 import { instantOf } from './instant-of.ts';
-import type { LineBoard } from './line-store.ts';
+import type { LineBoard } from '#features/lines/store/line-store.ts';
 
 /** When the site or one of its lines next opens or closes; null when nothing is planned. */
 export function nextTurn(board: LineBoard, now: number): number | null {

@@ -6,11 +6,11 @@ import { learnLine, type LineLearning } from '@openturn/domain/wait/learn/learn-
 import { seededRandom } from '#kernel/seeded-random.ts';
 import { boundedCache } from '#kernel/bounded-cache.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { CrowdStore, EndedVisit, SiteCrowd, VisitsSource } from './crowd-store.ts';
+import type { CrowdStore, EndedVisit, SiteCrowd, VisitsSource } from '#features/lines/store/crowd-store.ts';
 import { estimateLine } from './estimate-line.ts';
 import { instantOf } from './instant-of.ts';
 import type { LinePlaces, PlacesSource, SitePlaces } from './line-places.ts';
-import type { LineBoard, LineRow, LineStore } from './line-store.ts';
+import type { LineBoard, LineRow, LineStore } from '#features/lines/store/line-store.ts';
 import { nextTurn } from './next-turn.ts';
 import { presentLines } from './present-lines.ts';
 

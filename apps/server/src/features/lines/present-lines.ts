@@ -3,7 +3,7 @@ import type { LinesReply, LineView } from '@openturn/contract/visitor/lines.ts';
 import { wallClock, type WallClock } from '@openturn/domain/format/wall-clock.ts';
 import { openingAt } from '@openturn/domain/opening/opening.ts';
 import { estimateWait } from '@openturn/domain/wait/wait-range.ts';
-import type { LineBoard, LineRow } from './line-store.ts';
+import type { LineBoard, LineRow } from '#features/lines/store/line-store.ts';
 
 /** The list as every watcher sees it; the same for the call, the first screen and the live connection. */
 export function presentLines(board: LineBoard, now: number): LinesReply {

@@ -3,7 +3,7 @@ import { compressedContent, type CompressedContent } from '#http/replies/compres
 import { boundedCache } from '#kernel/bounded-cache.ts';
 import type { Place } from '#http/identity/place.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
-import type { ClientApp } from '#ports/client-app.ts';
+import type { ClientApp } from '#features/pages/build/client-app.ts';
 import { readPageState, type PageStateDeps } from './read-page-state.ts';
 import { renderDocument } from './render-document.ts';
 

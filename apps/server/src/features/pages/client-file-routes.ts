@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { compressedContent, sendCompressed } from '#http/replies/compressed-content.ts';
 import { Rejected } from '#http/replies/rejected.ts';
-import type { ClientFile } from '#ports/client-app.ts';
+import type { ClientFile } from '#features/pages/build/client-app.ts';
 
 /** Files there have a hash of their content in their name. */
 const HASHED = '/assets/';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PAGE_STATE_ID, type PageState, type RenderedPage } from '@openturn/contract/page.ts';
 import { markup, scriptJson, styleContent, type Markup } from '#http/replies/markup.ts';
-import type { ClientApp } from '#ports/client-app.ts';
+import type { ClientApp } from '#features/pages/build/client-app.ts';
 
 /** Read by the client, which keeps this theme while it is the right one. */
 const THEME_ID = 'theme';

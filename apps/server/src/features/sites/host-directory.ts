@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { SiteStore } from './site-store.ts';
+import type { SiteStore } from '#features/sites/store/site-store.ts';
 
 /** A business that gets a host of its own sees it work after this time at the latest. */
 const REMEMBER_MS = 30_000;

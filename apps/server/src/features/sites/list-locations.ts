@@ -5,7 +5,7 @@ import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { presentLines, type LineBoard, type LineStore } from '#features/lines/index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { presentLocation } from './present-site.ts';
-import type { Site, SiteStore } from './site-store.ts';
+import type { Site, SiteStore } from '#features/sites/store/site-store.ts';
 
 type Deps = { sites: SiteStore; lines: LineStore; clock: Clock; mapsKey: string };
 type Options = { siteId: number; urlOf: (siteId: number) => string };

@@ -3,7 +3,7 @@ import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { openingAt } from '@openturn/domain/opening/opening.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { publicSettings } from './public-settings.ts';
-import type { Site } from './site-store.ts';
+import type { Site } from '#features/sites/store/site-store.ts';
 
 /** What the deployment adds to a business's own. */
 export type DeploymentSettings = { mapsKey: string; appStoreUrl: string; playStoreUrl: string };

@@ -12,7 +12,7 @@ import type { HostDirectory } from './host-directory.ts';
 import { listLocations } from './list-locations.ts';
 import { mapHost } from './map-host.ts';
 import { type DeploymentSettings, presentSite } from './present-site.ts';
-import type { SiteStore } from './site-store.ts';
+import type { SiteStore } from '#features/sites/store/site-store.ts';
 
 export type SiteRouteDeps = {
   sites: SiteStore;

@@ -4,7 +4,7 @@ import { sendCompressed, type CompressedContent } from '#http/replies/compressed
 import { pagePolicy } from '#http/edge/content-policy.ts';
 import { requestLanguage } from '#http/identity/request-language.ts';
 import { vary } from '#http/replies/vary.ts';
-import type { StaffApp } from '#ports/staff-app.ts';
+import type { StaffApp } from '#features/pages/build/staff-app.ts';
 import { staffPage } from './staff-page.ts';
 
 export type StaffPageDeps = { staffApp: StaffApp; publicScheme: 'http' | 'https' };

@@ -3,7 +3,7 @@ import { PAGE_STATE_ID } from '@openturn/contract/page.ts';
 import { textsVersion, translate } from '@openturn/texts/server-texts.ts';
 import { compressedContent, type CompressedContent } from '#http/replies/compressed-content.ts';
 import { markup, scriptJson } from '#http/replies/markup.ts';
-import type { StaffApp } from '#ports/staff-app.ts';
+import type { StaffApp } from '#features/pages/build/staff-app.ts';
 
 /** The document that the console starts in; the same for every address of it. */
 export function staffPage({ script, preloads, styles }: StaffApp, language: Language): CompressedContent {

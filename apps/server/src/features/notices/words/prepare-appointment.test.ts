@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Appointment, Standby } from '#features/booking/index.ts';
-import { memorySites } from '#features/sites/site-store.memory.ts';
+import { memorySites } from '#features/sites/store/site-store.memory.ts';
 import type { NewNotice, Notice } from '#features/notices/store/notice-store.ts';
 import { testSite } from '#testing/test-site.ts';
 import { appointmentNotices } from '#features/notices/subjects/appointment-notices.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placesSource } from '#features/lines/places-source.ts';
-import { memoryCrowds } from '#features/lines/crowd-store.memory.ts';
+import { memoryCrowds } from '#features/lines/store/crowd-store.memory.ts';
 import { moveTicket } from '#features/tickets/index.ts';
 import type { Notice } from '#features/notices/store/notice-store.ts';
 import { openConsole } from '#testing/open-console.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Ticket } from './ticket-store.ts';
-import { toAppointment, toAppointmentLogRow } from '#adapters/db/appointment-rows.ts';
+import { toAppointment, toAppointmentLogRow } from '#features/booking/store/appointment-rows.ts';
 import type { Database } from '#kernel/db/database.ts';
 
 /** With the ticket into which it was checked in. */

@@ -2,7 +2,7 @@ import type { Placed } from '@openturn/domain/line/line-order.ts';
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { Result } from '@openturn/domain/result.ts';
 import type { TicketActor, TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
-import type { ContactUse } from '#ports/contact-use.ts';
+import type { ContactUse } from '#features/contacts/store/contact-use.ts';
 import type { NewNotice } from '#features/notices/store/notice-store.ts';
 
 /** `id` has 128 bits and more: whoever knows it may open the ticket. */

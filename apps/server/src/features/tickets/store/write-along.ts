@@ -1,7 +1,7 @@
 import { calibrate, isPromise } from '@openturn/domain/wait/calibrate.ts';
 import type { Transaction } from 'kysely';
 import type { Along, NewTicket, Once, Ticket } from './ticket-store.ts';
-import { writeFirstUse } from '#adapters/db/contact-store.ts';
+import { writeFirstUse } from '#features/contacts/store/sql-contact-store.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { writeNotices } from '#features/notices/store/write-notices.ts';
 

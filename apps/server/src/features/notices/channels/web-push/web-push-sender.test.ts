@@ -1,6 +1,6 @@
 import { createECDH, createPublicKey, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { memoryDevices } from '#features/devices/device-store.memory.ts';
+import { memoryDevices } from '#features/devices/store/device-store.memory.ts';
 import { newPushKeys } from './new-push-keys.ts';
 import { webPushSender } from './web-push-sender.ts';
 

@@ -1,5 +1,5 @@
 import { err, ok } from '@openturn/domain/result.ts';
-import type { ContactUse } from '#ports/contact-use.ts';
+import type { ContactUse } from '#features/contacts/store/contact-use.ts';
 import type { NewNotice } from '#features/notices/store/notice-store.ts';
 import type { NewOutboxMessage } from '#kernel/outbox/outbox-store.ts';
 import { keyOf } from './memory-ticket-key.ts';

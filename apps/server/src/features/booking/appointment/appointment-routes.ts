@@ -1,0 +1,80 @@
+import * as contract from '@openturn/contract/visitor/appointments.ts';
+import { toLanguage } from '@openturn/domain/language/choose-language.ts';
+import type { FastifyInstance } from 'fastify';
+import { deviceOf } from '#http/identity/device-of.ts';
+import { DONE } from '#http/replies/done.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { orReject } from '#http/replies/rejected.ts';
+import { requestLanguage } from '#http/identity/request-language.ts';
+import { actOnStandby, findStandby } from '#features/booking/standby/act-on-standby.ts';
+import { askStandby, type Asked } from '#features/booking/standby/ask-standby.ts';
+import { askedWindows } from '#features/booking/times/asked-times.ts';
+import type { BookingDeps } from '#features/booking/booking-deps.ts';
+import { cancelAppointment } from './cancel-appointment.ts';
+import { checkIn } from './check-in.ts';
+import { findAppointment, type Found } from './find-appointment.ts';
+import { moveAppointment } from './move-appointment.ts';
+import { ownAppointments, type OwnDeps } from './own-appointments.ts';
+import { presentAppointment } from './present-appointment.ts';
+import { presentStandby } from '#features/booking/standby/present-standby.ts';
+
+/** What has been booked, and what is waited for. Whoever knows the guid may do what its holder may. */
+export function appointmentRoutes(app: FastifyInstance, deps: BookingDeps & OwnDeps): void {
+  const view = ({ appointment, offer }: Found) => ({
+    ...DONE,
+    appointment: presentAppointment(appointment, { offer, now: deps.clock.now() }),
+  });
+  const sparing = { limit: 'sparing' } as const;
+
+  registerCall(app, contract.getAppointment, async ({ siteId, params: { guid } }) =>
+    view(orReject(await findAppointment(siteId, guid, deps))),
+  );
+
+  registerCall(app, contract.getAppointments, async ({ siteId, query: { also = '' }, visitor: { tokenHash } }) => ({
+    ...DONE,
+    ...(await ownAppointments({ siteId, tokenHash, also: also.split('.') }, deps)),
+  }));
+
+  registerCall(
+    app,
+    contract.moveAppointment,
+    async ({ siteId, params: { guid }, body: { hold }, visitor: { tokenHash } }) =>
+      view(orReject(await moveAppointment({ siteId, guid, hold, tokenHash }, deps))),
+    sparing,
+  );
+
+  registerCall(app, contract.cancelAppointment, async ({ siteId, params: { guid }, body: { agreedFee } }) =>
+    view(orReject(await cancelAppointment({ siteId, guid, agreedFee }, deps))),
+  );
+
+  registerCall(app, contract.checkIn, async ({ siteId, params: { guid } }) => {
+    const found = orReject(await checkIn({ siteId, guid, by: 'V' }, deps));
+    return { ...view(found), ticket: found.appointment.ticketId };
+  });
+
+  const standbyView = async ({ standby, offer }: Asked) => {
+    const waiting = await deps.standbys.waiting(standby.siteId);
+    return { ...DONE, standby: presentStandby(standby, { offer, waiting, now: deps.clock.now() }) };
+  };
+
+  registerCall(
+    app,
+    contract.askStandby,
+    async ({ siteId, body, visitor, request, idempotencyKey: key }) => {
+      const { windows: asked, entry, zone, language: said = '', ...wanted } = body;
+      const language = toLanguage(said) ?? requestLanguage(request);
+      const who = { tokenHash: deviceOf(visitor), language, key };
+      const windows = orReject(await askedWindows(siteId, asked, deps));
+      return standbyView(orReject(await askStandby({ siteId, wanted, windows, entry, zone, ...who }, deps)));
+    },
+    sparing,
+  );
+
+  registerCall(app, contract.getStandby, async ({ siteId, params: { guid } }) =>
+    standbyView(orReject(await findStandby(siteId, guid, deps))),
+  );
+
+  registerCall(app, contract.actOnStandby, async ({ siteId, params: { guid }, body: { action } }) =>
+    standbyView(orReject(await actOnStandby({ siteId, guid, action }, deps))),
+  );
+}

@@ -1,0 +1,36 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { appointmentNotices } from '#features/notices/index.ts';
+import type { BookingDeps } from '#features/booking/booking-deps.ts';
+import { changeAppointment } from './change-appointment.ts';
+import { findAppointment, linesMovedBy, type FindRefusal, type Found } from './find-appointment.ts';
+import { cancelFee } from './present-appointment.ts';
+
+type Cancel = { siteId: number; guid: string; agreedFee: number };
+type Refusal = FindRefusal | { code: 'not-now' | 'too-late' | 'fee-changed' | 'busy' };
+
+/** For what the visitor was shown that it costs, and for nothing else. */
+export async function cancelAppointment(
+  { siteId, guid, agreedFee }: Cancel,
+  deps: BookingDeps,
+): Promise<Result<Found, Refusal>> {
+  const found = await findAppointment(siteId, guid, deps);
+  if (!found.ok) return found;
+  const { appointment: before, offer } = found.value;
+  // Sent again: it is cancelled already.
+  if (before.state === 'cancelled') return found;
+  const now = deps.clock.now();
+  const fee = cancelFee(before, now);
+  if (fee === null) return err({ code: 'too-late' });
+  if (fee !== agreedFee) return err({ code: 'fee-changed' });
+  const patch = { feeDue: fee, sequence: before.sequence + 1 };
+  const changed = changeAppointment(before, { event: 'cancel', by: 'V', now, patch }, offer);
+  if (!changed.ok) return changed;
+  const { after, entry } = changed.value;
+  const saved = await deps.appointments.save(before, after, entry, {
+    notices: appointmentNotices('apt_cancelled', { ...after, version: before.version + 1 }),
+    lineIds: linesMovedBy(before, { offer, now }),
+  });
+  if (!saved.ok) return err({ code: 'busy' });
+  deps.wakeOutbox();
+  return ok({ appointment: saved.value, offer });
+}

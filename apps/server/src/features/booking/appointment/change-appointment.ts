@@ -1,0 +1,87 @@
+import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
+import {
+  nextAppointmentState,
+  type AppointmentActor,
+  type AppointmentEvent,
+} from '@openturn/domain/appointment/appointment-machine.ts';
+import { ok, type Result } from '@openturn/domain/result.ts';
+import type { Appointment, AppointmentLogEntry } from './appointment.ts';
+import type { BookingOffer } from '#features/booking/store/offer-store.ts';
+import { reminderTimes } from './reminder-times.ts';
+
+const MINUTE_MS = 60_000;
+
+export type AppointmentChange = {
+  event: AppointmentEvent;
+  by: AppointmentActor;
+  now: number;
+  patch?: Partial<Appointment>;
+  staffId?: string | null;
+  idempotencyKey?: string | null;
+};
+
+type Changed = { after: Appointment; entry: AppointmentLogEntry };
+
+/** States in which nobody's time is taken up any more. */
+const FREES = new Set(['expired', 'declined', 'cancelled']);
+
+/** The appointment as the event leaves it, and the row of its log. */
+export function changeAppointment(
+  before: Appointment,
+  { event, by, now, patch = {}, staffId = null, idempotencyKey = null }: AppointmentChange,
+  offer: Pick<BookingOffer, 'settings' | 'zone'>,
+): Result<Changed, { code: 'not-now' }> {
+  const next = nextAppointmentState(before.state, event, by);
+  if (!next.ok) return next;
+  const { to, reason } = next.value;
+  const isSame = before.state === to;
+  const changed: Appointment = {
+    ...before,
+    heldUntil: null,
+    decideBy: null,
+    ...patch,
+    state: to,
+    reason,
+    stateAt: isSame ? before.stateAt : now,
+    ...(FREES.has(to) && { timeId: null }),
+  };
+  const after = { ...changed, timerAt: timerOf(changed, offer) };
+  const entry = { at: now, actor: by, event, from: before.state, to, reason, idempotencyKey, staffId };
+  return ok({ after, entry });
+}
+
+/** When the system is to look at it by itself. */
+export function timerOf(appointment: Appointment, offer: Pick<BookingOffer, 'settings' | 'zone'>): number | null {
+  switch (appointment.state) {
+    case 'held':
+      return appointment.heldUntil;
+    case 'pending':
+      return appointment.decideBy;
+    case 'confirmed':
+      if (appointment.reason === 'kept') return null;
+      return Math.min(nextReminder(appointment, offer) ?? Infinity, missedAt(appointment, offer));
+    // Of no line: nobody calls it, so that it is over when its time is.
+    case 'checked_in':
+      return appointment.ticketId === null ? appointment.until : null;
+    default:
+      return null;
+  }
+}
+
+export function nextReminder(
+  { at, remindedUntil }: Appointment,
+  { settings, zone }: Pick<BookingOffer, 'settings' | 'zone'>,
+): number | null {
+  const { reminders } = bookingSettings(settings);
+  return reminderTimes({ at, zone, reminders, after: remindedUntil })[0] ?? null;
+}
+
+export function missedAt({ at }: Appointment, { settings }: Pick<BookingOffer, 'settings'>): number {
+  return at + bookingSettings(settings).missedAfterMinutes * MINUTE_MS;
+}
+
+/** Within these, somebody may check in. */
+export function checkInWindow({ at }: Appointment, { settings }: Pick<BookingOffer, 'settings'>) {
+  const { checkInBeforeMinutes, checkInAfterMinutes } = bookingSettings(settings);
+  return { from: at - checkInBeforeMinutes * MINUTE_MS, until: at + checkInAfterMinutes * MINUTE_MS };
+}

@@ -1,0 +1,39 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { Appointment } from './appointment.ts';
+import type { BookingDeps } from '#features/booking/booking-deps.ts';
+import type { BookingOffer } from '#features/booking/store/offer-store.ts';
+
+const GUID = /^[A-Za-z0-9_-]{22,64}$/;
+const DAY_MS = 86_400_000;
+/** So long a link shows what has become of it. */
+const SHOWN_MS = 30 * DAY_MS;
+
+export type Found = { appointment: Appointment; offer: BookingOffer };
+export type FindRefusal = { code: 'site-unknown' | 'appointment-gone' };
+
+/** By its guid alone; an unknown one and one of long ago are one and the same. */
+export async function findAppointment(
+  siteId: number,
+  guid: string,
+  { offers, appointments, clock }: Pick<BookingDeps, 'offers' | 'appointments' | 'clock'>,
+): Promise<Result<Found, FindRefusal>> {
+  const [offer, appointment] = await Promise.all([
+    offers.offer(siteId),
+    GUID.test(guid) ? appointments.find(siteId, guid) : null,
+  ]);
+  if (!offer) return err({ code: 'site-unknown' });
+  if (!appointment || clock.now() - appointment.until > SHOWN_MS) return err({ code: 'appointment-gone' });
+  return ok({ appointment, offer });
+}
+
+/** What happens within so short a time is part of what a line's waits are made of. */
+const FORESEEN_MS = 12 * 3_600_000;
+
+/** The line that an appointment is of, where it is near enough to change its waits. */
+export function linesMovedBy(
+  { serviceId, at, until }: Pick<Appointment, 'serviceId' | 'at' | 'until'>,
+  { offer, now }: { offer: BookingOffer; now: number },
+): string[] {
+  const lineId = offer.services.find(({ id }) => id === serviceId)?.lineId;
+  return lineId && until > now && at < now + FORESEEN_MS ? [lineId] : [];
+}

@@ -1,0 +1,78 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { appointmentNotices } from '#features/notices/index.ts';
+import type { Appointment } from './appointment.ts';
+import { approveBy, isHeld } from '#features/booking/book/book-held.ts';
+import type { BookingDeps } from '#features/booking/booking-deps.ts';
+import { changeAppointment } from './change-appointment.ts';
+import { keptDay } from '#features/booking/times/claim-time.ts';
+import { findAppointment, linesMovedBy, type FindRefusal, type Found } from './find-appointment.ts';
+import { nearestTimes } from '#features/booking/times/nearest-times.ts';
+import { moveUntil } from './present-appointment.ts';
+import { readVisit } from '#features/booking/times/visit.ts';
+
+type Refusal =
+  | FindRefusal
+  | { code: 'hold-expired' | 'not-now' | 'too-late' | 'busy' }
+  | { code: 'slot-taken'; alternatives: number[] };
+type Move = { siteId: number; guid: string; hold: string; tokenHash: string | null };
+
+/** To the time that the device holds for it. The same appointment, and the next of its calendar file. */
+export async function moveAppointment(
+  { siteId, guid, hold: holdId, tokenHash }: Move,
+  deps: BookingDeps,
+): Promise<Result<Found, Refusal>> {
+  const [found, held] = await Promise.all([findAppointment(siteId, guid, deps), findAppointment(siteId, holdId, deps)]);
+  if (!found.ok) return found;
+  const { appointment: before, offer } = found.value;
+  const hold = held.ok ? held.value.appointment : null;
+  // Sent again: it is there already.
+  if (hold?.reason === 'moved' && hold.at === before.at && hold.movingId === before.id) return found;
+  const now = deps.clock.now();
+  if (!hold || !isHeld(hold, now) || hold.deviceHash !== tokenHash || hold.movingId !== before.id) {
+    return err({ code: 'hold-expired' });
+  }
+  if (now > moveUntil(before)) return err({ code: 'too-late' });
+  const isRequest = before.terms.needsApproval || before.state === 'pending';
+  const patch = { ...timeOf(hold), decideBy: isRequest ? approveBy(hold, offer, now) : null };
+  const changed = changeAppointment(
+    before,
+    { event: isRequest ? 'reschedule_to_pending' : 'reschedule', by: 'V', now, patch: moved(before, patch, now) },
+    offer,
+  );
+  if (!changed.ok) return changed;
+  const { after, entry } = changed.value;
+  const visit = readVisit(offer, { service: before.serviceId, additional: before.additional, method: before.method });
+  const to = visit.ok ? { offer, visit: visit.value, at: hold.at, moving: before } : null;
+  const saved = await deps.appointments.move(before, after, entry, {
+    hold,
+    keepDay: to && keptDay(to),
+    notices: movedNotices(before, after),
+    lineIds: [...linesMovedBy(before, { offer, now }), ...linesMovedBy(after, { offer, now })],
+  });
+  if (saved.ok) {
+    deps.wakeOutbox();
+    return ok({ appointment: saved.value, offer });
+  }
+  if (saved.error.code !== 'slot-taken') return err({ code: 'busy' });
+  return err({
+    code: 'slot-taken',
+    alternatives: to ? await nearestTimes({ ...to, own: [before.id, hold.id] }, deps) : [],
+  });
+}
+
+function timeOf({ staffId, isStaffChosen, at, until, busyFrom, busyUntil, timeId }: Appointment) {
+  return { staffId, isStaffChosen, at, until, busyFrom, busyUntil, timeId };
+}
+
+/** What changes with the time: reminders begin anew, and calendars are told. */
+export function moved(before: Appointment, patch: Partial<Appointment>, now: number): Partial<Appointment> {
+  return { ...patch, sequence: before.sequence + 1, remindedUntil: now };
+}
+
+export function movedNotices(before: Appointment, after: Appointment) {
+  return appointmentNotices(
+    'apt_moved',
+    { ...after, version: before.version + 1 },
+    { details: { movedFrom: before.at } },
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '#testing/open-test-database.ts';
+import { HOUR_MS, monday, SITE, startBooking } from '#testing/start-booking.ts';
+import { actOnStandby } from '#features/booking/standby/act-on-standby.ts';
+import { ownAppointments } from './own-appointments.ts';
+
+const MORNING = [{ from: monday('09:00'), until: monday('12:00') }];
+
+async function start() {
+  const booking = await startBooking(await openTestDatabase());
+  const visit = await booking.book('ada', monday('10:00'));
+  const standby = await booking.wait('bob', MORNING);
+  const deps = { ...booking.deps, contacts: { proven: async () => ({ phones: [], emails: [] }) } };
+  const own = async (tokenHash: string | null, also: readonly string[] = []) => {
+    const { rows, standbys } = await ownAppointments({ siteId: SITE, tokenHash, also }, deps);
+    return [...rows, ...standbys].map(({ guid }) => guid);
+  };
+  return { ...booking, visit: visit.id, standby: standby.id, own };
+}
+
+describe('what a device has coming', () => {
+  it('[SCREEN-01] [SCREEN-05] is what was booked by it and what it waits for', async () => {
+    const { own, visit, standby } = await start();
+    expect(await own('ada')).toEqual([visit]);
+    expect(await own('bob')).toEqual([standby]);
+    expect(await own('eve')).toEqual([]);
+    expect(await own(null)).toEqual([]);
+  });
+
+  it('[SCREEN-01] [ROUTE-06] is also what it has opened from a link, of either kind, each once', async () => {
+    const { own, visit, standby } = await start();
+    expect(await own('eve', [standby, 'no-guid', visit, standby])).toEqual([visit, standby]);
+    expect(await own('ada', [visit, standby])).toEqual([visit, standby]);
+  });
+
+  it('[SCREEN-01] leaves out what is over', async () => {
+    const { own, visit, standby, deps, time } = await start();
+    await actOnStandby({ siteId: SITE, guid: standby, action: 'leave' }, deps);
+    time.now = monday('10:00') + HOUR_MS;
+    expect(await own('eve', [visit, standby])).toEqual([]);
+  });
+});

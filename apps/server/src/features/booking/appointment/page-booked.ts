@@ -1,0 +1,49 @@
+import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
+import type { BookingDeps } from '#features/booking/booking-deps.ts';
+import { presentAppointment } from './present-appointment.ts';
+import { presentStandby } from '#features/booking/standby/present-standby.ts';
+
+export type PageBookedDeps = Pick<BookingDeps, 'offers' | 'appointments' | 'standbys' | 'clock'>;
+type Asked = { siteId: number; path: string; ownGuids: readonly string[] };
+type PageBooked = { appointments: AppointmentView[]; standbys: StandbyView[] };
+
+const GUID = /^[A-Za-z0-9_-]{22,64}$/;
+/** A family on one phone, not a list to try guids with. */
+const ASKED_AT_MOST = 8;
+const DAY_MS = 86_400_000;
+/** So long a link shows what has become of it. */
+const SHOWN_MS = 30 * DAY_MS;
+
+/** ROUTE-06: what the address names, or on Home what the device says is its own; null where there is nothing. */
+export async function pageBooked(asked: Asked, deps: PageBookedDeps): Promise<PageBooked | null> {
+  const { siteId } = asked;
+  const guids = guidsOf(asked);
+  if (guids.length === 0) return null;
+  const now = deps.clock.now();
+  const [offer, ...found] = await Promise.all([
+    deps.offers.offer(siteId),
+    ...guids.map((guid) => find(siteId, guid, deps)),
+  ]);
+  if (!offer) return null;
+  const appointments = found
+    .flatMap(({ appointment }) => appointment ?? [])
+    .filter(({ until }) => now - until <= SHOWN_MS);
+  const standbys = found.flatMap(({ standby }) => standby ?? []);
+  if (appointments.length + standbys.length === 0) return null;
+  const waiting = standbys.length > 0 ? await deps.standbys.waiting(siteId) : [];
+  return {
+    appointments: appointments.map((appointment) => presentAppointment(appointment, { offer, now })),
+    standbys: standbys.map((standby) => presentStandby(standby, { offer, waiting, now })),
+  };
+}
+
+function guidsOf({ path, ownGuids }: Asked): string[] {
+  const [first = '', guid = '', more] = path.split('/').filter(Boolean);
+  const wanted = first === '' ? ownGuids : first === 'booked' && more === undefined ? [guid] : [];
+  return [...new Set(wanted)].filter((each) => GUID.test(each)).slice(0, ASKED_AT_MOST);
+}
+
+async function find(siteId: number, guid: string, { appointments, standbys }: PageBookedDeps) {
+  const appointment = await appointments.find(siteId, guid);
+  return { appointment, standby: appointment ? null : await standbys.find(siteId, guid) };
+}

@@ -1,0 +1,84 @@
+import type { AppointmentAction, AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import type { Appointment } from './appointment.ts';
+import { checkInWindow } from './change-appointment.ts';
+import type { BookingOffer } from '#features/booking/store/offer-store.ts';
+import { wireSpan } from '#features/booking/times/wire-times.ts';
+
+const MINUTE_MS = 60_000;
+
+type Around = { offer: BookingOffer; now: number };
+
+/** As its holder sees it; who else it is for or what staff have noted stays behind. */
+export function presentAppointment(appointment: Appointment, { offer, now }: Around): AppointmentView {
+  const { siteId: _site, id: guid, terms, standbyId, state } = appointment;
+  const named = (id: string) => ({ id, names: offer.services.find((each) => each.id === id)?.names ?? {} });
+  const staff = offer.staff.find(({ id }) => id === appointment.staffId);
+  const window = checkInWindow(appointment, offer);
+  return {
+    guid,
+    SiteID: formatSiteId(appointment.siteId),
+    version: appointment.version,
+    state,
+    reason: appointment.reason,
+    at: appointment.at,
+    until: appointment.until,
+    ...wireSpan({ from: appointment.at, until: appointment.until }, offer.zone),
+    zone: offer.zone,
+    service: named(appointment.serviceId),
+    additional: appointment.additional.map(named),
+    staff: staff ? { id: staff.id, name: staff.name } : null,
+    isStaffChosen: appointment.isStaffChosen,
+    method: appointment.method,
+    partySize: appointment.partySize,
+    price: terms.price,
+    currency: terms.currency,
+    name: appointment.name,
+    heldUntil: appointment.heldUntil,
+    isOffer: state === 'held' && standbyId !== null,
+    standby: standbyId,
+    decideBy: appointment.decideBy,
+    checkInFrom: window.from,
+    checkInUntil: window.until,
+    cancelFreeUntil: cancelFreeUntil(appointment),
+    lateFee: terms.lateFee,
+    feeDue: appointment.feeDue,
+    moveUntil: moveUntil(appointment),
+    ticket: appointment.ticketId,
+    sequence: appointment.sequence,
+    actions: actionsOf(appointment, { offer, now }),
+    now,
+  };
+}
+
+export function cancelFreeUntil({ at, terms }: Appointment): number {
+  return at - terms.cancelNoticeMinutes * MINUTE_MS;
+}
+
+export function moveUntil({ at, terms }: Appointment): number {
+  return at - terms.moveNoticeMinutes * MINUTE_MS;
+}
+
+/** What cancelling costs now; null where it is refused. A request that nobody has answered costs nothing. */
+export function cancelFee(appointment: Appointment, now: number): number | null {
+  if (now > appointment.at) return null;
+  if (appointment.state === 'pending' || now <= cancelFreeUntil(appointment)) return 0;
+  return appointment.terms.lateFee;
+}
+
+function actionsOf(appointment: Appointment, { offer, now }: Around): AppointmentAction[] {
+  const { state, heldUntil, hasRenewed, standbyId } = appointment;
+  if (state === 'held') {
+    if ((heldUntil ?? 0) <= now) return [];
+    if (standbyId !== null) return ['book', 'pass', 'leave'];
+    return hasRenewed ? ['book'] : ['book', 'renew'];
+  }
+  if (state !== 'pending' && state !== 'confirmed') return [];
+  const window = checkInWindow(appointment, offer);
+  const may: [AppointmentAction, boolean][] = [
+    ['check_in', state === 'confirmed' && window.from <= now && now <= window.until],
+    ['move', now <= moveUntil(appointment)],
+    ['cancel', cancelFee(appointment, now) !== null],
+  ];
+  return may.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []));
+}

@@ -1,0 +1,79 @@
+import { appointmentNotices } from '#features/notices/index.ts';
+import type { AppointmentKind } from '#features/notices/store/notice-store.ts';
+import type { AppointmentEvent } from '@openturn/domain/appointment/appointment-machine.ts';
+import type { AppointmentAlong } from '#features/booking/store/appointment-store.ts';
+import type { Appointment } from './appointment.ts';
+import type { BookingDeps } from '#features/booking/booking-deps.ts';
+import { changeAppointment, missedAt, nextReminder, timerOf } from './change-appointment.ts';
+import { linesMovedBy } from './find-appointment.ts';
+import type { BookingOffer } from '#features/booking/store/offer-store.ts';
+import { passedOn } from '#features/booking/standby/standby-changes.ts';
+
+/** What is due to an appointment by itself. Whoever comes second finds it done. */
+export async function runAppointmentTimer(appointment: Appointment, deps: BookingDeps): Promise<void> {
+  const offer = await deps.offers.offer(appointment.siteId);
+  if (!offer) return;
+  switch (appointment.state) {
+    case 'held':
+      return end(appointment, { event: 'expire_hold', kind: null, offer }, deps);
+    case 'pending':
+      return end(appointment, { event: 'expire_pending', kind: 'apt_expired', offer }, deps);
+    case 'confirmed':
+      return deps.clock.now() >= missedAt(appointment, offer)
+        ? end(appointment, { event: 'miss', kind: 'apt_missed', offer }, deps)
+        : remind(appointment, offer, deps);
+    case 'checked_in':
+      return end(appointment, { event: 'complete', kind: null, offer }, deps);
+    default:
+      // Of a state in which nothing is due: it is not looked at again.
+      return deps.appointments.remind(appointment, {
+        remindedUntil: appointment.remindedUntil,
+        timerAt: null,
+        notices: [],
+        at: deps.clock.now(),
+      });
+  }
+}
+
+type Ending = { event: AppointmentEvent; kind: AppointmentKind | null; offer: BookingOffer };
+
+async function end(before: Appointment, { event, kind, offer }: Ending, deps: BookingDeps): Promise<void> {
+  const now = deps.clock.now();
+  // Calendars are told of the end of what they have; nobody has put a time that was only held into one.
+  const patch = event === 'expire_pending' ? { sequence: before.sequence + 1 } : {};
+  const changed = changeAppointment(before, { event, by: 'S', now, patch }, offer);
+  if (!changed.ok) return;
+  const { after, entry } = changed.value;
+  const along: AppointmentAlong = {
+    notices: kind === null ? [] : appointmentNotices(kind, { ...after, version: before.version + 1 }),
+    lineIds: before.state === 'held' ? [] : linesMovedBy(before, { offer, now }),
+    ...(await offeredTo(before, now, deps)),
+  };
+  const saved = await deps.appointments.save(before, after, entry, along);
+  if (saved.ok) deps.wakeOutbox();
+}
+
+/** Whoever has let an offer run out waits on, and the next is asked. */
+async function offeredTo(
+  { siteId, standbyId, at }: Appointment,
+  now: number,
+  { standbys }: BookingDeps,
+): Promise<Pick<AppointmentAlong, 'standby'>> {
+  const before = standbyId === null ? null : await standbys.find(siteId, standbyId);
+  return before?.state === 'offered' ? { standby: { before, after: passedOn(before, { at, now }) } } : {};
+}
+
+/** Of several that are due at once, after a pause, it is told once. */
+async function remind(appointment: Appointment, offer: BookingOffer, deps: BookingDeps): Promise<void> {
+  const now = deps.clock.now();
+  const due = nextReminder(appointment, offer);
+  const isDue = due !== null && due <= now && now < appointment.at;
+  const reminded = { ...appointment, remindedUntil: Math.max(appointment.remindedUntil, now) };
+  await deps.appointments.remind(appointment, {
+    remindedUntil: reminded.remindedUntil,
+    timerAt: timerOf(reminded, offer),
+    notices: isDue ? appointmentNotices('apt_reminder', appointment, { occasion: `${appointment.at} ${due}` }) : [],
+    at: now,
+  });
+  if (isDue) deps.wakeOutbox();
+}

@@ -1,0 +1,64 @@
+import type { getBookForm } from '@openturn/contract/visitor/booking.ts';
+import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
+import { inGranules } from '@openturn/domain/booking/booking-rules.ts';
+import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type * as z from 'zod';
+import type { BookingDeps } from '#features/booking/booking-deps.ts';
+import type { BookedService, BookingOffer } from '#features/booking/store/offer-store.ts';
+import { formRules, isOpen, methodsOf } from '#features/booking/times/visit.ts';
+
+type BookForm = z.output<(typeof getBookForm)['reply']>;
+
+/** What can be booked, with whom, and what is asked; and the time that this device holds already. */
+export async function readBookForm(
+  { siteId, tokenHash }: { siteId: number; tokenHash: string | null },
+  deps: BookingDeps,
+): Promise<Result<Omit<BookForm, 'success'>, { code: 'site-unknown' }>> {
+  const [offer, held] = await Promise.all([
+    deps.offers.offer(siteId),
+    tokenHash === null ? null : deps.appointments.heldBy(siteId, tokenHash),
+  ]);
+  if (!offer) return err({ code: 'site-unknown' });
+  const now = deps.clock.now();
+  const services = offer.services.filter(isOpen);
+  const given = new Set(services.flatMap(({ staff }) => staff));
+  const { afternoonFrom, eveningFrom, currency } = bookingSettings(offer.settings);
+  const { maxAdditional, lastName, phone, email, phoneOrEmail, allowedEmailDomain, needs, customFields } =
+    formRules(offer);
+  // What is kept for an appointment that moves cannot be booked.
+  const isHeld = held?.movingId === null && (held.heldUntil ?? 0) > now;
+  return ok({
+    zone: offer.zone,
+    today: wallClock(now, offer.zone).date,
+    currency,
+    afternoonFrom,
+    eveningFrom,
+    services: services.map((service) => presentService(service, { offer, now })),
+    categories: offer.categories.filter(({ id }) => services.some(({ category }) => category === id)),
+    staff: offer.staff.filter(({ id }) => given.has(id)).map(({ id, name, role }) => ({ id, name, role })),
+    maxAdditional,
+    rules: { lastName, phone, email, phoneOrEmail, allowedEmailDomain, needs, customFields },
+    hold: isHeld ? { guid: held.id, expiresAt: held.heldUntil ?? 0 } : null,
+  });
+}
+
+type Around = { offer: BookingOffer; now: number };
+
+function presentService(service: BookedService, { offer, now }: Around): BookForm['services'][number] {
+  const { id, names, category, staff, rules, lineId: line } = service;
+  return {
+    id,
+    names,
+    category,
+    staff,
+    line,
+    minutes: inGranules(service.minutes),
+    price: rules.price,
+    methods: methodsOf(offer, service),
+    seats: rules.seats,
+    needsApproval: rules.needsApproval,
+    until: addDays(wallClock(now, offer.zone).date, rules.horizonDays),
+    hasStandby: rules.standby !== 'off',
+  };
+}

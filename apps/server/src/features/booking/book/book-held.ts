@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { BookEntry } from '@openturn/contract/visitor/booking.ts';
+import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
+import { checkBooking, readBooking } from '@openturn/domain/booking/check-booking.ts';
+import type { Problem } from '@openturn/domain/forms/problem.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { appointmentNotices } from '#features/notices/index.ts';
+import type { Once } from '#features/tickets/index.ts';
+import type { AppointmentAlong } from '#features/booking/store/appointment-store.ts';
+import type { Appointment, Attendee } from '#features/booking/appointment/appointment.ts';
+import type { BookingDeps } from '#features/booking/booking-deps.ts';
+import { changeAppointment } from '#features/booking/appointment/change-appointment.ts';
+import { findAppointment, linesMovedBy, type Found } from '#features/booking/appointment/find-appointment.ts';
+import type { BookingOffer } from '#features/booking/store/offer-store.ts';
+import { readZone } from '#features/booking/times/read-zone.ts';
+import { formRules } from '#features/booking/times/visit.ts';
+
+const HOUR_MS = 3_600_000;
+const CALL = 'POST client/book';
+
+export type BookHeld = {
+  siteId: number;
+  guid: string;
+  entry: BookEntry;
+  zone: string | undefined;
+  language: string;
+  tokenHash: string;
+  key: string | null;
+};
+
+type Refusal =
+  | { code: 'site-unknown' | 'hold-expired' | 'too-many-appointments' | 'key-reused' | 'busy' }
+  | { code: 'invalid-input'; fields: Record<string, Problem> };
+
+/** Makes an appointment of the time that the device holds. */
+export async function bookHeld(input: BookHeld, deps: BookingDeps): Promise<Result<Found, Refusal>> {
+  const { siteId, guid, tokenHash } = input;
+  const once = onceOf(input);
+  const [before, found] = await Promise.all([bookedBefore(input, once, deps), findAppointment(siteId, guid, deps)]);
+  if (before) return before;
+  if (!found.ok) return err({ code: found.error.code === 'site-unknown' ? 'site-unknown' : 'hold-expired' });
+  const { appointment, offer } = found.value;
+  const isTheirs = appointment.deviceHash === tokenHash && appointment.movingId === null;
+  if (!isTheirs || !isHeld(appointment, deps.clock.now())) return err({ code: 'hold-expired' });
+
+  const attendee = readAttendee(input, offer);
+  if (!attendee.ok) return attendee;
+  if (await hasTooMany(appointment, { attendee: attendee.value, offer }, deps)) {
+    return err({ code: 'too-many-appointments' });
+  }
+  const booked = await confirmHeld(found.value, { attendee: attendee.value, once, key: input.key }, deps);
+  if (booked.ok) return booked;
+  // Another of the same request may have been faster.
+  return (await bookedBefore(input, once, deps)) ?? err({ code: 'hold-expired' });
+}
+
+export function isHeld({ state, heldUntil }: Appointment, now: number): boolean {
+  return state === 'held' && (heldUntil ?? 0) > now;
+}
+
+type Entered = Pick<BookHeld, 'entry' | 'zone' | 'language'>;
+
+/** VAL-10: who comes, by the rules of the booking form. */
+export function readAttendee(
+  { entry, zone, language }: Entered,
+  offer: BookingOffer,
+): Result<Attendee, { code: 'invalid-input'; fields: Record<string, Problem> }> {
+  const rules = formRules(offer);
+  const fields = checkBooking(rules, entry);
+  if (Object.keys(fields).length > 0) return err({ code: 'invalid-input', fields: { ...fields } });
+  const { name, phone, email, needs, answers } = readBooking(rules, entry);
+  return ok({ name, phone, email, needs, answers, language, zone: readZone(zone, offer.zone) });
+}
+
+type Confirming = { attendee: Attendee; once: Once | undefined; key: string | null; along?: AppointmentAlong };
+
+/** From held to what the business wants first: an answer to a request, or nothing more. */
+export async function confirmHeld(
+  { appointment, offer }: Found,
+  { attendee, once, key, along = {} }: Confirming,
+  deps: BookingDeps,
+): Promise<Result<Found, { code: 'changed-meanwhile' | 'repeated' | 'not-now' | 'slot-taken' }>> {
+  const now = deps.clock.now();
+  const { needsApproval } = appointment.terms;
+  const decideBy = needsApproval ? approveBy(appointment, offer, now) : null;
+  const changed = changeAppointment(
+    appointment,
+    {
+      event: needsApproval ? 'request' : 'confirm',
+      by: 'V',
+      now,
+      patch: { ...attendee, decideBy, remindedUntil: now },
+      idempotencyKey: key,
+    },
+    offer,
+  );
+  if (!changed.ok) return changed;
+  const { after, entry } = changed.value;
+  const { phone, siteId, deviceHash } = after;
+  const kind = needsApproval ? 'apt_requested' : 'apt_confirmed';
+  const saved = await deps.appointments.save(appointment, after, entry, {
+    ...along,
+    notices: [...appointmentNotices(kind, { ...after, version: appointment.version + 1 }), ...(along.notices ?? [])],
+    ...(once && { once }),
+    ...(phone !== null &&
+      deviceHash !== null && { firstUse: { siteId, kind: 'phone', contact: phone, tokenHash: deviceHash } }),
+    lineIds: linesMovedBy(after, { offer, now }),
+  });
+  if (!saved.ok) return saved;
+  deps.wakeOutbox();
+  return ok({ appointment: saved.value, offer });
+}
+
+/** When a request that nobody has answered is declined by itself; never after it would have begun. */
+export function approveBy({ at }: Pick<Appointment, 'at'>, { settings }: BookingOffer, now: number): number {
+  return Math.min(at, now + bookingSettings(settings).approveWithinHours * HOUR_MS);
+}
+
+function onceOf({ entry, guid, tokenHash, key }: BookHeld): Once | undefined {
+  if (key === null) return undefined;
+  const fingerprint = createHash('sha256').update(JSON.stringify({ entry, guid })).digest('base64url');
+  return { call: CALL, tokenHash, key, fingerprint };
+}
+
+/** API-13: the first answer of a request that was done before; null where it was not. */
+async function bookedBefore(
+  { siteId }: BookHeld,
+  once: Once | undefined,
+  deps: BookingDeps,
+): Promise<Result<Found, Refusal> | null> {
+  const known = once && (await deps.appointments.remembered(siteId, once));
+  if (!known) return null;
+  if (known.fingerprint !== once.fingerprint) return err({ code: 'key-reused' });
+  const found = await findAppointment(siteId, known.id, deps);
+  return found.ok ? found : err({ code: 'hold-expired' });
+}
+
+type Limited = { attendee: Attendee; offer: BookingOffer };
+
+/** Counted over all that the device and its contact have coming. */
+async function hasTooMany(
+  { siteId, deviceHash }: Appointment,
+  { attendee, offer }: Limited,
+  { appointments, clock }: BookingDeps,
+): Promise<boolean> {
+  const { phone, email } = attendee;
+  const holder = { deviceHash, phones: phone === null ? [] : [phone], emails: email === null ? [] : [email] };
+  const coming = (await appointments.ofHolder(siteId, holder, clock.now())).filter(
+    ({ state }) => state === 'pending' || state === 'confirmed',
+  );
+  return coming.length >= bookingSettings(offer.settings).mostAppointments;
+}

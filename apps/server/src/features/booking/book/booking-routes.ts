@@ -1,0 +1,77 @@
+import * as contract from '@openturn/contract/visitor/booking.ts';
+import { toLanguage } from '@openturn/domain/language/choose-language.ts';
+import type { FastifyInstance } from 'fastify';
+import { deviceOf } from '#http/identity/device-of.ts';
+import { DONE } from '#http/replies/done.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { orReject } from '#http/replies/rejected.ts';
+import { requestLanguage } from '#http/identity/request-language.ts';
+import { askedAt } from '#features/booking/times/asked-times.ts';
+import { bookHeld } from './book-held.ts';
+import { readBookForm } from './book-form.ts';
+import type { BookingDeps } from '#features/booking/booking-deps.ts';
+import { letHoldGo, renewHold } from '#features/booking/times/end-hold.ts';
+import { holdTime } from '#features/booking/times/hold-time.ts';
+import { presentAppointment } from '#features/booking/appointment/present-appointment.ts';
+import { readSlots } from '#features/booking/times/read-slots.ts';
+import { wireStart } from '#features/booking/times/wire-times.ts';
+
+/** From what is offered to what is booked. */
+export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
+  const now = () => deps.clock.now();
+  const sparing = { limit: 'sparing' } as const;
+
+  registerCall(app, contract.getBookForm, async ({ siteId, visitor: { tokenHash } }) => ({
+    ...DONE,
+    ...orReject(await readBookForm({ siteId, tokenHash }, deps)),
+  }));
+
+  registerCall(app, contract.getSlots, async ({ siteId, query }) => {
+    const { from, days, overview, moving, ...asked } = query;
+    const additional = asked.additional?.split(',').filter(Boolean);
+    const found = orReject(await readSlots({ siteId, wanted: { ...asked, additional }, from, days, moving }, deps));
+    const rows = found.rows.map(({ date, isOpen, times }) => ({
+      date,
+      isOpen,
+      free: times.length,
+      times: overview ? [] : times.map(({ at, left }) => ({ at, left, Time: wireStart(at, found.zone).Time })),
+    }));
+    return { ...DONE, zone: found.zone, rows };
+  });
+
+  registerCall(
+    app,
+    contract.holdSlot,
+    async ({ siteId, body, visitor, request }) => {
+      const { at: instant, Date: date, Time, moving, ...wanted } = body;
+      const at = orReject(await askedAt(siteId, { at: instant, Date: date, Time }, deps));
+      const device = { tokenHash: deviceOf(visitor), language: requestLanguage(request) };
+      const { hold, offer } = orReject(await holdTime({ siteId, wanted, at, moving, ...device }, deps));
+      return { ...DONE, hold: presentAppointment(hold, { offer, now: now() }) };
+    },
+    sparing,
+  );
+
+  registerCall(app, contract.renewHold, async ({ siteId, params: { guid }, visitor: { tokenHash } }) => {
+    const { hold, offer } = orReject(await renewHold({ siteId, guid, tokenHash }, deps));
+    return { ...DONE, hold: presentAppointment(hold, { offer, now: now() }) };
+  });
+
+  registerCall(app, contract.letHoldGo, async ({ siteId, params: { guid }, visitor: { tokenHash } }) => {
+    await letHoldGo({ siteId, guid, tokenHash }, deps);
+    return DONE;
+  });
+
+  registerCall(
+    app,
+    contract.bookHeld,
+    async ({ siteId, body, visitor, request, idempotencyKey: key }) => {
+      const { guid, entry, zone } = body;
+      const language = toLanguage(body.language ?? '') ?? requestLanguage(request);
+      const who = { tokenHash: deviceOf(visitor), language, key };
+      const { appointment, offer } = orReject(await bookHeld({ siteId, guid, entry, zone, ...who }, deps));
+      return { ...DONE, appointment: presentAppointment(appointment, { offer, now: now() }) };
+    },
+    sparing,
+  );
+}

@@ -1,0 +1,54 @@
+import type { getSetup, SiteSetup } from '@openturn/contract/staff/staff-booking.ts';
+import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
+import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type * as z from 'zod';
+import type { BookingOffer } from '#features/booking/index.ts';
+import type { CalendarDeps } from '#features/booking/staff/calendar-deps.ts';
+
+type Setup = z.output<(typeof getSetup)['reply']>;
+
+/** Everything that is set up for booking, as it is to be edited. */
+export async function readSetup(
+  siteId: number,
+  { setup }: CalendarDeps,
+): Promise<Result<Omit<Setup, 'success'>, { code: 'forbidden' }>> {
+  const [offer, lines] = await Promise.all([setup.offer(siteId), setup.linesOf(siteId)]);
+  if (!offer) return err({ code: 'forbidden' });
+  return ok({
+    version: offer.version,
+    zone: offer.zone,
+    currency: bookingSettings(offer.settings).currency,
+    site: siteSetup(offer),
+    services: offer.services.map(
+      ({ id, names, minutes, isBookable, methods, lineId: line, category, staff, rules }) => ({
+        id,
+        names,
+        minutes,
+        isBookable,
+        methods,
+        line,
+        category,
+        staff,
+        rules: { ...rules, stepMinutes: rules.stepMinutes as Setup['services'][number]['rules']['stepMinutes'] },
+      }),
+    ),
+    staff: offer.staff.map(({ id, name, isActive, hours }) => ({ id, name, isActive, hours: hours && hoursOf(hours) })),
+    lines,
+    categories: offer.categories,
+  });
+}
+
+function siteSetup({ settings, opening }: BookingOffer): SiteSetup {
+  const { reminders, currency: _currency, mostAppointments: _most, ...rest } = bookingSettings(settings);
+  const words = reminders.map(({ days, hours }) => (days > 0 ? `${days}d` : `${hours}h`));
+  return { ...rest, hours: hoursOf(opening), reminders: words.join(',') };
+}
+
+function hoursOf({ week, exceptions }: OpeningPlan): SiteSetup['hours'] {
+  const copied = (spans: OpeningPlan['week'][number]) => spans.map(({ opens, closes }) => ({ opens, closes }));
+  return {
+    week: Object.fromEntries(Object.entries(week).map(([day, spans]) => [day, copied(spans)])),
+    exceptions: Object.fromEntries(Object.entries(exceptions).map(([date, spans]) => [date, copied(spans)])),
+  };
+}

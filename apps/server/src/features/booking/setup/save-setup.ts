@@ -1,0 +1,135 @@
+import type { Hours, ServiceSetup, SiteSetup, StaffSetup } from '@openturn/contract/staff/staff-booking.ts';
+import { isDate } from '@openturn/domain/format/is-date.ts';
+import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
+import { checkCharacters } from '@openturn/domain/forms/text-rules.ts';
+import { toLanguage } from '@openturn/domain/language/choose-language.ts';
+import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { BookingOffer } from '#features/booking/index.ts';
+import type { StaffMember } from '#features/staff/index.ts';
+import type { CalendarDeps } from '#features/booking/staff/calendar-deps.ts';
+
+type Fields = Record<string, Problem | null>;
+type Refusal = { code: 'changed-meanwhile' } | { code: 'invalid-input'; fields: Record<string, Problem> };
+type Saved = Promise<Result<null, Refusal>>;
+type By<T> = { member: StaffMember; version: number } & T;
+
+const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
+const WRONG = problem('validation.invalidChars');
+
+export async function saveSite({ member, version, site }: By<{ site: SiteSetup }>, deps: CalendarDeps): Saved {
+  const { hours, ...rest } = site;
+  const isOrdered = rest.afternoonFrom <= rest.eveningFrom;
+  const refused = refuse({ hours: checkHours(hours), eveningFrom: isOrdered ? null : WRONG });
+  if (refused) return refused;
+  const settings = {
+    CheckInBeforeMinutes: String(rest.checkInBeforeMinutes),
+    CheckInAfterMinutes: String(rest.checkInAfterMinutes),
+    MissedAfterMinutes: String(rest.missedAfterMinutes),
+    AptReminders: rest.reminders,
+    ApproveWithinHours: String(rest.approveWithinHours),
+    OfferMinutes: String(rest.offerMinutes),
+    AfternoonFrom: rest.afternoonFrom,
+    EveningFrom: rest.eveningFrom,
+  };
+  const change = { siteId: member.siteId, version, at: deps.clock.now() };
+  return finish(await deps.setup.setSite({ ...change, plan: planOf(hours), settings }), { member, what: 'site' }, deps);
+}
+
+export async function saveService(
+  { member, version, service }: By<{ service: ServiceSetup }>,
+  deps: CalendarDeps,
+): Saved {
+  const [offer, lines] = await Promise.all([deps.setup.offer(member.siteId), deps.setup.linesOf(member.siteId)]);
+  if (!offer) return err({ code: 'changed-meanwhile' });
+  const refused = refuse(checkService(service, { offer, lines: lines.map(({ id }) => id) }));
+  if (refused) return refused;
+  const change = { siteId: member.siteId, version, at: deps.clock.now() };
+  const named = {
+    ...service,
+    names: trimmed(service.names),
+    methods: [...new Set(service.methods)].toSorted((a, b) => a - b),
+  };
+  return finish(await deps.setup.setService({ ...change, service: named }), { member, what: service.id }, deps);
+}
+
+export async function saveStaff({ member, version, staff }: By<{ staff: StaffSetup }>, deps: CalendarDeps): Saved {
+  const refused = refuse({
+    id: ID.test(staff.id) ? null : WRONG,
+    name: staff.name.trim() === '' ? problem('validation.required') : checkCharacters(staff.name),
+    hours: staff.hours ? checkHours(staff.hours) : null,
+  });
+  if (refused) return refused;
+  const change = { siteId: member.siteId, version, at: deps.clock.now() };
+  const named = { ...staff, name: staff.name.trim() };
+  return finish(await deps.setup.setStaff({ ...change, staff: named }), { member, what: staff.id }, deps);
+}
+
+type Known = { offer: BookingOffer; lines: readonly string[] };
+
+function checkService({ id, names, line, category, staff }: ServiceSetup, { offer, lines }: Known): Fields {
+  const isKnown = (each: string) => offer.staff.some((one) => one.id === each);
+  const languages = Object.keys(names).every((code) => toLanguage(code) === code);
+  return {
+    id: offer.services.some((each) => each.id === id) || ID.test(id) ? null : WRONG,
+    names: !languages || Object.keys(trimmed(names)).length === 0 ? problem('validation.required') : checkTexts(names),
+    line: line === null || lines.includes(line) ? null : problem('validation.selectOne'),
+    category:
+      category === null || offer.categories.some((each) => each.id === category)
+        ? null
+        : problem('validation.selectOne'),
+    staff: staff.every(isKnown) ? null : problem('validation.selectOne'),
+  };
+}
+
+function checkTexts(names: Record<string, string>): Problem | null {
+  return (
+    Object.values(names)
+      .map((name) => (name.length > 200 ? WRONG : checkCharacters(name)))
+      .find((each) => each !== null) ?? null
+  );
+}
+
+function trimmed(names: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([code, name]) => (name.trim() ? [[code, name.trim()]] : [])),
+  );
+}
+
+/** Times that a clock can show, and days that there are. */
+function checkHours({ week, exceptions }: Hours): Problem | null {
+  const spans = [...Object.values(week), ...Object.values(exceptions)].flat();
+  const areTimes = spans.every(
+    (span) =>
+      span !== undefined &&
+      isTime(span.opens) &&
+      (isTime(span.closes) || span.closes === '24:00:00') &&
+      span.opens !== span.closes,
+  );
+  const areDays = Object.keys(exceptions).every((date) => isDate(date));
+  return areTimes && areDays && Object.keys(exceptions).length <= 400 ? null : WRONG;
+}
+
+function isTime(time: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time);
+}
+
+function planOf({ week, exceptions }: Hours): OpeningPlan {
+  return { week: Object.fromEntries(Object.entries(week).map(([day, spans]) => [day, spans ?? []])), exceptions };
+}
+
+function refuse(fields: Fields): Result<never, Refusal> | null {
+  const found = Object.entries(fields).filter((each): each is [string, Problem] => each[1] !== null);
+  return found.length === 0 ? null : err({ code: 'invalid-input', fields: Object.fromEntries(found) });
+}
+
+type What = { member: StaffMember; what: string };
+
+async function finish(isDone: boolean, { member, what }: What, deps: CalendarDeps): Saved {
+  if (!isDone) return err({ code: 'changed-meanwhile' });
+  const { siteId, staffId } = member;
+  const at = deps.clock.now();
+  await deps.audit.write([{ siteId, at, staffId, action: 'setup', subject: { kind: 'none' }, detail: what }]);
+  deps.wakeOutbox();
+  return ok(null);
+}

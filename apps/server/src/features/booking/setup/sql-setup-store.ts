@@ -1,0 +1,121 @@
+import type { Transaction } from 'kysely';
+import type { SetupStore } from './setup-store.ts';
+import type { NewOutboxMessage } from '#kernel/outbox/outbox-store.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import { offerStore } from '#features/booking/store/sql-offer-store.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
+
+type Trx = Transaction<Database>;
+type Change = { siteId: number; version: number; at: number };
+const WHOLE_SITE = '';
+
+export function setupStore(db: Db): SetupStore {
+  /** The site's row is changed first: whoever saves over a later version writes nothing. */
+  const change = (
+    { siteId, version, at }: Change,
+    write: (trx: Trx) => Promise<void>,
+    more: readonly NewOutboxMessage[] = [],
+  ): Promise<boolean> =>
+    inTransaction(db, async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('sites')
+        .set({ version: version + 1 })
+        .where('site_id', '=', siteId)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await write(trx);
+      await writeOutbox(trx, [{ siteId, topic: 'site.changed', payload: {} }, ...more], at);
+      return true;
+    });
+  return {
+    offer: offerStore(db).offer,
+    // Its settings stand in the site, which is fetched however fresh it is.
+    setSite: (site) =>
+      change(site, (trx) => writeSite(trx, site), [
+        { siteId: site.siteId, topic: 'status.forced', payload: { ticketId: null } },
+      ]),
+    setService: (service) => change(service, (trx) => writeService(trx, service)),
+    setStaff: (staff) => change(staff, (trx) => writeStaff(trx, staff)),
+    linesOf: async (siteId) => {
+      const rows = await db.kysely
+        .selectFrom('lines')
+        .select(['line_id', 'names'])
+        .where('site_id', '=', siteId)
+        .orderBy('position')
+        .execute();
+      return rows.map(({ line_id: id, names }) => ({ id, names: JSON.parse(names) as Record<string, string> }));
+    },
+  };
+}
+
+async function writeSite(trx: Trx, { siteId, plan, settings }: Parameters<SetupStore['setSite']>[0]): Promise<void> {
+  const row = await trx.selectFrom('sites').select('settings').where('site_id', '=', siteId).executeTakeFirstOrThrow();
+  const merged = { ...(JSON.parse(row.settings) as Record<string, string>), ...settings };
+  await trx
+    .updateTable('sites')
+    .set({ settings: JSON.stringify(merged) })
+    .where('site_id', '=', siteId)
+    .execute();
+  for (const table of ['opening_hours', 'opening_exceptions'] as const) {
+    await trx.deleteFrom(table).where('site_id', '=', siteId).where('line_id', '=', WHOLE_SITE).execute();
+  }
+  const key = { site_id: siteId, line_id: WHOLE_SITE };
+  const hours = Object.entries(plan.week).flatMap(([weekday, spans]) =>
+    spans.map(({ opens, closes }) => ({ ...key, weekday: Number(weekday), opens, closes })),
+  );
+  // Two that open at one time are one.
+  const once = [...new Map(hours.map((each) => [`${each.weekday} ${each.opens}`, each])).values()];
+  if (once.length > 0) await trx.insertInto('opening_hours').values(once).execute();
+  const days = Object.entries(plan.exceptions).map(([date, spans]) => {
+    return { ...key, date, spans: JSON.stringify(spans), note: null };
+  });
+  if (days.length > 0) await trx.insertInto('opening_exceptions').values(days).execute();
+}
+
+async function writeService(trx: Trx, { siteId, service }: Parameters<SetupStore['setService']>[0]): Promise<void> {
+  const changed = {
+    line_id: service.line,
+    names: JSON.stringify(service.names),
+    minutes: service.minutes,
+    is_bookable: Number(service.isBookable),
+    methods: JSON.stringify(service.methods),
+    category_id: service.category,
+    booking: JSON.stringify(service.rules),
+  };
+  const { last } = await trx
+    .selectFrom('services')
+    .select((eb) => eb.fn.max<number | null>('position').as('last'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('services')
+    .values({ ...changed, site_id: siteId, service_id: service.id, position: (last ?? -1) + 1 })
+    .onConflict((conflict) => conflict.columns(['site_id', 'service_id']).doUpdateSet(changed))
+    .execute();
+  await trx.deleteFrom('staff_services').where('site_id', '=', siteId).where('service_id', '=', service.id).execute();
+  const givers = [...new Set(service.staff)].map((staffId) => {
+    return { site_id: siteId, staff_id: staffId, service_id: service.id };
+  });
+  if (givers.length > 0) await trx.insertInto('staff_services').values(givers).execute();
+}
+
+async function writeStaff(trx: Trx, { siteId, staff }: Parameters<SetupStore['setStaff']>[0]): Promise<void> {
+  const changed = {
+    name: staff.name,
+    is_active: Number(staff.isActive),
+    hours: staff.hours && JSON.stringify(staff.hours),
+  };
+  const { last } = await trx
+    .selectFrom('staff')
+    .select((eb) => eb.fn.max<number | null>('position').as('last'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('staff')
+    .values({ ...changed, site_id: siteId, staff_id: staff.id, position: (last ?? -1) + 1, role: '{}' })
+    .onConflict((conflict) => conflict.columns(['site_id', 'staff_id']).doUpdateSet(changed))
+    .execute();
+}

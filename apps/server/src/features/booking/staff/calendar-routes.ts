@@ -1,0 +1,69 @@
+import * as calendar from '@openturn/contract/staff/staff-calendar.ts';
+import * as setup from '@openturn/contract/staff/staff-booking.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Found } from '#features/booking/index.ts';
+import { requireStaff } from '#features/staff/index.ts';
+import { DONE } from '#http/replies/done.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { orReject } from '#http/replies/rejected.ts';
+import { actByStaff } from './act-on-appointment.ts';
+import { addByStaff } from './add-by-staff.ts';
+import type { CalendarDeps } from './calendar-deps.ts';
+import { moveByStaff } from './move-by-staff.ts';
+import { presentStaffAppointment } from './present-staff-appointment.ts';
+import { readCalendar } from './read-calendar.ts';
+import { readSetup } from '#features/booking/setup/read-setup.ts';
+import { saveService, saveSite, saveStaff } from '#features/booking/setup/save-setup.ts';
+
+const MANAGER = { role: 'manager' } as const;
+
+/** The calendar is everybody's who works here; how it is set up is a manager's. */
+export function calendarRoutes(app: FastifyInstance, deps: CalendarDeps): void {
+  const view = ({ appointment, offer }: Found) => ({
+    ...DONE,
+    appointment: presentStaffAppointment(appointment, { offer, now: deps.clock.now() }),
+  });
+
+  registerCall(app, calendar.getCalendar, async ({ siteId, query, request }) => {
+    await requireStaff(request, siteId, {}, deps);
+    return { ...DONE, ...orReject(await readCalendar({ siteId, ...query }, deps)) };
+  });
+
+  registerCall(app, calendar.addAppointment, async ({ siteId, body: entry, idempotencyKey: key, request }) => {
+    const member = await requireStaff(request, siteId, {}, deps);
+    return view(orReject(await addByStaff({ member, entry, key }, deps)));
+  });
+
+  registerCall(app, calendar.actOnAppointment, async ({ siteId, params: { guid }, body: { action }, request }) => {
+    const member = await requireStaff(request, siteId, {}, deps);
+    return view(orReject(await actByStaff({ member, guid, action }, deps)));
+  });
+
+  registerCall(app, calendar.staffMove, async ({ siteId, params: { guid }, body, request }) => {
+    const member = await requireStaff(request, siteId, {}, deps);
+    return view(orReject(await moveByStaff({ member, guid, ...body }, deps)));
+  });
+
+  registerCall(app, setup.getSetup, async ({ siteId, request }) => {
+    await requireStaff(request, siteId, MANAGER, deps);
+    return { ...DONE, ...orReject(await readSetup(siteId, deps)) };
+  });
+
+  registerCall(app, setup.setSite, async ({ siteId, body, request }) => {
+    const member = await requireStaff(request, siteId, MANAGER, deps);
+    orReject(await saveSite({ member, ...body }, deps));
+    return DONE;
+  });
+
+  registerCall(app, setup.setService, async ({ siteId, body, request }) => {
+    const member = await requireStaff(request, siteId, MANAGER, deps);
+    orReject(await saveService({ member, ...body }, deps));
+    return DONE;
+  });
+
+  registerCall(app, setup.setStaff, async ({ siteId, body, request }) => {
+    const member = await requireStaff(request, siteId, MANAGER, deps);
+    orReject(await saveStaff({ member, ...body }, deps));
+    return DONE;
+  });
+}

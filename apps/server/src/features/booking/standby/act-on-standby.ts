@@ -1,0 +1,112 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { Asked } from './ask-standby.ts';
+import type { Appointment, Standby } from '#features/booking/appointment/appointment.ts';
+import { confirmHeld } from '#features/booking/book/book-held.ts';
+import type { BookingDeps } from '#features/booking/booking-deps.ts';
+import { changeAppointment } from '#features/booking/appointment/change-appointment.ts';
+import { claimOf } from '#features/booking/times/claim-time.ts';
+import { findAppointment, type FindRefusal } from '#features/booking/appointment/find-appointment.ts';
+import { blankAppointment, HOLD_MS } from '#features/booking/times/hold-time.ts';
+import type { BookingOffer } from '#features/booking/store/offer-store.ts';
+import { changeStandby, passedOn } from './standby-changes.ts';
+import { readVisit } from '#features/booking/times/visit.ts';
+
+const GUID = /^[A-Za-z0-9_-]{22,64}$/;
+
+type Act = { siteId: number; guid: string; action: 'take' | 'pass' | 'leave' };
+type Refusal = FindRefusal | { code: 'not-now' | 'slot-taken' | 'busy' };
+
+export async function findStandby(
+  siteId: number,
+  guid: string,
+  deps: BookingDeps,
+): Promise<Result<Asked, FindRefusal>> {
+  const [offer, standby] = await Promise.all([
+    deps.offers.offer(siteId),
+    GUID.test(guid) ? deps.standbys.find(siteId, guid) : null,
+  ]);
+  if (!offer) return err({ code: 'site-unknown' });
+  return standby ? ok({ standby, offer }) : err({ code: 'appointment-gone' });
+}
+
+/** Takes what is offered, lets it pass to the next, or leaves the list. */
+export async function actOnStandby({ siteId, guid, action }: Act, deps: BookingDeps): Promise<Result<Asked, Refusal>> {
+  const found = await findStandby(siteId, guid, deps);
+  if (!found.ok) return found;
+  const { standby } = found.value;
+  // Pressed twice: it is done.
+  if (standby.state === 'booked' && action === 'take') return found;
+  if (standby.state === 'left' && action === 'leave') return found;
+  const done = action === 'take' ? await take(found.value, deps) : await giveUp(found.value, action, deps);
+  if (!done.ok) return done;
+  deps.wakeOutbox();
+  return findStandby(siteId, guid, deps);
+}
+
+async function take({ standby, offer }: Asked, deps: BookingDeps): Promise<Result<unknown, Refusal>> {
+  const now = deps.clock.now();
+  if (standby.state !== 'offered' || !standby.offer || standby.offer.until <= now) return err({ code: 'not-now' });
+  const held = await heldFor(standby, offer, deps);
+  if (!held) return err({ code: 'slot-taken' });
+  const booked = changeStandby(standby, { event: 'take', by: 'V', now, patch: { appointmentId: held.id } });
+  if (!booked.ok) return booked;
+  const { name, phone, email, language, zone, answers, needs } = standby;
+  const attendee = { name, phone, email, language, zone, answers, needs };
+  const taken = { ...held, deviceHash: standby.deviceHash };
+  const along = { standby: { before: standby, after: booked.value } };
+  const done = await confirmHeld({ appointment: taken, offer }, { attendee, once: undefined, key: null, along }, deps);
+  return done.ok ? done : err({ code: done.error.code === 'not-now' ? 'not-now' : 'busy' });
+}
+
+/** Kept for this one, or taken now, if nobody else was faster. */
+async function heldFor(standby: Standby, offer: BookingOffer, deps: BookingDeps): Promise<Appointment | null> {
+  const { siteId, offer: offered } = standby;
+  if (!offered) return null;
+  if (offered.appointmentId !== null) {
+    const kept = await findAppointment(siteId, offered.appointmentId, deps);
+    return kept.ok && kept.value.appointment.state === 'held' ? kept.value.appointment : null;
+  }
+  const { serviceId: service, additional, method, partySize } = standby;
+  const visit = readVisit(offer, { service, additional, method, partySize, staff: offered.staffId });
+  if (!visit.ok) return null;
+  const [now, id, { at, staffId }] = [deps.clock.now(), deps.newId(), offered];
+  const base = blankAppointment({ siteId, id, at, visit: visit.value, offer, now });
+  const until = now + HOLD_MS;
+  const entry = { at: now, actor: 'V', event: 'hold', from: null, to: 'held', reason: null } as const;
+  const added = await deps.appointments.add(
+    { ...base, standbyId: standby.id, isStaffChosen: standby.staffId !== null, heldUntil: until, timerAt: until },
+    {
+      claims: [claimOf({ offer, visit: visit.value, at, moving: null }, { staffId, newId: deps.newId })],
+      entry: { ...entry, idempotencyKey: null, staffId: null },
+      instead: null,
+      moving: null,
+    },
+  );
+  return added.ok ? added.value : null;
+}
+
+/** What was kept for this one is free again, in the same transaction. */
+async function giveUp(
+  { standby, offer }: Asked,
+  action: 'pass' | 'leave',
+  deps: BookingDeps,
+): Promise<Result<unknown, { code: 'not-now' | 'busy' }>> {
+  const now = deps.clock.now();
+  const { siteId, offer: offered } = standby;
+  const after =
+    action === 'leave'
+      ? changeStandby(standby, { event: 'leave', by: 'V', now })
+      : standby.state === 'offered' && offered
+        ? ok(passedOn(standby, { at: offered.at, now }))
+        : err({ code: 'not-now' as const });
+  if (!after.ok) return after;
+  const kept = offered?.appointmentId ? await deps.appointments.find(siteId, offered.appointmentId) : null;
+  if (kept?.state === 'held') {
+    const freed = changeAppointment(kept, { event: 'let_go', by: 'V', now }, offer);
+    if (!freed.ok) return freed;
+    const standbys = { standby: { before: standby, after: after.value } };
+    const saved = await deps.appointments.save(kept, freed.value.after, freed.value.entry, standbys);
+    return saved.ok ? saved : err({ code: 'busy' });
+  }
+  return (await deps.standbys.save(standby, after.value)) ? ok(null) : err({ code: 'busy' });
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { BookEntry } from '@openturn/contract/visitor/booking.ts';
+import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
+import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { instantAt } from '@openturn/domain/slots/open-spans.ts';
+import { standbyNotices } from '#features/notices/index.ts';
+import type { Once } from '#features/tickets/index.ts';
+import type { Standby } from '#features/booking/appointment/appointment.ts';
+import { readAttendee } from '#features/booking/book/book-held.ts';
+import type { BookingDeps } from '#features/booking/booking-deps.ts';
+import type { BookingOffer } from '#features/booking/store/offer-store.ts';
+import { standbyTimer } from './standby-changes.ts';
+import { readVisit, type Visit, type Wanted } from '#features/booking/times/visit.ts';
+
+const CALL = 'POST client/standby';
+
+export type AskStandby = {
+  siteId: number;
+  wanted: Wanted;
+  windows: readonly { from: number; until: number }[];
+  entry: BookEntry;
+  zone: string | undefined;
+  language: string;
+  tokenHash: string;
+  key: string | null;
+};
+
+type Refusal =
+  | { code: 'site-unknown' | 'service-gone' | 'too-many-appointments' | 'key-reused' | 'busy' }
+  | { code: 'invalid-input'; fields?: Record<string, Problem> };
+export type Asked = { standby: Standby; offer: BookingOffer };
+
+/** Puts a visitor on the waiting list for times that are full; what is free by then is offered at once. */
+export async function askStandby(input: AskStandby, deps: BookingDeps): Promise<Result<Asked, Refusal>> {
+  const { siteId } = input;
+  const offer = await deps.offers.offer(siteId);
+  if (!offer) return err({ code: 'site-unknown' });
+  const once = onceOf(input);
+  const before = await askedBefore(input, { once, offer }, deps);
+  if (before) return before;
+  const visit = readVisit(offer, input.wanted);
+  if (!visit.ok) return visit;
+  if (visit.value.rules.standby === 'off') return err({ code: 'service-gone' });
+  const windows = readWindows(input.windows, { visit: visit.value, offer, now: deps.clock.now() });
+  if (windows.length === 0) {
+    return err({ code: 'invalid-input', fields: { windows: problem('validation.selectOne') } });
+  }
+  const attendee = readAttendee(input, offer);
+  if (!attendee.ok) return attendee;
+  const standby = standbyOf(input, { ...attendee.value, windows, visit: visit.value, deps });
+  if (await hasTooMany(standby, offer, deps)) return err({ code: 'too-many-appointments' });
+  const { phone, createdAt: at } = standby;
+  const added = await deps.standbys.add(standby, {
+    notices: standbyNotices('standby_joined', standby),
+    ...(once && { once }),
+    ...(phone !== null && { firstUse: { siteId, kind: 'phone', contact: phone, tokenHash: input.tokenHash } }),
+    freed: {
+      from: Math.min(...windows.map(({ from }) => from)),
+      until: Math.max(...windows.map((each) => each.until)),
+    },
+    at,
+  });
+  if (!added.ok) return (await askedBefore(input, { once, offer }, deps)) ?? err({ code: 'busy' });
+  deps.wakeOutbox();
+  return ok({ standby: added.value, offer });
+}
+
+type Reading = { visit: Visit; offer: BookingOffer; now: number };
+
+/** Those that are not over and within the horizon, as far as they are. */
+function readWindows(windows: AskStandby['windows'], { visit, offer, now }: Reading) {
+  const last = addDays(wallClock(now, offer.zone).date, visit.rules.horizonDays + 1);
+  const end = instantAt(last, '00:00:00', offer.zone);
+  return windows
+    .map(({ from, until }) => ({ from: Math.max(from, now), until: Math.min(until, end) }))
+    .filter(({ from, until }) => until - from >= visit.lengthMs);
+}
+
+type Known = Pick<Standby, 'windows' | 'name' | 'phone' | 'email' | 'language' | 'zone' | 'answers' | 'needs'> & {
+  visit: Visit;
+  deps: BookingDeps;
+};
+
+function standbyOf({ siteId, wanted, tokenHash }: AskStandby, { visit, deps, ...attendee }: Known): Standby {
+  const now = deps.clock.now();
+  const standby: Standby = {
+    ...attendee,
+    siteId,
+    id: deps.newId(),
+    version: 1,
+    state: 'waiting',
+    stateAt: now,
+    serviceId: visit.service.id,
+    additional: visit.additional.map(({ id }) => id),
+    staffId: wanted.staff ?? null,
+    method: visit.method,
+    partySize: visit.partySize,
+    deviceHash: tokenHash,
+    createdAt: now,
+    offer: null,
+    passed: [],
+    appointmentId: null,
+    timerAt: null,
+  };
+  return { ...standby, timerAt: standbyTimer(standby) };
+}
+
+function onceOf({ wanted, windows, entry, tokenHash, key }: AskStandby): Once | undefined {
+  if (key === null) return undefined;
+  const fingerprint = createHash('sha256').update(JSON.stringify({ wanted, windows, entry })).digest('base64url');
+  return { call: CALL, tokenHash, key, fingerprint };
+}
+
+type Repeated = { once: Once | undefined; offer: BookingOffer };
+
+async function askedBefore(
+  { siteId }: AskStandby,
+  { once, offer }: Repeated,
+  { standbys }: BookingDeps,
+): Promise<Result<Asked, Refusal> | null> {
+  const known = once && (await standbys.remembered(siteId, once));
+  if (!known) return null;
+  if (known.fingerprint !== once.fingerprint) return err({ code: 'key-reused' });
+  const standby = await standbys.find(siteId, known.id);
+  return standby && ok({ standby, offer });
+}
+
+async function hasTooMany(
+  { siteId, deviceHash, phone, email }: Standby,
+  { settings }: BookingOffer,
+  { standbys }: BookingDeps,
+): Promise<boolean> {
+  const holder = { deviceHash, phones: phone === null ? [] : [phone], emails: email === null ? [] : [email] };
+  return (await standbys.ofHolder(siteId, holder)).length >= bookingSettings(settings).mostAppointments;
+}

@@ -1,0 +1,117 @@
+import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { standbyNotices } from '#features/notices/index.ts';
+import type { Freed } from '#features/booking/store/appointment-store.ts';
+import type { Offer, Standby } from '#features/booking/appointment/appointment.ts';
+import type { BookingDeps } from '#features/booking/booking-deps.ts';
+import { claimOf } from '#features/booking/times/claim-time.ts';
+import { busyRange, freeTimes } from '#features/booking/times/free-times.ts';
+import { blankAppointment } from '#features/booking/times/hold-time.ts';
+import type { BookingOffer } from '#features/booking/store/offer-store.ts';
+import { changeStandby } from './standby-changes.ts';
+import { readVisit, type Visit } from '#features/booking/times/visit.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Somebody who wants a longer visit may be served by what lay free around it. */
+const AROUND_MS = 12 * 60 * MINUTE_MS;
+
+/**
+ * Offers what is free around a time that came free to those who wait for it, by rank. May be called again for the same
+ * time: whoever was offered something waits no more, and what was offered is taken.
+ */
+export async function offerFreed(siteId: number, freed: Freed, deps: BookingDeps): Promise<void> {
+  const [offer, waiting] = await Promise.all([deps.offers.offer(siteId), deps.standbys.waiting(siteId)]);
+  if (!offer) return;
+  for (const standby of waiting) {
+    if (standby.state === 'waiting') await offerTo(standby, { offer, freed }, deps);
+  }
+}
+
+type Around = { offer: BookingOffer; freed: Freed };
+
+async function offerTo(standby: Standby, { offer, freed }: Around, deps: BookingDeps): Promise<void> {
+  const visit = readVisit(offer, {
+    service: standby.serviceId,
+    additional: standby.additional,
+    method: standby.method,
+    partySize: standby.partySize,
+    ...(standby.staffId !== null && { staff: standby.staffId }),
+  });
+  if (!visit.ok || visit.value.rules.standby === 'off') return;
+  const free = await firstFree(standby, { offer, freed, visit: visit.value }, deps);
+  if (!free) return;
+  const now = deps.clock.now();
+  const { offerMinutes } = bookingSettings(offer.settings);
+  const until = Math.min(free.at, now + offerMinutes * MINUTE_MS);
+  const offered = { ...free, until };
+  if (visit.value.rules.standby === 'in-turn') await keepFor(standby, { ...offered, offer, visit: visit.value }, deps);
+  else await tell(standby, { ...offered, appointmentId: null }, deps);
+  deps.wakeOutbox();
+}
+
+type Free = { at: number; staffId: string };
+
+async function firstFree(
+  standby: Standby,
+  { offer, freed, visit }: Around & { visit: Visit },
+  deps: BookingDeps,
+): Promise<Free | null> {
+  const near = { from: freed.from - AROUND_MS, until: freed.until + AROUND_MS };
+  const windows = standby.windows.filter(({ from, until }) => from < near.until && near.from < until);
+  const first = Math.max(near.from, Math.min(...windows.map(({ from }) => from)));
+  const last = Math.min(near.until, Math.max(...windows.map(({ until }) => until)));
+  if (windows.length === 0) return null;
+  const days = Math.ceil((last - first) / DAY_MS) + 1;
+  const range = { from: wallClock(first, offer.zone).date, days };
+  const busy = await deps.offers.busy(offer.siteId, busyRange(range, offer.zone));
+  const times = freeTimes({ ...range, offer, visit, busy, now: deps.clock.now() }).flatMap((day) => day.times);
+  const fitting = times.find(
+    ({ at }) =>
+      !standby.passed.includes(at) && windows.some(({ from, until }) => from <= at && at + visit.lengthMs <= until),
+  );
+  const staffId = fitting?.staff[0];
+  return fitting && staffId !== undefined ? { at: fitting.at, staffId } : null;
+}
+
+type Keeping = Free & { until: number; offer: BookingOffer; visit: Visit };
+
+/** For this one alone: held like any time that somebody has chosen. */
+async function keepFor(
+  standby: Standby,
+  { at, staffId, until, offer, visit }: Keeping,
+  deps: BookingDeps,
+): Promise<void> {
+  const now = deps.clock.now();
+  const id = deps.newId();
+  const kept: Offer = { at, staffId, until, appointmentId: id };
+  const after = changeStandby(standby, { event: 'offer', by: 'S', now, patch: { offer: kept } });
+  if (!after.ok) return;
+  const { siteId, language, zone } = standby;
+  const draft = {
+    ...blankAppointment({ siteId, id, at, visit, offer, now }),
+    language,
+    zone,
+    standbyId: standby.id,
+    heldUntil: until,
+    timerAt: until,
+  };
+  const entry = { at: now, actor: 'S', event: 'hold', from: null, to: 'held', reason: null } as const;
+  await deps.appointments.add(draft, {
+    claims: [claimOf({ offer, visit, at, moving: null }, { staffId, newId: deps.newId })],
+    entry: { ...entry, idempotencyKey: null, staffId: null },
+    instead: null,
+    moving: null,
+    standby: { before: standby, after: after.value },
+    notices: standbyNotices('apt_offer', { ...standby, offer: kept }, { occasion: id }),
+  });
+}
+
+/** To all at once: whoever takes it first has it. */
+async function tell(standby: Standby, kept: Offer, deps: BookingDeps): Promise<void> {
+  const now = deps.clock.now();
+  const after = changeStandby(standby, { event: 'offer', by: 'S', now, patch: { offer: kept } });
+  if (!after.ok) return;
+  const notices = standbyNotices('apt_offer', { ...standby, offer: kept }, { occasion: `${kept.at} ${now}` });
+  await deps.standbys.save(standby, after.value, { notices, at: now });
+}

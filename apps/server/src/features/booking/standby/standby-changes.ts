@@ -1,0 +1,34 @@
+import { nextState } from '@openturn/domain/machine.ts';
+import {
+  STANDBY_MACHINE,
+  type AppointmentActor,
+  type StandbyEvent,
+} from '@openturn/domain/appointment/appointment-machine.ts';
+import { ok, type Result } from '@openturn/domain/result.ts';
+import type { Standby } from '#features/booking/appointment/appointment.ts';
+
+type Change = { event: StandbyEvent; by: AppointmentActor; now: number; patch?: Partial<Standby> };
+
+/** A place on the waiting list as the event leaves it. */
+export function changeStandby(
+  before: Standby,
+  { event, by, now, patch = {} }: Change,
+): Result<Standby, { code: 'not-now' }> {
+  const next = nextState(STANDBY_MACHINE, { state: before.state, reason: null }, { event, by });
+  if (!next.ok) return next;
+  const changed: Standby = { ...before, offer: null, ...patch, state: next.value.to, stateAt: now };
+  return ok({ ...changed, timerAt: standbyTimer(changed) });
+}
+
+/** An offer that keeps a time ends with that time's own timer. */
+export function standbyTimer({ state, offer, windows }: Standby): number | null {
+  if (state === 'offered') return offer?.appointmentId === null ? offer.until : null;
+  return state === 'waiting' ? Math.max(...windows.map(({ until }) => until)) : null;
+}
+
+/** Let pass, by word or by silence: this time is not offered again. */
+export function passedOn(before: Standby, { at, now }: { at: number; now: number }): Standby {
+  const patch = { passed: [...new Set([...before.passed, at])] };
+  const changed = changeStandby(before, { event: 'pass_on', by: 'S', now, patch });
+  return changed.ok ? changed.value : before;
+}

@@ -1,0 +1,73 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { Transaction } from 'kysely';
+import type { AppointmentStore, Claim, HoldRefusal, NewAppointment } from './appointment-store.ts';
+import type { Appointment } from '#features/booking/appointment/appointment.ts';
+import { toAppointmentLogRow, toAppointmentRow } from './appointment-rows.ts';
+import { endedHold } from './ended-hold.ts';
+import { fillGranules, freeDay, freeTimes, takeTime, undoTime, type Taking } from './busy-times.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { inTransaction, isUniqueViolation } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { raiseLines, tellFreed, updateAppointment, writeAppointmentAlong } from './write-appointment.ts';
+
+type Options = Parameters<AppointmentStore['add']>[1];
+
+export function addAppointmentRow(
+  db: Db,
+  appointment: NewAppointment,
+  options: Options,
+): Promise<Result<Appointment, HoldRefusal>> {
+  const { claims, entry, instead, moving, lineIds } = options;
+  const { siteId } = appointment;
+  const adding = inTransaction<Result<Appointment, HoldRefusal>>(db, async (trx, rollBack) => {
+    await raiseLines(trx, { siteId, lineIds, at: entry.at });
+    const besides = [instead?.timeId, moving?.timeId].filter((id): id is string => typeof id === 'string');
+    if (instead) await freeDay(trx, { siteId, appointmentId: instead.id });
+    const taking = await takeFirst(trx, { ...appointment, besides }, claims);
+    if (!taking) return rollBack(err({ code: 'slot-taken' }));
+    if (instead) {
+      if (!(await letGo(trx, instead, entry.at))) return rollBack(err({ code: 'changed-meanwhile' }));
+      const rest = besides.filter((id) => id !== instead.timeId);
+      if (!(await fillGranules(trx, { ...taking, besides: rest }))) return rollBack(err({ code: 'slot-taken' }));
+    }
+    const { staffId, timeId } = taking;
+    const added: Appointment = { ...appointment, staffId, timeId, version: 1 };
+    await trx.insertInto('appointments').values(toAppointmentRow(added)).execute();
+    const refused = await writeAppointmentAlong(trx, added, entry, options);
+    return refused ? rollBack(err({ code: refused })) : ok(added);
+  });
+  // The device has got itself another hold meanwhile.
+  return adding.catch((error: unknown) => {
+    if (isUniqueViolation(error)) return err({ code: 'changed-meanwhile' });
+    throw error;
+  });
+}
+
+type Base = Pick<NewAppointment, 'siteId' | 'id' | 'serviceId' | 'partySize'> & { besides: readonly string[] };
+
+async function takeFirst(
+  trx: Transaction<Database>,
+  { siteId, id, serviceId, partySize, besides }: Base,
+  claims: readonly Claim[],
+): Promise<Taking | null> {
+  for (const claim of claims) {
+    const taking = { ...claim, siteId, appointmentId: id, serviceId, partySize, besides };
+    if (await takeTime(trx, taking)) return taking;
+    await undoTime(trx, taking);
+  }
+  return null;
+}
+
+async function letGo(trx: Transaction<Database>, hold: Appointment, at: number): Promise<boolean> {
+  const { siteId, id: appointmentId } = hold;
+  const after = endedHold(hold, { reason: 'let_go', at });
+  if (!(await updateAppointment(trx, hold, after))) return false;
+  const entry = { at, actor: 'V', event: 'let_go', from: 'held', to: 'expired', reason: 'let_go' } as const;
+  await trx
+    .insertInto('appointment_events')
+    .values(toAppointmentLogRow(after, { ...entry, idempotencyKey: null, staffId: null }))
+    .execute();
+  await freeTimes(trx, { siteId, appointmentId });
+  await tellFreed(trx, hold, at);
+  return true;
+}

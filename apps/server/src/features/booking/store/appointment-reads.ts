@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { AppointmentStore } from './appointment-store.ts';
+import type { AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
+import { toAppointment } from './appointment-rows.ts';
+import { heldByContact } from './held-by-contact.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { readRemembered } from '#features/tickets/store/read-remembered.ts';
+
+type Reads = 'find' | 'ofHolder' | 'heldBy' | 'inRange' | 'log' | 'due' | 'remembered';
+
+/** Appointments as they stand. */
+export function appointmentReads({ kysely }: Db): Pick<AppointmentStore, Reads> {
+  const ofSite = (siteId: number) => kysely.selectFrom('appointments').selectAll().where('site_id', '=', siteId);
+  return {
+    async find(siteId, id) {
+      const row = await ofSite(siteId).where('appointment_id', '=', id).executeTakeFirst();
+      return row ? toAppointment(row) : null;
+    },
+
+    async ofHolder(siteId, holder, endsAfter) {
+      const isTheirs = heldByContact(holder);
+      if (!isTheirs) return [];
+      const rows = await ofSite(siteId)
+        .where(isTheirs)
+        .where('until', '>', endsAfter)
+        .where(sql<boolean>`state <> 'held'`)
+        // Of a time that was only held, nobody knows.
+        .where(sql<boolean>`name <> ''`)
+        .orderBy('at')
+        .execute();
+      return rows.map(toAppointment);
+    },
+
+    async heldBy(siteId, deviceHash) {
+      const row = await ofSite(siteId)
+        .where('device_hash', '=', deviceHash)
+        .where('state', '=', 'held')
+        .executeTakeFirst();
+      return row ? toAppointment(row) : null;
+    },
+
+    async inRange(siteId, { from, until }) {
+      const rows = await ofSite(siteId)
+        .where('at', '<', until)
+        .where('at', '>=', from - LONGEST_MS)
+        .where('until', '>', from)
+        .where(sql<boolean>`state <> 'expired'`)
+        .orderBy('at')
+        .execute();
+      return rows.map(toAppointment);
+    },
+
+    async log(siteId, id) {
+      const rows = await kysely
+        .selectFrom('appointment_events')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('appointment_id', '=', id)
+        .orderBy('sequence')
+        .execute();
+      return rows.map((row) => ({
+        at: row.at,
+        actor: row.actor as AppointmentLogEntry['actor'],
+        event: row.event as AppointmentLogEntry['event'],
+        from: row.from_state as AppointmentLogEntry['from'],
+        to: row.to_state as AppointmentLogEntry['to'],
+        reason: row.reason,
+        idempotencyKey: row.idempotency_key,
+        staffId: row.staff_id,
+      }));
+    },
+
+    async due(now, limit) {
+      const rows = await kysely
+        .selectFrom('appointments')
+        .selectAll()
+        .where('timer_at', '<=', now)
+        .orderBy('timer_at')
+        .limit(limit)
+        .execute();
+      return rows.map(toAppointment);
+    },
+
+    remembered: (siteId, once) => readRemembered(kysely, siteId, once),
+  };
+}
+
+/** No visit lasts longer. */
+const LONGEST_MS = 86_400_000;

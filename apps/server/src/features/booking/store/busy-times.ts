@@ -1,0 +1,185 @@
+import { GRANULE_MINUTES } from '@openturn/domain/booking/booking-rules.ts';
+import type { Transaction } from 'kysely';
+import type { Claim } from './appointment-store.ts';
+import type { Database } from '#kernel/db/database.ts';
+
+type Trx = Transaction<Database>;
+
+export type Taking = Claim & {
+  siteId: number;
+  appointmentId: string;
+  serviceId: string;
+  partySize: number;
+  /** Of the times that are given up for this one: what they occupy counts as free. */
+  besides: readonly string[];
+};
+
+const GRANULE_MS = GRANULE_MINUTES * 60_000;
+/** Somebody else may take the seat that was seen free. */
+const SEAT_ATTEMPTS = 4;
+
+/** False where any of it is taken; the caller rolls back, or undoes it with `undoTime`. */
+export async function takeTime(trx: Trx, taking: Taking): Promise<boolean> {
+  const { siteId, timeId, day } = taking;
+  await addTime(trx, taking);
+  if (!(await fillGranules(trx, taking))) return false;
+  if (!(await takeSeats(trx, { ...taking, timeId, most: taking.seats, count: taking.partySize }))) return false;
+  if (!day) return true;
+  await trx
+    .insertInto('busy_times')
+    .values({
+      site_id: siteId,
+      time_id: day.timeId,
+      staff_id: null,
+      service_id: taking.serviceId,
+      at: day.from,
+      busy_from: day.from,
+      busy_until: day.until,
+      seats: day.limit,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return takeSeats(trx, { ...taking, timeId: day.timeId, most: day.limit, count: 1 });
+}
+
+export async function undoTime(trx: Trx, { siteId, appointmentId, timeId }: Taking): Promise<void> {
+  await freeTimes(trx, { siteId, appointmentId });
+  await dropTime(trx, siteId, timeId);
+}
+
+/** Takes what was not free because of a time that is given up by now. False where somebody else was faster. */
+export async function fillGranules(
+  trx: Trx,
+  { siteId, staffId, timeId, busyFrom, busyUntil, besides }: Taking,
+): Promise<boolean> {
+  const granules = granulesOf(busyFrom, busyUntil);
+  const mine = await trx
+    .insertInto('busy_granules')
+    .values(granules.map((granule) => ({ site_id: siteId, staff_id: staffId, granule, time_id: timeId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('granule')
+    .execute();
+  if (mine.length === granules.length) return true;
+  const others = await trx
+    .selectFrom('busy_granules')
+    .select('granule')
+    .where('site_id', '=', siteId)
+    .where('staff_id', '=', staffId)
+    .where('granule', '>=', granules[0] ?? 0)
+    .where('granule', '<=', granules.at(-1) ?? 0)
+    .where('time_id', 'not in', [timeId, ...besides])
+    .limit(1)
+    .execute();
+  return others.length === 0;
+}
+
+type Freeing = {
+  siteId: number;
+  appointmentId: string;
+  /** The places of a day that it goes on being one of. */
+  keepDay?: string | null;
+};
+
+/** Gives up the seats of an appointment, and each time of which nobody has one any more. */
+export async function freeTimes(trx: Trx, { siteId, appointmentId, keepDay = null }: Freeing): Promise<void> {
+  const seats = await trx
+    .deleteFrom('taken_seats')
+    .where('site_id', '=', siteId)
+    .where('appointment_id', '=', appointmentId)
+    .$if(keepDay !== null, (query) => query.where('time_id', '<>', keepDay ?? ''))
+    .returning('time_id')
+    .execute();
+  const timeIds = [...new Set(seats.map(({ time_id }) => time_id))];
+  for (const timeId of timeIds) await dropTime(trx, siteId, timeId);
+}
+
+/** Its place of a day, which whatever is taken instead may need. */
+export async function freeDay(trx: Trx, { siteId, appointmentId }: Omit<Freeing, 'keepDay'>): Promise<void> {
+  await trx
+    .deleteFrom('taken_seats')
+    .where('site_id', '=', siteId)
+    .where('appointment_id', '=', appointmentId)
+    .where('time_id', 'like', 'day:%')
+    .execute();
+}
+
+export async function handSeats(trx: Trx, siteId: number, { from, to }: { from: string; to: string }): Promise<void> {
+  await trx
+    .updateTable('taken_seats')
+    .set({ appointment_id: to })
+    .where('site_id', '=', siteId)
+    .where('appointment_id', '=', from)
+    .execute();
+}
+
+/** With its granules, unless somebody has a seat of it. */
+async function dropTime(trx: Trx, siteId: number, timeId: string): Promise<void> {
+  await trx
+    .deleteFrom('busy_times')
+    .where('site_id', '=', siteId)
+    .where('time_id', '=', timeId)
+    .where('staff_id', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('taken_seats')
+            .select('taken_seats.seat')
+            .whereRef('taken_seats.site_id', '=', 'busy_times.site_id')
+            .whereRef('taken_seats.time_id', '=', 'busy_times.time_id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+async function addTime(trx: Trx, taking: Taking): Promise<void> {
+  await trx
+    .insertInto('busy_times')
+    .values({
+      site_id: taking.siteId,
+      time_id: taking.timeId,
+      staff_id: taking.staffId,
+      service_id: taking.serviceId,
+      at: taking.at,
+      busy_from: taking.busyFrom,
+      busy_until: taking.busyUntil,
+      seats: taking.seats,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+type Seats = { siteId: number; timeId: string; appointmentId: string; most: number; count: number };
+
+async function takeSeats(trx: Trx, { siteId, timeId, appointmentId, most, count }: Seats): Promise<boolean> {
+  let missing = count;
+  for (let attempt = 0; attempt < SEAT_ATTEMPTS; attempt++) {
+    const rows = await trx
+      .selectFrom('taken_seats')
+      .select('seat')
+      .where('site_id', '=', siteId)
+      .where('time_id', '=', timeId)
+      .execute();
+    const taken = new Set(rows.map(({ seat }) => seat));
+    const free = Array.from({ length: most }, (_, index) => index + 1).filter((seat) => !taken.has(seat));
+    if (free.length < missing) return false;
+    const won = await trx
+      .insertInto('taken_seats')
+      .values(
+        free
+          .slice(0, missing)
+          .map((seat) => ({ site_id: siteId, time_id: timeId, seat, appointment_id: appointmentId })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('seat')
+      .execute();
+    missing -= won.length;
+    if (missing === 0) return true;
+  }
+  return false;
+}
+
+function granulesOf(from: number, until: number): number[] {
+  const first = Math.floor(from / GRANULE_MS);
+  return Array.from({ length: Math.ceil(until / GRANULE_MS) - first }, (_, index) => first + index);
+}

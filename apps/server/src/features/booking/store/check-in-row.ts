@@ -1,0 +1,34 @@
+import { rankOf } from '@openturn/domain/line/line-order.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { AppointmentStore, CheckInRefusal } from './appointment-store.ts';
+import type { Appointment, AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
+import { writeNewTicket } from '#features/tickets/store/add-ticket-row.ts';
+import { explainOvertaken } from '#features/tickets/store/explain-overtaken.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { updateAppointment, writeAppointmentAlong } from './write-appointment.ts';
+
+type Change = { before: Appointment; after: Appointment; entry: AppointmentLogEntry };
+type Into = Parameters<AppointmentStore['checkIn']>[3];
+
+/** The line first, as everywhere; whoever waits behind is told why they moved. */
+export function checkInRow(
+  db: Db,
+  { before, after, entry }: Change,
+  { ticket, ticketEntry, graceMs, notices }: Into,
+): Promise<Result<Appointment, CheckInRefusal>> {
+  return inTransaction<Result<Appointment, CheckInRefusal>>(db, async (trx, rollBack) => {
+    const entering = { lineStates: ['open', 'paused'], isLimited: false } as const;
+    const added = await writeNewTicket(trx, ticket, { entry: ticketEntry, entering, notices });
+    if (!added.ok) return rollBack(err({ code: refusalOf(added.error.code) }));
+    const saved = { ...after, version: before.version + 1 };
+    if (!(await updateAppointment(trx, before, saved))) return rollBack(err({ code: 'changed-meanwhile' }));
+    await explainOvertaken(trx, added.value, { rank: rankOf(ticket, graceMs), graceMs, reason: 'appointment' });
+    await writeAppointmentAlong(trx, saved, entry, {});
+    return ok(saved);
+  });
+}
+
+function refusalOf(code: string): CheckInRefusal['code'] {
+  return code === 'not-found' || code === 'already-in-line' ? code : 'line-closed';
+}

@@ -1,0 +1,68 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { AppointmentAlong, AppointmentStore, SaveRefusal } from './appointment-store.ts';
+import type { Appointment, AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
+import { endedHold } from './ended-hold.ts';
+import { toAppointmentLogRow } from './appointment-rows.ts';
+import { fillGranules, freeTimes, handSeats, takeTime, type Taking } from './busy-times.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { raiseLines, tellFreed, updateAppointment, writeAppointmentAlong } from './write-appointment.ts';
+
+type Change = { before: Appointment; after: Appointment; entry: AppointmentLogEntry };
+type Saved = Promise<Result<Appointment, SaveRefusal>>;
+
+/** Without a `timeId` its time is free again. */
+export function saveAppointmentRow(db: Db, { before, after, entry }: Change, along: AppointmentAlong): Saved {
+  const { siteId, id: appointmentId } = before;
+  return inTransaction<Result<Appointment, SaveRefusal>>(db, async (trx, rollBack) => {
+    await raiseLines(trx, { siteId, lineIds: along.lineIds, at: entry.at });
+    const saved = { ...after, version: before.version + 1 };
+    if (!(await updateAppointment(trx, before, saved))) return rollBack(err({ code: 'changed-meanwhile' }));
+    const refused = await writeAppointmentAlong(trx, saved, entry, along);
+    if (refused) return rollBack(err({ code: refused }));
+    if (before.timeId !== null && after.timeId === null) {
+      await freeTimes(trx, { siteId, appointmentId });
+      await tellFreed(trx, before, entry.at);
+    }
+    return ok(saved);
+  });
+}
+
+type To = Parameters<AppointmentStore['move']>[3];
+
+/** The new time is taken first; then the old one is given up, and the seats change hands. */
+export function moveAppointmentRow(db: Db, { before, after, entry }: Change, to: To): Saved {
+  const { siteId, id } = before;
+  return inTransaction<Result<Appointment, SaveRefusal>>(db, async (trx, rollBack) => {
+    await raiseLines(trx, { siteId, lineIds: to.lineIds, at: entry.at });
+    const taking = takingOf(before, after, to);
+    if ('claim' in to && !(await takeTime(trx, taking))) return rollBack(err({ code: 'slot-taken' }));
+    if ('hold' in to) {
+      const handed = endedHold(to.hold, { reason: 'moved', at: entry.at });
+      if (!(await updateAppointment(trx, to.hold, handed))) return rollBack(err({ code: 'changed-meanwhile' }));
+      const log = { ...entry, event: 'let_go', from: 'held', to: 'expired', reason: 'moved' } as const;
+      await trx.insertInto('appointment_events').values(toAppointmentLogRow(handed, log)).execute();
+    }
+    const saved = { ...after, timeId: taking.timeId, version: before.version + 1 };
+    if (!(await updateAppointment(trx, before, saved))) return rollBack(err({ code: 'changed-meanwhile' }));
+    await freeTimes(trx, { siteId, appointmentId: id, keepDay: to.keepDay });
+    if (!(await fillGranules(trx, { ...taking, besides: [] }))) return rollBack(err({ code: 'slot-taken' }));
+    await handSeats(trx, siteId, { from: taking.appointmentId, to: id });
+    const refused = await writeAppointmentAlong(trx, saved, entry, to);
+    if (refused) return rollBack(err({ code: refused }));
+    await tellFreed(trx, before, entry.at);
+    return ok(saved);
+  });
+}
+
+/** Until the old time is given up, the new one is another's: the hold's, or one that stands for it. */
+function takingOf(before: Appointment, after: Appointment, to: To): Taking {
+  const { siteId, serviceId, partySize } = after;
+  const besides = before.timeId === null ? [] : [before.timeId];
+  if ('claim' in to) {
+    return { ...to.claim, siteId, serviceId, partySize, besides, appointmentId: `${before.id}.next` };
+  }
+  const { id: appointmentId, staffId, at, busyFrom, busyUntil, timeId } = to.hold;
+  const time = { staffId, at, busyFrom, busyUntil, timeId: timeId ?? '', seats: 0, day: null };
+  return { ...time, siteId, serviceId, partySize, besides, appointmentId };
+}

@@ -1,0 +1,32 @@
+import type { AppointmentStore } from './appointment-store.ts';
+import { addAppointmentRow } from './add-appointment-row.ts';
+import { appointmentReads } from './appointment-reads.ts';
+import { checkInRow } from './check-in-row.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { moveAppointmentRow, saveAppointmentRow } from './save-appointment-row.ts';
+import { writeNotices } from '#features/notices/store/write-notices.ts';
+
+export function appointmentStore(db: Db): AppointmentStore {
+  return {
+    ...appointmentReads(db),
+    add: (appointment, options) => addAppointmentRow(db, appointment, options),
+    save: (before, after, entry, along = {}) => saveAppointmentRow(db, { before, after, entry }, along),
+    move: (before, after, entry, to) => moveAppointmentRow(db, { before, after, entry }, to),
+    checkIn: (before, after, entry, into) => checkInRow(db, { before, after, entry }, into),
+
+    remind: ({ siteId, id, version, timerAt }, next) =>
+      inTransaction(db, async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('appointments')
+          .set({ reminded_until: next.remindedUntil, timer_at: next.timerAt })
+          .where('site_id', '=', siteId)
+          .where('appointment_id', '=', id)
+          .where('version', '=', version)
+          // Another node may have done it.
+          .where('timer_at', '=', timerAt)
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await writeNotices(trx, next.notices, next.at);
+      }),
+  };
+}

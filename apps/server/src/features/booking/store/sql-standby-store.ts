@@ -1,0 +1,72 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { sql } from 'kysely';
+import type { StandbyStore } from './appointment-store.ts';
+import type { Standby } from '#features/booking/appointment/appointment.ts';
+import { toStandby, toStandbyRow } from './appointment-rows.ts';
+import { writeFirstUse } from '#features/contacts/store/sql-contact-store.ts';
+import { heldByContact } from './held-by-contact.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
+import { readRemembered } from '#features/tickets/store/read-remembered.ts';
+import { updateStandby } from './write-appointment.ts';
+import { rememberOnce } from '#features/tickets/store/write-along.ts';
+import { writeNotices } from '#features/notices/store/write-notices.ts';
+
+const IS_WAITING = sql<boolean>`state in ('waiting', 'offered')`;
+
+export function standbyStore(db: Db): StandbyStore {
+  const { kysely } = db;
+  const ofSite = (siteId: number) => kysely.selectFrom('standbys').selectAll().where('site_id', '=', siteId);
+  return {
+    async find(siteId, id) {
+      const row = await ofSite(siteId).where('standby_id', '=', id).executeTakeFirst();
+      return row ? toStandby(row) : null;
+    },
+
+    async ofHolder(siteId, holder) {
+      const isTheirs = heldByContact(holder);
+      if (!isTheirs) return [];
+      const rows = await ofSite(siteId).where(isTheirs).where(IS_WAITING).orderBy('created_at').execute();
+      return rows.map(toStandby);
+    },
+
+    async waiting(siteId) {
+      const rows = await ofSite(siteId).where(IS_WAITING).orderBy('created_at').orderBy('standby_id').execute();
+      return rows.map(toStandby);
+    },
+
+    async due(now, limit) {
+      const rows = await kysely
+        .selectFrom('standbys')
+        .selectAll()
+        .where('timer_at', '<=', now)
+        .orderBy('timer_at')
+        .limit(limit)
+        .execute();
+      return rows.map(toStandby);
+    },
+
+    remembered: (siteId, once) => readRemembered(kysely, siteId, once),
+
+    add: (standby, { notices, once, firstUse, freed, at }) =>
+      inTransaction<Result<Standby, { code: 'repeated' }>>(db, async (trx, rollBack) => {
+        if (once && !(await rememberOnce(trx, once, { subject: standby, at }))) {
+          return rollBack(err({ code: 'repeated' }));
+        }
+        await trx.insertInto('standbys').values(toStandbyRow(standby)).execute();
+        await writeNotices(trx, notices, at);
+        if (firstUse) await writeFirstUse(trx, firstUse, at);
+        // What is free by now is offered like what comes free.
+        await writeOutbox(trx, [{ siteId: standby.siteId, topic: 'time.freed', payload: freed }], at);
+        return ok(standby);
+      }),
+
+    save: (before, after, along) =>
+      inTransaction(db, async (trx) => {
+        if (!(await updateStandby(trx, { before, after }))) return null;
+        if (along) await writeNotices(trx, along.notices ?? [], along.at);
+        return { ...after, version: before.version + 1 };
+      }),
+  };
+}

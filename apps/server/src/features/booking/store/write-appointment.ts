@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely';
+import type { AppointmentAlong } from './appointment-store.ts';
+import type { Appointment, AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
+import { toAppointmentLogRow, toAppointmentRow, toStandbyRow } from './appointment-rows.ts';
+import { writeFirstUse } from '#features/contacts/store/sql-contact-store.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { raiseLine } from '#features/tickets/store/line-rows.ts';
+import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
+import { rememberOnce } from '#features/tickets/store/write-along.ts';
+import { writeNotices } from '#features/notices/store/write-notices.ts';
+
+type Trx = Transaction<Database>;
+
+/** Lines come first, as in every transaction, so that no two wait for each other. */
+export async function raiseLines(
+  trx: Trx,
+  { siteId, lineIds = [], at }: { siteId: number; lineIds: readonly string[] | undefined; at: number },
+): Promise<void> {
+  const sorted = [...new Set(lineIds)].toSorted();
+  for (const lineId of sorted) await raiseLine(trx, { siteId, lineId, at });
+  await writeOutbox(
+    trx,
+    sorted.map((lineId) => ({ siteId, topic: 'line.changed', payload: { lineId } })),
+    at,
+  );
+}
+
+/** The row as it is now; false where another has changed it since. */
+export async function updateAppointment(trx: Trx, before: Appointment, saved: Appointment): Promise<boolean> {
+  const { site_id: _site, appointment_id: _id, ...changed } = toAppointmentRow(saved);
+  const { numUpdatedRows } = await trx
+    .updateTable('appointments')
+    .set(changed)
+    .where('site_id', '=', before.siteId)
+    .where('appointment_id', '=', before.id)
+    .where('version', '=', before.version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Null where all is written; else why not. */
+export async function writeAppointmentAlong(
+  trx: Trx,
+  saved: Appointment,
+  entry: AppointmentLogEntry,
+  { notices = [], once, firstUse, standby }: AppointmentAlong,
+): Promise<'repeated' | 'changed-meanwhile' | null> {
+  const { at } = entry;
+  if (once && !(await rememberOnce(trx, once, { subject: saved, at }))) return 'repeated';
+  await trx.insertInto('appointment_events').values(toAppointmentLogRow(saved, entry)).execute();
+  await writeNotices(trx, notices, at);
+  if (firstUse) await writeFirstUse(trx, firstUse, at);
+  await forceStatus(trx, saved, entry, standby?.after.id);
+  if (!standby) return null;
+  return (await updateStandby(trx, standby)) ? null : 'changed-meanwhile';
+}
+
+/** Whoever looks at it has not done it. A time that was only held is looked at by nobody but its device. */
+async function forceStatus(
+  trx: Trx,
+  { siteId, id }: Appointment,
+  { actor, from, at }: AppointmentLogEntry,
+  standbyId: string | undefined,
+): Promise<void> {
+  if (actor === 'V') return;
+  const seen = [...(from === 'held' || from === null ? [] : [id]), ...(standbyId === undefined ? [] : [standbyId])];
+  await writeOutbox(
+    trx,
+    seen.map((ticketId) => ({ siteId, topic: 'status.forced', payload: { ticketId } })),
+    at,
+  );
+}
+
+export async function updateStandby(
+  trx: Trx,
+  { before, after }: NonNullable<AppointmentAlong['standby']>,
+): Promise<boolean> {
+  const { site_id: _site, standby_id: _id, ...changed } = toStandbyRow({ ...after, version: before.version + 1 });
+  const { numUpdatedRows } = await trx
+    .updateTable('standbys')
+    .set(changed)
+    .where('site_id', '=', before.siteId)
+    .where('standby_id', '=', before.id)
+    .where('version', '=', before.version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** For whoever waits for it. */
+export async function tellFreed(trx: Trx, { siteId, busyFrom, busyUntil }: Appointment, at: number): Promise<void> {
+  if (busyUntil <= at) return;
+  await writeOutbox(trx, [{ siteId, topic: 'time.freed', payload: { from: busyFrom, until: busyUntil } }], at);
+}

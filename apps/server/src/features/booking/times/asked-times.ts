@@ -1,0 +1,43 @@
+import type { WireSpan, WireStart } from '@openturn/contract/wire.ts';
+import { isDate } from '@openturn/domain/format/is-date.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { instantAt } from '@openturn/domain/slots/open-spans.ts';
+import type { BookingDeps } from '#features/booking/booking-deps.ts';
+
+type Refusal = { code: 'site-unknown' | 'invalid-input' };
+type AskedStart = WireStart & { at?: number | undefined };
+type AskedWindow = WireSpan & { from?: number | undefined; until?: number | undefined };
+type Zones = Pick<BookingDeps, 'offers'>;
+
+/**
+ * VAL-09: a time that was asked for as an instant, or as date and time of the site. The instant counts where both are
+ * given: it says more than a clock, which shows an hour twice when clocks go back.
+ */
+export async function askedAt(siteId: number, asked: AskedStart, deps: Zones): Promise<Result<number, Refusal>> {
+  if (asked.at !== undefined) return ok(asked.at);
+  const offer = await deps.offers.offer(siteId);
+  if (!offer) return err({ code: 'site-unknown' });
+  const at = shownAt(asked.Date, asked.Time, offer.zone);
+  return at === null ? err({ code: 'invalid-input' }) : ok(at);
+}
+
+type Window = { from: number; until: number };
+
+export async function askedWindows(
+  siteId: number,
+  asked: readonly AskedWindow[],
+  deps: Zones,
+): Promise<Result<Window[], Refusal>> {
+  const offer = await deps.offers.offer(siteId);
+  if (!offer) return err({ code: 'site-unknown' });
+  const windows = asked.flatMap((each) => {
+    const from = each.from ?? shownAt(each.Date, each.Time, offer.zone);
+    const until = each.until ?? shownAt(each.UntilDate ?? each.Date, each.UntilTime, offer.zone);
+    return from === null || until === null ? [] : [{ from, until }];
+  });
+  return windows.length < asked.length ? err({ code: 'invalid-input' }) : ok(windows);
+}
+
+function shownAt(date: string | undefined, time: string | undefined, zone: string): number | null {
+  return date !== undefined && time !== undefined && isDate(date) ? instantAt(date, time, zone) : null;
+}

@@ -1,0 +1,125 @@
+import { findSlots, type SlotQuery, type Taken } from '@openturn/domain/slots/find-slots.ts';
+import { instantAt, openSpans } from '@openturn/domain/slots/open-spans.ts';
+import { common, type Span } from '@openturn/domain/slots/span.ts';
+import { zoneStretches } from '@openturn/domain/slots/zone-stretches.ts';
+import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
+import type { BookedStaff, BookingOffer, BusyTime } from '#features/booking/store/offer-store.ts';
+import type { Visit } from './visit.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Days of the site, from the first. */
+export type Days = { from: string; days: number };
+
+export type FreeDay = { date: string; isOpen: boolean; times: { at: number; left: number; staff: string[] }[] };
+
+type Query = Days & {
+  offer: BookingOffer;
+  visit: Visit;
+  busy: readonly BusyTime[];
+  now: number;
+  /** Staff may book within the lead time and beyond the horizon. */
+  by?: 'V' | 'A';
+};
+
+/** Midnight by midnight: one more than there are days. */
+export function midnights({ from, days }: Days, zone: string): number[] {
+  return Array.from({ length: days + 1 }, (_, day) => instantAt(addDays(from, day), '00:00:00', zone));
+}
+
+/** What is to be read of busy times to know of these days; a visit of the last may reach past midnight. */
+export function busyRange(days: Days, zone: string): { from: number; until: number } {
+  const bounds = midnights(days, zone);
+  return { from: (bounds[0] ?? 0) - DAY_MS, until: (bounds.at(-1) ?? 0) + DAY_MS };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Every day asked for with its free times, and who could give each. */
+export function freeTimes(query: Query): FreeDay[] {
+  const { offer, visit, from, days } = query;
+  const bounds = midnights(query, offer.zone);
+  const site = openSpans(offer.opening, { from, days, zone: offer.zone });
+  const found = new Map<number, { left: number; staff: string[] }>();
+  const isOpenAt: Span[] = [];
+  for (const staff of visit.staff) {
+    const open = workingHours(staff, { site, offer, days: query });
+    isOpenAt.push(...open);
+    for (const { at, left } of findSlots(slotQuery(query, { staffId: staff.id, open, bounds }))) {
+      const known = found.get(at);
+      if (known) known.staff.push(staff.id);
+      found.set(at, { left: Math.max(left, known?.left ?? 0), staff: known?.staff ?? [staff.id] });
+    }
+  }
+  const times = [...found].map(([at, time]) => ({ at, ...time })).toSorted((a, b) => a.at - b.at);
+  return Array.from({ length: days }, (_, day) => {
+    const [start = 0, end = 0] = bounds.slice(day, day + 2);
+    const date = addDays(from, day);
+    const isOpen = isOpenAt.some((span) => span.from < end && start < span.to);
+    const ofDay = isDayFull(date, query) ? [] : times.filter(({ at }) => start <= at && at < end);
+    return { date, isOpen, times: ofDay };
+  });
+}
+
+/** When one of the staff works, by their own hours within those of the site. */
+export function workingHours(
+  { hours }: Pick<BookedStaff, 'hours'>,
+  { site, offer, days: { from, days } }: { site: readonly Span[]; offer: BookingOffer; days: Days },
+): Span[] {
+  return hours === null ? [...site] : common(site, openSpans(hours, { from, days, zone: offer.zone }));
+}
+
+/** The places of a day that a service has, as a busy time. */
+export function dayId(serviceId: string, date: string): string {
+  return `day:${serviceId}:${date}`;
+}
+
+/** Which busy time it is that an appointment would have a seat of; null where it has one to itself. */
+export function groupTimeId({ group }: Visit, { staffId, at }: { staffId: string; at: number }): string | null {
+  return group === null ? null : `${group}:${staffId}:${at}`;
+}
+
+type Own = { staffId: string; open: readonly Span[]; bounds: readonly number[] };
+
+function slotQuery(query: Query, { staffId, open, bounds }: Own): SlotQuery {
+  const { offer, visit, now, by = 'V' } = query;
+  const { rules } = visit;
+  const last = addDays(wallClock(now, offer.zone).date, rules.horizonDays + 1);
+  const range = { from: bounds[0] ?? 0, to: bounds.at(-1) ?? 0 };
+  return {
+    open,
+    taken: query.busy.flatMap((time) => takenBy(time, staffId, query)),
+    stretches: zoneStretches(range, offer.zone),
+    stepMs: rules.stepMinutes * MINUTE_MS,
+    lengthMs: visit.lengthMs,
+    beforeMs: visit.beforeMs,
+    afterMs: visit.afterMs,
+    notBefore: by === 'A' ? now : now + rules.leadMinutes * MINUTE_MS,
+    notAfter: by === 'A' ? range.to : instantAt(last, '00:00:00', offer.zone) - 1,
+    group: visit.group,
+    seats: rules.seats,
+    partySize: visit.partySize,
+  };
+}
+
+function takenBy(time: BusyTime, staffId: string, { visit }: Query): Taken[] {
+  if (time.staffId !== staffId) return [];
+  const isShared = visit.group !== null && time.timeId.startsWith(`${visit.group}:`);
+  return [
+    {
+      from: time.from,
+      to: time.until,
+      at: time.at,
+      group: isShared ? visit.group : null,
+      seatsLeft: time.seats - time.taken,
+    },
+  ];
+}
+
+function isDayFull(date: string, { visit, busy }: Query): boolean {
+  const { dailyLimit } = visit.rules;
+  if (dailyLimit === null) return false;
+  const id = dayId(visit.service.id, date);
+  const places = busy.find(({ timeId }) => timeId === id);
+  return places !== undefined && places.taken >= dailyLimit;
+}

@@ -1,0 +1,168 @@
+import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { Appointment, Terms } from '#features/booking/appointment/appointment.ts';
+import type { NewAppointment } from '#features/booking/store/appointment-store.ts';
+import type { BookingDeps } from '#features/booking/booking-deps.ts';
+import { busyOf, claimsAt } from './claim-time.ts';
+import { findAppointment } from '#features/booking/appointment/find-appointment.ts';
+import { nearestTimes } from './nearest-times.ts';
+import type { BookingOffer } from '#features/booking/store/offer-store.ts';
+import { moveUntil } from '#features/booking/appointment/present-appointment.ts';
+import { readVisit, type Visit, type Wanted } from './visit.ts';
+
+export const HOLD_MS = 10 * 60_000;
+const ATTEMPTS = 3;
+
+export type HoldTime = {
+  siteId: number;
+  wanted: Wanted;
+  at: number;
+  moving?: string | undefined;
+  tokenHash: string;
+  language: string;
+};
+
+type Refusal =
+  | { code: 'site-unknown' | 'service-gone' | 'invalid-input' | 'appointment-gone' | 'not-now' | 'busy' }
+  | { code: 'slot-taken'; alternatives: number[] };
+export type Held = { hold: Appointment; offer: BookingOffer };
+
+/** Takes a free time off the market; of all who ask for it at once, the database lets one have it. */
+export async function holdTime(input: HoldTime, deps: BookingDeps): Promise<Result<Held, Refusal>> {
+  const { siteId, at, tokenHash } = input;
+  const offer = await deps.offers.offer(siteId);
+  if (!offer) return err({ code: 'site-unknown' });
+  const moved = await movedBy(input, deps);
+  if (!moved.ok) return moved;
+  const moving = moved.value;
+  const visit = readVisit(offer, moving ? wantedOf(moving, input.wanted) : input.wanted);
+  if (!visit.ok) return visit;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const before = await deps.appointments.heldBy(siteId, tokenHash);
+    const now = deps.clock.now();
+    // Pressed twice, or sent again: it is held already.
+    if (before && isSame(before, { visit: visit.value, at, moving, now })) return ok({ hold: before, offer });
+    const own = [before, moving].flatMap((each) => (each ? [each.id] : []));
+    const claims = await claimsAt({ offer, visit: visit.value, at, moving, own }, deps);
+    const draft = draftOf(input, { visit: visit.value, offer, moving, now, id: deps.newId() });
+    const entry = { at: now, actor: 'V', event: 'hold', from: null, to: 'held', reason: null } as const;
+    const held =
+      claims.length === 0
+        ? err({ code: 'slot-taken' as const })
+        : await deps.appointments.add(draft, {
+            claims,
+            entry: { ...entry, idempotencyKey: null, staffId: null },
+            instead: before,
+            moving,
+          });
+    if (held.ok) {
+      deps.wakeOutbox();
+      return ok({ hold: held.value, offer });
+    }
+    if (held.error.code === 'slot-taken') {
+      // By this very device, a moment ago.
+      const mine = await deps.appointments.heldBy(siteId, tokenHash);
+      if (mine && mine.id !== before?.id) continue;
+      const alternatives = await nearestTimes({ offer, visit: visit.value, at, own }, deps);
+      return err({ code: 'slot-taken', alternatives });
+    }
+  }
+  return err({ code: 'busy' });
+}
+
+/** Null where nothing is to move. */
+async function movedBy(
+  { siteId, moving }: HoldTime,
+  deps: BookingDeps,
+): Promise<Result<Appointment | null, { code: 'site-unknown' | 'appointment-gone' | 'not-now' }>> {
+  if (moving === undefined) return ok(null);
+  const found = await findAppointment(siteId, moving, deps);
+  if (!found.ok) return found;
+  const { appointment } = found.value;
+  const isOpen = appointment.state === 'pending' || appointment.state === 'confirmed';
+  return isOpen && deps.clock.now() <= moveUntil(appointment) ? ok(appointment) : err({ code: 'not-now' });
+}
+
+/** Who moves comes for the same; with whom may change. */
+function wantedOf({ serviceId, additional, method, partySize }: Appointment, { staff }: Wanted): Wanted {
+  return { service: serviceId, additional, method, partySize, staff };
+}
+
+type Asked = { visit: Visit; at: number; moving: Appointment | null; now: number };
+
+function isSame(hold: Appointment, { visit, at, moving, now }: Asked): boolean {
+  return (
+    hold.at === at &&
+    hold.serviceId === visit.service.id &&
+    hold.method === visit.method &&
+    hold.partySize === visit.partySize &&
+    hold.until - hold.at === visit.lengthMs &&
+    hold.isStaffChosen === visit.isStaffChosen &&
+    visit.staff.some(({ id }) => id === hold.staffId) &&
+    hold.movingId === (moving?.id ?? null) &&
+    (hold.heldUntil ?? 0) > now
+  );
+}
+
+type Draft = Omit<Asked, 'at'> & { offer: BookingOffer; id: string };
+
+/** Of nobody as yet. */
+function draftOf({ siteId, at, tokenHash, language }: HoldTime, draft: Draft): NewAppointment {
+  const { visit, offer, moving, now, id } = draft;
+  return {
+    ...blankAppointment({ siteId, id, at, visit, offer, now }),
+    language,
+    deviceHash: tokenHash,
+    movingId: moving?.id ?? null,
+    heldUntil: now + HOLD_MS,
+    timerAt: now + HOLD_MS,
+  };
+}
+
+type Blank = { siteId: number; id: string; at: number; visit: Visit; offer: BookingOffer; now: number };
+
+/** A visit at a time, of which no more is known. */
+export function blankAppointment({ siteId, id, at, visit, offer, now }: Blank): NewAppointment {
+  return {
+    siteId,
+    id,
+    sequence: 0,
+    state: 'held',
+    reason: null,
+    stateAt: now,
+    serviceId: visit.service.id,
+    additional: visit.additional.map((service) => service.id),
+    isStaffChosen: visit.isStaffChosen,
+    method: visit.method,
+    partySize: visit.partySize,
+    at,
+    until: at + visit.lengthMs,
+    ...busyOf(visit, at),
+    terms: termsOf(visit, offer),
+    name: '',
+    phone: null,
+    email: null,
+    language: 'en',
+    zone: null,
+    answers: {},
+    needs: [],
+    deviceHash: null,
+    note: null,
+    heldUntil: null,
+    hasRenewed: false,
+    movingId: null,
+    standbyId: null,
+    decideBy: null,
+    remindedUntil: now,
+    feeDue: 0,
+    ticketId: null,
+    createdAt: now,
+    timerAt: null,
+  };
+}
+
+function termsOf({ rules, price }: Visit, { settings }: BookingOffer): Terms {
+  const { needsApproval, cancelNoticeMinutes, moveNoticeMinutes, lateFee } = rules;
+  const { currency } = bookingSettings(settings);
+  return { price, currency, needsApproval, cancelNoticeMinutes, moveNoticeMinutes, lateFee };
+}

@@ -1,0 +1,24 @@
+import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
+import type { BookingDeps } from '#features/booking/booking-deps.ts';
+import { busyRange, freeTimes } from './free-times.ts';
+import type { BookingOffer } from '#features/booking/store/offer-store.ts';
+import type { Visit } from './visit.ts';
+
+const AROUND = { daysBefore: 2, days: 9 } as const;
+const MOST = 6;
+
+/** `own` are given up for it. */
+type Near = { offer: BookingOffer; visit: Visit; at: number; own: readonly string[] };
+
+/** Where a time is taken: those that are free and nearest to it, soonest first. */
+export async function nearestTimes({ offer, visit, at, own }: Near, deps: BookingDeps): Promise<number[]> {
+  const from = addDays(wallClock(at, offer.zone).date, -AROUND.daysBefore);
+  const range = { from, days: AROUND.days };
+  const busy = await deps.offers.busy(offer.siteId, busyRange(range, offer.zone), own);
+  const free = freeTimes({ ...range, offer, visit, busy, now: deps.clock.now() });
+  return free
+    .flatMap(({ times }) => times.map((time) => time.at))
+    .toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at))
+    .slice(0, MOST)
+    .toSorted((a, b) => a - b);
+}

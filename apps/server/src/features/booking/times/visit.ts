@@ -1,0 +1,98 @@
+import { inGranules, type BookingRules } from '@openturn/domain/booking/booking-rules.ts';
+import { joinRules } from '@openturn/domain/join/join-rules.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { BookedService, BookedStaff, BookingOffer } from '#features/booking/store/offer-store.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What a visitor wants to come for. */
+export type Wanted = {
+  service: string;
+  additional?: readonly string[] | undefined;
+  /** Anyone where it is missing. */
+  staff?: string | undefined;
+  method?: number | undefined;
+  partySize?: number | undefined;
+};
+
+/** The same, as far as it can be had: how long it takes, and who could give it. */
+export type Visit = {
+  service: BookedService;
+  additional: BookedService[];
+  staff: BookedStaff[];
+  isStaffChosen: boolean;
+  method: number;
+  partySize: number;
+  lengthMs: number;
+  beforeMs: number;
+  afterMs: number;
+  rules: BookingRules;
+  price: number | null;
+  /** Null where it is not for groups. */
+  group: string | null;
+};
+
+type Refusal = { code: 'service-gone' | 'invalid-input' };
+
+/** Staff book what visitors may not: services that are not open to booking, and any number of people. */
+export function readVisit(
+  offer: BookingOffer,
+  wanted: Wanted,
+  { by = 'V' }: { by?: 'V' | 'A' } = {},
+): Result<Visit, Refusal> {
+  const service = offer.services.find(({ id }) => id === wanted.service);
+  if (!service || (by === 'V' && !isOpen(service))) return err({ code: 'service-gone' });
+  const ids = [...new Set(wanted.additional)].filter((id) => id !== service.id);
+  const additional = offer.services.filter(({ id, isBookable }) => ids.includes(id) && isBookable);
+  const { maxAdditional } = formRules(offer);
+  if (additional.length < ids.length || (by === 'V' && ids.length > maxAdditional)) {
+    return err({ code: 'invalid-input' });
+  }
+  const methods = methodsOf(offer, service);
+  const method = wanted.method ?? methods[0] ?? 1;
+  const { rules } = service;
+  const partySize = wanted.partySize ?? 1;
+  if (!methods.includes(method) || partySize > rules.seats) return err({ code: 'invalid-input' });
+  const givers = service.staff.filter((id) => additional.every(({ staff }) => staff.includes(id)));
+  const chosen = wanted.staff === undefined ? givers : givers.filter((id) => id === wanted.staff);
+  if (chosen.length === 0) return err({ code: 'service-gone' });
+  const minutes = inGranules([service, ...additional].reduce((sum, each) => sum + each.minutes, 0));
+  return ok({
+    service,
+    additional,
+    staff: offer.staff.filter(({ id }) => chosen.includes(id)),
+    isStaffChosen: wanted.staff !== undefined,
+    method,
+    partySize,
+    lengthMs: minutes * MINUTE_MS,
+    beforeMs: wholeGranules(rules.bufferBeforeMinutes),
+    afterMs: wholeGranules(rules.bufferAfterMinutes),
+    rules,
+    price: priceOf(service, additional),
+    group: rules.seats > 1 ? ['g', service.id, ...ids.toSorted(), minutes].join(':') : null,
+  });
+}
+
+/** Something can be booked only where somebody gives it. */
+export function isOpen({ isBookable, staff }: BookedService): boolean {
+  return isBookable && staff.length > 0;
+}
+
+/** MEET-02, as for joining. */
+export function methodsOf(offer: BookingOffer, service: BookedService): number[] {
+  const [own] = joinRules(offer.settings, { services: [service], needsPasscode: false }).services;
+  return own ? [...own.methods] : [];
+}
+
+export function formRules({ settings, services }: BookingOffer) {
+  return joinRules(settings, { services: services.filter(isOpen), needsPasscode: false }, 'booking');
+}
+
+function wholeGranules(minutes: number): number {
+  return minutes === 0 ? 0 : inGranules(minutes) * MINUTE_MS;
+}
+
+function priceOf(service: BookedService, additional: readonly BookedService[]): number | null {
+  if (service.rules.price === null) return null;
+  return [service, ...additional].reduce((sum, { rules }) => sum + (rules.price ?? 0), 0);
+}

@@ -1,5 +1,0 @@
-import type { BookingDeps } from '#features/booking/index.ts';
-import type { AuditStore, StaffDeps } from '#features/staff/index.ts';
-import type { SetupStore } from './setup-store.ts';
-
-export type CalendarDeps = BookingDeps & StaffDeps & { audit: AuditStore; setup: SetupStore };

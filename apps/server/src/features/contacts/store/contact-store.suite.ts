@@ -1,0 +1,150 @@
+import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
+import { describe, expect, it } from 'vitest';
+import { codeNotice } from '#features/notices/index.ts';
+import type { ContactUse } from './contact-use.ts';
+import type { CodeStore, NewCode } from './code-store.ts';
+import type { ContactStore } from './contact-store.ts';
+
+export type OpenedContacts = {
+  contacts: ContactStore;
+  codes: CodeStore;
+  addUse: (use: ContactUse, at: number) => Promise<void>;
+  noticeCount: () => Promise<number>;
+};
+
+const MINUTE_MS = 60_000;
+const NOW = 100 * MINUTE_MS;
+const PHONE: ContactUse = { siteId: 100_001, kind: 'phone', contact: '+14165550101', tokenHash: 'device' };
+const OTHER: ContactUse = { ...PHONE, tokenHash: 'other device' };
+
+/** Every ContactStore and CodeStore passes this: memory, SQLite and PostgreSQL. */
+export function contactStoreSuite(name: string, open: () => Promise<OpenedContacts>) {
+  const code = (changes: Partial<NewCode> = {}): NewCode => {
+    const createdAt = changes.createdAt ?? NOW;
+    return {
+      ...PHONE,
+      id: 'c1',
+      purpose: 'join',
+      hash: 'h',
+      createdAt,
+      expiresAt: createdAt + CODE_POLICY.validMs,
+      ...changes,
+    };
+  };
+  const carrying = ({ siteId, id, kind, contact }: NewCode) => [
+    codeNotice({ siteId, codeId: id, kind, contact, language: 'en', code: '123456' }),
+  ];
+  const redeem = (tokenHash: string) => ({ siteId: 100_001, id: 'c1', tokenHash, now: NOW });
+
+  describe(`${name}: contacts`, () => {
+    it('[SCREEN-03] are of the device that used them first', async () => {
+      const { contacts, addUse } = await open();
+      expect(await contacts.standing(PHONE)).toBe('nobody');
+      await addUse(PHONE, 1);
+      await addUse(OTHER, 2);
+      expect(await contacts.standing(PHONE)).toBe('own');
+      expect(await contacts.standing(OTHER)).toBe('others');
+      expect(await contacts.standing({ ...PHONE, siteId: 100_002 })).toBe('nobody');
+      expect(await contacts.standing({ ...PHONE, kind: 'email' })).toBe('nobody');
+      expect(await contacts.proven(100_001, 'device')).toEqual({ phones: [], emails: [] });
+    });
+
+    it('[SCREEN-03] are of one device when many use them first at once', async () => {
+      const { contacts, addUse } = await open();
+      const devices = Array.from({ length: 12 }, (_, at) => ({ ...PHONE, tokenHash: `device ${at}` }));
+      await Promise.all(devices.map((device) => addUse(device, 1)));
+      const standings = await Promise.all(devices.map((device) => contacts.standing(device)));
+      expect(standings.filter((standing) => standing === 'own')).toHaveLength(1);
+    });
+
+    it('[SCREEN-03] are of each device that proves them, and no longer of one that only used them', async () => {
+      const { contacts, codes, addUse } = await open();
+      await addUse(OTHER, 1);
+      await codes.send(code(), []);
+      expect(await codes.redeem(redeem('device'))).toBe(true);
+      expect(await contacts.standing(PHONE)).toBe('own');
+      expect(await contacts.standing(OTHER)).toBe('others');
+      expect(await contacts.proven(100_001, 'device')).toEqual({ phones: [PHONE.contact], emails: [] });
+
+      await codes.send(code({ ...OTHER, id: 'c2', createdAt: NOW + MINUTE_MS }), []);
+      expect(await codes.redeem({ ...redeem(OTHER.tokenHash), id: 'c2' })).toBe(true);
+      expect([await contacts.standing(PHONE), await contacts.standing(OTHER)]).toEqual(['own', 'own']);
+    });
+  });
+
+  describe(`${name}: one-time codes`, () => {
+    it('[SCREEN-03] are kept with the message that carries them, or not at all', async () => {
+      const { codes, noticeCount } = await open();
+      expect(await codes.send(code(), carrying(code()))).toMatchObject({ ok: true });
+      const soon = code({ id: 'c2', createdAt: NOW + 1 });
+      const refused = { ok: false, error: { code: 'too-many-requests', retryAt: NOW + CODE_POLICY.resendAfterMs } };
+      expect(await codes.send(soon, carrying(soon))).toEqual(refused);
+      expect(await noticeCount()).toBe(1);
+      expect(await codes.newest({ ...PHONE, purpose: 'join', now: NOW })).toEqual({ id: 'c1', createdAt: NOW });
+      expect(await codes.newest({ ...PHONE, purpose: 'login', now: NOW })).toBeNull();
+      expect(await codes.newest({ ...OTHER, purpose: 'join', now: NOW })).toBeNull();
+    });
+
+    it('[SCREEN-03] may be asked for three times in ten minutes by a device, however many times at once', async () => {
+      const { codes } = await open();
+      const answered = async (changes: (at: number) => Partial<NewCode>) => {
+        const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => codes.send(code(changes(at)), [])));
+        return answers.filter(({ ok }) => ok).length;
+      };
+      const contact = (at: number) => `+1416555${1000 + at}`;
+      expect(await answered((at) => ({ id: `a${at}`, contact: contact(at) }))).toBe(3);
+      const later = NOW + CODE_POLICY.sendsWithinMs;
+      expect(await answered((at) => ({ id: `b${at}`, contact: contact(at), createdAt: later }))).toBe(3);
+    });
+
+    it('[SCREEN-03] go to a contact so many times, whoever asks, and nobody learns that others have asked', async () => {
+      const { codes, noticeCount } = await open();
+      const ask = async (createdAt: number, who: string) => {
+        const asked = Array.from({ length: 10 }, (_, at) =>
+          code({ id: `${who}${at}`, tokenHash: `${who}${at}`, createdAt }),
+        );
+        const answers = await Promise.all(asked.map((each) => codes.send(each, carrying(each))));
+        expect(answers.every(({ ok }) => ok)).toBe(true);
+        return noticeCount();
+      };
+      const halfMinute = CODE_POLICY.resendAfterMs;
+      expect(await ask(NOW, 'a')).toBe(1);
+      expect(await ask(NOW + halfMinute, 'b')).toBe(2);
+      expect(await ask(NOW + 2 * halfMinute, 'c')).toBe(3);
+      expect(await ask(NOW + 3 * halfMinute, 'd')).toBe(3);
+      expect(await ask(NOW + CODE_POLICY.sendsWithinMs, 'e')).toBe(4);
+      // What was not sent can be tried like any other, and is never right.
+      const tried = { siteId: 100_001, id: 'd0', tokenHash: 'd0', purpose: 'join', now: NOW + 3 * halfMinute } as const;
+      expect(await codes.countTry(tried)).toMatchObject({ hash: '' });
+    });
+
+    it('[SCREEN-03] that have come stay good when others have used up what may be sent', async () => {
+      const { codes, noticeCount } = await open();
+      for (const [at, tokenHash] of ['device', 'second', 'third', 'device'].entries()) {
+        const asked = code({ id: `c${at}`, tokenHash, createdAt: NOW + at * CODE_POLICY.resendAfterMs });
+        expect(await codes.send(asked, carrying(asked))).toMatchObject({ ok: true });
+      }
+      expect(await noticeCount()).toBe(3);
+      const asked = { ...PHONE, purpose: 'join' } as const;
+      expect(await codes.newest({ ...asked, now: NOW + MINUTE_MS })).toMatchObject({ id: 'c0' });
+      expect(await codes.newest({ ...asked, now: NOW + CODE_POLICY.validMs })).toMatchObject({ id: 'c3' });
+      expect(await codes.newest({ ...asked, now: NOW + 2 * CODE_POLICY.validMs })).toBeNull();
+    });
+
+    it('[SCREEN-03] can be tried five times, in time and by the device that asked, and used once', async () => {
+      const { codes } = await open();
+      const ref = { siteId: 100_001, id: 'c1', tokenHash: 'device', purpose: 'join', now: NOW } as const;
+      expect(await codes.countTry(ref)).toBeNull();
+      await codes.send(code(), []);
+      expect(await codes.countTry({ ...ref, tokenHash: 'other device' })).toBeNull();
+      expect(await codes.countTry({ ...ref, purpose: 'login' })).toBeNull();
+      expect(await codes.countTry({ ...ref, now: NOW + CODE_POLICY.validMs })).toBeNull();
+      const tries = await Promise.all(Array.from({ length: 30 }, () => codes.countTry(ref)));
+      const counted = tries.filter((each) => each !== null);
+      expect(counted).toHaveLength(CODE_POLICY.tries);
+      expect(counted[0]).toEqual({ siteId: 100_001, kind: 'phone', contact: PHONE.contact, hash: 'h' });
+      const used = await Promise.all(Array.from({ length: 10 }, () => codes.redeem(redeem('device'))));
+      expect(used.filter(Boolean)).toHaveLength(1);
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { CODE_POLICY, DAY_MS } from '@openturn/domain/join/code-policy.ts';
+import { nextAskAt, nextSendAt } from '@openturn/domain/join/next-send-at.ts';
+import { sql, type Transaction } from 'kysely';
+import type { NewCode } from './code-store.ts';
+import type { Database } from '#kernel/db/database.ts';
+
+/** Kept in place of a hash where the code has not gone out: nothing that is entered has it. */
+export const NEVER_SENT = '';
+
+/** From when on the device may ask, and from when on a code goes to the contact. */
+export async function nextCodeTimes(
+  trx: Transaction<Database>,
+  { siteId, kind, contact, tokenHash, createdAt }: NewCode,
+): Promise<{ askAt: number; sendAt: number }> {
+  const kept = trx
+    .selectFrom('one_time_codes')
+    .select([
+      'created_at',
+      'token_hash',
+      sql<number>`case when code_hash = ${NEVER_SENT} then 0 else 1 end`.as('is_sent'),
+    ])
+    .where('site_id', '=', siteId);
+  const ofContact = await kept
+    .where('kind', '=', kind)
+    .where('contact', '=', contact)
+    .where('created_at', '>', createdAt - DAY_MS)
+    .execute();
+  const ofSite = await kept.where('created_at', '>', createdAt - CODE_POLICY.sendsWithinMs).execute();
+  const isOwn = (row: (typeof ofSite)[number]) => row.token_hash === tokenHash;
+  const isSent = (row: (typeof ofSite)[number]) => row.is_sent === 1;
+  return {
+    askAt: nextAskAt({ forContact: timesOf(ofContact.filter(isOwn)), ofDevice: timesOf(ofSite.filter(isOwn)) }),
+    sendAt: nextSendAt({ toContact: timesOf(ofContact.filter(isSent)), fromSite: timesOf(ofSite.filter(isSent)) }),
+  };
+}
+
+function timesOf(rows: readonly { created_at: number }[]): number[] {
+  return rows.map(({ created_at }) => created_at);
+}

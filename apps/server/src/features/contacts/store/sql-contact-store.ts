@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely';
+import type { ContactStore } from './contact-store.ts';
+import type { ContactUse } from './contact-use.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+
+export function contactStore({ kysely }: Db): ContactStore {
+  return {
+    async standing({ siteId, kind, contact, tokenHash }) {
+      const rows = await kysely
+        .selectFrom('contact_devices')
+        .select('token_hash')
+        .where('site_id', '=', siteId)
+        .where('kind', '=', kind)
+        .where('contact', '=', contact)
+        .execute();
+      if (rows.length === 0) return 'nobody';
+      return rows.some((row) => row.token_hash === tokenHash) ? 'own' : 'others';
+    },
+
+    async proven(siteId, tokenHash) {
+      const rows = await kysely
+        .selectFrom('contact_devices')
+        .select(['kind', 'contact'])
+        .where('site_id', '=', siteId)
+        .where('token_hash', '=', tokenHash)
+        .where('proven_at', 'is not', null)
+        .orderBy('contact')
+        .execute();
+      const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ contact }) => contact);
+      return { phones: of('phone'), emails: of('email') };
+    },
+  };
+}
+
+/** Makes a contact the device's own where it is nobody's; where it is somebody else's it stays so. */
+export async function writeFirstUse(trx: Transaction<Database>, use: ContactUse, at: number): Promise<void> {
+  await trx
+    .insertInto('contact_devices')
+    .values({ ...keyOf(use), used_at: at, proven_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // What is in use is not forgotten.
+  await trx
+    .updateTable('contact_devices')
+    .set({ used_at: at })
+    .where('site_id', '=', use.siteId)
+    .where('kind', '=', use.kind)
+    .where('contact', '=', use.contact)
+    .where('token_hash', '=', use.tokenHash)
+    .execute();
+}
+
+/** Who has proven it displaces whoever only used it first. */
+export async function proveContact(trx: Transaction<Database>, use: ContactUse, at: number): Promise<void> {
+  await trx
+    .deleteFrom('contact_devices')
+    .where('site_id', '=', use.siteId)
+    .where('kind', '=', use.kind)
+    .where('contact', '=', use.contact)
+    .where('token_hash', '!=', use.tokenHash)
+    .where('proven_at', 'is', null)
+    .execute();
+  await trx
+    .insertInto('contact_devices')
+    .values({ ...keyOf(use), used_at: at, proven_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'kind', 'contact', 'token_hash']).doUpdateSet({ used_at: at, proven_at: at }),
+    )
+    .execute();
+}
+
+function keyOf({ siteId, kind, contact, tokenHash }: ContactUse) {
+  return { site_id: siteId, kind, contact, token_hash: tokenHash };
+}

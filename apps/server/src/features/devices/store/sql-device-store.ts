@@ -1,0 +1,55 @@
+import type { Language } from '@openturn/domain/language/languages.ts';
+import type { DeviceStore, PushRegistration } from './device-store.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+
+export function deviceStore({ kysely }: Db): DeviceStore {
+  return {
+    async register({ siteId, tokenHash, platform, endpoint, error, keys, at }) {
+      const { p256dh, auth } = keys ?? { p256dh: null, auth: null };
+      const changed = { endpoint, error, p256dh, auth, updated_at: at };
+      await kysely
+        .insertInto('push_registrations')
+        .values({ site_id: siteId, token_hash: tokenHash, platform, ...changed })
+        .onConflict((conflict) => conflict.columns(['site_id', 'token_hash', 'platform']).doUpdateSet(changed))
+        .execute();
+    },
+
+    async registrations(siteId, tokenHash) {
+      const rows = await kysely
+        .selectFrom('push_registrations')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('token_hash', '=', tokenHash)
+        .orderBy('platform')
+        .execute();
+      return rows.map((row) => ({
+        siteId: row.site_id,
+        tokenHash: row.token_hash,
+        platform: row.platform as PushRegistration['platform'],
+        endpoint: row.endpoint,
+        error: row.error,
+        keys: row.p256dh !== null && row.auth !== null ? { p256dh: row.p256dh, auth: row.auth } : null,
+        at: row.updated_at,
+      }));
+    },
+
+    async setLanguage({ siteId, tokenHash, language, at }) {
+      const changed = { language, seen_at: at };
+      await kysely
+        .insertInto('devices')
+        .values({ site_id: siteId, token_hash: tokenHash, created_at: at, ...changed })
+        .onConflict((conflict) => conflict.columns(['site_id', 'token_hash']).doUpdateSet(changed))
+        .execute();
+    },
+
+    async language(siteId, tokenHash) {
+      const row = await kysely
+        .selectFrom('devices')
+        .select('language')
+        .where('site_id', '=', siteId)
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      return (row?.language as Language | null | undefined) ?? null;
+    },
+  };
+}

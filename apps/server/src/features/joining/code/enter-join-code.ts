@@ -1,0 +1,55 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { Settings } from '@openturn/domain/site/settings.ts';
+import { enterCode } from '#features/contacts/index.ts';
+import type { Ticket } from '#features/tickets/index.ts';
+import { enterDraft } from '#features/joining/enter/enter-line.ts';
+import { findDraft } from '#features/joining/draft/find-draft.ts';
+import { proven } from '#features/joining/draft/join-draft.ts';
+import type { JoinDeps } from '#features/joining/join-deps.ts';
+import { refusalOf, type JoinRefusal } from '#features/joining/join-refusal.ts';
+import { readJoinable } from '#features/joining/enter/read-joinable.ts';
+import { joinedAs, type Joined } from '#features/joining/enter/repeated-join.ts';
+import { takenByPhone } from './taken-by-phone.ts';
+
+type EnterJoinCode = { siteId: number; guid: string; code: string; tokenHash: string };
+
+/** SCREEN-03: the right code lets the draft into the line, with the place from when it was begun. */
+export async function enterJoinCode(input: EnterJoinCode, deps: JoinDeps): Promise<Result<Joined, JoinRefusal>> {
+  const found = await findDraft(input, deps);
+  if (!found.ok) return found;
+  const { ticket, phone } = found.value;
+  // Entered twice, or again after an answer that never came.
+  if (ticket.stage !== 'draft') return ok(joinedAs(ticket));
+  const wrong = await prove(input, phone, deps);
+  if (wrong) return err({ code: wrong });
+  const joinable = await readJoinable(ticket, deps.now);
+  if (!joinable.ok) return joinable;
+  if (joinable.value.refusal) return err({ code: joinable.value.refusal });
+  return letIn(ticket, { phone, settings: joinable.value.site.settings }, deps);
+}
+
+/** What is wrong with the code; once proven, a phone needs none. */
+async function prove({ siteId, tokenHash, code }: EnterJoinCode, phone: string, deps: JoinDeps) {
+  const { phones } = await deps.contacts.proven(siteId, tokenHash);
+  if (phones.includes(phone)) return null;
+  const sent = await deps.codes.newest({
+    siteId,
+    kind: 'phone',
+    contact: phone,
+    tokenHash,
+    purpose: 'join',
+    now: deps.clock.now(),
+  });
+  if (!sent) return 'code-expired';
+  const entered = await enterCode({ siteId, id: sent.id, tokenHash, purpose: 'join', code }, deps);
+  return entered.ok ? null : entered.error.code;
+}
+
+type Proven = { phone: string; settings: Settings };
+
+async function letIn(draft: Ticket, { phone, settings }: Proven, deps: JoinDeps): Promise<Result<Joined, JoinRefusal>> {
+  const entered = await enterDraft(proven(draft), { draft, key: null, along: {}, settings }, deps);
+  if (entered.ok) return ok(joinedAs(entered.value));
+  if (entered.error.code === 'already-in-line') return err(await takenByPhone({ ...draft, phone }, deps));
+  return err({ code: refusalOf(entered.error.code) });
+}

@@ -1,0 +1,40 @@
+import type { Result } from '@openturn/domain/result.ts';
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import { sendCode } from '#features/contacts/index.ts';
+import { blankTicket, type SaveRefusal, type Ticket } from '#features/tickets/index.ts';
+import type { Admission } from '#features/joining/enter/admission.ts';
+import { awaitingProof, DRAFT_KEPT_MS } from '#features/joining/draft/join-draft.ts';
+import type { JoinDeps } from '#features/joining/join-deps.ts';
+import { logEntry } from '#features/joining/enter/log-entry.ts';
+
+type Held = { draft: Ticket | null; phone: string };
+
+/** SCREEN-03: keeps the place as a draft, and sends a code to the phone that another device has used. */
+export async function holdForCode(
+  admission: Admission,
+  { draft, phone }: Held,
+  deps: JoinDeps,
+): Promise<Result<Ticket, SaveRefusal>> {
+  const { siteId, tokenHash, language } = admission;
+  const held = await keepDraft(admission, { draft, phone }, deps);
+  if (!held.ok) return held;
+  // Where as many as may have been sent already, one of those will do: the answer is the same.
+  await sendCode({ to: { siteId, kind: 'phone', contact: phone, tokenHash }, purpose: 'join', language }, deps);
+  return held;
+}
+
+async function keepDraft(
+  { siteId, lineId, tokenHash, language, joiner, key, once, settings }: Admission,
+  { draft, phone }: Held,
+  deps: JoinDeps,
+): Promise<Result<Ticket, SaveRefusal>> {
+  const now = deps.clock.now();
+  const person = { ...awaitingProof(joiner, phone), language, deviceHash: tokenHash };
+  const kept = { ...person, stage: 'draft', timerAt: now + DRAFT_KEPT_MS } as const;
+  const entry = logEntry({ at: now, event: 'begin', from: draft ? 'draft' : null, to: 'draft', key });
+  const along = once ? { once } : {};
+  if (draft) return deps.tickets.save(draft, { ...draft, ...kept }, entry, along);
+  const { nearlyAt } = ticketLimits(settings);
+  const ticket = blankTicket({ ...kept, nearlyAt, siteId, lineId, id: deps.newId(), joinedAt: now });
+  return deps.tickets.add(ticket, { ...along, entry, entering: { lineStates: ['open'], isLimited: true } });
+}

@@ -1,0 +1,20 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { sendCode } from '#features/contacts/index.ts';
+import { findDraft } from '#features/joining/draft/find-draft.ts';
+import type { JoinDeps } from '#features/joining/join-deps.ts';
+
+type Refusal = { code: 'ticket-closed' | 'draft-expired' } | { code: 'too-many-requests'; retryAt: number };
+
+/** Another code for a draft whose first one has not come. */
+export async function sendJoinCode(
+  which: { siteId: number; guid: string; tokenHash: string },
+  deps: JoinDeps,
+): Promise<Result<{ resendAt: number }, Refusal>> {
+  const found = await findDraft(which, deps);
+  if (!found.ok) return found;
+  const { ticket, phone } = found.value;
+  if (ticket.stage !== 'draft') return err({ code: 'ticket-closed' });
+  const to = { siteId: which.siteId, kind: 'phone', contact: phone, tokenHash: which.tokenHash } as const;
+  const sent = await sendCode({ to, purpose: 'join', language: ticket.language }, deps);
+  return sent.ok ? ok({ resendAt: sent.value.resendAt }) : sent;
+}

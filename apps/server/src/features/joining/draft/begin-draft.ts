@@ -1,0 +1,69 @@
+import { maxTicketsPerDevice } from '@openturn/domain/join/join-rules.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import { blankTicket, moveTicket, type Ticket } from '#features/tickets/index.ts';
+import { DRAFT_KEPT_MS, isExpired, UNNAMED_SEAT } from './join-draft.ts';
+import type { JoinDeps } from '#features/joining/join-deps.ts';
+import type { JoinRefusal } from '#features/joining/join-refusal.ts';
+import { logEntry } from '#features/joining/enter/log-entry.ts';
+import { ownTickets } from '#features/joining/own-tickets.ts';
+import { readJoinable } from '#features/joining/enter/read-joinable.ts';
+
+type BeginDraft = { siteId: number; lineId: string; isForOther: boolean; language: string; tokenHash: string };
+type Draft = { guid: string; begunAt: number; expiresAt: number };
+
+const ATTEMPTS = 3;
+
+/** The place counts from now; whoever has begun already goes on with what they have begun. */
+export async function beginDraft(input: BeginDraft, deps: JoinDeps): Promise<Result<Draft, JoinRefusal>> {
+  const joinable = await readJoinable(input, deps.now);
+  if (!joinable.ok) return joinable;
+  if (joinable.value.refusal) return err({ code: joinable.value.refusal });
+  const { settings } = joinable.value.site;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const own = await ownTickets(input, deps.tickets);
+    const begun = await findBegun(input, own, deps);
+    if (begun) return begun.stage === 'draft' ? ok(toDraft(begun)) : err({ code: 'already-in-line', guid: begun.id });
+    if (own.length >= maxTicketsPerDevice(settings)) return err({ code: 'too-many-tickets' });
+    const added = await addDraft(input, ticketLimits(settings).nearlyAt, deps);
+    // Refused where the same device has begun at the same moment.
+    if (added.ok) return ok(toDraft(added.value));
+  }
+  return err({ code: 'busy' });
+}
+
+/** What the device has in the line already, unless its time is over. */
+async function findBegun(
+  { siteId, lineId, isForOther }: BeginDraft,
+  own: readonly Ticket[],
+  deps: JoinDeps,
+): Promise<Ticket | null> {
+  const seat = seatOf(isForOther);
+  const begun = own.find((ticket) => ticket.lineId === lineId && ticket.seat === seat);
+  if (!begun) return null;
+  if (begun.stage !== 'draft' || !isExpired(begun, deps.clock.now())) return begun;
+  await moveTicket({ siteId, ticketId: begun.id, event: 'expire', by: 'S' }, deps);
+  return null;
+}
+
+function addDraft({ siteId, lineId, isForOther, language, tokenHash }: BeginDraft, nearlyAt: number, deps: JoinDeps) {
+  const now = deps.clock.now();
+  const known = { siteId, lineId, id: deps.newId(), stage: 'draft', joinedAt: now, name: '', language } as const;
+  const draft = blankTicket({
+    ...known,
+    nearlyAt,
+    seat: seatOf(isForOther),
+    deviceHash: tokenHash,
+    timerAt: now + DRAFT_KEPT_MS,
+  });
+  const entry = logEntry({ at: now, event: 'begin', from: null, to: 'draft', key: null });
+  return deps.tickets.add(draft, { entry, entering: { lineStates: ['open'], isLimited: true } });
+}
+
+function seatOf(isForOther: boolean): string {
+  return isForOther ? UNNAMED_SEAT : '';
+}
+
+function toDraft({ id, joinedAt, timerAt }: Ticket): Draft {
+  return { guid: id, begunAt: joinedAt, expiresAt: timerAt ?? joinedAt + DRAFT_KEPT_MS };
+}

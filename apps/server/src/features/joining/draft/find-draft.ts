@@ -1,0 +1,21 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { Ticket } from '#features/tickets/index.ts';
+import { isExpired, unprovenPhone } from './join-draft.ts';
+import type { JoinDeps } from '#features/joining/join-deps.ts';
+
+type Which = { siteId: number; guid: string; tokenHash: string };
+
+/** The device's draft that awaits a code, or the ticket that it has become. */
+export async function findDraft(
+  { siteId, guid, tokenHash }: Which,
+  { tickets, clock }: JoinDeps,
+): Promise<Result<{ ticket: Ticket; phone: string }, { code: 'ticket-closed' | 'draft-expired' }>> {
+  const ticket = await tickets.find(siteId, guid);
+  if (!ticket || ticket.deviceHash !== tokenHash) return err({ code: 'ticket-closed' });
+  if (ticket.reason === 'expired') return err({ code: 'draft-expired' });
+  if (ticket.stage === 'cancelled' || ticket.stage === 'completed') return err({ code: 'ticket-closed' });
+  if (ticket.stage !== 'draft') return ok({ ticket, phone: ticket.phone ?? '' });
+  if (isExpired(ticket, clock.now())) return err({ code: 'draft-expired' });
+  const phone = unprovenPhone(ticket);
+  return phone === null ? err({ code: 'ticket-closed' }) : ok({ ticket, phone });
+}

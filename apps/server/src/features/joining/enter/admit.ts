@@ -1,0 +1,61 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { Ticket } from '#features/tickets/index.ts';
+import type { Admission } from './admission.ts';
+import { enterLine } from './enter-line.ts';
+import { holdForCode } from '#features/joining/code/hold-for-code.ts';
+import type { JoinDeps } from '#features/joining/join-deps.ts';
+import { refusalOf, type JoinRefusal } from '#features/joining/join-refusal.ts';
+import { makeRoom } from './make-room.ts';
+import { ownTickets } from '#features/joining/own-tickets.ts';
+import { takenByPhone } from '#features/joining/code/taken-by-phone.ts';
+import { joinedAs, type Joined } from './repeated-join.ts';
+
+const ATTEMPTS = 4;
+
+/** Takes in somebody whose entry is in order; begins again when another request of the device came in between. */
+export async function admit(admission: Admission, deps: JoinDeps): Promise<Result<Joined, JoinRefusal>> {
+  const { phone } = admission.joiner;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const [own, isOthers] = await Promise.all([
+      ownTickets(admission, deps.tickets),
+      phone !== null && isOfOthers(phone, admission, deps),
+    ]);
+    const draft = await makeRoom(admission, own, deps);
+    if (!draft.ok) return draft;
+    const entered =
+      phone !== null && isOthers
+        ? await holdForCode(admission, { draft: draft.value, phone }, deps)
+        : await enterLine(admission, draft.value, deps);
+    if (entered.ok) return ok(joinedAs(entered.value));
+    const { code } = entered.error;
+    if (code !== 'already-in-line' && code !== 'changed-meanwhile') return err({ code: refusalOf(code) });
+    const settled = code === 'already-in-line' ? await settleTaken(admission, draft.value, deps) : null;
+    if (settled) return settled;
+  }
+  return err({ code: 'busy' });
+}
+
+async function isOfOthers(phone: string, { siteId, tokenHash }: Admission, { contacts }: JoinDeps): Promise<boolean> {
+  return (await contacts.standing({ siteId, kind: 'phone', contact: phone, tokenHash })) === 'others';
+}
+
+/** The phone or the device has the place already. Null where the device's own ticket shows it, once it is read anew. */
+async function settleTaken(
+  admission: Admission,
+  draft: Ticket | null,
+  deps: JoinDeps,
+): Promise<Result<Joined, JoinRefusal> | null> {
+  const { siteId, tokenHash, joiner } = admission;
+  const { phone } = joiner;
+  const own = await ownTickets(admission, deps.tickets);
+  if (phone === null || own.some((ticket) => isSamePlace(ticket, admission) && ticket.id !== draft?.id)) return null;
+  // It is the phone's, which somebody else has given: at the desk, or a moment ago.
+  const { phones } = await deps.contacts.proven(siteId, tokenHash);
+  if (phones.includes(phone)) return err(await takenByPhone({ ...admission, phone, seat: joiner.seat }, deps));
+  const held = await holdForCode(admission, { draft, phone }, deps);
+  return held.ok ? ok(joinedAs(held.value)) : null;
+}
+
+function isSamePlace(ticket: Ticket, { lineId, joiner }: Pick<Admission, 'lineId' | 'joiner'>): boolean {
+  return ticket.lineId === lineId && ticket.seat === joiner.seat;
+}

@@ -1,0 +1,82 @@
+import { maxTicketsPerDevice } from '@openturn/domain/join/join-rules.ts';
+import type { Result } from '@openturn/domain/result.ts';
+import type { Settings } from '@openturn/domain/site/settings.ts';
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import { eventNotices } from '#features/notices/index.ts';
+import { blankTicket, type Along, type Entering, type SaveRefusal, type Ticket } from '#features/tickets/index.ts';
+import type { Admission } from './admission.ts';
+import type { JoinDeps } from '#features/joining/join-deps.ts';
+import { logEntry } from './log-entry.ts';
+
+/** What keeps a visitor out by the database's word, in the transaction that would let them in. */
+function entering(settings: Settings, { seat }: Pick<Ticket, 'seat'>): Entering {
+  const limits = { lineStates: ['open'], isLimited: true } as const;
+  // For oneself there is one place in a line in any case.
+  return seat === '' ? limits : { ...limits, mostOfDevice: maxTicketsPerDevice(settings) };
+}
+
+/** Into the line: a draft with the place it was begun with, or anew. */
+export async function enterLine(
+  admission: Admission,
+  draft: Ticket | null,
+  deps: JoinDeps,
+): Promise<Result<Ticket, SaveRefusal>> {
+  const { joiner, language, tokenHash, key, once, settings } = admission;
+  const person = { ...joiner, language, deviceHash: tokenHash };
+  const along: Along = { ...(once && { once }), ...firstUse(admission) };
+  return draft
+    ? enterDraft({ ...draft, ...person }, { draft, key, along, settings }, deps)
+    : enterNew(admission, along, deps);
+}
+
+async function enterNew(
+  { siteId, lineId, joiner, language, tokenHash, key, settings }: Admission,
+  along: Along,
+  deps: JoinDeps,
+): Promise<Result<Ticket, SaveRefusal>> {
+  const now = deps.clock.now();
+  const known = { siteId, lineId, id: deps.newId(), stage: 'waiting', joinedAt: now, language } as const;
+  const { promisedBy, forecast } = await promise({ siteId, lineId }, deps);
+  const own = { deviceHash: tokenHash, nearlyAt: ticketLimits(settings).nearlyAt };
+  const ticket = blankTicket({ ...joiner, ...known, ...own, promisedBy });
+  const entry = logEntry({ at: now, event: 'add', from: null, to: 'waiting', key });
+  const notices = eventNotices('add', null, ticket);
+  const how = { ...along, ...forecast, notices, entry, entering: entering(settings, ticket) };
+  const added = await deps.tickets.add(ticket, how);
+  if (added.ok) deps.wakeOutbox();
+  return added;
+}
+
+type Kept = { draft: Ticket; key: string | null; along: Along; settings: Settings };
+
+/** `filled` is the draft with all that was entered; `draft` as it is kept. */
+export async function enterDraft(
+  filled: Ticket,
+  { draft, key, along, settings }: Kept,
+  deps: JoinDeps,
+): Promise<Result<Ticket, SaveRefusal>> {
+  const now = deps.clock.now();
+  const { promisedBy, forecast } = await promise(draft, deps);
+  const after: Ticket = { ...filled, stage: 'waiting', stageAt: now, timerAt: null, promisedBy };
+  const entry = logEntry({ at: now, event: 'meet_requirements', from: 'draft', to: 'waiting', key });
+  const notices = eventNotices('meet_requirements', draft, { ...after, version: draft.version + 1 });
+  const saved = await deps.tickets.save(draft, after, entry, {
+    ...along,
+    ...forecast,
+    notices,
+    entering: entering(settings, after),
+  });
+  if (saved.ok) deps.wakeOutbox();
+  return saved;
+}
+
+/** What is said of the wait when somebody joins, kept until it shows whether it was right. */
+async function promise({ siteId, lineId }: Pick<Ticket, 'siteId' | 'lineId'>, { foretell }: JoinDeps) {
+  const foretold = await foretell(siteId, lineId);
+  return { promisedBy: foretold?.promisedBy ?? null, forecast: foretold ? { forecast: foretold.forecast } : {} };
+}
+
+/** A phone that nobody has used is this device's from now on. */
+function firstUse({ siteId, tokenHash, joiner: { phone } }: Admission): Pick<Along, 'firstUse'> {
+  return phone === null ? {} : { firstUse: { siteId, kind: 'phone', contact: phone, tokenHash } };
+}

@@ -1,0 +1,32 @@
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
+import { presentLines, type LineStore } from '#features/lines/index.ts';
+import type { Site, SiteStore } from '#features/sites/index.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { recently } from '#kernel/recently.ts';
+import type { LineOffer, ServiceStore } from '#features/joining/store/service-store.ts';
+
+/** What has to be known of a line to join it. */
+export type LineReads = {
+  site: (siteId: number) => Promise<Site | null>;
+  lines: (siteId: number) => Promise<readonly LineView[] | null>;
+  offer: (siteId: number, lineId: string) => Promise<LineOffer | null>;
+};
+
+type Stores = { sites: SiteStore; lines: LineStore; services: ServiceStore; clock: Clock };
+
+/** As it is at this moment. */
+export function lineReads({ sites, lines, services, clock }: Stores): LineReads {
+  return {
+    site: (siteId) => sites.find(siteId),
+    lines: async (siteId) => {
+      const board = await lines.board(siteId);
+      return board && presentLines(board, clock.now()).rows;
+    },
+    offer: (siteId, lineId) => services.offerOf(siteId, lineId),
+  };
+}
+
+/** As it was a moment ago: good enough to let somebody in, as the database has the last word, and not to refuse. */
+export function recentReads({ site, lines, offer }: LineReads, clock: Clock): LineReads {
+  return { site: recently(site, clock), lines: recently(lines, clock), offer: recently(offer, clock) };
+}

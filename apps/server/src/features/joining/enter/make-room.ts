@@ -1,0 +1,42 @@
+import { maxTicketsPerDevice } from '@openturn/domain/join/join-rules.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { moveTicket, type Ticket } from '#features/tickets/index.ts';
+import type { Admission } from './admission.ts';
+import { isExpired, UNNAMED_SEAT } from '#features/joining/draft/join-draft.ts';
+import type { JoinDeps } from '#features/joining/join-deps.ts';
+import type { JoinRefusal } from '#features/joining/join-refusal.ts';
+
+/** The draft whose place is taken, or null; refuses where the device holds the place, or as many as it may. */
+export async function makeRoom(
+  admission: Admission,
+  own: readonly Ticket[],
+  deps: JoinDeps,
+): Promise<Result<Ticket | null, JoinRefusal>> {
+  const { lineId, joiner, settings } = admission;
+  const draft = chooseDraft(admission, own, deps.clock.now());
+  if (!draft.ok) return draft;
+  const others = own.filter(({ id }) => id !== draft.value?.id);
+  const same = others.filter((ticket) => ticket.lineId === lineId && ticket.seat === joiner.seat);
+  const running = same.find(({ stage }) => stage !== 'draft');
+  if (running) return err({ code: 'already-in-line', guid: running.id });
+  for (const { siteId, id } of same) await moveTicket({ siteId, ticketId: id, event: 'leave', by: 'V' }, deps);
+  if (others.length - same.length >= maxTicketsPerDevice(settings)) return err({ code: 'too-many-tickets' });
+  return draft;
+}
+
+function chooseDraft(
+  { guid, lineId, joiner }: Admission,
+  own: readonly Ticket[],
+  now: number,
+): Result<Ticket | null, JoinRefusal> {
+  const begun = own.find(({ id }) => id === guid);
+  if (guid !== undefined) {
+    if (!begun || (begun.stage === 'draft' && isExpired(begun, now))) return err({ code: 'draft-expired' });
+    if (begun.stage !== 'draft') return err({ code: 'already-in-line', guid });
+    // One that was begun in another line keeps no place in this one.
+    if (begun.lineId === lineId) return ok(begun);
+  }
+  const seats = joiner.seat === '' ? [''] : [joiner.seat, UNNAMED_SEAT];
+  const drafts = own.filter((ticket) => ticket.stage === 'draft' && ticket.lineId === lineId);
+  return ok(drafts.find((ticket) => seats.includes(ticket.seat) && !isExpired(ticket, now)) ?? null);
+}

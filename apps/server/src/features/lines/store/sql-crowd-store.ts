@@ -1,0 +1,127 @@
+import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
+import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+import { sql } from 'kysely';
+import type { CrowdDesk, CrowdStore, CrowdTicket } from './crowd-store.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { IS_ACTIVE } from '#features/tickets/store/ticket-stages.ts';
+
+export function crowdStore({ kysely }: Db): CrowdStore {
+  return {
+    async crowd(siteId, now) {
+      const [people, desks] = await Promise.all([readPeople(kysely, siteId, now), readDesks(kysely, siteId)]);
+      const expected = people.filter(({ stage }) => stage === EXPECTED);
+      return {
+        tickets: people.filter(({ stage }) => stage !== EXPECTED).map(toCrowdTicket),
+        expected: expected.map(({ line_id: lineId, joined_at: dueAt, service_id: serviceId }) => {
+          return { lineId, dueAt, serviceId };
+        }),
+        desks,
+      };
+    },
+
+    async services(siteId) {
+      const rows = await kysely
+        .selectFrom('services')
+        .select(['service_id', 'names', 'minutes'])
+        .where('site_id', '=', siteId)
+        .execute();
+      return new Map(
+        rows.map(({ service_id, names, minutes }) => [
+          service_id,
+          { names: JSON.parse(names) as Record<string, string>, minutes },
+        ]),
+      );
+    },
+
+    async promises(siteId, since) {
+      const { judged, kept } = await kysely
+        .selectFrom('forecasts')
+        .select([sql<number>`count(is_kept)`.as('judged'), sql<number>`coalesce(sum(is_kept), 0)`.as('kept')])
+        .where('site_id', '=', siteId)
+        .where('called_at', '>=', since)
+        .executeTakeFirstOrThrow();
+      return { judged, kept };
+    },
+  };
+}
+
+type Kysely = Db['kysely'];
+
+const EXPECTED = 'expected';
+const HOUR_MS = 3_600_000;
+/** Whoever is due later changes nobody's wait yet; whoever was due longer ago does not come any more. */
+const NEAR = { pastMs: HOUR_MS, aheadMs: 6 * HOUR_MS };
+
+/** Tickets, and appointments that are near as if they were some. */
+function readPeople(kysely: Kysely, siteId: number, now: number) {
+  const nothing = sql<number | null>`cast(null as bigint)`;
+  const noWord = sql<string | null>`cast(null as text)`;
+  const expected = kysely
+    .selectFrom('appointments')
+    .innerJoin('services', (join) =>
+      join
+        .onRef('services.site_id', '=', 'appointments.site_id')
+        .onRef('services.service_id', '=', 'appointments.service_id'),
+    )
+    .select(['appointment_id as ticket_id', sql<string>`services.line_id`.as('line_id'), 'version'])
+    .select([sql<string>`'expected'`.as('stage'), 'at as joined_at', nothing.as('due_at'), nothing.as('behind_rank')])
+    .select(['state_at as stage_at', nothing.as('return_at'), nothing.as('return_rank'), nothing.as('respond_by')])
+    .select([noWord.as('desk'), sql<string | null>`services.service_id`.as('service_id'), 'method'])
+    .select([nothing.as('promised_by'), noWord.as('promise_reason')])
+    .where('appointments.site_id', '=', siteId)
+    .where('at', '>', now - NEAR.pastMs)
+    .where('at', '<', now + NEAR.aheadMs)
+    .where('state', '=', 'confirmed')
+    .where('services.line_id', 'is not', null);
+  return kysely
+    .selectFrom('tickets')
+    .select(['ticket_id', 'line_id', 'version', 'stage', 'joined_at', 'due_at', 'behind_rank', 'stage_at'])
+    .select(['return_at', 'return_rank', 'respond_by', 'desk', 'service_id', 'method', 'promised_by', 'promise_reason'])
+    .where('site_id', '=', siteId)
+    .where(IS_ACTIVE)
+    .where('stage', '<>', 'draft')
+    .unionAll(expected)
+    .execute();
+}
+
+type Row = Awaited<ReturnType<typeof readPeople>>[number];
+
+function toCrowdTicket(row: Row): CrowdTicket {
+  return {
+    id: row.ticket_id,
+    lineId: row.line_id,
+    version: row.version,
+    stage: row.stage as TicketStage,
+    joinedAt: row.joined_at,
+    dueAt: row.due_at,
+    behindRank: row.behind_rank,
+    stageAt: row.stage_at,
+    returnAt: row.return_at,
+    returnRank: row.return_rank,
+    respondBy: row.respond_by,
+    desk: row.desk,
+    serviceId: row.service_id,
+    method: row.method,
+    promisedBy: row.promised_by,
+    promiseReason: row.promise_reason as PlaceReason | null,
+  };
+}
+
+async function readDesks(kysely: Kysely, siteId: number): Promise<CrowdDesk[]> {
+  const rows = await kysely
+    .selectFrom('desks')
+    .leftJoin('desk_staff', (join) =>
+      join.onRef('desk_staff.site_id', '=', 'desks.site_id').onRef('desk_staff.desk_id', '=', 'desks.desk_id'),
+    )
+    .select(['desks.desk_id', 'desks.names', 'desks.lines', 'desk_staff.lines as chosen'])
+    .select(['desk_staff.since', 'desk_staff.break_since', 'desk_staff.back_at'])
+    .where('desks.site_id', '=', siteId)
+    .orderBy('desks.position')
+    .execute();
+  return rows.map((row) => ({
+    id: row.desk_id,
+    names: JSON.parse(row.names) as CrowdDesk['names'],
+    lines: JSON.parse(row.chosen ?? row.lines) as string[],
+    staff: row.since === null ? null : { since: row.since, isOnBreak: row.break_since !== null, backAt: row.back_at },
+  }));
+}

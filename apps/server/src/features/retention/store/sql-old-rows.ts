@@ -1,0 +1,104 @@
+import { sql, type Transaction } from 'kysely';
+import type { OldKind, OldRows } from './old-rows.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { forgetAttendees, forgetHolds, forgetTimes } from './forget-bookings.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+
+type Before = { before: number; most: number };
+type Old = { table: keyof Database; keys: readonly string[]; at: string };
+
+const OTHERWISE = {
+  drafts: forgetDrafts,
+  people: forgetPeople,
+  'busy times': forgetTimes,
+  holds: forgetHolds,
+  attendees: forgetAttendees,
+};
+
+const TABLES: Record<Exclude<OldKind, keyof typeof OTHERWISE>, Old> = {
+  'answered requests': { table: 'idempotency_keys', keys: ['site_id', 'call', 'token_hash', 'key'], at: 'created_at' },
+  codes: { table: 'one_time_codes', keys: ['site_id', 'code_id'], at: 'created_at' },
+  'waiting list': { table: 'standbys', keys: ['site_id', 'standby_id'], at: 'ends_at' },
+  messages: { table: 'notices', keys: ['site_id', 'notice_id'], at: 'created_at' },
+  forecasts: { table: 'forecasts', keys: ['site_id', 'ticket_id'], at: 'at' },
+  'error reports': { table: 'error_reports', keys: ['site_id', 'report_id'], at: 'at' },
+  'failed outbox messages': { table: 'outbox', keys: ['site_id', 'id'], at: 'dead_at' },
+  devices: { table: 'devices', keys: ['site_id', 'token_hash'], at: 'seen_at' },
+  'device contacts': { table: 'contact_devices', keys: ['site_id', 'kind', 'contact', 'token_hash'], at: 'used_at' },
+  'push registrations': { table: 'push_registrations', keys: ['site_id', 'token_hash', 'platform'], at: 'updated_at' },
+};
+
+export function oldRows(db: Db): OldRows {
+  return {
+    forget: (kind, before, most) =>
+      inTransaction(db, (trx) => {
+        const old = { before, most };
+        return kind in TABLES
+          ? forgetRows(trx, TABLES[kind as keyof typeof TABLES], old)
+          : OTHERWISE[kind as keyof typeof OTHERWISE](trx, old);
+      }),
+  };
+}
+
+async function forgetRows(
+  trx: Transaction<Database>,
+  { table, keys, at }: Old,
+  { before, most }: Before,
+): Promise<number> {
+  const key = sql.join(keys.map((name) => sql.ref(name)));
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where (${key}) in (
+      select ${key} from ${sql.table(table)} where ${sql.ref(at)} < ${before} limit ${most}
+    )`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** What came to nothing never was a ticket. */
+async function forgetDrafts(trx: Transaction<Database>, { before, most }: Before): Promise<number> {
+  const drafts = await trx
+    .selectFrom('tickets')
+    .select(['site_id', 'ticket_id'])
+    .where('number', '=', 0)
+    .where('ended_at', '<', before)
+    .limit(most)
+    .execute();
+  for (const { site_id, ticket_id } of drafts) {
+    for (const table of ['ticket_events', 'tickets'] as const) {
+      await trx.deleteFrom(table).where('site_id', '=', site_id).where('ticket_id', '=', ticket_id).execute();
+    }
+  }
+  return drafts.length;
+}
+
+/** How long a visit took stays; who it was does not. */
+async function forgetPeople(trx: Transaction<Database>, { before, most }: Before): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('tickets')
+    .set({ name: '', phone: null, email: null, device_hash: null, seat: '', answers: '{}', needs: '[]', note: null })
+    .where((eb) =>
+      eb(
+        eb.refTuple('site_id', 'ticket_id'),
+        'in',
+        eb
+          .selectFrom('tickets')
+          .select(['site_id', 'ticket_id'])
+          .where('ended_at', '<', before)
+          .where((or) =>
+            or.or([
+              or('name', '<>', ''),
+              or('phone', 'is not', null),
+              or('email', 'is not', null),
+              or('device_hash', 'is not', null),
+              or('note', 'is not', null),
+              or('answers', '<>', '{}'),
+              or('needs', '<>', '[]'),
+            ]),
+          )
+          .limit(most)
+          .$asTuple('site_id', 'ticket_id'),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

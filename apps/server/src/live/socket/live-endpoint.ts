@@ -1,0 +1,102 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LIVE_PATH } from '@openturn/contract/live.ts';
+import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws';
+import { addressGroup, liveAddresses } from './live-addresses.ts';
+import { liveHub } from '#live/live-hub.ts';
+import { LIVE_LIMITS, type LiveLimits } from './live-limits.ts';
+import { endSocket, heard, liveSocket, type LiveSocket } from './live-socket.ts';
+import { liveSweep } from './live-sweep.ts';
+import { liveTraffic } from './live-traffic.ts';
+import { refuseUpgrade } from './refuse-upgrade.ts';
+import type { WatchDeps } from '#live/site-watch.ts';
+
+export type LiveDeps = Omit<WatchDeps, 'limits'> & {
+  limits?: Partial<LiveLimits>;
+  /** Whether a page of this origin may connect; undefined comes from no browser. */
+  isOriginAllowed: (origin: string | undefined, request: IncomingMessage) => boolean | Promise<boolean>;
+  /** The client's address, behind a trusted proxy too. */
+  addressOf: (request: IncomingMessage) => string;
+};
+
+export type LiveStats = { sockets: number; sites: number; received: number; endedBy: Record<string, number> };
+
+export type LiveEndpoint = {
+  attach(server: Server): void;
+  stats(): LiveStats;
+  /** Tells every client to come back later, and resolves when they are gone. */
+  close(): Promise<void>;
+};
+
+/** `/socket/qmon`: announces, pings and what is told of a site's lines. */
+export function liveEndpoint({ limits: chosen, isOriginAllowed, addressOf, ...deps }: LiveDeps): LiveEndpoint {
+  const limits: LiveLimits = { ...LIVE_LIMITS, ...chosen };
+  const sockets = new Set<LiveSocket>();
+  const addresses = liveAddresses(limits);
+  const hub = liveHub({ ...deps, limits });
+  const traffic = liveTraffic({ ...deps, limits, hub, addresses });
+  const sweep = liveSweep({ ...deps, limits, hub, addresses, sockets, end: traffic.end });
+  // Larger than what may be sent, so that an oversized message is refused with its reason; beyond it ws cuts off.
+  const options: ServerOptions & { closeTimeout: number } = {
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: limits.messageBytes * 16,
+    closeTimeout: limits.closeWithinMs,
+  };
+  const upgrader = new WebSocketServer(options);
+  let isClosing = false;
+
+  const accept = (ws: WebSocket, address: string) => {
+    const now = deps.clock.now();
+    const socket = liveSocket(ws, address, now);
+    // ws has closed it by then, and `close` follows.
+    ws.on('error', () => {});
+    if (!addresses.connect(address, now)) return traffic.end(socket, 'tooManyConnections');
+    sockets.add(socket);
+    ws.on('message', (raw, isBinary) => traffic.receive(socket, raw as Buffer, isBinary));
+    ws.on('pong', () => heard(socket, deps.clock.now()));
+    ws.once('close', () => {
+      sockets.delete(socket);
+      addresses.disconnect(address);
+      hub.leave(socket);
+    });
+  };
+
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => {});
+    if (request.url?.split('?')[0] !== LIVE_PATH) return refuseUpgrade(socket, 404);
+    if (!(await isOriginAllowed(request.headers.origin, request))) return refuseUpgrade(socket, 403);
+    if (isClosing || sockets.size >= limits.connections) return refuseUpgrade(socket, 503);
+    upgrader.handleUpgrade(request, socket, head, (ws) => accept(ws, addressGroup(addressOf(request))));
+  };
+
+  return {
+    attach: (server) => {
+      server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        upgrade(request, socket, head).catch((error: unknown) => {
+          deps.onError(error);
+          socket.destroy();
+        });
+      });
+    },
+    stats: () => ({ sockets: sockets.size, sites: hub.watchedSites(), ...traffic.stats() }),
+    close: async () => {
+      isClosing = true;
+      sweep.stop();
+      hub.close();
+      await endAll(sockets, limits.chunk);
+    },
+  };
+}
+
+async function endAll(sockets: ReadonlySet<LiveSocket>, chunk: number): Promise<void> {
+  const all = [...sockets];
+  const gone = all.map(({ ws }) => new Promise<void>((resolve) => ws.once('close', () => resolve())));
+  for (const [index, socket] of all.entries()) {
+    endSocket(socket, 'shutdown');
+    if (index % chunk === chunk - 1) await nextTurn();
+  }
+  await Promise.all(gone);
+}

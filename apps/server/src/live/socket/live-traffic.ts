@@ -1,0 +1,56 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { LiveAddresses } from './live-addresses.ts';
+import type { LiveHub } from '#live/live-hub.ts';
+import type { LiveLimits } from './live-limits.ts';
+import { endSocket, heard, type CloseReason, type LiveSocket } from './live-socket.ts';
+import { readClientMessage } from './read-client-message.ts';
+import { takeToken } from './token-bucket.ts';
+
+export type LiveTraffic = {
+  receive(socket: LiveSocket, bytes: Buffer, isBinary: boolean): void;
+  end(socket: LiveSocket, why: CloseReason): void;
+  stats(): { received: number; endedBy: Record<string, number> };
+};
+
+type Deps = {
+  hub: LiveHub;
+  addresses: LiveAddresses;
+  clock: Clock;
+  limits: LiveLimits;
+  onError: (error: unknown) => void;
+};
+
+/** What comes in from clients: checked, counted, and acted upon. */
+export function liveTraffic({ hub, addresses, clock, limits, onError }: Deps): LiveTraffic {
+  const endedBy: Record<string, number> = {};
+  let received = 0;
+
+  const end = (socket: LiveSocket, why: CloseReason) => {
+    endedBy[why] = (endedBy[why] ?? 0) + 1;
+    endSocket(socket, why);
+  };
+  const mayTalk = (socket: LiveSocket, now: number) =>
+    takeToken(socket.bucket, { burst: limits.socketBurst, perSecond: limits.socketPerSecond, now }) &&
+    addresses.takeMessage(socket.address, now);
+
+  return {
+    end,
+    stats: () => ({ received, endedBy: { ...endedBy } }),
+    receive: (socket, bytes, isBinary) => {
+      // What was on its way when the connection was ended.
+      if (socket.ws.readyState !== socket.ws.OPEN) return;
+      received++;
+      const now = clock.now();
+      heard(socket, now);
+      socket.hasSpoken = true;
+      if (!mayTalk(socket, now)) return end(socket, 'tooMany');
+      const read = readClientMessage(bytes, { isBinary, maxBytes: limits.messageBytes });
+      if (!read.ok) return end(socket, read.reason);
+      const { op, siteId, ticketId } = read.message;
+      if (op === null) return;
+      socket.ticketId = ticketId;
+      if (op === 'ping') return hub.pong(socket);
+      hub.announce(socket, siteId).catch(onError);
+    },
+  };
+}
