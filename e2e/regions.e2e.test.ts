@@ -5,7 +5,7 @@ import { freePort } from './harness/free-port.ts';
 import { launchBrowser } from './harness/launch-browser.ts';
 import { openPage } from './harness/open-page.ts';
 import { startServer, type RunningServer } from './harness/start-server.ts';
-import { willowStreetClinic } from '@openturn/server/src/seed/willow-street-clinic.ts';
+import { willowStreetClinic } from '@openturn/server/src/seed/sites/willow-street-clinic.ts';
 
 describe('a deployment of two regions', () => {
   let browser: Browser;

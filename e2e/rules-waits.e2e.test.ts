@@ -1,6 +1,6 @@
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import type { SiteSetup } from '@openturn/contract/staff/staff-booking.ts';
-import { seededRandom } from '@openturn/server/src/ports/seeded-random.ts';
+import { seededRandom } from '@openturn/server/src/kernel/seeded-random.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
 import { LINE } from './harness/join-line.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { addSite } from '@openturn/e2e/harness/add-site.ts';
 import { startServer, type RunningServer } from '@openturn/e2e/harness/start-server.ts';
-import { offerStore } from '@openturn/server/src/adapters/db/offer-store.ts';
-import { openDatabase, type Db } from '@openturn/server/src/adapters/db/open-database.ts';
-import { busyRange } from '@openturn/server/src/features/booking/free-times.ts';
+import { offerStore } from '@openturn/server/src/features/booking/store/sql-offer-store.ts';
+import { openDatabase, type Db } from '@openturn/server/src/kernel/db/open-database.ts';
+import { busyRange } from '@openturn/server/src/features/booking/times/free-times.ts';
 import {
   BOOKING_SITE,
   BOOKING_STAFF,

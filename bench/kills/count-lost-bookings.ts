@@ -1,4 +1,4 @@
-import type { Db } from '@openturn/server/src/adapters/db/open-database.ts';
+import type { Db } from '@openturn/server/src/kernel/db/open-database.ts';
 
 const GRANULE_MS = 5 * 60_000;
 

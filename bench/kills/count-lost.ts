@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { RunningServer } from '@openturn/e2e/harness/start-server.ts';
-import { openDatabase } from '@openturn/server/src/adapters/db/open-database.ts';
+import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
 import { countLostBookings, type LostBookings } from './count-lost-bookings.ts';
 import type { Acknowledged } from './acknowledged.ts';
 

@@ -1,5 +1,5 @@
 import { startServer, type RunningServer } from '@openturn/e2e/harness/start-server.ts';
-import { seededRandom } from '@openturn/server/src/ports/seeded-random.ts';
+import { seededRandom } from '@openturn/server/src/kernel/seeded-random.ts';
 import { setTimeout as after } from 'node:timers/promises';
 import { QUIET } from '../harness/server-settings.ts';
 import { waitUntil } from '../harness/wait-until.ts';

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { RunningServer } from '@openturn/e2e/harness/start-server.ts';
-import { openDatabase } from '@openturn/server/src/adapters/db/open-database.ts';
-import { ticketStore } from '@openturn/server/src/adapters/db/ticket-store.ts';
-import { callNext } from '@openturn/server/src/features/tickets/call-next.ts';
+import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
+import { ticketStore } from '@openturn/server/src/features/tickets/store/sql-ticket-store.ts';
+import { callNext } from '@openturn/server/src/features/tickets/rules/call-next.ts';
 import { openCaller, type Caller } from '../harness/keep-calling.ts';
 import type { Promised } from './promised.ts';
 

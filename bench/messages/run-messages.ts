@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { addSite } from '@openturn/e2e/harness/add-site.ts';
 import { startServer, type RunningServer } from '@openturn/e2e/harness/start-server.ts';
-import { seededRandom } from '@openturn/server/src/ports/seeded-random.ts';
+import { seededRandom } from '@openturn/server/src/kernel/seeded-random.ts';
 import { startFakeTwilio } from '@openturn/server/src/testing/fake-twilio.ts';
 import { lineFixture, siteFixture } from '@openturn/server/src/testing/site-fixture.ts';
 import { QUIET } from '../harness/server-settings.ts';

@@ -1,4 +1,4 @@
-import { everyDay, from, type DemoSite } from '@openturn/server/src/seed/demo-site.ts';
+import { everyDay, from, type DemoSite } from '@openturn/server/src/seed/sites/demo-site.ts';
 import type { Answered, Caller } from '../harness/keep-calling.ts';
 import type { Crew } from './crew.ts';
 import { read, repeat, token, type RaceResult } from './round.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { staffPassword } from '@openturn/e2e/harness/staff-session.ts';
 import type { RunningServer } from '@openturn/e2e/harness/start-server.ts';
-import { openDatabase } from '@openturn/server/src/adapters/db/open-database.ts';
+import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
 import { demoHttp, type DemoBrowser } from '@openturn/server/src/demo/demo-http.ts';
 
 export type Crew = { staff: DemoBrowser[]; base: string; close(): void };

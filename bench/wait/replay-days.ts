@@ -3,7 +3,7 @@ import { calibrate, isPromise, promiseMs } from '@openturn/domain/wait/calibrate
 import { holdPromise } from '@openturn/domain/wait/hold-promise.ts';
 import { learnLine, type LineLearning, type PastVisit } from '@openturn/domain/wait/learn/learn-line.ts';
 import { simulateLine, type TicketForecast } from '@openturn/domain/wait/simulate/simulate-line.ts';
-import { seededRandom } from '@openturn/server/src/ports/seeded-random.ts';
+import { seededRandom } from '@openturn/server/src/kernel/seeded-random.ts';
 import type { LineSight } from './day-line.ts';
 import { drawDay, drawNormal, HOUR_MS, MINUTE_MS } from './draw-day.ts';
 import { playDay, type Watcher } from './play-day.ts';

@@ -1,6 +1,6 @@
 import { learnLine } from '@openturn/domain/wait/learn/learn-line.ts';
 import { simulateLine, type WaitInput } from '@openturn/domain/wait/simulate/simulate-line.ts';
-import { seededRandom } from '@openturn/server/src/ports/seeded-random.ts';
+import { seededRandom } from '@openturn/server/src/kernel/seeded-random.ts';
 import { median } from '../harness/print-figures.ts';
 import { MINUTE_MS } from './draw-day.ts';
 

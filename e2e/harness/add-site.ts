@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { openDatabase } from '@openturn/server/src/adapters/db/open-database.ts';
-import { writeDemoSite } from '@openturn/server/src/adapters/db/write-demo-site.ts';
-import type { DemoSite } from '@openturn/server/src/seed/demo-site.ts';
+import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
+import { writeDemoSite } from '@openturn/server/src/seed/write-demo-site.ts';
+import type { DemoSite } from '@openturn/server/src/seed/sites/demo-site.ts';
 import type { RunningServer } from './start-server.ts';
 
 /** Puts one more business into the database of a running server. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Database } from '@openturn/server/src/adapters/db/database.ts';
-import { openDatabase } from '@openturn/server/src/adapters/db/open-database.ts';
+import type { Database } from '@openturn/server/src/kernel/db/database.ts';
+import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
 import type { RunningServer } from './start-server.ts';
 
 /** Breaks a running server: whatever needs this table fails from now on. */

@@ -1,4 +1,4 @@
-import { everyDay, from, type DemoSite } from '@openturn/server/src/seed/demo-site.ts';
+import { everyDay, from, type DemoSite } from '@openturn/server/src/seed/sites/demo-site.ts';
 
 const SCRIPT = `<script>globalThis.injected=1</script>`;
 const IMAGE = `<img src=x onerror="globalThis.injected=1">`;

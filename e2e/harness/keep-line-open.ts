@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDatabase } from '@openturn/server/src/adapters/db/open-database.ts';
+import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
 import type { RunningServer } from './start-server.ts';
 
 /** A line with no hours of its own has those of its business: for what must not depend on the time of day. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { openDatabase } from '@openturn/server/src/adapters/db/open-database.ts';
-import { ticketStore } from '@openturn/server/src/adapters/db/ticket-store.ts';
+import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
+import { ticketStore } from '@openturn/server/src/features/tickets/store/sql-ticket-store.ts';
 import { takeOrders } from './take-orders.ts';
 
 /** A process beside the server, on the same database: what it writes leaves through the server's outbox. */

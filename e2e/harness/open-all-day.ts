@@ -1,5 +1,5 @@
-import { everyDay, from, type DemoSite } from '@openturn/server/src/seed/demo-site.ts';
-import { willowStreetClinic } from '@openturn/server/src/seed/willow-street-clinic.ts';
+import { everyDay, from, type DemoSite } from '@openturn/server/src/seed/sites/demo-site.ts';
+import { willowStreetClinic } from '@openturn/server/src/seed/sites/willow-street-clinic.ts';
 
 /** The demo clinic with every line open at any hour, for what must not depend on the time of day. */
 export const openAllDay: DemoSite = {

@@ -1,5 +1,5 @@
-import { compose } from '@openturn/server/src/compose.ts';
-import { readConfig } from '@openturn/server/src/config.ts';
+import { compose } from '@openturn/server/src/compose/compose.ts';
+import { readConfig } from '@openturn/server/src/config/config.ts';
 import { pino } from 'pino';
 import { takeOrders } from './take-orders.ts';
 

@@ -1,4 +1,4 @@
-import { everyDay, from, type DemoSite } from '@openturn/server/src/seed/demo-site.ts';
+import { everyDay, from, type DemoSite } from '@openturn/server/src/seed/sites/demo-site.ts';
 import { siteFixture } from '@openturn/server/src/testing/site-fixture.ts';
 import { daysAfter } from './wall-of.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDatabase } from '@openturn/server/src/adapters/db/open-database.ts';
+import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
 import { sql } from 'kysely';
 import type { RunningServer } from './start-server.ts';
 

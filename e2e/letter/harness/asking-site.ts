@@ -1,4 +1,4 @@
-import { everyDay, from, type DemoSite } from '@openturn/server/src/seed/demo-site.ts';
+import { everyDay, from, type DemoSite } from '@openturn/server/src/seed/sites/demo-site.ts';
 
 /** A business that is always open and asks by the settings of the specification. */
 export const ASKING_SITE: DemoSite = {
