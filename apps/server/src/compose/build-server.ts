@@ -17,17 +17,18 @@ import type { ServiceStore } from '#features/joining/store/service-store.ts';
 import { lineRoutes } from '#features/lines/line-routes.ts';
 import type { PlacesSource } from '#features/lines/line-places.ts';
 import type { LineStore } from '#features/lines/store/line-store.ts';
-import { inboxRoutes } from '#features/notices/read/inbox-routes.ts';
-import { messageRoutes } from '#features/notices/read/message-routes.ts';
+import { inboxRoutes } from '#features/messages/inbox-routes.ts';
+import { messageRoutes } from '#features/messages/message-routes.ts';
 import { reportRoutes } from '#features/notices/report-routes.ts';
 import { pageRoutes } from '#features/pages/page-routes.ts';
-import { staffRoutes } from '#features/staff/staff-routes.ts';
-import type { ConsoleStores } from '#features/staff/console-deps.ts';
+import { staffRoutes } from './staff-routes.ts';
+import type { ConsoleStores } from '#features/tickets/staff/console-deps.ts';
+import { locationRoutes } from '#features/locations/location-routes.ts';
 import { siteRoutes } from '#features/sites/site-routes.ts';
 import type { HostDirectory } from '#features/sites/host-directory.ts';
 import type { SiteStore } from '#features/sites/store/site-store.ts';
-import { contactRoutes } from '#features/contacts/contact-routes.ts';
-import type { SearchDeps } from '#features/contacts/index.ts';
+import { contactRoutes } from '#features/find-my/contact-routes.ts';
+import type { SearchDeps } from '#features/find-my/search-deps.ts';
 import type { TicketDeps } from '#features/tickets/index.ts';
 import { ticketRoutes } from '#features/tickets/visitor/ticket-routes.ts';
 import { wallRoutes } from '#features/wall/wall-routes.ts';
@@ -40,7 +41,7 @@ import type { DeliveryReports } from '#features/notices/sending/channels.ts';
 import type { NoticeStore } from '#features/notices/store/notice-store.ts';
 import type { ClientApp } from '#features/pages/build/client-app.ts';
 import type { Passwords } from '#features/staff/passwords/passwords.ts';
-import type { StaffApp } from '#features/pages/build/staff-app.ts';
+import type { StaffApp } from '#features/pages/staff/staff-app.ts';
 import type { Config } from '#config/config.ts';
 
 export type ServerDeps = Required<TicketDeps> &
@@ -84,6 +85,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
 
   const app = await buildApp({ ...shared, metrics, limits });
   siteRoutes(app, shared);
+  locationRoutes(app, shared);
   lineRoutes(app, shared);
   joiningRoutes(app, shared);
   bookingRoutes(app, shared);

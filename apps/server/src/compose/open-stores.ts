@@ -1,10 +1,11 @@
+import { completeAppointment } from '#features/booking/store/complete-appointment.ts';
 import { codeStore } from '#features/contacts/store/sql-code-store.ts';
 import { contactStore } from '#features/contacts/store/sql-contact-store.ts';
 import { crowdStore } from '#features/lines/store/sql-crowd-store.ts';
 import { accountStore } from '#features/staff/store/sql-account-store.ts';
 import { appointmentStore } from '#features/booking/store/sql-appointment-store.ts';
-import { auditStore } from '#features/audit/store/sql-audit-store.ts';
-import { deskStore } from '#features/desks/store/sql-desk-store.ts';
+import { auditStore } from '#features/staff/store/sql-audit-store.ts';
+import { deskStore } from '#features/staff/store/sql-desk-store.ts';
 import { deviceStore } from '#features/devices/store/sql-device-store.ts';
 import { errorReportStore } from '#features/error-reports/store/sql-error-report-store.ts';
 import { lineStore } from '#features/lines/store/sql-line-store.ts';
@@ -35,7 +36,7 @@ export function openStores(db: Db) {
     audit: auditStore(db),
     devices: deviceStore(db),
     errorReports: errorReportStore(db),
-    tickets: ticketStore(db),
+    tickets: ticketStore(db, { onCompleted: completeAppointment }),
     offers: offerStore(db),
     appointments: appointmentStore(db),
     standbys: standbyStore(db),

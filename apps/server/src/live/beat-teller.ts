@@ -1,6 +1,6 @@
 import type { LineChange } from '@openturn/contract/live.ts';
 import type { FrameFor } from './broadcast.ts';
-import type { LinesSnapshot } from './lines-source.ts';
+import type { LinesSnapshot } from '#features/lines/lines-source.ts';
 import type { LiveSocket } from '#live/socket/live-socket.ts';
 import { serverFrame } from '#live/socket/server-frame.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { linesReader } from './lines-reader.ts';
-import type { LinesSnapshot } from './lines-source.ts';
+import type { LinesSnapshot } from '#features/lines/lines-source.ts';
 
 function startReader() {
   vi.useFakeTimers();

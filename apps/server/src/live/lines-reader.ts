@@ -1,4 +1,4 @@
-import type { LinesSnapshot } from './lines-source.ts';
+import type { LinesSnapshot } from '#features/lines/lines-source.ts';
 
 const RETRY_AFTER_MS = 1_000;
 

@@ -6,7 +6,7 @@ import { beatTeller } from './beat-teller.ts';
 import { broadcaster } from './broadcast.ts';
 import { diffLines } from './diff-lines.ts';
 import { linesReader } from './lines-reader.ts';
-import type { LinesSnapshot, LinesSource } from './lines-source.ts';
+import type { LinesSnapshot, LinesSource } from '#features/lines/lines-source.ts';
 import type { LiveLimits } from '#live/socket/live-limits.ts';
 import { sendTo, type LiveSocket } from '#live/socket/live-socket.ts';
 import { serverFrame } from '#live/socket/server-frame.ts';

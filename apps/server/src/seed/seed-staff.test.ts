@@ -5,7 +5,7 @@ import { DEMO_SITES } from '#seed/sites/demo-sites.ts';
 import { openTestDatabase } from '#testing/open-test-database.ts';
 import { siteFixture, writeSites } from '#testing/site-fixture.ts';
 import { accountStore } from '#features/staff/store/sql-account-store.ts';
-import { deskStore } from '#features/desks/store/sql-desk-store.ts';
+import { deskStore } from '#features/staff/store/sql-desk-store.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedStaff } from './seed-staff.ts';
 

@@ -1,3 +1,4 @@
+import { completeAppointment } from '#features/booking/store/complete-appointment.ts';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#kernel/db/open-database.ts';
 import { cancelAppointment } from '#features/booking/appointment/cancel-appointment.ts';
@@ -68,7 +69,7 @@ export function bookingSuite(name: string, open: (onQuery?: (sql: string) => voi
         error: { code: 'too-early' },
       });
       time.now = ada.at - 20 * MINUTE_MS;
-      const tickets = ticketStore(db);
+      const tickets = ticketStore(db, { onCompleted: completeAppointment });
       const ticketDeps = { tickets, clock: deps.clock, newId: deps.newId, wakeOutbox: () => {} };
       const walkIn = await addTicket({ siteId: SITE, lineId: 'a', name: 'Bob', language: 'en', by: 'A' }, ticketDeps);
       time.now = ada.at - 5 * MINUTE_MS;

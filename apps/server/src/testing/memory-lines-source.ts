@@ -1,5 +1,5 @@
 import type { LineView, LinesReply } from '@openturn/contract/visitor/lines.ts';
-import type { LinesSnapshot, LinesSource } from '#live/lines-source.ts';
+import type { LinesSnapshot, LinesSource } from '#features/lines/lines-source.ts';
 
 type Site = {
   name: string;

@@ -1,19 +1,19 @@
-import { auditStore } from '#features/audit/store/sql-audit-store.ts';
+import { auditStore } from '#features/staff/store/sql-audit-store.ts';
 import { accountStore } from '#features/staff/store/sql-account-store.ts';
-import { deskStore } from '#features/desks/store/sql-desk-store.ts';
+import { deskStore } from '#features/staff/store/sql-desk-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { outboxStore } from '#kernel/outbox/sql-outbox-store.ts';
 import { writeDesks } from '#seed/seed-staff.ts';
 import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 import { memoryTicketStore } from '#features/tickets/store/memory/ticket-store.memory.ts';
-import { memoryAudit } from '#features/audit/store/audit-store.memory.ts';
-import type { OpenedAudit } from '#features/audit/store/audit-store.suite.ts';
+import { memoryAudit } from '#features/staff/store/audit-store.memory.ts';
+import type { OpenedAudit } from '#features/staff/store/audit-store.suite.ts';
 import { memoryAccounts } from '#features/staff/store/account-store.memory.ts';
 import type { AccountSeed } from '#features/staff/store/account-store.suite.ts';
 import type { AccountStore } from '#features/staff/store/account-store.ts';
-import type { AuditEntry, AuditRow } from '#features/audit/store/audit-store.ts';
-import { memoryDesks } from '#features/desks/store/desk-store.memory.ts';
-import type { OpenedDesks } from '#features/desks/store/desk-store.suite.ts';
+import type { AuditEntry, AuditRow } from '#features/staff/store/audit-store.ts';
+import { memoryDesks } from '#features/staff/store/desk-store.memory.ts';
+import type { OpenedDesks } from '#features/staff/store/desk-store.suite.ts';
 import { siteFixture, writeSites } from './site-fixture.ts';
 
 const SITE = 100_001;

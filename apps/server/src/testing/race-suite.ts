@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountStore } from '#features/staff/store/sql-account-store.ts';
-import { auditStore } from '#features/audit/store/sql-audit-store.ts';
-import { deskStore } from '#features/desks/store/sql-desk-store.ts';
+import { auditStore } from '#features/staff/store/sql-audit-store.ts';
+import { deskStore } from '#features/staff/store/sql-desk-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { writeDesks } from '#seed/seed-staff.ts';
 import { siteStore } from '#features/sites/store/sql-site-store.ts';
@@ -9,7 +9,7 @@ import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import { actOnTicket as actAsStaff } from '#features/tickets/staff/act-by-staff.ts';
 import { callNextTicket } from '#features/tickets/staff/call-next-ticket.ts';
-import type { ConsoleDeps } from '#features/staff/console-deps.ts';
+import type { ConsoleDeps } from '#features/tickets/staff/console-deps.ts';
 import type { StaffMember } from '#features/staff/require-staff.ts';
 import { actOnTicket } from '#features/tickets/visitor/act-on-ticket.ts';
 import { addTicket, limitsOf, runTicketTimer, type Ticket } from '#features/tickets/index.ts';

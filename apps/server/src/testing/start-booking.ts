@@ -1,3 +1,4 @@
+import { completeAppointment } from '#features/booking/store/complete-appointment.ts';
 import { appointmentStore } from '#features/booking/store/sql-appointment-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { offerStore } from '#features/booking/store/sql-offer-store.ts';
@@ -51,7 +52,7 @@ export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
     offers: offerStore(db),
     appointments: appointmentStore(db),
     standbys: standbyStore(db),
-    tickets: ticketStore(db),
+    tickets: ticketStore(db, { onCompleted: completeAppointment }),
     clock,
     newId: randomGuid,
     wakeOutbox: () => {},

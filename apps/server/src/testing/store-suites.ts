@@ -14,8 +14,8 @@ import { errorReportStoreSuite } from '#features/error-reports/store/error-repor
 import { serviceStoreSuite } from '#features/joining/store/service-store.suite.ts';
 import { lineStoreSuite } from '#features/lines/store/line-store.suite.ts';
 import { accountStoreSuite } from '#features/staff/store/account-store.suite.ts';
-import { auditStoreSuite } from '#features/audit/store/audit-store.suite.ts';
-import { deskStoreSuite } from '#features/desks/store/desk-store.suite.ts';
+import { auditStoreSuite } from '#features/staff/store/audit-store.suite.ts';
+import { deskStoreSuite } from '#features/staff/store/desk-store.suite.ts';
 import { siteStoreSuite } from '#features/sites/store/site-store.suite.ts';
 import { ticketStoreSuite } from '#features/tickets/store/ticket-store.suite.ts';
 import { ticketTimesSuite } from '#features/tickets/store/ticket-times.suite.ts';

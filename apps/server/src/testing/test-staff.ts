@@ -1,8 +1,8 @@
 import type { StaffRole } from '@openturn/contract/staff/staff-account.ts';
 import { scryptPasswords } from '#features/staff/passwords/scrypt-passwords.ts';
 import { memoryAccounts } from '#features/staff/store/account-store.memory.ts';
-import { memoryAudit } from '#features/audit/store/audit-store.memory.ts';
-import { memoryDesks } from '#features/desks/store/desk-store.memory.ts';
+import { memoryAudit } from '#features/staff/store/audit-store.memory.ts';
+import { memoryDesks } from '#features/staff/store/desk-store.memory.ts';
 import type { TicketStore } from '#features/tickets/index.ts';
 
 export const STAFF_HOST = 'staff.openturn.localhost:8080';

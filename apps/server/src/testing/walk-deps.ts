@@ -5,9 +5,9 @@ import { memoryServices } from '#features/joining/store/service-store.memory.ts'
 import { memoryContacts } from '#features/contacts/store/contact-store.memory.ts';
 import { memoryLines } from '#features/lines/store/line-store.memory.ts';
 import { memoryAccounts } from '#features/staff/store/account-store.memory.ts';
-import { memoryAudit } from '#features/audit/store/audit-store.memory.ts';
-import type { ConsoleDeps } from '#features/staff/console-deps.ts';
-import { memoryDesks } from '#features/desks/store/desk-store.memory.ts';
+import { memoryAudit } from '#features/staff/store/audit-store.memory.ts';
+import type { ConsoleDeps } from '#features/tickets/staff/console-deps.ts';
+import { memoryDesks } from '#features/staff/store/desk-store.memory.ts';
 import type { StaffMember } from '#features/staff/require-staff.ts';
 import { memorySites } from '#features/sites/store/site-store.memory.ts';
 import { limitsOf } from '#features/tickets/index.ts';

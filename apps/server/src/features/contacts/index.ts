@@ -1,4 +1,6 @@
-export type { ContactDeps, SearchDeps } from './contact-deps.ts';
-export type { ContactStore } from '#features/contacts/store/contact-store.ts';
+export type { ContactDeps } from './contact-deps.ts';
+export type { ContactStore } from './store/contact-store.ts';
 export { enterCode } from './enter-code.ts';
 export { sendCode } from './send-code.ts';
+export type { ContactUse } from './store/contact-use.ts';
+export { writeFirstUse } from './store/sql-contact-store.ts';

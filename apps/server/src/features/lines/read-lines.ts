@@ -1,5 +1,5 @@
 import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
-import type { LinesSource } from '#live/lines-source.ts';
+import type { LinesSource } from './lines-source.ts';
 import { lineBeats } from './line-beats.ts';
 import type { PlacesSource } from './line-places.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendStaffPage, type StaffPageDeps } from '#features/staff-pages/index.ts';
+import { sendStaffPage, type StaffPageDeps } from '#features/pages/staff/index.ts';
 import { sendCompressed } from '#http/replies/compressed-content.ts';
 import { placeOf } from '#http/identity/place.ts';
 import { Rejected } from '#http/replies/rejected.ts';

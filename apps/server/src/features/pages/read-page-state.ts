@@ -1,10 +1,10 @@
 import type { PageState } from '@openturn/contract/page.ts';
 import { labelTexts } from '@openturn/texts/label-texts.ts';
 import { textsOf, textsVersion } from '@openturn/texts/server-texts.ts';
-import { pageBooked, type PageBookedDeps } from '#features/booking/index.ts';
+import { type PageBookedDeps, pageBooked } from '#features/booking/index.ts';
 import { readLines } from '#features/lines/index.ts';
 import { type DeploymentSettings, presentSite } from '#features/sites/index.ts';
-import { pageTickets, type PresentDeps } from '#features/tickets/index.ts';
+import { type PresentDeps, pageTickets } from '#features/tickets/index.ts';
 import { pageLanguage } from './page-language.ts';
 
 export type PageStateDeps = PresentDeps & PageBookedDeps & DeploymentSettings;

@@ -1,3 +1,5 @@
 export { hostDirectory, type HostDirectory } from './host-directory.ts';
 export { type DeploymentSettings, presentSite } from './present-site.ts';
-export type { Site, SiteStore } from '#features/sites/store/site-store.ts';
+export type { Site, SiteStore } from './store/site-store.ts';
+export { presentLocation } from './present-site.ts';
+export { type OpeningPlans, readOpeningPlans } from './store/opening-plans.ts';

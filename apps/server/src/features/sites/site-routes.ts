@@ -1,22 +1,18 @@
-import { getLocations } from '@openturn/contract/visitor/locations.ts';
 import { getSite, getUrlmap } from '@openturn/contract/visitor/site.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
-import type { LineStore } from '#features/lines/index.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { HostDirectory } from './host-directory.ts';
-import { listLocations } from './list-locations.ts';
 import { mapHost } from './map-host.ts';
 import { type DeploymentSettings, presentSite } from './present-site.ts';
 import type { SiteStore } from '#features/sites/store/site-store.ts';
 
 export type SiteRouteDeps = {
   sites: SiteStore;
-  lines: LineStore;
   clock: Clock;
   siteOfHost: HostDirectory;
   addresses: ServerAddresses;
@@ -34,10 +30,5 @@ export function siteRoutes(app: FastifyInstance, deps: SiteRouteDeps): void {
     const site = await sites.find(siteId);
     if (!site) throw new Rejected('site-unknown');
     return presentSite(site, { apiServer: addresses.apiServer(place), deployment: deps, now: clock.now() });
-  });
-
-  registerCall(app, getLocations, async ({ siteId, place }) => {
-    const urlOf = (id: number) => addresses.site(id, place);
-    return { ...DONE, rows: orReject(await listLocations({ siteId, urlOf }, deps)) };
   });
 }

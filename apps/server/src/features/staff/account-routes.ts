@@ -5,7 +5,7 @@ import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
-import { addressGroup } from '#live/socket/live-addresses.ts';
+import { addressGroup } from '#http/identity/address-group.ts';
 import { presentMe } from './present-me.ts';
 import { requireAccount, requireStaffHost } from './require-staff.ts';
 import { giveSession, sessionHashOf, takeSession } from '#features/staff/sign-in/session-cookie.ts';

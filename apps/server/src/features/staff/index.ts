@@ -1,4 +1,10 @@
-export type { AuditEntry, AuditStore } from '#features/audit/store/audit-store.ts';
-export type { AccountStore } from '#features/staff/store/account-store.ts';
-export type { DeskStore } from '#features/desks/store/desk-store.ts';
+export type { AuditEntry, AuditStore } from './store/audit-store.ts';
+export type { AccountStore } from './store/account-store.ts';
+export type { DeskStore } from './store/desk-store.ts';
 export { requireStaff, type StaffDeps, type StaffMember } from './require-staff.ts';
+export { readAudit } from './audit/read-audit.ts';
+export { changeDesk } from './desks/change-desk.ts';
+export { type OwnDesk, ownDesk } from './desks/own-desk.ts';
+export { presentDesk } from './desks/present-desk.ts';
+export type { LastEvent } from './store/audit-store.ts';
+export type { DeskLine, DeskService } from './store/desk-store.ts';

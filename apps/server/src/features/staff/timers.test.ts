@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryAccounts } from '#features/staff/store/account-store.memory.ts';
-import { memoryDesks } from '#features/desks/store/desk-store.memory.ts';
+import { memoryDesks } from '#features/staff/store/desk-store.memory.ts';
 import { sweepSessions } from './timers.ts';
 
 const HOUR_MS = 3_600_000;

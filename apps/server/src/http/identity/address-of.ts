@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { addressGroup } from '#live/socket/live-addresses.ts';
+import { addressGroup } from './address-group.ts';
 import { clientAddress } from './client-address.ts';
 
 /** Whence a request comes, as far as limits tell one place from another. */

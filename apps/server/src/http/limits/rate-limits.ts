@@ -1,4 +1,4 @@
-import { takeToken, type TokenBucket } from '#live/socket/token-bucket.ts';
+import { takeToken, type TokenBucket } from './token-bucket.ts';
 import type { Clock } from '#kernel/clock.ts';
 
 /** `sparing` is for calls that keep something each time. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressGroup, liveAddresses } from './live-addresses.ts';
+import { liveAddresses } from './live-addresses.ts';
+import { addressGroup } from '#http/identity/address-group.ts';
 import { LIVE_LIMITS } from './live-limits.ts';
 
 const ADA = '198.51.100.7';

@@ -1,6 +1,5 @@
-import { isIPv6 } from 'node:net';
 import type { LiveLimits } from './live-limits.ts';
-import { takeToken, type TokenBucket } from './token-bucket.ts';
+import { takeToken, type TokenBucket } from '#http/limits/token-bucket.ts';
 
 type Address = { connections: number; bucket: TokenBucket };
 
@@ -42,14 +41,4 @@ export function liveAddresses(limits: LiveLimits): LiveAddresses {
       }
     },
   };
-}
-
-/** One household or phone has a whole /64 of IPv6 addresses. */
-export function addressGroup(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const rest = tail?.split(':').filter(Boolean) ?? [];
-  const full = [...groups, ...Array.from({ length: 8 - groups.length - rest.length }, () => '0'), ...rest];
-  return full.slice(0, 4).join(':');
 }

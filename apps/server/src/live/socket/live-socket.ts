@@ -2,7 +2,7 @@ import { CLOSE_REASONS } from '@openturn/contract/live.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { WebSocket } from 'ws';
 import type { LiveLimits } from './live-limits.ts';
-import type { TokenBucket } from './token-bucket.ts';
+import type { TokenBucket } from '#http/limits/token-bucket.ts';
 
 export type CloseReason = keyof typeof CLOSE_REASONS;
 

@@ -4,7 +4,7 @@ import type { LiveHub } from '#live/live-hub.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { endSocket, heard, type CloseReason, type LiveSocket } from './live-socket.ts';
 import { readClientMessage } from './read-client-message.ts';
-import { takeToken } from './token-bucket.ts';
+import { takeToken } from '#http/limits/token-bucket.ts';
 
 export type LiveTraffic = {
   receive(socket: LiveSocket, bytes: Buffer, isBinary: boolean): void;

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { eventNotices } from '#features/notices/index.ts';
-import { blankTicket, type NewTicket } from '#features/tickets/index.ts';
+import { type NewTicket, blankTicket } from '#features/tickets/index.ts';
 import type { Appointment } from './appointment.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { changeAppointment, checkInWindow } from './change-appointment.ts';

@@ -1,5 +1,4 @@
-import { appointmentNotices } from '#features/notices/index.ts';
-import type { AppointmentKind } from '#features/notices/store/notice-store.ts';
+import { type AppointmentKind, appointmentNotices } from '#features/notices/index.ts';
 import type { AppointmentEvent } from '@openturn/domain/appointment/appointment-machine.ts';
 import type { AppointmentAlong } from '#features/booking/store/appointment-store.ts';
 import type { Appointment } from './appointment.ts';

@@ -5,7 +5,7 @@ import { checkBooking, readBooking } from '@openturn/domain/booking/check-bookin
 import type { Problem } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { appointmentNotices } from '#features/notices/index.ts';
-import type { Once } from '#features/tickets/index.ts';
+import type { Once } from '#kernel/once.ts';
 import type { AppointmentAlong } from '#features/booking/store/appointment-store.ts';
 import type { Appointment, Attendee } from '#features/booking/appointment/appointment.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';

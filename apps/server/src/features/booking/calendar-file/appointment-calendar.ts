@@ -3,7 +3,7 @@ import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Site } from '#features/sites/index.ts';
-import type { CalendarPart } from '#features/notices/sending/channels.ts';
+import type { CalendarPart } from '#features/notices/index.ts';
 import type { Appointment } from '#features/booking/appointment/appointment.ts';
 import { calendarFile, type CalendarEntry } from './calendar-file.ts';
 import type { Found } from '#features/booking/appointment/find-appointment.ts';

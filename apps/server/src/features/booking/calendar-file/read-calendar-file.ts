@@ -1,6 +1,6 @@
 import type { Language } from '@openturn/domain/language/languages.ts';
 import type { SiteStore } from '#features/sites/index.ts';
-import type { CalendarPart } from '#features/notices/sending/channels.ts';
+import type { CalendarPart } from '#features/notices/index.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { findAppointment } from '#features/booking/appointment/find-appointment.ts';

@@ -21,7 +21,7 @@ import {
 } from '#features/booking/index.ts';
 import { appointmentNotices } from '#features/notices/index.ts';
 import type { StaffMember } from '#features/staff/index.ts';
-import type { Once } from '#features/tickets/index.ts';
+import type { Once } from '#kernel/once.ts';
 import { auditOf } from './audit-of.ts';
 import type { CalendarDeps } from './calendar-deps.ts';
 

@@ -6,7 +6,7 @@ import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { instantAt } from '@openturn/domain/slots/open-spans.ts';
 import { standbyNotices } from '#features/notices/index.ts';
-import type { Once } from '#features/tickets/index.ts';
+import type { Once } from '#kernel/once.ts';
 import type { Standby } from '#features/booking/appointment/appointment.ts';
 import { readAttendee } from '#features/booking/book/book-held.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';

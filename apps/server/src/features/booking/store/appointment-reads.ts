@@ -4,7 +4,7 @@ import type { AppointmentLogEntry } from '#features/booking/appointment/appointm
 import { toAppointment } from './appointment-rows.ts';
 import { heldByContact } from './held-by-contact.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { readRemembered } from '#features/tickets/store/read-remembered.ts';
+import { readRemembered } from '#kernel/db/remember-once.ts';
 
 type Reads = 'find' | 'ofHolder' | 'heldBy' | 'inRange' | 'log' | 'due' | 'remembered';
 

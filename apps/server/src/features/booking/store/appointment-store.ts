@@ -1,7 +1,8 @@
 import type { Result } from '@openturn/domain/result.ts';
-import type { NewTicket, Once, TicketLogEntry } from '#features/tickets/index.ts';
-import type { ContactUse } from '#features/contacts/store/contact-use.ts';
-import type { NewNotice } from '#features/notices/store/notice-store.ts';
+import type { NewTicket, TicketLogEntry } from '#features/tickets/index.ts';
+import type { Once } from '#kernel/once.ts';
+import type { ContactUse } from '#features/contacts/index.ts';
+import type { NewNotice } from '#features/notices/index.ts';
 import type { Appointment, AppointmentLogEntry, Standby } from '#features/booking/appointment/appointment.ts';
 
 /** Somebody's time as it is to be taken: all of it or nothing. */

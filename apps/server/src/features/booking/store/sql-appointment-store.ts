@@ -5,7 +5,7 @@ import { checkInRow } from './check-in-row.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { moveAppointmentRow, saveAppointmentRow } from './save-appointment-row.ts';
-import { writeNotices } from '#features/notices/store/write-notices.ts';
+import { writeNotices } from '#features/notices/index.ts';
 
 export function appointmentStore(db: Db): AppointmentStore {
   return {

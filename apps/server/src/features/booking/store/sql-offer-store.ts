@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { BookedService, BookedStaff, BookingOffer, OfferStore } from './offer-store.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { readOpeningPlans } from '#features/sites/store/opening-plans.ts';
+import { readOpeningPlans } from '#features/sites/index.ts';
 
 /** No busy time is longer. */
 const LONGEST_MS = 2 * 86_400_000;

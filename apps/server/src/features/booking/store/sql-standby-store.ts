@@ -3,15 +3,14 @@ import { sql } from 'kysely';
 import type { StandbyStore } from './appointment-store.ts';
 import type { Standby } from '#features/booking/appointment/appointment.ts';
 import { toStandby, toStandbyRow } from './appointment-rows.ts';
-import { writeFirstUse } from '#features/contacts/store/sql-contact-store.ts';
+import { writeFirstUse } from '#features/contacts/index.ts';
 import { heldByContact } from './held-by-contact.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
-import { readRemembered } from '#features/tickets/store/read-remembered.ts';
+import { readRemembered, rememberOnce } from '#kernel/db/remember-once.ts';
 import { updateStandby } from './write-appointment.ts';
-import { rememberOnce } from '#features/tickets/store/write-along.ts';
-import { writeNotices } from '#features/notices/store/write-notices.ts';
+import { writeNotices } from '#features/notices/index.ts';
 
 const IS_WAITING = sql<boolean>`state in ('waiting', 'offered')`;
 

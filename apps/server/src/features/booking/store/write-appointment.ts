@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import type { AppointmentAlong } from './appointment-store.ts';
 import type { Appointment, AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
 import { toAppointmentLogRow, toAppointmentRow, toStandbyRow } from './appointment-rows.ts';
-import { writeFirstUse } from '#features/contacts/store/sql-contact-store.ts';
+import { writeFirstUse } from '#features/contacts/index.ts';
 import type { Database } from '#kernel/db/database.ts';
-import { raiseLine } from '#features/tickets/store/line-rows.ts';
+import { raiseLine } from '#features/lines/index.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
-import { rememberOnce } from '#features/tickets/store/write-along.ts';
-import { writeNotices } from '#features/notices/store/write-notices.ts';
+import { rememberOnce } from '#kernel/db/remember-once.ts';
+import { writeNotices } from '#features/notices/index.ts';
 
 type Trx = Transaction<Database>;
 

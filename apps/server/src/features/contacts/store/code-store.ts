@@ -1,6 +1,6 @@
 import type { Result } from '@openturn/domain/result.ts';
 import type { Contact, ContactUse } from './contact-use.ts';
-import type { NewNotice } from '#features/notices/store/notice-store.ts';
+import type { NewNotice } from '#features/notices/index.ts';
 
 export const CODE_PURPOSES = ['join', 'login'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];

@@ -2,7 +2,7 @@ import { CODE_POLICY, DAY_MS } from '@openturn/domain/join/code-policy.ts';
 import { nextAskAt, nextSendAt } from '@openturn/domain/join/next-send-at.ts';
 import { err, ok } from '@openturn/domain/result.ts';
 import type { Contact, ContactUse } from './contact-use.ts';
-import type { NewNotice } from '#features/notices/store/notice-store.ts';
+import type { NewNotice } from '#features/notices/index.ts';
 import type { CodeRef, CodeStore, NewCode } from './code-store.ts';
 import type { ContactStore } from './contact-store.ts';
 

@@ -3,14 +3,13 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { sql, type Transaction } from 'kysely';
 import type { CodeStore, NewCode } from './code-store.ts';
 import type { ContactKind } from './contact-use.ts';
-import type { NewNotice } from '#features/notices/store/notice-store.ts';
+import { type NewNotice, writeNotices } from '#features/notices/index.ts';
 import { proveContact } from './sql-contact-store.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { NEVER_SENT, nextCodeTimes } from './sent-codes.ts';
 import { takeTurn } from '#kernel/db/take-turn.ts';
-import { writeNotices } from '#features/notices/store/write-notices.ts';
 
 /** Any fixed number; the site is added, so that sites do not wait for each other. */
 const LOCK_KEY = 7_266_000_000_000;

@@ -1,7 +1,7 @@
 import type { Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { sendCode } from '#features/contacts/index.ts';
-import { blankTicket, type SaveRefusal, type Ticket } from '#features/tickets/index.ts';
+import { type SaveRefusal, type Ticket, blankTicket } from '#features/tickets/index.ts';
 import type { Admission } from '#features/joining/enter/admission.ts';
 import { awaitingProof, DRAFT_KEPT_MS } from '#features/joining/draft/join-draft.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';

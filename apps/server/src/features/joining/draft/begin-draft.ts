@@ -1,7 +1,7 @@
 import { maxTicketsPerDevice } from '@openturn/domain/join/join-rules.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
-import { blankTicket, moveTicket, type Ticket } from '#features/tickets/index.ts';
+import { type Ticket, blankTicket, moveTicket } from '#features/tickets/index.ts';
 import { DRAFT_KEPT_MS, isExpired, UNNAMED_SEAT } from './join-draft.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
 import type { JoinRefusal } from '#features/joining/join-refusal.ts';

@@ -3,7 +3,7 @@ import type { Result } from '@openturn/domain/result.ts';
 import type { Settings } from '@openturn/domain/site/settings.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { eventNotices } from '#features/notices/index.ts';
-import { blankTicket, type Along, type Entering, type SaveRefusal, type Ticket } from '#features/tickets/index.ts';
+import { type Along, type Entering, type SaveRefusal, type Ticket, blankTicket } from '#features/tickets/index.ts';
 import type { Admission } from './admission.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
 import { logEntry } from './log-entry.ts';

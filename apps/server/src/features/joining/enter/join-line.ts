@@ -2,7 +2,7 @@ import type { JoinEntry } from '@openturn/contract/visitor/join.ts';
 import { checkJoin } from '@openturn/domain/join/check-join.ts';
 import { readEntry } from '@openturn/domain/join/read-entry.ts';
 import { err, type Result } from '@openturn/domain/result.ts';
-import type { Once } from '#features/tickets/index.ts';
+import type { Once } from '#kernel/once.ts';
 import { admit } from './admit.ts';
 import { checkPasscode } from './check-passcode.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';

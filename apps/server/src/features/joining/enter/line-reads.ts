@@ -1,5 +1,5 @@
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
-import { presentLines, type LineStore } from '#features/lines/index.ts';
+import { type LineStore, presentLines } from '#features/lines/index.ts';
 import type { Site, SiteStore } from '#features/sites/index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { recently } from '#kernel/recently.ts';

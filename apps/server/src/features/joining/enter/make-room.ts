@@ -1,6 +1,6 @@
 import { maxTicketsPerDevice } from '@openturn/domain/join/join-rules.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { moveTicket, type Ticket } from '#features/tickets/index.ts';
+import { type Ticket, moveTicket } from '#features/tickets/index.ts';
 import type { Admission } from './admission.ts';
 import { isExpired, UNNAMED_SEAT } from '#features/joining/draft/join-draft.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { Once, Ticket, TicketStore } from '#features/tickets/index.ts';
+import type { Ticket, TicketStore } from '#features/tickets/index.ts';
+import type { Once } from '#kernel/once.ts';
 
 export type Joined = { guid: string; next: 'in-line' | 'code'; number: number };
 

@@ -3,7 +3,7 @@ import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import { sql } from 'kysely';
 import type { CrowdDesk, CrowdStore, CrowdTicket } from './crowd-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { IS_ACTIVE } from '#features/tickets/store/ticket-stages.ts';
+import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 
 export function crowdStore({ kysely }: Db): CrowdStore {
   return {

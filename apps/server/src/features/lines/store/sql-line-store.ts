@@ -2,8 +2,8 @@ import type { LineState } from '@openturn/domain/line/line-state.ts';
 import { sql } from 'kysely';
 import type { LineBoard, LineRow, LineStore } from './line-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { readOpeningPlans, type OpeningPlans } from '#features/sites/store/opening-plans.ts';
-import { IN_HAND, IN_LINE, IS_ACTIVE } from '#features/tickets/store/ticket-stages.ts';
+import { type OpeningPlans, readOpeningPlans } from '#features/sites/index.ts';
+import { IN_HAND, IN_LINE, IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NearlyStore } from '#features/notices/index.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { IN_LINE } from '#features/tickets/store/ticket-stages.ts';
+import { IN_LINE } from '#kernel/db/tables/ticket-stages.ts';
 
 export function nearlyStore({ kysely }: Db): NearlyStore {
   return {

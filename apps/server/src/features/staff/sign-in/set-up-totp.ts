@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Account, AccountStore } from '#features/staff/store/account-store.ts';
-import { auditAtSites } from '#features/audit/audit-at-sites.ts';
-import type { AuditStore } from '#features/audit/store/audit-store.ts';
+import { auditAtSites } from '#features/staff/audit/audit-at-sites.ts';
+import type { AuditStore } from '#features/staff/store/audit-store.ts';
 import { FORGET_ATTEMPTS_AFTER_MS, pauseAfter, THROTTLE } from './sign-in-limits.ts';
 import { newTotpSecret, totpStepOf, totpUri } from './totp.ts';
 

@@ -1,8 +1,8 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { AccountStore } from '#features/staff/store/account-store.ts';
-import { auditAtSites } from '#features/audit/audit-at-sites.ts';
-import type { AuditStore } from '#features/audit/store/audit-store.ts';
-import type { DeskStore } from '#features/desks/store/desk-store.ts';
+import { auditAtSites } from '#features/staff/audit/audit-at-sites.ts';
+import type { AuditStore } from '#features/staff/store/audit-store.ts';
+import type { DeskStore } from '#features/staff/store/desk-store.ts';
 
 export type SignOutDeps = {
   accounts: AccountStore;

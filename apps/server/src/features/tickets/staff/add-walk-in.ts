@@ -4,9 +4,10 @@ import type { Problem } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { LinePlaces } from '#features/lines/index.ts';
 import { eventNotices } from '#features/notices/index.ts';
-import { addTicket, type AddRefusal, type Along, type NewTicket, type Once } from '#features/tickets/index.ts';
-import type { ConsoleDeps } from '#features/staff/console-deps.ts';
-import type { StaffMember } from '#features/staff/require-staff.ts';
+import { addTicket, type AddRefusal, type Along, type NewTicket } from '#features/tickets/index.ts';
+import type { Once } from '#kernel/once.ts';
+import type { ConsoleDeps } from './console-deps.ts';
+import type { StaffMember } from '#features/staff/index.ts';
 import { doneBefore, staffDone, type StaffDone } from './staff-done.ts';
 import { checkWalkIn, readWalkIn, type WalkIn } from './walk-in.ts';
 

@@ -5,11 +5,9 @@ import { registerCall } from '#http/replies/register-call.ts';
 import { orReject } from '#http/replies/rejected.ts';
 import { actOnTicket } from './act-by-staff.ts';
 import { callNextTicket } from './call-next-ticket.ts';
-import { changeDesk } from '#features/desks/change-desk.ts';
-import type { ConsoleDeps } from '#features/staff/console-deps.ts';
-import { presentDesk } from '#features/desks/present-desk.ts';
+import { changeDesk, presentDesk, requireStaff } from '#features/staff/index.ts';
+import type { ConsoleDeps } from './console-deps.ts';
 import { readBoard } from './read-board.ts';
-import { requireStaff } from '#features/staff/require-staff.ts';
 
 /** What every member of staff does all day. */
 export function boardRoutes(app: FastifyInstance, deps: ConsoleDeps): void {

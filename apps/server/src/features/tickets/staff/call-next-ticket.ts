@@ -1,9 +1,9 @@
 import { rankOf } from '@openturn/domain/line/line-order.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { moveTicket, type Once, type Ticket } from '#features/tickets/index.ts';
-import type { ConsoleDeps } from '#features/staff/console-deps.ts';
-import { ownDesk, type OwnDesk } from '#features/desks/own-desk.ts';
-import type { StaffMember } from '#features/staff/require-staff.ts';
+import { moveTicket, type Ticket } from '#features/tickets/index.ts';
+import type { Once } from '#kernel/once.ts';
+import type { ConsoleDeps } from './console-deps.ts';
+import { type OwnDesk, type StaffMember, ownDesk } from '#features/staff/index.ts';
 import { doneBefore, staffDone, type StaffDone } from './staff-done.ts';
 
 type CallNext = { member: StaffMember; line: string | undefined; idempotencyKey: string | null };

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { ConsoleDeps } from '#features/staff/console-deps.ts';
+import type { ConsoleDeps } from './console-deps.ts';
 import { remarkOn } from './remark-on.ts';
-import type { StaffMember } from '#features/staff/require-staff.ts';
+import type { StaffMember } from '#features/staff/index.ts';
 import { staffDone, type StaffDone } from './staff-done.ts';
 
 type NoteTicket = { member: StaffMember; guid: string; note: string };

@@ -7,10 +7,9 @@ import { orReject } from '#http/replies/rejected.ts';
 import { requestLanguage } from '#http/identity/request-language.ts';
 import { addWalkIn } from './add-walk-in.ts';
 import { broadcastDelay } from './broadcast-delay.ts';
-import type { ConsoleDeps } from '#features/staff/console-deps.ts';
+import type { ConsoleDeps } from './console-deps.ts';
 import { noteTicket } from './note-ticket.ts';
-import { readAudit } from '#features/audit/read-audit.ts';
-import { requireStaff } from '#features/staff/require-staff.ts';
+import { readAudit, requireStaff } from '#features/staff/index.ts';
 import { setLine } from './set-line.ts';
 
 const MANAGER = { role: 'manager' } as const;

@@ -3,8 +3,7 @@ import type { CustomField } from '@openturn/domain/forms/custom-field.ts';
 import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { TicketPlace } from '#features/lines/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
-import type { LastEvent } from '#features/audit/store/audit-store.ts';
-import type { DeskService } from '#features/desks/store/desk-store.ts';
+import type { DeskService, LastEvent } from '#features/staff/index.ts';
 import { staffActions } from './staff-moves.ts';
 
 export type TicketContext = {

@@ -5,10 +5,9 @@ import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { LinePlaces } from '#features/lines/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
-import type { ConsoleDeps } from '#features/staff/console-deps.ts';
-import { presentDesk } from '#features/desks/present-desk.ts';
+import type { ConsoleDeps } from './console-deps.ts';
+import { type StaffMember, presentDesk } from '#features/staff/index.ts';
 import { presentStaffTicket, type TicketContext } from './present-staff-ticket.ts';
-import type { StaffMember } from '#features/staff/require-staff.ts';
 import { undoneWithinMs } from './staff-moves.ts';
 
 /** For so long somebody who is gone is still shown. */

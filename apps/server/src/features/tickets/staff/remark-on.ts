@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Along, Ticket, TicketLogEntry, TicketRemark } from '#features/tickets/index.ts';
-import type { ConsoleDeps } from '#features/staff/console-deps.ts';
-import type { StaffMember } from '#features/staff/require-staff.ts';
+import type { ConsoleDeps } from './console-deps.ts';
+import type { StaffMember } from '#features/staff/index.ts';
 
 type Remark = { member: StaffMember; guid: string; remark: TicketRemark; idempotencyKey: string | null };
 type Changed = { after: Ticket; along?: Along };

@@ -3,7 +3,7 @@ import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { ticketEventsFor, type TicketEvent } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { Ticket } from '#features/tickets/index.ts';
-import type { LastEvent } from '#features/audit/store/audit-store.ts';
+import type { LastEvent } from '#features/staff/index.ts';
 
 type Subject = Pick<Ticket, 'stage' | 'reason' | 'method' | 'stageAt'>;
 type Past = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryTicketStore } from '#features/tickets/store/memory/ticket-store.memory.ts';
 import { testTicket } from '#testing/test-ticket.ts';
-import { memoryDesks } from '#features/desks/store/desk-store.memory.ts';
+import { memoryDesks } from '#features/staff/store/desk-store.memory.ts';
 import { transferTarget } from './transfer-target.ts';
 
 const SITE = 100_001;

@@ -1,7 +1,7 @@
 import { LINE_STATES } from '@openturn/domain/line/line-state.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { moveTicket, Ticket, TicketStore } from '#features/tickets/index.ts';
-import type { DeskLine, DeskStore } from '#features/desks/store/desk-store.ts';
+import type { DeskLine, DeskStore } from '#features/staff/index.ts';
 
 type Wanted = { line?: string | undefined; service?: string | undefined };
 type Target = Pick<Parameters<typeof moveTicket>[0], 'toLineId' | 'toServiceId' | 'along'>;

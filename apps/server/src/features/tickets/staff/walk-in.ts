@@ -5,7 +5,7 @@ import { plainEmail, plainPhone } from '@openturn/domain/join/plain-contact.ts';
 import { plainName } from '@openturn/domain/join/plain-name.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { NewTicket } from '#features/tickets/index.ts';
-import type { DeskService } from '#features/desks/store/desk-store.ts';
+import type { DeskService } from '#features/staff/index.ts';
 
 /** What staff enter of somebody who stands at the counter; a name is enough. */
 export type WalkIn = {

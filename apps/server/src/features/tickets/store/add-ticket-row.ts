@@ -7,7 +7,8 @@ import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import { toLogRow, toTicketRow } from './ticket-rows.ts';
-import { rememberOnce, writeAlong } from './write-along.ts';
+import { writeAlong } from './write-along.ts';
+import { rememberOnce } from '#kernel/db/remember-once.ts';
 
 type How = Along & { entry: TicketLogEntry; entering: Entering };
 

@@ -2,7 +2,7 @@ import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 import { sql, type Transaction } from 'kysely';
 import type { SaveAlong, Ticket } from './ticket-store.ts';
 import type { Database } from '#kernel/db/database.ts';
-import { IN_LINE } from './ticket-stages.ts';
+import { IN_LINE } from '#kernel/db/tables/ticket-stages.ts';
 
 type Overtaking = NonNullable<SaveAlong['overtaking']> & { reason: PlaceReason };
 

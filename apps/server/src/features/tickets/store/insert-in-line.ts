@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Transaction } from 'kysely';
 import type { Entering, EnterRefusal, Ticket } from './ticket-store.ts';
 import type { Database } from '#kernel/db/database.ts';
-import { IN_LINE, IS_ACTIVE } from './ticket-stages.ts';
+import { IN_LINE, IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 
 type Line = Pick<Ticket, 'siteId' | 'id' | 'lineId' | 'deviceHash'> & { at: number };
 

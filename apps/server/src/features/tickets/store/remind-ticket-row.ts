@@ -1,7 +1,7 @@
 import type { Ticket, TicketStore } from './ticket-store.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { writeNotices } from '#features/notices/store/write-notices.ts';
+import { writeNotices } from '#features/notices/index.ts';
 
 type Next = Parameters<TicketStore['remind']>[1];
 

@@ -1,20 +1,36 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Transaction } from 'kysely';
 import type { EnterRefusal, SaveAlong, SaveRefusal, Ticket, TicketLogEntry } from './ticket-store.ts';
-import { completeAppointment } from './complete-appointment.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { enterLine } from './insert-in-line.ts';
 import { explainOvertaken } from './explain-overtaken.ts';
 import { inTransaction, isUniqueViolation } from '#kernel/db/in-transaction.ts';
-import { raiseLine } from './line-rows.ts';
+import { raiseLine } from '#features/lines/index.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import { toLogRow, toTicketRow } from './ticket-rows.ts';
-import { rememberOnce, writeAlong } from './write-along.ts';
+import { writeAlong } from './write-along.ts';
+import { rememberOnce } from '#kernel/db/remember-once.ts';
 
-type Save = { before: Ticket; after: Ticket; entry: TicketLogEntry; along: SaveAlong };
+/** What else is over with a visit, in the same transaction. */
+export type OnCompleted = (
+  trx: Transaction<Database>,
+  ticket: Pick<Ticket, 'siteId' | 'id'>,
+  at: number,
+) => Promise<void>;
 
-export function saveTicketRow(db: Db, { before, after, entry, along }: Save): Promise<Result<Ticket, SaveRefusal>> {
+type Save = {
+  before: Ticket;
+  after: Ticket;
+  entry: TicketLogEntry;
+  along: SaveAlong;
+  onCompleted: OnCompleted;
+};
+
+export function saveTicketRow(
+  db: Db,
+  { before, after, entry, along, onCompleted }: Save,
+): Promise<Result<Ticket, SaveRefusal>> {
   const saving = inTransaction<Result<Ticket, SaveRefusal>>(db, async (trx, rollBack) => {
     const { siteId, id, version } = before;
     const lineIds = await lockLines(trx, { before, after, at: entry.at }, along);
@@ -36,7 +52,7 @@ export function saveTicketRow(db: Db, { before, after, entry, along }: Save): Pr
     if (numUpdatedRows === 0n) return rollBack(err({ code: 'changed-meanwhile' }));
     await trx.insertInto('ticket_events').values(toLogRow(saved, entry)).execute();
     if (along.overtaking) await explainOvertaken(trx, saved, { ...along.overtaking, reason: 'returned' });
-    if (after.stage === 'completed' && after.dueAt !== null) await completeAppointment(trx, saved, entry.at);
+    if (after.stage === 'completed' && after.dueAt !== null) await onCompleted(trx, saved, entry.at);
     await writeAlong(trx, { before, after: saved, along, at: entry.at });
     await writeOutbox(
       trx,

@@ -1,18 +1,18 @@
 import type { TicketStore } from './ticket-store.ts';
 import { addTicketRow } from './add-ticket-row.ts';
-import { setLineRow } from './line-rows.ts';
+import { setLineRow } from '#features/lines/index.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { remindTicketRow } from './remind-ticket-row.ts';
-import { saveTicketRow } from './save-ticket-row.ts';
+import { type OnCompleted, saveTicketRow } from './save-ticket-row.ts';
 import { ticketHistory, ticketReads } from './ticket-reads.ts';
 
 /** Every transaction locks the line first and the ticket second, so that no two wait for each other. */
-export function ticketStore(db: Db): TicketStore {
+export function ticketStore(db: Db, { onCompleted = async () => {} }: { onCompleted?: OnCompleted } = {}): TicketStore {
   return {
     ...ticketReads(db),
     ...ticketHistory(db),
     add: (ticket, how) => addTicketRow(db, ticket, how),
-    save: (before, after, entry, along = {}) => saveTicketRow(db, { before, after, entry, along }),
+    save: (before, after, entry, along = {}) => saveTicketRow(db, { before, after, entry, along, onCompleted }),
     remind: (ticket, next) => remindTicketRow(db, ticket, next),
     setLineState: (line) => setLineRow(db, line),
   };

@@ -1,8 +1,8 @@
 import type { TicketStore } from './ticket-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { readRemembered } from './read-remembered.ts';
+import { readRemembered } from '#kernel/db/remember-once.ts';
 import { fromTicketRow, toEndedVisit, toLogEntry } from './ticket-rows.ts';
-import { IS_ACTIVE } from './ticket-stages.ts';
+import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 
 const MINUTE_MS = 60_000;
 

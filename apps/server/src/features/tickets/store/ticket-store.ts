@@ -2,8 +2,10 @@ import type { Placed } from '@openturn/domain/line/line-order.ts';
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { Result } from '@openturn/domain/result.ts';
 import type { TicketActor, TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
-import type { ContactUse } from '#features/contacts/store/contact-use.ts';
-import type { NewNotice } from '#features/notices/store/notice-store.ts';
+import type { ContactUse } from '#features/contacts/index.ts';
+import type { NewNotice } from '#features/notices/index.ts';
+import type { Once } from '#kernel/once.ts';
+import type { LineSetting } from '#features/lines/index.ts';
 
 /** `id` has 128 bits and more: whoever knows it may open the ticket. */
 export type Ticket = Placed & {
@@ -58,8 +60,6 @@ export type Ticket = Placed & {
   lastDesk: string | null;
 };
 
-/** What is remembered of a request with an Idempotency-Key. */
-export type Once = { call: string; tokenHash: string; key: string; fingerprint: string };
 export type Remembered = { fingerprint: string; ticketId: string };
 
 /** What is written with a change, in its transaction. */
@@ -168,12 +168,5 @@ export interface TicketStore {
     next: { timerAt: number | null; holdWarnings: number; notices: readonly NewNotice[]; at: number },
   ): Promise<void>;
   /** False when there is no such line. */
-  setLineState(line: {
-    siteId: number;
-    lineId: string;
-    /** Null leaves it as it is. */
-    state: LineState | null;
-    message: Record<string, string> | null;
-    at: number;
-  }): Promise<boolean>;
+  setLineState(line: LineSetting): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NewNotice } from '#features/notices/store/notice-store.ts';
+import type { NewNotice } from '#features/notices/index.ts';
 import { addTicket, type AddTicket } from '#features/tickets/rules/add-ticket.ts';
 import { moveTicket, type MoveTicket } from '#features/tickets/index.ts';
 import { setLineState } from '#testing/set-line-state.ts';

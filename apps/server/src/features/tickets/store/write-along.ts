@@ -1,33 +1,9 @@
 import { calibrate, isPromise } from '@openturn/domain/wait/calibrate.ts';
 import type { Transaction } from 'kysely';
-import type { Along, NewTicket, Once, Ticket } from './ticket-store.ts';
-import { writeFirstUse } from '#features/contacts/store/sql-contact-store.ts';
+import type { Along, Ticket } from './ticket-store.ts';
+import { writeFirstUse } from '#features/contacts/index.ts';
 import type { Database } from '#kernel/db/database.ts';
-import { writeNotices } from '#features/notices/store/write-notices.ts';
-
-/** False when the key was used before; whoever comes second waits here until the first is done. */
-export async function rememberOnce(
-  trx: Transaction<Database>,
-  { call, tokenHash, key, fingerprint }: Once,
-  { subject, at }: { subject: Pick<NewTicket, 'siteId' | 'id'>; at: number },
-): Promise<boolean> {
-  const row = await trx
-    .insertInto('idempotency_keys')
-    .values({
-      site_id: subject.siteId,
-      call,
-      token_hash: tokenHash,
-      key,
-      fingerprint,
-      status: 200,
-      answer: JSON.stringify(subject.id),
-      created_at: at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+import { writeNotices } from '#features/notices/index.ts';
 
 type Change = { before?: Ticket; after: Ticket; along: Along; at: number };
 

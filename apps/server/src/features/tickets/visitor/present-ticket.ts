@@ -2,7 +2,7 @@ import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
-import { ticketKey, type TicketPlace } from '#features/lines/index.ts';
+import { type TicketPlace, ticketKey } from '#features/lines/index.ts';
 import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 import { backUntil, holdOffer, visitorActions } from './visitor-actions.ts';
 

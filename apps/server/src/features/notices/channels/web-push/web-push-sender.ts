@@ -1,6 +1,6 @@
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { DeviceStore, PushRegistration } from '#features/devices/store/device-store.ts';
+import type { DeviceStore, PushRegistration } from '#features/devices/index.ts';
 import type { MessageSender, OutgoingMessage, SendFailure } from '#features/notices/sending/channels.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { PushKeys } from './push-keys.ts';

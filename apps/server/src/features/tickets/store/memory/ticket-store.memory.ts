@@ -1,13 +1,14 @@
 import { err, ok } from '@openturn/domain/result.ts';
-import type { ContactUse } from '#features/contacts/store/contact-use.ts';
-import type { NewNotice } from '#features/notices/store/notice-store.ts';
+import type { ContactUse } from '#features/contacts/index.ts';
+import type { NewNotice } from '#features/notices/index.ts';
 import type { NewOutboxMessage } from '#kernel/outbox/outbox-store.ts';
 import { keyOf } from './memory-ticket-key.ts';
 import type { MemoryTicketLine } from './memory-ticket-line.ts';
 import { explainOvertaken } from './memory-overtaken.ts';
 import { memoryTicketReads } from './memory-ticket-reads.ts';
 import { memoryTicketRules } from './memory-ticket-rules.ts';
-import type { Once, Remembered, Ticket, TicketLogEntry, TicketStore } from '#features/tickets/store/ticket-store.ts';
+import type { Remembered, Ticket, TicketLogEntry, TicketStore } from '#features/tickets/store/ticket-store.ts';
+import type { Once } from '#kernel/once.ts';
 
 type Options = {
   lines: MemoryTicketLine[];

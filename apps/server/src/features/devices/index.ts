@@ -1,0 +1,1 @@
+export type { DeviceStore, PushRegistration } from './store/device-store.ts';

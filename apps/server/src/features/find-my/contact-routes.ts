@@ -1,0 +1,84 @@
+import {
+  enterLoginCode as enterCodeCall,
+  findMy as findMyCall,
+  login as loginCall,
+} from '@openturn/contract/visitor/find-my.ts';
+import type { FastifyInstance } from 'fastify';
+import { type Appointment, type OfferStore, presentAppointments } from '#features/booking/index.ts';
+import { type PresentDeps, type Ticket, presentTickets } from '#features/tickets/index.ts';
+import { addressOf } from '#http/identity/address-of.ts';
+import { deviceOf } from '#http/identity/device-of.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { orReject } from '#http/replies/rejected.ts';
+import { requestLanguage } from '#http/identity/request-language.ts';
+import { orTooMany } from '#http/limits/too-many.ts';
+import { tryLimit } from '#http/limits/try-limit.ts';
+import { answerEvenly } from './answer-evenly.ts';
+import type { SearchDeps } from './search-deps.ts';
+import { enterLoginCode } from './enter-login-code.ts';
+import { findMy } from './find-my.ts';
+import { login } from './login.ts';
+
+type Own = { tickets: readonly Ticket[]; appointments: readonly Appointment[] };
+type Given = Omit<SearchDeps, 'searches'> &
+  PresentDeps & {
+    offers: OfferStore;
+    trustedProxies: number;
+    pause: (ms: number) => Promise<void>;
+  };
+
+const WITHIN_MS = 10 * 60_000;
+/** A waiting room stands behind one address. */
+const MOST_SEARCHES = { ofDevice: 10, ofAddress: 100, ofContact: 6 };
+
+export function contactRoutes(app: FastifyInstance, given: Given): void {
+  const limit = (most: number) => tryLimit({ most, withinMs: WITHIN_MS, clock: given.clock });
+  const searches = {
+    ofDevice: limit(MOST_SEARCHES.ofDevice),
+    ofAddress: limit(MOST_SEARCHES.ofAddress),
+    ofContact: limit(MOST_SEARCHES.ofContact),
+  };
+  const deps = { ...given, searches };
+  const sparing = { limit: 'sparing' } as const;
+  const present = async (siteId: number, { tickets, appointments }: Own) => ({
+    success: true as const,
+    rows: await presentTickets(siteId, tickets, deps),
+    appointments: await presentAppointments(siteId, appointments, deps),
+  });
+
+  registerCall(
+    app,
+    findMyCall,
+    async ({ siteId, body, visitor: { tokenHash }, request }) => {
+      const found = await answerEvenly(
+        findMy({ siteId, ...body, tokenHash, address: addressOf(request, given.trustedProxies) }, deps),
+        given.pause,
+      );
+      return present(siteId, orReject(found));
+    },
+    sparing,
+  );
+
+  registerCall(
+    app,
+    loginCall,
+    async ({ siteId, body, visitor, request }) => {
+      const asking = {
+        tokenHash: deviceOf(visitor),
+        address: addressOf(request, given.trustedProxies),
+        language: requestLanguage(request),
+      };
+      const begun = await answerEvenly(login({ siteId, ...body, ...asking }, deps), given.pause);
+      return { success: true as const, ...orTooMany(begun, deps.clock.now()) };
+    },
+    sparing,
+  );
+
+  registerCall(
+    app,
+    enterCodeCall,
+    async ({ siteId, body, visitor }) =>
+      present(siteId, orReject(await enterLoginCode({ siteId, ...body, tokenHash: deviceOf(visitor) }, deps))),
+    sparing,
+  );
+}

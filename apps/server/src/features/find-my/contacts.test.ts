@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memorySites } from '#features/sites/store/site-store.memory.ts';
+import { memoryTicketStore } from '#features/tickets/store/memory/ticket-store.memory.ts';
+import { withoutBooking } from '#testing/without-booking.ts';
+import { addTicket } from '#features/tickets/index.ts';
+import { tryLimit } from '#http/limits/try-limit.ts';
+import type { NewNotice } from '#features/notices/store/notice-store.ts';
+import { testSite } from '#testing/test-site.ts';
+import { memoryContacts } from '#features/contacts/store/contact-store.memory.ts';
+import type { SearchDeps } from './search-deps.ts';
+import { enterLoginCode } from './enter-login-code.ts';
+import { findMy } from './find-my.ts';
+import { login } from './login.ts';
+
+const SITE = 100_001;
+const MINUTE_MS = 60_000;
+const PHONE = '+16045550132';
+const ASK = { siteId: SITE, tokenHash: 'stranger', address: '192.0.2.1', language: 'en' };
+
+let told: NewNotice[];
+let time: { now: number };
+let deps: SearchDeps;
+let guid: string;
+
+beforeEach(async () => {
+  told = [];
+  time = { now: 1_800_000_000_000 };
+  let ids = 0;
+  const clock = { now: () => time.now };
+  const limit = (most: number) => tryLimit({ most, withinMs: 10 * MINUTE_MS, clock });
+  const line = { siteId: SITE, lineId: 'a', state: 'open', version: 1, nextNumber: 1, message: null } as const;
+  const { contacts, codes, addUse } = memoryContacts({ told });
+  deps = {
+    ...withoutBooking(),
+    contacts,
+    codes,
+    clock,
+    sites: memorySites([testSite()]),
+    tickets: memoryTicketStore({ lines: [line], addUse }),
+    notices: { add: async (notices) => void told.push(...notices) },
+    newId: () => `id-${++ids}`,
+    newCode: () => '314159',
+    wakeOutbox: () => {},
+    searches: { ofDevice: limit(5), ofAddress: limit(50), ofContact: limit(4) },
+  };
+  const person = { name: 'Zoë Quill', phone: PHONE, email: 'zoe@example.com', deviceHash: 'own', language: 'fr-ca' };
+  const added = await addTicket({ siteId: SITE, lineId: 'a', by: 'V', ...person }, deps);
+  if (!added.ok) throw new Error(added.error.code);
+  guid = added.value.id;
+});
+
+describe('finding one’s ticket', () => {
+  const NOTHING = { ok: true, value: { tickets: [], appointments: [] } };
+
+  it('[SCREEN-07] tells nobody whether there is one, and sends it to the contact on file', async () => {
+    expect(await findMy({ ...ASK, name: 'zoe', PhoneNumber: '(604) 555-0132' }, deps)).toEqual(NOTHING);
+    expect(told.map(({ channel, address, kind, language }) => [channel, address, kind, language])).toEqual([
+      ['sms', PHONE, 'found', 'fr-ca'],
+      ['email', 'zoe@example.com', 'found', 'fr-ca'],
+    ]);
+    told.length = 0;
+    for (const asked of [
+      { name: 'Zoë', PhoneNumber: '6045550199' },
+      { name: 'Adam', PhoneNumber: PHONE },
+      { name: 'Quill', Email: 'other@example.com' },
+    ]) {
+      expect(await findMy({ ...ASK, ...asked }, deps)).toEqual(NOTHING);
+    }
+    expect(told).toEqual([]);
+  });
+
+  it.each(['ZOE', 'quill', 'Zoë  Quill'])('[SCREEN-07] finds it by the name %j and an email', async (name) => {
+    const found = await findMy({ ...ASK, name, Email: ' Zoe@Example.com ', tokenHash: 'own' }, deps);
+    expect(found).toMatchObject({ ok: true, value: { tickets: [{ id: guid }] } });
+    expect(told).toEqual([]);
+  });
+
+  it('[SCREEN-07] needs a name, and a phone or an email', async () => {
+    expect(await findMy({ ...ASK, name: ' \u202e', PhoneNumber: '12' }, deps)).toEqual({
+      ok: false,
+      error: {
+        code: 'invalid-input',
+        fields: { name: { key: 'validation.required' }, PhoneNumber: { key: 'validation.phone' } },
+      },
+    });
+    const refused = await findMy({ ...ASK, name: 'Zoë' }, deps);
+    expect(refused).toMatchObject({ error: { fields: { PhoneNumber: { key: 'validation.phoneOrEmail' } } } });
+  });
+
+  it('[SCREEN-07] is refused after some searches, found or not', async () => {
+    const refused = { ok: false, error: { code: 'too-many-requests' } };
+    const ask = (at: number, phone: string) => ({ ...ASK, name: 'Zoë', tokenHash: `device ${at}`, PhoneNumber: phone });
+    for (const phone of [PHONE, '6045550199']) {
+      for (let at = 0; at < 4; at++) expect(await findMy(ask(at, phone), deps)).toEqual(NOTHING);
+      expect(await findMy(ask(9, phone), deps)).toEqual(refused);
+    }
+    time.now += 10 * MINUTE_MS;
+    expect(await findMy(ask(9, PHONE), deps)).toEqual(NOTHING);
+  });
+});
+
+describe('login', () => {
+  const begin = async (changes: object = {}) => {
+    const begun = await login({ ...ASK, PhoneNumber: PHONE, ...changes }, deps);
+    if (!begun.ok) throw new Error(begun.error.code);
+    return begun.value;
+  };
+  const enter = (id: string, code: string, tokenHash = ASK.tokenHash) =>
+    enterLoginCode({ siteId: SITE, guid: id, code, tokenHash }, deps);
+
+  it('[SCREEN-19] brings the tickets of a contact that is proven to the device', async () => {
+    const { guid: id, resendAt, expiresAt } = await begin();
+    expect([resendAt, expiresAt]).toEqual([time.now + 30_000, time.now + 10 * MINUTE_MS]);
+    expect(told).toMatchObject([{ kind: 'code', channel: 'sms', address: PHONE, details: { code: '314159' } }]);
+    expect(await enter(id, '314 159')).toMatchObject({ ok: true, value: { tickets: [{ id: guid }] } });
+    expect(await deps.contacts.proven(SITE, ASK.tokenHash)).toEqual({ phones: [PHONE], emails: [] });
+    expect(await enter(id, '314159')).toEqual({ ok: false, error: { code: 'code-expired' } });
+  });
+
+  it('[SCREEN-19] takes the code in the digits of the visitor’s own keyboard', async () => {
+    const { guid: id } = await begin({ PhoneNumber: undefined, Email: 'zoe@example.com' });
+    expect(told[0]).toMatchObject({ channel: 'email', address: 'zoe@example.com' });
+    expect(await enter(id, '٣١٤١٥٩')).toMatchObject({ ok: true });
+  });
+
+  it('[SCREEN-19] answers the same for a contact that nobody knows, and sends nothing', async () => {
+    const unknown = await begin({ PhoneNumber: '+16045550199' });
+    expect(Object.keys(unknown)).toEqual(['guid', 'resendAt', 'expiresAt']);
+    expect(told).toEqual([]);
+    expect(await enter(unknown.guid, '000000')).toEqual({ ok: false, error: { code: 'code-wrong' } });
+  });
+
+  it('[SCREEN-19] lets nobody guess: five tries, of the device that asked', async () => {
+    const { guid: id } = await begin();
+    expect(await enter(id, '314159', 'other device')).toEqual({ ok: false, error: { code: 'code-expired' } });
+    for (let at = 0; at < 5; at++) expect(await enter(id, '000000')).toMatchObject({ error: { code: 'code-wrong' } });
+    expect(await enter(id, '314159')).toEqual({ ok: false, error: { code: 'code-expired' } });
+    expect(await deps.contacts.proven(SITE, ASK.tokenHash)).toEqual({ phones: [], emails: [] });
+  });
+
+  it('[SCREEN-19] sends no second code at once, known or not, and says when', async () => {
+    for (const phone of [PHONE, '+16045550199']) {
+      await begin({ PhoneNumber: phone });
+      const again = await login({ ...ASK, PhoneNumber: phone }, deps);
+      expect(again).toEqual({ ok: false, error: { code: 'too-many-requests', retryAt: time.now + 30_000 } });
+    }
+  });
+
+  it('[SCREEN-19] gives a code for ten minutes', async () => {
+    const { guid: id, expiresAt } = await begin();
+    time.now = expiresAt;
+    expect(await enter(id, '314159')).toEqual({ ok: false, error: { code: 'code-expired' } });
+  });
+});

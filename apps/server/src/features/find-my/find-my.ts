@@ -1,0 +1,96 @@
+import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
+import { plainName } from '@openturn/domain/join/plain-name.ts';
+import { isNameOf } from '@openturn/domain/join/same-name.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { appointmentNotices, foundNotices, standbyNotices } from '#features/notices/index.ts';
+import type { Appointment, Standby } from '#features/booking/index.ts';
+import type { Ticket } from '#features/tickets/index.ts';
+import type { SearchDeps } from './search-deps.ts';
+import { maySearch } from './may-search.ts';
+import { readAsked, type AskedContact, type PlainContact } from './read-asked.ts';
+
+type FindMy = AskedContact & { siteId: number; name: string; tokenHash: string | null; address: string };
+type Invalid = { code: 'invalid-input'; fields: Record<string, Problem> };
+type Refusal = Invalid | { code: 'site-unknown' | 'too-many-requests' };
+
+type Held = Pick<Ticket, 'deviceHash' | 'phone' | 'email'>;
+type Found = { tickets: Ticket[]; appointments: Appointment[]; standbys: Standby[] };
+/** What the device may open in any case. */
+type FoundOwn = Pick<Found, 'tickets' | 'appointments'>;
+
+const HOUR_MS = 3_600_000;
+const FOUND_FOR_MS = 24 * HOUR_MS;
+/** Within it, the same ticket is sent once, however often it is looked for. */
+const ONE_SEARCH_MS = HOUR_MS / 6;
+
+/** SCREEN-07: answers those that are the device's own; the others are sent to the contact on file, and nobody is told. */
+export async function findMy(input: FindMy, deps: SearchDeps): Promise<Result<FoundOwn, Refusal>> {
+  const asked = check(input);
+  if (!asked.ok) return asked;
+  if (!(await deps.sites.find(input.siteId))) return err({ code: 'site-unknown' });
+  if (!maySearch({ ...input, ...asked.value }, deps.searches)) return err({ code: 'too-many-requests' });
+  const [found, isOwn] = await Promise.all([search({ ...input, ...asked.value }, deps), ownership(input, deps)]);
+  const { tickets, appointments, standbys } = found;
+  const isOther = (each: Held) => !isOwn(each);
+  await tell(
+    {
+      tickets: tickets.filter(isOther),
+      appointments: appointments.filter(isOther),
+      standbys: standbys.filter(isOther),
+    },
+    deps,
+  );
+  return ok({ tickets: tickets.filter(isOwn), appointments: appointments.filter(isOwn) });
+}
+
+function check(input: FindMy): Result<PlainContact, Invalid> {
+  const asked = readAsked(input);
+  if (plainName(input.name) !== '') return asked;
+  const name = problem('validation.required');
+  return err({ code: 'invalid-input', fields: { name, ...(asked.ok ? {} : asked.error.fields) } });
+}
+
+async function search(
+  { siteId, name, phone, email }: FindMy & PlainContact,
+  { tickets, appointments, standbys, clock }: SearchDeps,
+): Promise<Found> {
+  const holder = { deviceHash: null, phones: phone === null ? [] : [phone], emails: email === null ? [] : [email] };
+  const since = clock.now() - FOUND_FOR_MS;
+  const [walked, booked, waiting] = await Promise.all([
+    tickets.ofHolder(siteId, holder, since),
+    appointments.ofHolder(siteId, holder, since),
+    standbys.ofHolder(siteId, holder),
+  ]);
+  const isTheirs = (each: { name: string }) => isNameOf(name, each.name);
+  return {
+    tickets: walked.filter((ticket) => ticket.stage !== 'draft' && isTheirs(ticket)),
+    appointments: booked.filter(isTheirs),
+    standbys: waiting.filter(isTheirs),
+  };
+}
+
+/** Whether the device may open a ticket in any case: it has joined by it, or proven its contact. */
+async function ownership({ siteId, tokenHash }: FindMy, { contacts }: SearchDeps) {
+  if (tokenHash === null) return () => false;
+  const { phones, emails } = await contacts.proven(siteId, tokenHash);
+  return ({ deviceHash, phone, email }: Held): boolean =>
+    deviceHash === tokenHash ||
+    (phone !== null && phones.includes(phone)) ||
+    (email !== null && emails.includes(email));
+}
+
+/** In the language of each: it is not known who asks. */
+async function tell(
+  { tickets, appointments, standbys }: Found,
+  { notices, clock, wakeOutbox }: SearchDeps,
+): Promise<void> {
+  const now = clock.now();
+  const occasion = String(Math.floor(now / ONE_SEARCH_MS));
+  const found = [
+    ...tickets.flatMap((ticket) => foundNotices([ticket], { occasion, language: ticket.language })),
+    ...appointments.flatMap((appointment) => appointmentNotices('apt_found', appointment, { occasion })),
+    ...standbys.flatMap((standby) => standbyNotices('standby_found', standby, { occasion })),
+  ];
+  await notices.add(found, now);
+  if (found.length > 0) wakeOutbox();
+}

@@ -1,0 +1,15 @@
+import type { SearchLimits } from './search-deps.ts';
+import type { PlainContact } from './read-asked.ts';
+
+type Asking = PlainContact & { siteId: number; tokenHash: string | null; address: string };
+
+/** Counts a search by all that tells who asks and for whom, whether or not it finds anything. */
+export function maySearch({ siteId, phone, email, tokenHash, address }: Asking, searches: SearchLimits): boolean {
+  const counts = [
+    searches.ofAddress.count(address),
+    tokenHash === null || searches.ofDevice.count(tokenHash),
+    phone === null || searches.ofContact.count(`${siteId} ${phone}`),
+    email === null || searches.ofContact.count(`${siteId} ${email}`),
+  ];
+  return counts.every(Boolean);
+}

@@ -1,0 +1,48 @@
+import type { LocationRow } from '@openturn/contract/visitor/locations.ts';
+import type { WaitRange } from '@openturn/contract/visitor/lines.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import { type LineBoard, type LineStore, presentLines } from '#features/lines/index.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { type Site, type SiteStore, presentLocation } from '#features/sites/index.ts';
+
+type Deps = { sites: SiteStore; lines: LineStore; clock: Clock; mapsKey: string };
+type Options = { siteId: number; urlOf: (siteId: number) => string };
+
+/** SCREEN-18: all sites of the company with how busy each is, by name. */
+export async function listLocations(
+  { siteId, urlOf }: Options,
+  { sites, lines, clock, mapsKey }: Deps,
+): Promise<Result<LocationRow[], { code: 'site-unknown' }>> {
+  const known = await sites.ofSameCompany(siteId);
+  if (known.length === 0) return err({ code: 'site-unknown' });
+  const boards = await lines.boards(known.map(({ id }) => id));
+  const now = clock.now();
+  const rows = known.flatMap((site) => {
+    const board = boards.get(site.id);
+    return board
+      ? [{ ...presentRow(site, { board, now, mapsKey }), url: urlOf(site.id), isHere: site.id === siteId }]
+      : [];
+  });
+  return ok(rows);
+}
+
+type RowOptions = { board: LineBoard; now: number; mapsKey: string };
+
+function presentRow(site: Site, { board, now, mapsKey }: RowOptions): Omit<LocationRow, 'url' | 'isHere'> {
+  const { opening, rows } = presentLines(board, now);
+  return {
+    SiteID: formatSiteId(site.id),
+    LocationName: site.locationName,
+    Names: site.names,
+    Location: presentLocation(site, mapsKey),
+    Zone: site.zone,
+    Opening: opening,
+    waiting: rows.reduce((sum, line) => sum + line.waiting, 0),
+    wait: shortest(rows.flatMap(({ state, wait }) => (state === 'open' && wait ? [wait] : []))),
+  };
+}
+
+function shortest(waits: WaitRange[]): WaitRange | null {
+  return waits.toSorted((a, b) => a.high - b.high || a.low - b.low)[0] ?? null;
+}

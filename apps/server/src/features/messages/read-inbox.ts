@@ -1,0 +1,53 @@
+import type { getInbox } from '@openturn/contract/staff/staff-office.ts';
+import type { ListedNotice, NoticeCursor, NoticeStore } from '#features/notices/index.ts';
+import type * as z from 'zod';
+
+type Inbox = z.input<(typeof getInbox)['reply']>;
+
+const PAGE = 50;
+
+/** The newest messages of a site, as far as they go back from a cursor that was given before. */
+export async function readInbox(
+  siteId: number,
+  { before }: { before?: string | undefined },
+  notices: Pick<NoticeStore, 'newest'>,
+): Promise<Inbox> {
+  const found = await notices.newest(siteId, { before: readCursor(before), limit: PAGE + 1 });
+  const rows = found.slice(0, PAGE);
+  const last = rows.at(-1);
+  return { success: true, rows: rows.map(present), next: found.length > PAGE && last ? cursorOf(last) : null };
+}
+
+const AT_BYTES = 6;
+const ID_BYTES = 16;
+
+function cursorOf({ createdAt, id }: NoticeCursor): string {
+  const bytes = Buffer.alloc(AT_BYTES + ID_BYTES);
+  bytes.writeUIntBE(createdAt, 0, AT_BYTES);
+  bytes.write(id.replaceAll('-', ''), AT_BYTES, 'hex');
+  return bytes.toString('base64url');
+}
+
+/** What is no cursor begins at the newest. */
+function readCursor(text = ''): NoticeCursor | null {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length !== AT_BYTES + ID_BYTES) return null;
+  const id = bytes.toString('hex', AT_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { createdAt: bytes.readUIntBE(0, AT_BYTES), id };
+}
+
+function present({ id, createdAt, channel, address, language, kind, worded, state, error, number }: ListedNotice) {
+  return {
+    id,
+    at: createdAt,
+    channel,
+    to: channel === 'push' ? '' : address,
+    language,
+    kind,
+    subject: worded?.subject ?? '',
+    text: worded?.text ?? '',
+    state,
+    error: error ?? '',
+    number,
+  };
+}

@@ -1,9 +1,0 @@
-import type { ClientFile } from './client-app.ts';
-
-/** The built staff console; browsers render it. */
-export interface StaffApp {
-  script: string;
-  preloads: readonly string[];
-  styles: readonly string[];
-  files: readonly ClientFile[];
-}

@@ -1,0 +1,14 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { AccountStore } from '#features/staff/store/account-store.ts';
+import type { AuditAction, AuditStore } from '#features/staff/store/audit-store.ts';
+
+type Deps = { accounts: AccountStore; audit: AuditStore; clock: Clock };
+
+/** What somebody does with an account concerns every site that they work at. */
+export async function auditAtSites(accountId: string, action: AuditAction, deps: Deps): Promise<void> {
+  const [sites, at] = [await deps.accounts.sitesOf(accountId), deps.clock.now()];
+  const none = { kind: 'none' } as const;
+  await deps.audit.write(
+    sites.map(({ siteId, staffId }) => ({ siteId, at, staffId, action, subject: none, detail: '' })),
+  );
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@openturn/domain/language/languages.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import type { AuditCursor, AuditRow, AuditStore, AuditSubject } from '#features/staff/store/audit-store.ts';
+import type { AccountStore } from '#features/staff/store/account-store.ts';
+import type { DeskStore } from '#features/staff/store/desk-store.ts';
+import type { StaffMember } from '#features/staff/require-staff.ts';
+
+type ReadAudit = { member: StaffMember; before: string | undefined; language: Language };
+type AuditView = Pick<AuditRow, 'at' | 'action' | 'detail'> & { staff: string; subject: string };
+export type AuditPage = { rows: AuditView[]; next: string | null };
+
+type AuditDeps = { accounts: AccountStore; audit: AuditStore; desks: DeskStore };
+
+const PAGE = 50;
+const CURSOR = /^(\d{1,16})\.(\d{1,6})$/;
+
+/** Who did what, newest first, in the words of who asks. */
+export async function readAudit({ member, before, language }: ReadAudit, deps: AuditDeps): Promise<AuditPage> {
+  const { siteId } = member;
+  const cursor = readCursor(before);
+  const [rows, names, lines, desks] = await Promise.all([
+    deps.audit.page(siteId, { before: cursor, limit: PAGE + 1 }),
+    deps.accounts.namesOf(siteId),
+    deps.desks.linesOf(siteId),
+    deps.desks.ofSite(siteId),
+  ]);
+  const known = { line: lines, desk: desks };
+  const subjectOf = (subject: AuditSubject): string => {
+    if (subject.kind === 'none') return '';
+    if (subject.kind === 'ticket') return String(subject.number);
+    const found = known[subject.kind].find(({ id }) => id === subject.id);
+    return found ? pickName(found.names, language) : subject.id;
+  };
+  const shown = rows.slice(0, PAGE);
+  return {
+    rows: shown.map(({ at, staffId, action, subject, detail }) => ({
+      at,
+      staff: names.get(staffId) ?? staffId,
+      action,
+      subject: subjectOf(subject),
+      detail,
+    })),
+    next: rows.length > PAGE ? nextCursor(shown, cursor) : null,
+  };
+}
+
+function readCursor(text = ''): AuditCursor | null {
+  const [, at, skip] = CURSOR.exec(text) ?? [];
+  return at === undefined || skip === undefined ? null : { at: Number(at), skip: Number(skip) };
+}
+
+/** Many things can happen at one instant: how many of them were shown tells where to go on. */
+function nextCursor(shown: readonly AuditRow[], before: AuditCursor | null): string | null {
+  const last = shown.at(-1);
+  if (!last) return null;
+  const ofInstant = shown.filter(({ at }) => at === last.at).length;
+  return `${last.at}.${ofInstant + (before?.at === last.at ? before.skip : 0)}`;
+}

@@ -1,0 +1,61 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Desk, DeskStore } from '#features/staff/store/desk-store.ts';
+import type { StaffMember } from '#features/staff/require-staff.ts';
+
+export type ChangeDesk = {
+  member: StaffMember;
+  /** Null leaves the desk. */
+  desk: string | null;
+  lines?: readonly string[] | undefined;
+  isOnBreak?: boolean | undefined;
+  breakMinutes?: number | undefined;
+};
+
+type DeskDeps = { desks: DeskStore; clock: Clock; wakeOutbox: () => void };
+
+const MINUTE_MS = 60_000;
+
+/** Takes a desk or leaves it, goes on a break or comes back. The desk as it is then; null without one. */
+export async function changeDesk(
+  input: ChangeDesk,
+  deps: DeskDeps,
+): Promise<Result<Desk | null, { code: 'desk-taken' | 'not-found' }>> {
+  const { member, desk } = input;
+  const { siteId, staffId } = member;
+  if (desk === null) {
+    await deps.desks.leave({ siteId, staffId, at: deps.clock.now() });
+    deps.wakeOutbox();
+    return ok(null);
+  }
+  const taken = await takeIfOther({ ...input, desk }, deps);
+  if (!taken.ok) return taken;
+  await changeBreak(input, deps);
+  deps.wakeOutbox();
+  const desks = await deps.desks.ofSite(siteId);
+  return ok(desks.find(({ holder }) => holder?.staffId === staffId) ?? null);
+}
+
+/** Nothing changes for the waits where somebody only takes a break at the desk that they have. */
+async function takeIfOther(
+  { member: { siteId, staffId }, desk: deskId, lines }: ChangeDesk & { desk: string },
+  { desks, clock }: DeskDeps,
+): Promise<Result<null, { code: 'desk-taken' | 'not-found' }>> {
+  const all = await desks.ofSite(siteId);
+  const desk = all.find(({ id }) => id === deskId);
+  if (!desk) return err({ code: 'not-found' });
+  if (lines === undefined && desk.holder?.staffId === staffId) return ok(null);
+  const known = lines && (await desks.linesOf(siteId)).filter(({ id }) => lines.includes(id)).map(({ id }) => id);
+  const chosen = known && known.length > 0 ? known : null;
+  return desks.take({ siteId, staffId, deskId, lines: chosen, at: clock.now() });
+}
+
+async function changeBreak(
+  { member: { siteId, staffId }, isOnBreak, breakMinutes }: ChangeDesk,
+  { desks, clock }: DeskDeps,
+): Promise<void> {
+  if (isOnBreak === undefined) return;
+  const at = clock.now();
+  const backAt = breakMinutes === undefined ? null : at + breakMinutes * MINUTE_MS;
+  await desks.setBreak({ siteId, staffId, at, break: isOnBreak ? { backAt } : null });
+}

@@ -1,0 +1,215 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Desk, DeskStore } from './desk-store.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { writeAudit } from './audit-rows.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import { raiseLine } from '#features/lines/index.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
+
+const MINUTE_MS = 60_000;
+
+type Trx = Transaction<Database>;
+type Who = { siteId: number; staffId: string };
+type Take = Parameters<DeskStore['take']>[0];
+type Taken = Awaited<ReturnType<DeskStore['take']>>;
+
+/** Lines are locked before desks, as everywhere. */
+export function deskStore(db: Db): DeskStore {
+  const { kysely } = db;
+  return {
+    async ofSite(siteId) {
+      const rows = await selectDesks(kysely, siteId).execute();
+      return rows.map(toDesk);
+    },
+
+    async servicesOf(siteId) {
+      const rows = await kysely
+        .selectFrom('services')
+        .select(['service_id', 'line_id', 'names'])
+        .where('site_id', '=', siteId)
+        .orderBy('position')
+        .orderBy('service_id')
+        .execute();
+      return rows.map(({ service_id: id, line_id: lineId, names }) => ({ id, lineId, names: parse(names, {}) }));
+    },
+
+    async linesOf(siteId) {
+      const rows = await kysely
+        .selectFrom('lines')
+        .select(['line_id', 'names', 'grace_minutes', 'next_number'])
+        .where('site_id', '=', siteId)
+        .orderBy('position')
+        .orderBy('line_id')
+        .execute();
+      return rows.map((row) => ({
+        id: row.line_id,
+        names: parse(row.names, {}),
+        graceMs: row.grace_minutes * MINUTE_MS,
+        nextNumber: row.next_number,
+      }));
+    },
+
+    take: (desk) => inTransaction<Taken>(db, (trx, rollBack) => takeDesk(trx, desk, rollBack)),
+
+    setBreak: ({ siteId, staffId, at, break: pause }) =>
+      inTransaction(db, async (trx) => {
+        await raiseLines(trx, { siteId, lineIds: await linesHeld(trx, { siteId, staffId }), at });
+        const held = await trx
+          .updateTable('desk_staff')
+          .set({ break_since: pause ? at : null, back_at: pause?.backAt ?? null })
+          .where('site_id', '=', siteId)
+          .where('staff_id', '=', staffId)
+          .returning('desk_id')
+          .executeTakeFirst();
+        if (!held) return false;
+        const action = pause ? 'break_start' : 'break_end';
+        await writeAudit(trx, [{ siteId, at, staffId, action, subject: deskSubject(held.desk_id), detail: '' }]);
+        return true;
+      }),
+
+    leave: ({ at, ...who }) => inTransaction(db, (trx) => leaveDesk(trx, who, at)),
+
+    async freeAbandoned(at) {
+      const rows = await selectAbandoned(kysely).execute();
+      for (const { site_id: siteId, staff_id: staffId } of rows) {
+        await inTransaction(db, (trx) => leaveDesk(trx, { siteId, staffId }, at));
+      }
+      return rows.length;
+    },
+  };
+}
+
+function selectDesks(kysely: Db['kysely'], siteId: number) {
+  return kysely
+    .selectFrom('desks')
+    .leftJoin('desk_staff as held', (join) =>
+      join.onRef('held.site_id', '=', 'desks.site_id').onRef('held.desk_id', '=', 'desks.desk_id'),
+    )
+    .leftJoin('staff_roles as role', (join) =>
+      join.onRef('role.site_id', '=', 'held.site_id').onRef('role.staff_id', '=', 'held.staff_id'),
+    )
+    .leftJoin('accounts', 'accounts.account_id', 'role.account_id')
+    .select(['desks.desk_id', 'desks.names', 'desks.lines', 'held.staff_id', 'held.lines as chosen', 'held.since'])
+    .select(['held.break_since', 'held.back_at', 'accounts.name'])
+    .where('desks.site_id', '=', siteId)
+    .orderBy('desks.position')
+    .orderBy('desks.desk_id');
+}
+
+type DeskRow = Awaited<ReturnType<ReturnType<typeof selectDesks>['execute']>>[number];
+
+function toDesk(row: DeskRow): Desk {
+  const { desk_id: id, staff_id: staffId, since, name, break_since: breakSince, back_at: backAt } = row;
+  const holder =
+    staffId === null || since === null
+      ? null
+      : { staffId, since, name: name ?? '', lines: parse<string[]>(row.chosen, []), breakSince, backAt };
+  return { id, names: parse(row.names, {}), lines: parse<string[]>(row.lines, []), holder };
+}
+
+async function takeDesk(
+  trx: Trx,
+  { siteId, staffId, deskId, lines, at }: Take,
+  rollBack: (value: Taken) => never,
+): Promise<Result<null, { code: 'desk-taken' | 'not-found' }>> {
+  const desk = await trx
+    .selectFrom('desks')
+    .select('lines')
+    .where('site_id', '=', siteId)
+    .where('desk_id', '=', deskId)
+    .executeTakeFirst();
+  if (!desk) return err({ code: 'not-found' });
+  const chosen = lines ?? parse<string[]>(desk.lines, []);
+  const before = await linesHeld(trx, { siteId, staffId });
+  await raiseLines(trx, { siteId, lineIds: [...before, ...chosen], at });
+  // A break goes on at another desk; only the start of the work is new.
+  const held = await removeHolder(trx, { siteId, staffId });
+  const written = await trx
+    .insertInto('desk_staff')
+    .values({
+      site_id: siteId,
+      desk_id: deskId,
+      staff_id: staffId,
+      lines: JSON.stringify(chosen),
+      since: held?.desk_id === deskId ? held.since : at,
+      break_since: held?.break_since ?? null,
+      back_at: held?.back_at ?? null,
+    })
+    // At this desk sits somebody else, or whoever asks has come to another one at this very moment.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('desk_id')
+    .executeTakeFirst();
+  if (!written) return rollBack(err({ code: 'desk-taken' }));
+  const detail = chosen.join(' ');
+  await writeAudit(trx, [{ siteId, at, staffId, action: 'desk_take', subject: deskSubject(deskId), detail }]);
+  return ok(null);
+}
+
+async function leaveDesk(trx: Trx, who: Who, at: number): Promise<boolean> {
+  await raiseLines(trx, { siteId: who.siteId, lineIds: await linesHeld(trx, who), at });
+  const held = await removeHolder(trx, who);
+  if (!held) return false;
+  await writeAudit(trx, [{ ...who, at, action: 'desk_leave', subject: deskSubject(held.desk_id), detail: '' }]);
+  return true;
+}
+
+function deskSubject(id: string) {
+  return { kind: 'desk', id } as const;
+}
+
+function removeHolder(trx: Trx, { siteId, staffId }: Who) {
+  return trx
+    .deleteFrom('desk_staff')
+    .where('site_id', '=', siteId)
+    .where('staff_id', '=', staffId)
+    .returning(['desk_id', 'since', 'break_since', 'back_at'])
+    .executeTakeFirst();
+}
+
+async function linesHeld(trx: Trx, { siteId, staffId }: Who): Promise<string[]> {
+  const row = await trx
+    .selectFrom('desk_staff')
+    .select('lines')
+    .where('site_id', '=', siteId)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
+  return parse<string[]>(row?.lines ?? null, []);
+}
+
+async function raiseLines(
+  trx: Trx,
+  { siteId, lineIds, at }: { siteId: number; lineIds: readonly string[]; at: number },
+): Promise<void> {
+  // In one order everywhere, so that no two wait for each other.
+  const changed = [...new Set(lineIds)].toSorted();
+  for (const lineId of changed) await raiseLine(trx, { siteId, lineId, at });
+  await writeOutbox(
+    trx,
+    changed.map((lineId) => ({ siteId, topic: 'line.changed', payload: { lineId } })),
+    at,
+  );
+}
+
+function selectAbandoned(kysely: Db['kysely']) {
+  return kysely
+    .selectFrom('desk_staff as held')
+    .innerJoin('staff_roles as role', (join) =>
+      join.onRef('role.site_id', '=', 'held.site_id').onRef('role.staff_id', '=', 'held.staff_id'),
+    )
+    .select(['held.site_id', 'held.staff_id'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account_sessions as session')
+            .select(sql`1`.as('one'))
+            .whereRef('session.account_id', '=', 'role.account_id'),
+        ),
+      ),
+    );
+}
+
+function parse<T>(json: string | null, empty: T): T {
+  return json === null ? empty : (JSON.parse(json) as T);
+}
