@@ -1,4 +1,4 @@
-import { getLocations } from '@openturn/contract/locations.ts';
+import { getLocations } from '@openturn/contract/visitor/locations.ts';
 import type { FastifyInstance } from 'fastify';
 import type { LineStore } from '#features/lines/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
