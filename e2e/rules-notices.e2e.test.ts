@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { translate } from '@openturn/texts/server-texts.ts';
-import { siteFixture, lineFixture } from '@openturn/server/src/testing/site-fixture.ts';
+import { siteFixture, lineFixture } from '@openturn/server/src/testing/samples/site-fixture.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addSite } from './harness/add-site.ts';
 import { passTime } from './harness/clock-server.ts';

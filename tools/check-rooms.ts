@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { crowdedFolders, scraps, sharedNames } from './rooms.ts';
 
 /** Whoever looks for the place of a change finds it: few files in a folder, one meaning for a name, no scraps. */
-const ROOMS = '{apps/{client,staff},packages/*}/src/**/*.{ts,tsx,css,json}';
+const ROOMS = '{apps,packages}/*/src/**/*.{ts,tsx,css,json}';
 const EVERYTHING = '{apps,packages,e2e,bench,tools}/**/*.{ts,tsx}';
 const EXCEPT = ['**/node_modules/**', '**/dist/**'];
 

@@ -47,9 +47,14 @@ export function scraps(paths: readonly string[], everything: readonly SourceFile
     const lines = text.trimEnd().split('\n').length;
     const [only, ...others] = importers.get(path) ?? [];
     if (!asked.has(path) || lines >= FEWEST_LINES || !only || others.length > 0) return [];
-    if (only.isLazy || workspaceOf(only.path) !== workspaceOf(path)) return [];
+    if (only.isLazy || isDoor(path) || isDoor(only.path) || workspaceOf(only.path) !== workspaceOf(path)) return [];
     return [`${path} has ${lines} lines and serves only ${only.path}: put it there`];
   });
+}
+
+/** What a room shows to others, and where the rooms are put together. */
+function isDoor(path: string): boolean {
+  return nameOf(path) === 'index' || path.startsWith('apps/server/src/compose/');
 }
 
 function importersIn(files: readonly SourceFile[]): Map<string, Importer[]> {

@@ -1,4 +1,4 @@
-import { startPostgres } from '@openturn/server/src/testing/start-postgres.ts';
+import { startPostgres } from '@openturn/server/src/testing/database/start-postgres.ts';
 import { percentile, printFigures, type Figure } from '../harness/print-figures.ts';
 import { readFlags } from '../harness/read-flags.ts';
 import { runBooking, type BookingResult } from './run-booking.ts';

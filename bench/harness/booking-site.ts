@@ -1,7 +1,7 @@
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { instantAt } from '@openturn/domain/slots/open-spans.ts';
 import { everyDay, from, type DemoSite } from '@openturn/server/src/seed/sites/demo-site.ts';
-import { lineFixture, siteFixture } from '@openturn/server/src/testing/site-fixture.ts';
+import { lineFixture, siteFixture } from '@openturn/server/src/testing/samples/site-fixture.ts';
 
 export const BOOKING_SITE = 100_022;
 export const BOOKING_STAFF = ['s1', 's2', 's3', 's4'];

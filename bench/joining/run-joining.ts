@@ -5,7 +5,7 @@ import { startServer, type RunningServer } from '@openturn/e2e/harness/start-ser
 import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
 import { ticketStore } from '@openturn/server/src/features/tickets/store/sql-ticket-store.ts';
 import { addTicket } from '@openturn/server/src/features/tickets/rules/add-ticket.ts';
-import { lineFixture, siteFixture } from '@openturn/server/src/testing/site-fixture.ts';
+import { lineFixture, siteFixture } from '@openturn/server/src/testing/samples/site-fixture.ts';
 import { keepCalling, openCaller, type Called, type Caller } from '../harness/keep-calling.ts';
 import { QUIET } from '../harness/server-settings.ts';
 

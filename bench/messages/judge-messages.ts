@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RunningServer } from '@openturn/e2e/harness/start-server.ts';
 import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
-import type { TakenSms } from '@openturn/server/src/testing/fake-twilio.ts';
+import type { TakenSms } from '@openturn/server/src/testing/fakes/fake-twilio.ts';
 import type { Promised } from './promised.ts';
 
 export type Verdict = {

@@ -1,4 +1,4 @@
-import { startPostgres, type StartedPostgres } from '@openturn/server/src/testing/start-postgres.ts';
+import { startPostgres, type StartedPostgres } from '@openturn/server/src/testing/database/start-postgres.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runMessages } from './run-messages.ts';
 

@@ -1,4 +1,4 @@
-import { startPostgres } from '@openturn/server/src/testing/start-postgres.ts';
+import { startPostgres } from '@openturn/server/src/testing/database/start-postgres.ts';
 import { printFigures } from '../harness/print-figures.ts';
 import { readFlags } from '../harness/read-flags.ts';
 import { runMessages } from './run-messages.ts';

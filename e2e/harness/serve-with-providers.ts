@@ -1,5 +1,5 @@
-import { startFakeSmtp, type TakenEmail } from '@openturn/server/src/testing/fake-smtp.ts';
-import { startFakeTwilio, type TakenSms } from '@openturn/server/src/testing/fake-twilio.ts';
+import { startFakeSmtp, type TakenEmail } from '@openturn/server/src/testing/fakes/fake-smtp.ts';
+import { startFakeTwilio, type TakenSms } from '@openturn/server/src/testing/fakes/fake-twilio.ts';
 import { expect } from 'vitest';
 import { CLOCK_SERVER } from './clock-server.ts';
 import { startServer, type RunningServer } from './start-server.ts';

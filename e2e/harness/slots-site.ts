@@ -1,5 +1,5 @@
 import { everyDay, from, type DemoSite } from '@openturn/server/src/seed/sites/demo-site.ts';
-import { siteFixture } from '@openturn/server/src/testing/site-fixture.ts';
+import { siteFixture } from '@openturn/server/src/testing/samples/site-fixture.ts';
 import { daysAfter } from './wall-of.ts';
 
 /** As long as it can be booked ahead. */

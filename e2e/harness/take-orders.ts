@@ -1,6 +1,6 @@
 import { addTicket } from '@openturn/server/src/features/tickets/rules/add-ticket.ts';
 import { callNext } from '@openturn/server/src/features/tickets/rules/call-next.ts';
-import { setLineState } from '@openturn/server/src/testing/set-line-state.ts';
+import { setLineState } from '@openturn/server/src/testing/walk/set-line-state.ts';
 import type { TicketDeps } from '@openturn/server/src/features/tickets/ticket-deps.ts';
 import type { Done, DoneMessage, Order, OrderMessage } from './orders.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { findPostgres } from '../../apps/server/src/testing/find-postgres.ts';
+import { findPostgres } from '../../apps/server/src/testing/database/find-postgres.ts';
 import { runStep } from '../prepare/run-step.ts';
 
 const VERSION = '18.4.0-beta.17';

@@ -22,7 +22,7 @@ import { messageRoutes } from '#features/messages/message-routes.ts';
 import { reportRoutes } from '#features/notices/report-routes.ts';
 import { pageRoutes } from '#features/pages/page-routes.ts';
 import { staffRoutes } from './staff-routes.ts';
-import type { ConsoleStores } from '#features/tickets/staff/console-deps.ts';
+import type { ConsoleStores } from '#features/tickets/console-deps.ts';
 import { locationRoutes } from '#features/locations/location-routes.ts';
 import { siteRoutes } from '#features/sites/site-routes.ts';
 import type { HostDirectory } from '#features/sites/host-directory.ts';

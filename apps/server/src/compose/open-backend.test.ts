@@ -6,9 +6,9 @@ import type { LineChange } from '@openturn/contract/live.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { actOnTicket } from '#features/tickets/visitor/act-on-ticket.ts';
 import { addTicket } from '#features/tickets/rules/add-ticket.ts';
-import { setLineState } from '#testing/set-line-state.ts';
-import { crashAfterCommit } from '#testing/crash-after-commit.ts';
-import { startNode } from '#testing/start-node.ts';
+import { setLineState } from '#testing/walk/set-line-state.ts';
+import { crashAfterCommit } from '#testing/crash/crash-after-commit.ts';
+import { startNode } from '#testing/start/start-node.ts';
 
 const SITE = 100_001;
 const CLINIC = '100001';

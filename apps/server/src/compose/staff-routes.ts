@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes, type AccountRouteDeps } from '#features/staff/account-routes.ts';
 import { boardRoutes } from '#features/tickets/staff/board-routes.ts';
-import type { ConsoleDeps } from '#features/tickets/staff/console-deps.ts';
+import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { orderRoutes } from '#features/tickets/staff/order-routes.ts';
 
 /** The calls of the console, which the staff host alone answers. */

@@ -20,11 +20,11 @@ import { memoryOutbox } from '#kernel/outbox/outbox-store.memory.ts';
 import type { NewNotice } from '#features/notices/store/notice-store.ts';
 import { noticeStoreSuite } from '#features/notices/store/notice-store.suite.ts';
 import { outboxStoreSuite } from '#kernel/outbox/outbox-store.suite.ts';
-import { openTestDatabase } from '#testing/open-test-database.ts';
-import { openAccountsInMemory, openAuditInMemory, openDesksInMemory } from '#testing/open-staff-stores.ts';
-import { openTicketsInMemory } from '#testing/open-ticket-stores.ts';
-import { boardOf, offersOf, siteOf } from '#testing/site-of.ts';
-import { databaseSuites } from '#testing/store-suites.ts';
+import { openTestDatabase } from '#testing/database/open-test-database.ts';
+import { openAccountsInMemory, openAuditInMemory, openDesksInMemory } from '#testing/database/open-staff-stores.ts';
+import { openTicketsInMemory } from '#testing/database/open-ticket-stores.ts';
+import { boardOf, offersOf, siteOf } from '#testing/samples/site-of.ts';
+import { databaseSuites } from '#testing/database/store-suites.ts';
 
 databaseSuites('on SQLite', (onQuery) => openTestDatabase(onQuery ? { onQuery } : {}));
 

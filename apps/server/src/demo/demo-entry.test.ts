@@ -3,7 +3,7 @@ import { joinRules } from '@openturn/domain/join/join-rules.ts';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#kernel/seeded-random.ts';
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts';
-import { offersOf } from '#testing/site-of.ts';
+import { offersOf } from '#testing/samples/site-of.ts';
 import { demoEntry } from './demo-entry.ts';
 
 const LINES = DEMO_SITES.flatMap((site) =>

@@ -8,7 +8,7 @@ import {
   ownHeaders,
   startTestServer,
   TEST_PUSH_KEYS,
-} from '#testing/start-test-server.ts';
+} from '#testing/start/start-test-server.ts';
 
 const TOKEN_HASH = hashToken(APP_TOKEN);
 

@@ -1,7 +1,7 @@
 import { CALLS } from '@openturn/contract/calls.ts';
 import type { Call } from '@openturn/contract/define-call.ts';
 import { describe, expect, it } from 'vitest';
-import { API_HOST, startTestServer } from '#testing/start-test-server.ts';
+import { API_HOST, startTestServer } from '#testing/start/start-test-server.ts';
 import { describeSchema } from './describe-schema.ts';
 
 const PATHS = Object.values<Call>(CALLS).map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { API_HEADERS, API_HOST, APP_TOKEN, startTestServer } from '#testing/start-test-server.ts';
+import { API_HEADERS, API_HOST, APP_TOKEN, startTestServer } from '#testing/start/start-test-server.ts';
 import { isOutdated } from './is-outdated.ts';
 
 async function startWithReports(environment: NodeJS.ProcessEnv = {}) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startJoining } from '#testing/start-joining.ts';
+import { startJoining } from '#testing/start/start-joining.ts';
 
 const PHONE = { PhoneNumber: '604 555 0132' };
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memorySites } from '#features/sites/store/site-store.memory.ts';
-import { memoryTicketStore } from '#features/tickets/store/memory/ticket-store.memory.ts';
-import { withoutBooking } from '#testing/without-booking.ts';
+import { memoryTicketStore } from '#features/tickets/store/memory/memory-ticket-store.ts';
+import { withoutBooking } from '#testing/fakes/without-booking.ts';
 import { addTicket } from '#features/tickets/index.ts';
 import { tryLimit } from '#http/limits/try-limit.ts';
 import type { NewNotice } from '#features/notices/store/notice-store.ts';
-import { testSite } from '#testing/test-site.ts';
+import { testSite } from '#testing/samples/test-site.ts';
 import { memoryContacts } from '#features/contacts/store/contact-store.memory.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { enterLoginCode } from './enter-login-code.ts';

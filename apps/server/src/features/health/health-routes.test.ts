@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#testing/start/start-test-server.ts';
 
 describe('health', () => {
   it('is well while it runs, whatever the database does', async () => {

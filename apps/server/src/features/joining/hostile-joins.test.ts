@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { testSite } from '#testing/test-site.ts';
-import { visitorOf } from '#testing/visitor-calls.ts';
+import { startTestServer } from '#testing/start/start-test-server.ts';
+import { testSite } from '#testing/samples/test-site.ts';
+import { visitorOf } from '#testing/start/visitor-calls.ts';
 
 const FINE = [200, 403, 404, 409, 413, 415, 422, 429];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { startJoining as start } from '#testing/start-joining.ts';
-import { ownHeaders } from '#testing/start-test-server.ts';
-import { testBoard } from '#testing/test-site.ts';
-import { visitorOf } from '#testing/visitor-calls.ts';
+import { startJoining as start } from '#testing/start/start-joining.ts';
+import { ownHeaders } from '#testing/start/start-test-server.ts';
+import { testBoard } from '#testing/samples/test-site.ts';
+import { visitorOf } from '#testing/start/visitor-calls.ts';
 
 const MINUTE_MS = 60_000;
 const SITE = 100001;

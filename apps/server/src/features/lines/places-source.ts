@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
-import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { wallClock, type WallClock } from '@openturn/domain/format/wall-clock.ts';
 import { openingAt } from '@openturn/domain/opening/opening.ts';
 import { learnLine, type LineLearning } from '@openturn/domain/wait/learn/learn-line.ts';
 import { seededRandom } from '#kernel/seeded-random.ts';
@@ -8,10 +8,8 @@ import { boundedCache } from '#kernel/bounded-cache.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { CrowdStore, EndedVisit, SiteCrowd, VisitsSource } from '#features/lines/store/crowd-store.ts';
 import { estimateLine } from './estimate-line.ts';
-import { instantOf } from './instant-of.ts';
 import type { LinePlaces, PlacesSource, SitePlaces } from './line-places.ts';
 import type { LineBoard, LineRow, LineStore } from '#features/lines/store/line-store.ts';
-import { nextTurn } from './next-turn.ts';
 import { presentLines } from './present-lines.ts';
 
 export type PlacesDeps = {
@@ -160,4 +158,18 @@ function kept<T>(cache: Cache<T>, key: string, read: () => Promise<T>): Promise<
   cache.set(key, reading);
   reading.catch(() => cache.delete(key));
   return reading;
+}
+
+/** When the site or one of its lines next opens or closes; null when nothing is planned. */
+function nextTurn(board: LineBoard, now: number): number | null {
+  const clock = wallClock(now, board.zone);
+  const plans = [board.opening, ...board.lines.flatMap(({ opening }) => opening ?? [])];
+  const turns = plans.flatMap((plan) => openingAt({ ...plan, now: clock }).changesAt ?? []);
+  const instants = turns.map((turn) => instantOf(turn, board.zone)).filter((at) => at > now);
+  return instants.length > 0 ? Math.min(...instants) : null;
+}
+
+/** The instant at which clocks of the zone show this. */
+function instantOf({ date, time }: WallClock, zone: string): number {
+  return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).epochMilliseconds;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openConsole } from '#testing/open-console.ts';
-import { testTicket } from '#testing/test-ticket.ts';
+import { openConsole } from '#testing/start/open-console.ts';
+import { testTicket } from '#testing/samples/test-ticket.ts';
 import { ticketNotices } from '#features/notices/subjects/ticket-notices.ts';
 
 type Inbox = { rows: { id: string; number: number | null; to: string }[]; next: string | null };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Appointment } from '#features/booking/index.ts';
-import { openConsole } from '#testing/open-console.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { testTicket } from '#testing/test-ticket.ts';
-import { withoutBooking } from '#testing/without-booking.ts';
+import { openConsole } from '#testing/start/open-console.ts';
+import { startTestServer } from '#testing/start/start-test-server.ts';
+import { testTicket } from '#testing/samples/test-ticket.ts';
+import { withoutBooking } from '#testing/fakes/without-booking.ts';
 import { appointmentNotices } from '#features/notices/subjects/appointment-notices.ts';
 import type { AppointmentSubject } from '#features/notices/subjects/appointment-subject.ts';
 import { ticketNotices } from '#features/notices/subjects/ticket-notices.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { API_HOST, SITE_HOST, startTestServer } from '#testing/start-test-server.ts';
+import { API_HOST, SITE_HOST, startTestServer } from '#testing/start/start-test-server.ts';
 
 describe('files beside the pages', () => {
   it('[API-12] keeps files with a hash for good, asks for others again, and has none of an older build', async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { stateOf } from '#testing/page-state-of.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { testSite } from '#testing/test-site.ts';
+import { stateOf } from '#testing/samples/page-state-of.ts';
+import { startTestServer } from '#testing/start/start-test-server.ts';
+import { testSite } from '#testing/samples/test-site.ts';
 
 describe('page policy', () => {
   it('[SITE-09] runs scripts of its own host alone, and styles that stand in the page by their hash', async () => {

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { API_HOST, MAPPED_HOST, SITE_HOST, startTestServer } from '#testing/start-test-server.ts';
-import { stateOf } from '#testing/page-state-of.ts';
-import { testBoard, testSite } from '#testing/test-site.ts';
+import { API_HOST, MAPPED_HOST, SITE_HOST, startTestServer } from '#testing/start/start-test-server.ts';
+import { stateOf } from '#testing/samples/page-state-of.ts';
+import { testBoard, testSite } from '#testing/samples/test-site.ts';
 
 describe('pages', () => {
   it('[SITE-02] [SITE-06] carries the screen, its texts and the state that it was rendered from', async () => {

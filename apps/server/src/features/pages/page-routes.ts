@@ -7,7 +7,6 @@ import { askedLanguage, storedLanguage } from '#http/identity/request-language.t
 import { vary } from '#http/replies/vary.ts';
 import { answerPages, type PageDeps } from './answer-page.ts';
 import { clientFileRoutes } from './client-file-routes.ts';
-import { isOfPages } from './page-paths.ts';
 import { siteListPage } from './site-list-page.ts';
 import { siteFileRoutes } from './site-file-routes.ts';
 
@@ -64,4 +63,11 @@ function isOfTicket(path: string): boolean {
 
 function notFound(): never {
   throw new Rejected('not-found');
+}
+
+/** Calls, files and sockets are never answered with a page. */
+const OTHERS = ['/api/', '/assets/', '/socket/', '/.well-known/'];
+
+function isOfPages(path: string): boolean {
+  return !OTHERS.some((start) => path.startsWith(start) || `${path}/` === start);
 }

@@ -1,8 +1,8 @@
 import { SiteState } from '@openturn/contract/visitor/site.ts';
 import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import { describe, expect, it } from 'vitest';
-import { API_HOST, MAPPED_HOST, SITE_HOST, startTestServer } from '#testing/start-test-server.ts';
-import { testBoard, testSite } from '#testing/test-site.ts';
+import { API_HOST, MAPPED_HOST, SITE_HOST, startTestServer } from '#testing/start/start-test-server.ts';
+import { testBoard, testSite } from '#testing/samples/test-site.ts';
 
 describe('GET client/site', () => {
   it('[SITE-06] answers what the client needs to know, in the shape of the contract', async () => {

@@ -7,9 +7,10 @@ import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { HostDirectory } from './host-directory.ts';
-import { mapHost } from './map-host.ts';
 import { type DeploymentSettings, presentSite } from './present-site.ts';
 import type { SiteStore } from '#features/sites/store/site-store.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { hostName } from '@openturn/domain/site/hosts.ts';
 
 export type SiteRouteDeps = {
   sites: SiteStore;
@@ -31,4 +32,12 @@ export function siteRoutes(app: FastifyInstance, deps: SiteRouteDeps): void {
     if (!site) throw new Rejected('site-unknown');
     return presentSite(site, { apiServer: addresses.apiServer(place), deployment: deps, now: clock.now() });
   });
+}
+
+type Refusal = { code: 'site-unknown' };
+
+/** SITE-04. */
+async function mapHost(host: string, siteOfHost: HostDirectory): Promise<Result<number, Refusal>> {
+  const siteId = await siteOfHost(hostName(host));
+  return siteId > 0 ? ok(siteId) : err({ code: 'site-unknown' });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sendSignIn, signInStaff } from '#testing/sign-in-staff.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { STAFF_HOST, STAFF_PASSWORD, testEmail } from '#testing/test-staff.ts';
+import { sendSignIn, signInStaff } from '#testing/start/sign-in-staff.ts';
+import { startTestServer } from '#testing/start/start-test-server.ts';
+import { STAFF_HOST, STAFF_PASSWORD, testEmail } from '#testing/samples/test-staff.ts';
 import { totpCode } from '#features/staff/sign-in/totp.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openConsole } from '#testing/open-console.ts';
-import { signInStaff } from '#testing/sign-in-staff.ts';
+import { openConsole } from '#testing/start/open-console.ts';
+import { signInStaff } from '#testing/start/sign-in-staff.ts';
 import {
   API_HEADERS,
   API_HOST,
@@ -8,8 +8,8 @@ import {
   ownHeaders,
   SITE_HOST,
   startTestServer,
-} from '#testing/start-test-server.ts';
-import { STAFF_HOST, STAFF_PASSWORD, testEmail } from '#testing/test-staff.ts';
+} from '#testing/start/start-test-server.ts';
+import { STAFF_HOST, STAFF_PASSWORD, testEmail } from '#testing/samples/test-staff.ts';
 import { newSessionToken } from '#features/staff/sign-in/session-cookie.ts';
 
 describe('where the calls of the console are answered', () => {

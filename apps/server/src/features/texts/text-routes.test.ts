@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { textsVersion } from '@openturn/texts/server-texts.ts';
 import { describe, expect, it } from 'vitest';
-import { API_HOST, MAPPED_HOST, startTestServer } from '#testing/start-test-server.ts';
+import { API_HOST, MAPPED_HOST, startTestServer } from '#testing/start/start-test-server.ts';
 
 describe('GET assets/i18n', () => {
   it.each(LANGUAGES)('[LANG-07] [LANG-01] answers plain and compiled texts of %s', async (language) => {

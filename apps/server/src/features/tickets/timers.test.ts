@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankTicket } from './index.ts';
-import { startLine } from '#testing/start-line.ts';
+import { startLine } from '#testing/start/start-line.ts';
 import { startTicketTimers } from './timers.ts';
 
 const MINUTE_MS = 60_000;

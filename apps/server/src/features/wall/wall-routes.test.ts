@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openConsole } from '#testing/open-console.ts';
-import { SITE_HOST } from '#testing/start-test-server.ts';
-import { STAFF_HOST } from '#testing/test-staff.ts';
+import { openConsole } from '#testing/start/open-console.ts';
+import { SITE_HOST } from '#testing/start/start-test-server.ts';
+import { STAFF_HOST } from '#testing/samples/test-staff.ts';
 import type { WallView } from './read-wall.ts';
 
 const WALL = '/api/100001/client/wall';

@@ -13,7 +13,6 @@ import { addJsonBody } from './json-body.ts';
 import { addRateLimits } from '#http/limits/limit-requests.ts';
 import { findPlace, setPlace, type PlaceDeps } from '#http/identity/place.ts';
 import type { LimitName, RateLimits } from '#http/limits/rate-limits.ts';
-import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { sendFailure } from '#http/replies/send-failure.ts';
 
@@ -86,4 +85,14 @@ function addHooks(app: FastifyInstance, deps: HttpDeps): void {
   addCrossOrigin(app, deps);
   addForgeryCheck(app, { isSecure });
   addCompression(app);
+}
+
+/** One line for each request, without a value of its query, a token or an address. */
+function addRequestLog(app: FastifyInstance, metrics: HttpMetrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url: route = 'none' } = { method: request.method, url: request.routeOptions.url };
+    const { statusCode: status, elapsedTime } = reply;
+    metrics.observe({ method, route, status, seconds: elapsedTime / 1_000 });
+    request.log.info({ method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'request');
+  });
 }

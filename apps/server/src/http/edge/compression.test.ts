@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#testing/start/start-test-server.ts';
 import { chooseEncoding } from './compression.ts';
 
 describe('compression', () => {

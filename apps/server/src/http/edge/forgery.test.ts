@@ -7,7 +7,7 @@ import {
   ownHeaders,
   SITE_HOST,
   startTestServer,
-} from '#testing/start-test-server.ts';
+} from '#testing/start/start-test-server.ts';
 
 const CHANGE = { url: '/api/100001/language/de', method: 'POST' } as const;
 

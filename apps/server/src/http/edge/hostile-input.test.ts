@@ -4,7 +4,7 @@ import { Failure } from '@openturn/contract/failure.ts';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { API_HEADERS, API_HOST, SITE_HOST, startTestServer } from '#testing/start-test-server.ts';
+import { API_HEADERS, API_HOST, SITE_HOST, startTestServer } from '#testing/start/start-test-server.ts';
 
 /** How often each call is tried here; the bench does it by the thousand, over real sockets. */
 const RUNS = 150;

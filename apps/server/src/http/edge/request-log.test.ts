@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APP_TOKEN, ownHeaders, startTestServer } from '#testing/start-test-server.ts';
+import { APP_TOKEN, ownHeaders, startTestServer } from '#testing/start/start-test-server.ts';
 
 describe('request log', () => {
   it('writes one line for each request, by the pattern of its route', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#testing/start/start-test-server.ts';
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',

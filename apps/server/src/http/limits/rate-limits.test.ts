@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APP_TOKEN, ownHeaders, startTestServer } from '#testing/start-test-server.ts';
+import { APP_TOKEN, ownHeaders, startTestServer } from '#testing/start/start-test-server.ts';
 import { rateLimits } from './rate-limits.ts';
 
 const LIMITED = { RATE_LIMIT_PER_MINUTE: '30' };

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { Failure } from '@openturn/contract/failure.ts';
 import { describe, expect, it } from 'vitest';
-import { API_HEADERS, API_HOST, ownHeaders, startTestServer } from '#testing/start-test-server.ts';
+import { API_HEADERS, API_HOST, ownHeaders, startTestServer } from '#testing/start/start-test-server.ts';
 
 const JSON_HEADERS = { ...ownHeaders(), 'content-type': 'application/json' };
 

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Bus, BusEvent } from './bus.ts';
 import { busSuite } from './bus.suite.ts';
-import { sharedPostgres } from '#testing/shared-postgres.ts';
-import type { StartedPostgres } from '#testing/start-postgres.ts';
+import { sharedPostgres } from '#testing/database/shared-postgres.ts';
+import type { StartedPostgres } from '#testing/database/start-postgres.ts';
 import { openPostgresBus } from './postgres-bus.ts';
 import { postgresNotifier } from './postgres-notifier.ts';
 

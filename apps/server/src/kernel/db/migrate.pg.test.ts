@@ -1,8 +1,8 @@
 import { beforeAll, onTestFinished } from 'vitest';
-import { migrationSuite } from '#testing/migration-suite.ts';
-import { createDatabase } from '#testing/open-test-database.ts';
-import { sharedPostgres } from '#testing/shared-postgres.ts';
-import type { StartedPostgres } from '#testing/start-postgres.ts';
+import { migrationSuite } from './migration.suite.ts';
+import { createDatabase } from '#testing/database/open-test-database.ts';
+import { sharedPostgres } from '#testing/database/shared-postgres.ts';
+import type { StartedPostgres } from '#testing/database/start-postgres.ts';
 import { openDatabase } from './open-database.ts';
 
 let postgres: StartedPostgres;

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { migrationSuite } from '#testing/migration-suite.ts';
+import { migrationSuite } from './migration.suite.ts';
 import { openDatabase } from './open-database.ts';
 
 migrationSuite('SQLite', async (connections) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { siteFixture, writeSites } from '#testing/site-fixture.ts';
+import { siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase, type Db } from './open-database.ts';
 

@@ -1,7 +1,7 @@
 import { CLOSE_REASONS } from '@openturn/contract/live.ts';
 import { describe, expect, it } from 'vitest';
-import { openLiveClient } from '#testing/live-client.ts';
-import { BARBER, startLive } from '#testing/start-live.ts';
+import { openLiveClient } from '#testing/fakes/live-client.ts';
+import { BARBER, startLive } from '#testing/start/start-live.ts';
 
 describe('live endpoint under attack', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { ServerMessage, type LineChange } from '@openturn/contract/live.ts';
 import { describe, expect, it } from 'vitest';
 import { inProcessBus } from '#kernel/bus/in-process-bus.ts';
-import { BARBER, CLINIC, startLive } from '#testing/start-live.ts';
+import { BARBER, CLINIC, startLive } from '#testing/start/start-live.ts';
 
 describe('live endpoint', () => {
   it('[LIVE-03] [LIVE-11] answers an announced site with the version that its list has now', async () => {

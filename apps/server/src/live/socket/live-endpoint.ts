@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LIVE_PATH } from '@openturn/contract/live.ts';
@@ -10,7 +10,6 @@ import { LIVE_LIMITS, type LiveLimits } from './live-limits.ts';
 import { endSocket, heard, liveSocket, type LiveSocket } from './live-socket.ts';
 import { liveSweep } from './live-sweep.ts';
 import { liveTraffic } from './live-traffic.ts';
-import { refuseUpgrade } from './refuse-upgrade.ts';
 import type { WatchDeps } from '#live/site-watch.ts';
 
 export type LiveDeps = Omit<WatchDeps, 'limits'> & {
@@ -100,4 +99,9 @@ async function endAll(sockets: ReadonlySet<LiveSocket>, chunk: number): Promise<
     if (index % chunk === chunk - 1) await nextTurn();
   }
   await Promise.all(gone);
+}
+
+/** Answers a request for a connection that is not to be. */
+function refuseUpgrade(socket: Duplex, status: 403 | 404 | 503): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openTestDatabase } from '#testing/open-test-database.ts';
-import { HOUR_MS, monday, SITE, startBooking } from '#testing/start-booking.ts';
+import { openTestDatabase } from '#testing/database/open-test-database.ts';
+import { HOUR_MS, monday, SITE, startBooking } from '#testing/start/start-booking.ts';
 import { pageBooked } from './page-booked.ts';
 
 const DAY_MS = 24 * HOUR_MS;

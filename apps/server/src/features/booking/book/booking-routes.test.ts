@@ -1,11 +1,11 @@
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { describe, expect, it } from 'vitest';
 import { everyDay, from } from '#seed/sites/demo-site.ts';
-import { bookingStores } from '#testing/booking-stores.ts';
-import { openTestDatabase } from '#testing/open-test-database.ts';
-import { lineFixture, siteFixture, writeSites } from '#testing/site-fixture.ts';
-import { API_HEADERS, API_HOST, ownHeaders, SITE_HOST, startTestServer } from '#testing/start-test-server.ts';
-import { bookable } from '#testing/start-booking.ts';
+import { bookingStores } from '#testing/database/booking-stores.ts';
+import { openTestDatabase } from '#testing/database/open-test-database.ts';
+import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
+import { API_HEADERS, API_HOST, ownHeaders, SITE_HOST, startTestServer } from '#testing/start/start-test-server.ts';
+import { bookable } from '#testing/start/start-booking.ts';
 
 /** The next day at the site, which is open at nine. */
 const AT = Date.parse('2026-11-22T10:00:00-05:00');

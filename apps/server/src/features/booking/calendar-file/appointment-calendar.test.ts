@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { memorySites } from '#features/sites/store/site-store.memory.ts';
-import { testSite } from '#testing/test-site.ts';
-import { withoutBooking } from '#testing/without-booking.ts';
+import { testSite } from '#testing/samples/test-site.ts';
+import { withoutBooking } from '#testing/fakes/without-booking.ts';
 import type { Appointment } from '#features/booking/appointment/appointment.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { readCalendar } from './read-calendar-file.ts';

@@ -2,12 +2,12 @@ import type { ServiceSetup, SiteSetup } from '@openturn/contract/staff/staff-boo
 import type { StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { describe, expect, it } from 'vitest';
 import { everyDay, from } from '#seed/sites/demo-site.ts';
-import { bookable } from '#testing/start-booking.ts';
-import { bookingStores } from '#testing/booking-stores.ts';
-import { openTestDatabase } from '#testing/open-test-database.ts';
-import { signInStaff } from '#testing/sign-in-staff.ts';
-import { lineFixture, siteFixture, writeSites } from '#testing/site-fixture.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { bookable } from '#testing/start/start-booking.ts';
+import { bookingStores } from '#testing/database/booking-stores.ts';
+import { openTestDatabase } from '#testing/database/open-test-database.ts';
+import { signInStaff } from '#testing/start/sign-in-staff.ts';
+import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
+import { startTestServer } from '#testing/start/start-test-server.ts';
 
 const AT = Date.parse('2026-11-23T10:00:00-05:00');
 const HALF_HOUR = 30 * 60_000;

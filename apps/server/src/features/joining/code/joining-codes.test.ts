@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startJoining } from '#testing/start-joining.ts';
-import { testBoard } from '#testing/test-site.ts';
+import { startJoining } from '#testing/start/start-joining.ts';
+import { testBoard } from '#testing/samples/test-site.ts';
 
 const MINUTE_MS = 60_000;
 const SITE = 100001;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineFixture, siteFixture } from '#testing/site-fixture.ts';
+import { lineFixture, siteFixture } from '#testing/samples/site-fixture.ts';
 import type { DemoSite } from '#seed/sites/demo-site.ts';
 import type { ServiceStore } from './service-store.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { everyDay, from, type DemoSite } from '#seed/sites/demo-site.ts';
-import { boardOf } from '#testing/site-of.ts';
-import { lineFixture, siteFixture } from '#testing/site-fixture.ts';
+import { boardOf } from '#testing/samples/site-of.ts';
+import { lineFixture, siteFixture } from '#testing/samples/site-fixture.ts';
 import type { LineStore } from './line-store.ts';
 
 /** Every LineStore passes this: memory, SQLite and PostgreSQL. */

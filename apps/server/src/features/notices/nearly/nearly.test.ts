@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacesSource } from '#features/lines/index.ts';
-import { testTicket } from '#testing/test-ticket.ts';
+import { testTicket } from '#testing/samples/test-ticket.ts';
 import { memoryNotices } from '#features/notices/store/notice-store.memory.ts';
 import type { NearlyCandidate } from '#features/notices/store/nearly-store.ts';
 import { tellNearly } from './tell-nearly.ts';

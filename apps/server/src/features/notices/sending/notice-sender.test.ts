@@ -2,8 +2,8 @@ import { err, ok } from '@openturn/domain/result.ts';
 import { describe, expect, it } from 'vitest';
 import { ticketNotices } from '#features/notices/index.ts';
 import type { SendFailure } from './channels.ts';
-import { LINK, startSending, type SendAnswer } from '#testing/start-sending.ts';
-import { testTicket } from '#testing/test-ticket.ts';
+import { LINK, startSending, type SendAnswer } from '#testing/start/start-sending.ts';
+import { testTicket } from '#testing/samples/test-ticket.ts';
 import { BACKOFF } from '#kernel/outbox/backoff.ts';
 import { SENDING } from './notice-lane.ts';
 

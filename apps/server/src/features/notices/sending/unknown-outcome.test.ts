@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ticketNotices } from '#features/notices/index.ts';
-import { startSending } from '#testing/start-sending.ts';
-import { testTicket } from '#testing/test-ticket.ts';
+import { startSending } from '#testing/start/start-sending.ts';
+import { testTicket } from '#testing/samples/test-ticket.ts';
 import { SENDING } from './notice-lane.ts';
 
 describe('messages of which nobody knows whether they were sent', () => {

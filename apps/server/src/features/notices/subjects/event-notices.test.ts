@@ -1,6 +1,6 @@
 import { TICKET_EVENTS, TICKET_MACHINE, type TicketEvent } from '@openturn/domain/ticket/ticket-machine.ts';
 import { describe, expect, it } from 'vitest';
-import { testTicket } from '#testing/test-ticket.ts';
+import { testTicket } from '#testing/samples/test-ticket.ts';
 import { codeNotice } from './code-notice.ts';
 import { eventNotices } from './event-notices.ts';
 import { foundNotices } from './found-notices.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Appointment, Standby } from '#features/booking/index.ts';
 import { memorySites } from '#features/sites/store/site-store.memory.ts';
 import type { NewNotice, Notice } from '#features/notices/store/notice-store.ts';
-import { testSite } from '#testing/test-site.ts';
+import { testSite } from '#testing/samples/test-site.ts';
 import { appointmentNotices } from '#features/notices/subjects/appointment-notices.ts';
 import type { AppointmentSubject, StandbySubject } from '#features/notices/subjects/appointment-subject.ts';
 import { prepareNotice } from './prepare-notice.ts';

@@ -3,8 +3,8 @@ import { placesSource } from '#features/lines/places-source.ts';
 import { memoryCrowds } from '#features/lines/store/crowd-store.memory.ts';
 import { moveTicket } from '#features/tickets/index.ts';
 import type { Notice } from '#features/notices/store/notice-store.ts';
-import { openConsole } from '#testing/open-console.ts';
-import { withoutBooking } from '#testing/without-booking.ts';
+import { openConsole } from '#testing/start/open-console.ts';
+import { withoutBooking } from '#testing/fakes/without-booking.ts';
 import { eventNotices } from '#features/notices/subjects/event-notices.ts';
 import { prepareNotice, withoutCode } from './prepare-notice.ts';
 

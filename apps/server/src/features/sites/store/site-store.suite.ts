@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { from, weekdays, type DemoSite } from '#seed/sites/demo-site.ts';
-import { siteOf } from '#testing/site-of.ts';
-import { siteFixture } from '#testing/site-fixture.ts';
+import { siteOf } from '#testing/samples/site-of.ts';
+import { siteFixture } from '#testing/samples/site-fixture.ts';
 import type { SiteStore } from './site-store.ts';
 
 const AURORA = { id: 1, name: 'Aurora' };

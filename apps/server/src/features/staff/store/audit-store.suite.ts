@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TicketLogEntry, TicketStore } from '#features/tickets/index.ts';
-import { testTicket } from '#testing/test-ticket.ts';
+import { testTicket } from '#testing/samples/test-ticket.ts';
 import type { AuditEntry, AuditRow, AuditStore } from './audit-store.ts';
 
 export type OpenedAudit = { audit: AuditStore; tickets: TicketStore };

@@ -1,7 +1,7 @@
 import { orderOfLine } from '@openturn/domain/line/line-order.ts';
 import { TICKET_ACTORS, TICKET_EVENTS, TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
 import { describe, expect, it } from 'vitest';
-import { testTicket } from '#testing/test-ticket.ts';
+import { testTicket } from '#testing/samples/test-ticket.ts';
 import { changeTicket, type TicketMove } from './change-ticket.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { Ticket } from '#features/tickets/store/ticket-store.ts';

@@ -1,8 +1,8 @@
 import { orderOfLine, rankOf, waits } from '@openturn/domain/line/line-order.ts';
 import { nextTicketStage, TICKET_STAGES, type TicketEvent } from '@openturn/domain/ticket/ticket-machine.ts';
 import { describe, expect, it } from 'vitest';
-import { WALK_LINES, WALK_SITE, walkDeps } from '#testing/walk-deps.ts';
-import { walkSteps } from '#testing/walk-steps.ts';
+import { WALK_LINES, WALK_SITE, walkDeps } from '#testing/walk/walk-deps.ts';
+import { walkSteps } from '#testing/walk/walk-steps.ts';
 import type { Ticket, TicketLogEntry } from '#features/tickets/store/ticket-store.ts';
 
 const STEPS = 10_000;

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { TicketEvent } from '@openturn/domain/ticket/ticket-machine.ts';
 import { moveTicket, type Ticket } from '#features/tickets/index.ts';
-import type { ConsoleDeps } from './console-deps.ts';
+import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { type StaffMember, ownDesk } from '#features/staff/index.ts';
 import { doneBefore, refusalOf, staffDone, type StaffDone, type StaffRefusal } from './staff-done.ts';
 import { staffEvent, undoneWithinMs } from './staff-moves.ts';

@@ -6,7 +6,7 @@ import type { LinePlaces } from '#features/lines/index.ts';
 import { eventNotices } from '#features/notices/index.ts';
 import { addTicket, type AddRefusal, type Along, type NewTicket } from '#features/tickets/index.ts';
 import type { Once } from '#kernel/once.ts';
-import type { ConsoleDeps } from './console-deps.ts';
+import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 import { doneBefore, staffDone, type StaffDone } from './staff-done.ts';
 import { checkWalkIn, readWalkIn, type WalkIn } from './walk-in.ts';

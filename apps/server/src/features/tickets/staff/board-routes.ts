@@ -6,7 +6,7 @@ import { orReject } from '#http/replies/rejected.ts';
 import { actOnTicket } from './act-by-staff.ts';
 import { callNextTicket } from './call-next-ticket.ts';
 import { changeDesk, presentDesk, requireStaff } from '#features/staff/index.ts';
-import type { ConsoleDeps } from './console-deps.ts';
+import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { readBoard } from './read-board.ts';
 
 /** What every member of staff does all day. */

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { ticketNotices } from '#features/notices/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
-import type { ConsoleDeps } from './console-deps.ts';
+import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { remarkOn } from './remark-on.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 import { doneBefore } from './staff-done.ts';

@@ -2,7 +2,7 @@ import { rankOf } from '@openturn/domain/line/line-order.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { moveTicket, type Ticket } from '#features/tickets/index.ts';
 import type { Once } from '#kernel/once.ts';
-import type { ConsoleDeps } from './console-deps.ts';
+import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { type OwnDesk, type StaffMember, ownDesk } from '#features/staff/index.ts';
 import { doneBefore, staffDone, type StaffDone } from './staff-done.ts';
 

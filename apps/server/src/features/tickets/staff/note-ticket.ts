@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { ConsoleDeps } from './console-deps.ts';
+import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { remarkOn } from './remark-on.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 import { staffDone, type StaffDone } from './staff-done.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardOf, openConsole } from '#testing/open-console.ts';
+import { boardOf, openConsole } from '#testing/start/open-console.ts';
 
 const SITE = 100_001;
 

@@ -7,7 +7,7 @@ import { orReject } from '#http/replies/rejected.ts';
 import { requestLanguage } from '#http/identity/request-language.ts';
 import { addWalkIn } from './add-walk-in.ts';
 import { broadcastDelay } from './broadcast-delay.ts';
-import type { ConsoleDeps } from './console-deps.ts';
+import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { noteTicket } from './note-ticket.ts';
 import { readAudit, requireStaff } from '#features/staff/index.ts';
 import { setLine } from './set-line.ts';

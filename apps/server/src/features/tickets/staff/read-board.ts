@@ -5,7 +5,7 @@ import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { LinePlaces } from '#features/lines/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
-import type { ConsoleDeps } from './console-deps.ts';
+import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { type StaffMember, presentDesk } from '#features/staff/index.ts';
 import { presentStaffTicket, type TicketContext } from './present-staff-ticket.ts';
 import { undoneWithinMs } from './staff-moves.ts';

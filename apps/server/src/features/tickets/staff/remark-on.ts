@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Along, Ticket, TicketLogEntry, TicketRemark } from '#features/tickets/index.ts';
-import type { ConsoleDeps } from './console-deps.ts';
+import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 
 type Remark = { member: StaffMember; guid: string; remark: TicketRemark; idempotencyKey: string | null };

@@ -3,7 +3,7 @@ import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { moveTicket } from '#features/tickets/index.ts';
-import type { ConsoleDeps } from './console-deps.ts';
+import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 
 type SetLine = {

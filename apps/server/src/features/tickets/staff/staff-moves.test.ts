@@ -1,6 +1,6 @@
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { describe, expect, it } from 'vitest';
-import { testTicket } from '#testing/test-ticket.ts';
+import { testTicket } from '#testing/samples/test-ticket.ts';
 import { staffActions, staffEvent } from './staff-moves.ts';
 
 const now = 1_000_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memoryTicketStore } from '#features/tickets/store/memory/ticket-store.memory.ts';
-import { testTicket } from '#testing/test-ticket.ts';
+import { memoryTicketStore } from '#features/tickets/store/memory/memory-ticket-store.ts';
+import { testTicket } from '#testing/samples/test-ticket.ts';
 import { memoryDesks } from '#features/staff/store/desk-store.memory.ts';
 import { transferTarget } from './transfer-target.ts';
 

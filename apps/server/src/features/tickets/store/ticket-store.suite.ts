@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addTicket, type AddTicket } from '#features/tickets/rules/add-ticket.ts';
 import { callNext } from '#features/tickets/rules/call-next.ts';
 import { moveTicket } from '#features/tickets/rules/move-ticket.ts';
-import { setLineState } from '#testing/set-line-state.ts';
+import { setLineState } from '#testing/walk/set-line-state.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import type { Ticket, TicketStore } from './ticket-store.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NewNotice } from '#features/notices/index.ts';
 import { addTicket, type AddTicket } from '#features/tickets/rules/add-ticket.ts';
 import { moveTicket, type MoveTicket } from '#features/tickets/index.ts';
-import { setLineState } from '#testing/set-line-state.ts';
+import { setLineState } from '#testing/walk/set-line-state.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import type { OpenedTickets } from './ticket-store.suite.ts';
 import type { Ticket } from './ticket-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startLine } from '#testing/start-line.ts';
+import { startLine } from '#testing/start/start-line.ts';
 
 const MINUTE_MS = 60_000;
 const refused = (code: string) => ({ ok: false, error: { code } });

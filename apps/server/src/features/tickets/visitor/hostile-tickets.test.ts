@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VISITOR_ACTIONS } from '@openturn/contract/visitor/ticket-view.ts';
-import { startJoining } from '#testing/start-joining.ts';
+import { startJoining } from '#testing/start/start-joining.ts';
 
 const FINE = [200, 404, 409, 422];
 

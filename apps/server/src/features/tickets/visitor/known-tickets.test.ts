@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startJoining } from '#testing/start-joining.ts';
-import { stateOf } from '#testing/page-state-of.ts';
+import { startJoining } from '#testing/start/start-joining.ts';
+import { stateOf } from '#testing/samples/page-state-of.ts';
 
 /** Two of a family, each with a device and a ticket. */
 async function family() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openConsole } from '#testing/open-console.ts';
-import { ownHeaders } from '#testing/start-test-server.ts';
+import { openConsole } from '#testing/start/open-console.ts';
+import { ownHeaders } from '#testing/start/start-test-server.ts';
 import { moveTicket } from '#features/tickets/rules/move-ticket.ts';
 
 type Set = { nearlyAt: number; version: number; reason: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moveTicket } from '#features/tickets/index.ts';
-import { stateOf } from '#testing/page-state-of.ts';
-import { startJoining } from '#testing/start-joining.ts';
+import { stateOf } from '#testing/samples/page-state-of.ts';
+import { startJoining } from '#testing/start/start-joining.ts';
 
 const SITE = 100001;
 const MINUTE_MS = 60_000;

@@ -1,4 +1,3 @@
-import type { Migration } from './migration.ts';
 import { foundation } from './0001-foundation.ts';
 import { tickets } from './0002-tickets.ts';
 import { outbox } from './0003-outbox.ts';
@@ -13,6 +12,8 @@ import { openNotices } from './0011-open-notices.ts';
 import { oldRows } from './0012-old-rows.ts';
 import { appointments } from './0013-appointments.ts';
 import { push } from './0014-push.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '#kernel/db/database.ts';
 
 /** In the order in which they are applied. A name, once released, stays as it is; changes come as a new migration. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -31,3 +32,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0013-appointments': appointments,
   '0014-push': push,
 };
+
+/** One step from an older form of the database to a newer one, the same on both databases. */
+type Migration = (schema: Kysely<Database>) => Promise<void>;

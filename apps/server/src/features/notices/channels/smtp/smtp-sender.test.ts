@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startFakeSmtp } from '#testing/fake-smtp.ts';
+import { startFakeSmtp } from '#testing/fakes/fake-smtp.ts';
 import { smtpSender } from './smtp-sender.ts';
 
 const message = {

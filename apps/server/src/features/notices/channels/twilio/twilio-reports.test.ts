@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ticketNotices } from '#features/notices/index.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { testTicket } from '#testing/test-ticket.ts';
+import { startTestServer } from '#testing/start/start-test-server.ts';
+import { testTicket } from '#testing/samples/test-ticket.ts';
 import { signatureOf, twilioCallbackUrl } from './twilio-reports.ts';
 
 const ADDRESS = 'https://api.turns.example';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startFakeTwilio } from '#testing/fake-twilio.ts';
+import { startFakeTwilio } from '#testing/fakes/fake-twilio.ts';
 import { twilioSender, type TwilioOptions } from './twilio-sender.ts';
 
 const message = {

@@ -1,0 +1,192 @@
+import { completeAppointment } from './complete-appointment.ts';
+import { describe, expect, it } from 'vitest';
+import type { Db } from '#kernel/db/open-database.ts';
+import { cancelAppointment } from '#features/booking/appointment/cancel-appointment.ts';
+import { checkIn } from '#features/booking/appointment/check-in.ts';
+import { renewHold } from '#features/booking/times/end-hold.ts';
+import { moveAppointment } from '#features/booking/appointment/move-appointment.ts';
+import { readSlots } from '#features/booking/times/read-slots.ts';
+import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
+import { addTicket } from '#features/tickets/index.ts';
+import { moveTicket } from '#features/tickets/rules/move-ticket.ts';
+import { bookable, HOUR_MS, MINUTE_MS, monday, SITE, startBooking, timesOf } from '#testing/start/start-booking.ts';
+
+/** From the first look at a calendar to the end of the visit, against a real database. */
+export function bookingSuite(name: string, open: (onQuery?: (sql: string) => void) => Promise<Db>): void {
+  describe(`${name}: a time that is held`, () => {
+    it('[BOOK-05] is busy for others, is renewed once, and is free again by itself', async () => {
+      const { deps, hold, time, settle, stateOf } = await startBooking(await open());
+      const held = await hold('ada', monday('10:00'));
+      if (!held.ok) throw new Error(held.error.code);
+      const { id: guid } = held.value.hold;
+      expect(await timesOf(deps)).not.toContain(monday('10:00'));
+      time.now += 9 * MINUTE_MS;
+      const renew = () => renewHold({ siteId: SITE, guid, tokenHash: 'ada' }, deps);
+      expect(await renew()).toMatchObject({ ok: true, value: { hold: { heldUntil: time.now + 10 * MINUTE_MS } } });
+      expect(await renew()).toEqual({ ok: false, error: { code: 'not-now' } });
+      expect(await renewHold({ siteId: SITE, guid, tokenHash: 'eve' }, deps)).toMatchObject({ ok: false });
+      time.now += 10 * MINUTE_MS;
+      await settle();
+      expect(await stateOf(guid)).toBe('expired');
+      expect(await timesOf(deps)).toContain(monday('10:00'));
+    });
+
+    it('[BOOK-05] makes way for the next that the same device chooses, also where they overlap', async () => {
+      const { deps, hold } = await startBooking(await open());
+      await hold('ada', monday('10:00'));
+      expect(await hold('ada', monday('10:15'))).toMatchObject({ ok: true, value: { hold: { at: monday('10:15') } } });
+      const times = await timesOf(deps);
+      expect(times).toContain(monday('09:45'));
+      expect(times).not.toContain(monday('10:30'));
+      expect(await deps.appointments.heldBy(SITE, 'ada')).toMatchObject({ at: monday('10:15') });
+    });
+
+    it('[BOOK-05] cannot be booked by somebody else, nor when it is over', async () => {
+      const { hold, bookGuid, time } = await startBooking(await open());
+      const held = await hold('ada', monday('10:00'));
+      const guid = held.ok ? held.value.hold.id : '';
+      expect(await bookGuid('eve', guid)).toEqual({ ok: false, error: { code: 'hold-expired' } });
+      time.now += 10 * MINUTE_MS;
+      expect(await bookGuid('ada', guid)).toEqual({ ok: false, error: { code: 'hold-expired' } });
+    });
+  });
+
+  describe(`${name}: an appointment`, () => {
+    it('[STATE-02] is confirmed, reminded of twice, checked in, called and completed', async () => {
+      const db = await open();
+      const { deps, book, time, settle, stateOf, noticesOf } = await startBooking(db);
+      const ada = await book('ada', monday('15:00') + 24 * HOUR_MS);
+      expect(ada.state).toBe('confirmed');
+      for (const at of [ada.at - 24 * HOUR_MS, ada.at - 2 * HOUR_MS]) {
+        time.now = at - 1;
+        await settle();
+        time.now = at;
+        await Promise.all([settle(), settle()]);
+      }
+      expect(await noticesOf(ada.id)).toEqual(['apt_confirmed', 'apt_reminder', 'apt_reminder']);
+
+      expect(await checkIn({ siteId: SITE, guid: ada.id, by: 'V' }, deps)).toMatchObject({
+        error: { code: 'too-early' },
+      });
+      time.now = ada.at - 20 * MINUTE_MS;
+      const tickets = ticketStore(db, { onCompleted: completeAppointment });
+      const ticketDeps = { tickets, clock: deps.clock, newId: deps.newId, wakeOutbox: () => {} };
+      const walkIn = await addTicket({ siteId: SITE, lineId: 'a', name: 'Bob', language: 'en', by: 'A' }, ticketDeps);
+      time.now = ada.at - 5 * MINUTE_MS;
+      const late = await addTicket({ siteId: SITE, lineId: 'a', name: 'Cy', language: 'en', by: 'A' }, ticketDeps);
+      const both = await Promise.all([
+        checkIn({ siteId: SITE, guid: ada.id, by: 'V' }, deps),
+        checkIn({ siteId: SITE, guid: ada.id, by: 'V' }, deps),
+      ]);
+      expect(both.some(({ ok }) => ok)).toBe(true);
+      const { ticketId } = (await deps.appointments.find(SITE, ada.id)) ?? {};
+      if (!ticketId || !walkIn.ok || !late.ok) throw new Error('no tickets');
+      expect(await tickets.find(SITE, ticketId)).toMatchObject({ dueAt: ada.at, stage: 'waiting', name: 'ada' });
+      // Ranked ten minutes before it is due: behind who came earlier than that, before who came later, who is told why.
+      expect((await tickets.find(SITE, walkIn.value.id))?.promiseReason).toBeNull();
+      expect((await tickets.find(SITE, late.value.id))?.promiseReason).toBe('appointment');
+      expect(await tickets.active(SITE, 'a')).toHaveLength(3);
+
+      for (const event of ['call', 'arrive', 'complete'] as const) {
+        const done = await moveTicket({ siteId: SITE, ticketId, event, by: 'A', desk: 'desk-1' }, ticketDeps);
+        expect(done).toMatchObject({ ok: true });
+      }
+      expect(await stateOf(ada.id)).toBe('completed');
+      const log = await deps.appointments.log(SITE, ada.id);
+      expect(log.map(({ event }) => event)).toEqual(['hold', 'confirm', 'check_in', 'complete']);
+    });
+
+    it('[STATE-02] waits for an answer, which nobody gives in time', async () => {
+      const services = [bookable('cut', { booking: { needsApproval: true } })];
+      const { deps, book, time, settle, stateOf, noticesOf } = await startBooking(await open(), { services });
+      const ada = await book('ada', monday('10:00') + 48 * HOUR_MS);
+      expect(ada).toMatchObject({ state: 'pending', decideBy: time.now + 24 * HOUR_MS });
+      time.now += 24 * HOUR_MS;
+      await settle();
+      expect(await stateOf(ada.id)).toBe('expired');
+      expect(await noticesOf(ada.id)).toEqual(['apt_requested', 'apt_expired']);
+      const read = await readSlots({ siteId: SITE, wanted: { service: 'cut' }, from: '2026-11-25', days: 1 }, deps);
+      expect(read.ok && read.value.rows[0]?.times.map(({ at }) => at)).toContain(ada.at);
+    });
+
+    it('[STATE-02] moves when the new time is safe, keeps its guid, and is free at the old one', async () => {
+      const { deps, book, hold } = await startBooking(await open());
+      const ada = await book('ada', monday('10:00'));
+      const held = await hold('ada', monday('10:15'), { moving: ada.id });
+      if (!held.ok) throw new Error(held.error.code);
+      const move = { siteId: SITE, guid: ada.id, hold: held.value.hold.id, tokenHash: 'ada' };
+      const moved = await moveAppointment(move, deps);
+      expect(moved).toMatchObject({
+        ok: true,
+        value: {
+          appointment: { id: ada.id, at: monday('10:15'), sequence: 1, state: 'confirmed', reason: 'rescheduled' },
+        },
+      });
+      expect(await moveAppointment(move, deps)).toMatchObject({ ok: true });
+      const times = await timesOf(deps);
+      expect(times).toContain(monday('09:45'));
+      expect(times.filter((at) => at > monday('09:45') && at < monday('10:45'))).toEqual([]);
+    });
+
+    it('[STATE-02] stays where it is when it cannot move', async () => {
+      const services = [bookable('cut', { booking: { moveNoticeMinutes: 120 } })];
+      const { deps, book, hold, time } = await startBooking(await open(), { services });
+      const ada = await book('ada', monday('12:00'));
+      const held = await hold('ada', monday('15:00'), { moving: ada.id });
+      if (!held.ok) throw new Error(held.error.code);
+      time.now = monday('10:01') - 0;
+      expect(
+        await moveAppointment({ siteId: SITE, guid: ada.id, hold: held.value.hold.id, tokenHash: 'ada' }, deps),
+      ).toMatchObject({ ok: false });
+      expect(await hold('ada', monday('16:00'), { moving: ada.id })).toEqual({ ok: false, error: { code: 'not-now' } });
+      expect(await deps.appointments.find(SITE, ada.id)).toMatchObject({ at: monday('12:00'), sequence: 0 });
+    });
+
+    it('[BOOK-06] is cancelled for what was shown that it costs', async () => {
+      const booking = { cancelNoticeMinutes: 120, lateFee: 2_500 };
+      const { deps, book, time, noticesOf } = await startBooking(await open(), {
+        services: [bookable('cut', { booking })],
+      });
+      const [early, late] = [await book('ada', monday('12:00')), await book('bob', monday('13:00'))];
+      const cancel = (guid: string, agreedFee: number) => cancelAppointment({ siteId: SITE, guid, agreedFee }, deps);
+      expect(await cancel(early.id, 2_500)).toEqual({ ok: false, error: { code: 'fee-changed' } });
+      expect(await cancel(early.id, 0)).toMatchObject({ ok: true, value: { appointment: { feeDue: 0, sequence: 1 } } });
+      time.now = monday('11:30');
+      expect(await cancel(late.id, 0)).toEqual({ ok: false, error: { code: 'fee-changed' } });
+      expect(await cancel(late.id, 2_500)).toMatchObject({ ok: true, value: { appointment: { feeDue: 2_500 } } });
+      expect(await noticesOf(late.id)).toEqual(['apt_confirmed', 'apt_cancelled']);
+      expect(await timesOf(deps)).toContain(monday('13:00'));
+    });
+
+    it('[BOOK-06] is not cancelled late where the business says so', async () => {
+      const services = [bookable('cut', { booking: { cancelNoticeMinutes: 120 } })];
+      const { deps, book, time } = await startBooking(await open(), { services });
+      const ada = await book('ada', monday('12:00'));
+      time.now = monday('10:30');
+      expect(await cancelAppointment({ siteId: SITE, guid: ada.id, agreedFee: 0 }, deps)).toEqual({
+        ok: false,
+        error: { code: 'too-late' },
+      });
+    });
+
+    it('[STATE-02] is missed when nobody has come by then', async () => {
+      const { book, time, settle, stateOf, noticesOf } = await startBooking(await open());
+      const ada = await book('ada', monday('10:00'));
+      time.now = ada.at + 20 * MINUTE_MS;
+      await settle();
+      expect(await stateOf(ada.id)).toBe('no_show');
+      expect(await noticesOf(ada.id)).toEqual(['apt_confirmed', 'apt_missed']);
+    });
+  });
+
+  it(`[BOOK-08] free times are read by three queries, however many staff and days, ${name}`, async () => {
+    const asked: string[] = [];
+    const db = await open((sql) => asked.push(sql));
+    const staff = Array.from({ length: 12 }, (_, index) => ({ id: `s${index}`, name: `s${index}`, role: {} }));
+    const services = [bookable('cut', { staff: staff.map(({ id }) => id) })];
+    const { deps } = await startBooking(db, { staff, services });
+    asked.length = 0;
+    await readSlots({ siteId: SITE, wanted: { service: 'cut' }, from: '2026-11-23', days: 42 }, deps);
+    expect(asked).toHaveLength(3);
+  });
+}

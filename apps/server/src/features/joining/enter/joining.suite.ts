@@ -1,0 +1,161 @@
+import type { JoinEntry } from '@openturn/contract/visitor/join.ts';
+import { describe, expect, it } from 'vitest';
+import { codeStore } from '#features/contacts/store/sql-code-store.ts';
+import { contactStore } from '#features/contacts/store/sql-contact-store.ts';
+import { lineStore } from '#features/lines/store/sql-line-store.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { serviceStore } from '#features/joining/store/sql-service-store.ts';
+import { siteStore } from '#features/sites/store/sql-site-store.ts';
+import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
+import { randomGuid } from '#kernel/random-guid.ts';
+import { beginDraft } from '#features/joining/draft/begin-draft.ts';
+import type { JoinDeps } from '#features/joining/join-deps.ts';
+import { joinLine, type JoinLine } from './join-line.ts';
+import { lineReads, recentReads } from './line-reads.ts';
+import { tryLimit } from '#http/limits/try-limit.ts';
+import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
+
+const SITE = 100_001;
+const AT_ONCE = 100;
+const FORETOLD = {
+  promisedBy: 9_000,
+  forecast: { p10Ms: 1, p50Ms: 2, p80Ms: 3, p90Ms: 4, promisedBy: 9_000, ahead: 0, desks: 1 },
+};
+const PHONE = '604 555 0132';
+
+/** Joining under fire, against a real database. */
+export function joiningSuite(name: string, open: () => Promise<Db>): void {
+  async function start() {
+    const db = await open();
+    const settings = { MaxTicketsPerDevice: '200' };
+    await writeSites(db, [
+      siteFixture({ settings, lines: [lineFixture('a'), lineFixture('small', { maxWaiting: 7 })] }),
+    ]);
+    const clock = { now: () => 1_800_000_000_000 };
+    const tries = tryLimit({ most: 3, withinMs: 1, clock });
+    const now = lineReads({ sites: siteStore(db), lines: lineStore(db), services: serviceStore(db), clock });
+    const deps: JoinDeps = {
+      now,
+      lately: recentReads(now, clock),
+      tickets: ticketStore(db),
+      contacts: contactStore(db),
+      codes: codeStore(db),
+      clock,
+      newId: randomGuid,
+      newCode: () => '271828',
+      wakeOutbox: () => {},
+      places: { read: async () => null },
+      foretell: async () => FORETOLD,
+      passcodeTries: { ofDevice: tries, ofAddress: tries },
+    };
+    const join = (more: Partial<Omit<JoinLine, 'entry'>> & { entry?: JoinEntry } = {}) =>
+      joinLine(
+        {
+          siteId: SITE,
+          lineId: 'a',
+          tokenHash: 'device',
+          address: '192.0.2.1',
+          key: null,
+          fingerprint: 'f',
+          language: 'en',
+          entry: { FirstName: 'Ada' },
+          ...more,
+        },
+        deps,
+      );
+    const inLine = async (lineId = 'a') =>
+      (await deps.tickets.active(SITE, lineId)).filter(({ stage }) => stage !== 'draft');
+    return { db, deps, join, inLine };
+  }
+  const many = <T>(work: (at: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: AT_ONCE }, (_, at) => work(at)));
+
+  describe(`${name}: joining under fire`, () => {
+    it('[API-13] does a request once, however often it comes, and answers each the same', async () => {
+      const { join, inLine, db } = await start();
+      const answers = await many(() =>
+        join({ key: 'one-and-the-same', entry: { FirstName: 'Ada', PhoneNumber: PHONE } }),
+      );
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(answers[0]).toMatchObject({ ok: true, value: { next: 'in-line', number: 1 } });
+      expect(await inLine()).toMatchObject([{ promisedBy: 9_000 }]);
+      expect(await db.kysely.selectFrom('notices').select('kind').execute()).toEqual([{ kind: 'joined' }]);
+      expect(await db.kysely.selectFrom('forecasts').select(['p80_ms', 'promised_by']).execute()).toEqual([
+        { p80_ms: 3, promised_by: 9_000 },
+      ]);
+    });
+
+    it('[API-13] does it once in the last place of a line', async () => {
+      const { join, inLine } = await start();
+      await Promise.all([1, 2, 3, 4, 5, 6].map((at) => join({ lineId: 'small', tokenHash: `device ${at}` })));
+      const answers = await many(() => join({ lineId: 'small', key: 'one-and-the-same' }));
+      expect(answers.every(({ ok }) => ok)).toBe(true);
+      expect(await inLine('small')).toHaveLength(7);
+    });
+
+    it('[SCREEN-02] lets one device into a line once', async () => {
+      const { join, inLine } = await start();
+      const answers = await many((at) => join({ key: `key number ${at}` }));
+      const joined = answers.filter(({ ok }) => ok);
+      expect(joined).toHaveLength(1);
+      const [ticket] = await inLine();
+      for (const answer of answers.filter(({ ok }) => !ok)) {
+        expect(answer).toEqual({ ok: false, error: { code: 'already-in-line', guid: ticket?.id } });
+      }
+    });
+
+    it('[SCREEN-03] lets one phone into a line once, from however many devices', async () => {
+      const { join, inLine, db } = await start();
+      const answers = await many((at) =>
+        join({ tokenHash: `device ${at}`, entry: { FirstName: 'Ada', PhoneNumber: PHONE } }),
+      );
+      expect(answers.filter((answer) => answer.ok && answer.value.next === 'in-line')).toHaveLength(1);
+      expect(answers.filter((answer) => answer.ok && answer.value.next === 'code')).toHaveLength(AT_ONCE - 1);
+      expect(await inLine()).toHaveLength(1);
+      const kinds = await db.kysely.selectFrom('notices').select('kind').orderBy('kind').execute();
+      expect(kinds).toEqual([{ kind: 'code' }, { kind: 'joined' }]);
+    });
+
+    it('[SCREEN-02] keeps one draft, and lets it in once', async () => {
+      const { deps, join, inLine } = await start();
+      const begin = { siteId: SITE, lineId: 'a', isForOther: false, language: 'en', tokenHash: 'device' };
+      const drafts = await many(() => beginDraft(begin, deps));
+      expect(new Set(drafts.map((draft) => JSON.stringify(draft))).size).toBe(1);
+      const [draft] = drafts;
+      if (!draft?.ok) throw new Error('no draft');
+      const { guid } = draft.value;
+      const answers = await many(() => join({ guid }));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect((await inLine()).map(({ id }) => id)).toEqual([guid]);
+    });
+
+    it('[SCREEN-02] gives one device no more than its number, for whomever it joins', async () => {
+      const { db, join, inLine } = await start();
+      const settings = JSON.stringify({ MaxTicketsPerDevice: '6' });
+      await db.kysely.updateTable('sites').set({ settings }).where('site_id', '=', SITE).execute();
+      const answers = await many((at) => join({ entry: { FirstName: `Person ${at}`, isForOther: true } }));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(6);
+      expect(await inLine()).toHaveLength(6);
+      for (const answer of answers) expect(answer.ok || answer.error.code === 'too-many-tickets').toBe(true);
+    });
+
+    it('[SCREEN-02] gives one device no more than its number in two lines at once', async () => {
+      const { db, join, inLine } = await start();
+      const settings = JSON.stringify({ MaxTicketsPerDevice: '6' });
+      await db.kysely.updateTable('sites').set({ settings }).where('site_id', '=', SITE).execute();
+      const answers = await many((at) =>
+        join({ lineId: at % 2 === 0 ? 'a' : 'small', entry: { FirstName: `Person ${at}`, isForOther: true } }),
+      );
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(6);
+      expect((await inLine()).length + (await inLine('small')).length).toBe(6);
+    });
+
+    it('[SCREEN-02] takes in as many as a line may hold', async () => {
+      const { join, inLine } = await start();
+      const answers = await many((at) => join({ lineId: 'small', tokenHash: `device ${at}` }));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(7);
+      expect(await inLine('small')).toHaveLength(7);
+      for (const answer of answers) expect(answer.ok || answer.error.code === 'line-full').toBe(true);
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Db } from '#kernel/db/open-database.ts';
+import { crowdStore } from './sql-crowd-store.ts';
+import { lineStore } from './sql-line-store.ts';
+import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
+import { addTicket, moveTicket, type MoveTicket, type Ticket, type TicketDeps } from '#features/tickets/index.ts';
+import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
+
+const SITE = 100_001;
+const PROMISED_BY = 5_000;
+
+/** What becomes of a promise, against a real database. */
+export function promiseSuite(name: string, open: () => Promise<Db>): void {
+  async function start() {
+    const db = await open();
+    await writeSites(db, [siteFixture({ lines: [lineFixture('a')] })]);
+    const time = { now: 1_000 };
+    let ids = 0;
+    const deps: TicketDeps = {
+      tickets: ticketStore(db),
+      clock: { now: () => time.now },
+      newId: () => `ticket-${++ids}`,
+      wakeOutbox: () => {},
+    };
+    const forecast = { p10Ms: 1, p50Ms: 2, p80Ms: 3, p90Ms: 4, promisedBy: PROMISED_BY, ahead: 0, desks: 1 };
+    const add = async (): Promise<Ticket> => {
+      const person = { siteId: SITE, lineId: 'a', name: 'Ada', language: 'en', by: 'V' } as const;
+      const added = await addTicket(person, deps, () => ({ forecast }));
+      if (!added.ok) throw new Error(added.error.code);
+      return added.value;
+    };
+    const move = async ({ id }: Ticket, event: MoveTicket['event'], more: Partial<MoveTicket> = {}) => {
+      const moved = await moveTicket({ siteId: SITE, ticketId: id, event, by: 'A', ...more }, deps);
+      if (!moved.ok) throw new Error(moved.error.code);
+    };
+    const factor = async () => (await lineStore(db).board(SITE))?.lines[0]?.promiseFactor;
+    return { time, add, move, factor, kept: () => crowdStore(db).promises(SITE, 0) };
+  }
+
+  describe(`${name}: a promise`, () => {
+    it('[WAIT-05] is judged when somebody is first called', async () => {
+      const { time, add, move, kept, factor } = await start();
+      const [early, late] = [await add(), await add()];
+      await move(early, 'call', { desk: 'd' });
+      time.now = PROMISED_BY + 1;
+      await move(late, 'call', { desk: 'd' });
+      await move(early, 'recall');
+      expect(await kept()).toEqual({ judged: 2, kept: 1 });
+      // A broken promise makes the line more careful than a kept one makes it bolder.
+      expect(await factor()).toBeCloseTo(1.03);
+    });
+
+    it('[WAIT-05] is not judged by a call that was a slip, or where more time was asked for', async () => {
+      const { time, add, move, kept } = await start();
+      const [slipped, held] = [await add(), await add()];
+      await move(slipped, 'call', { desk: 'd' });
+      await move(slipped, 'undo_call');
+      await move(held, 'need_more_time', { by: 'V', returnAt: 100_000 });
+      await move(held, 'return', { by: 'V' });
+      await move(held, 'call', { desk: 'd' });
+      expect(await kept()).toEqual({ judged: 0, kept: 0 });
+      time.now = PROMISED_BY + 1;
+      await move(slipped, 'call', { desk: 'd' });
+      expect(await kept()).toEqual({ judged: 1, kept: 0 });
+    });
+  });
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { Database } from '#kernel/db/database.ts';
+import { oldRows } from './sql-old-rows.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { toTicketRow } from '#features/tickets/store/ticket-rows.ts';
+import type { Ticket } from '#features/tickets/index.ts';
+import type { OldKind } from './old-rows.ts';
+import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
+import { testTicket } from '#testing/samples/test-ticket.ts';
+
+const SITE = 100_001;
+
+type Row = Record<string, string | number | null>;
+
+type Single = Exclude<OldKind, 'drafts' | 'people' | 'busy times' | 'holds' | 'attendees'>;
+/** One row of each table that was over at a moment. */
+const ROWS: Record<Single, (at: number) => [table: keyof Database, row: Row]> = {
+  'answered requests': (at) => [
+    'idempotency_keys',
+    { call: 'c', key: `${at}`, token_hash: 't', fingerprint: 'f', status: 200, answer: '{}', created_at: at },
+  ],
+  codes: (at) => [
+    'one_time_codes',
+    {
+      code_id: `${at}`,
+      purpose: 'join',
+      kind: 'phone',
+      contact: '+1',
+      token_hash: 't',
+      code_hash: 'h',
+      created_at: at,
+      expires_at: at,
+    },
+  ],
+  'waiting list': (at) => [
+    'standbys',
+    {
+      standby_id: `${at}`,
+      version: 1,
+      state: 'expired',
+      state_at: at,
+      service_id: 's',
+      additional: '[]',
+      method: 1,
+      party_size: 1,
+      windows: '[]',
+      ends_at: at,
+      name: 'Ada',
+      language: 'en',
+      answers: '{}',
+      needs: '[]',
+      passed: '[]',
+      created_at: at,
+    },
+  ],
+  messages: (at) => [
+    'notices',
+    {
+      notice_id: `${at}`,
+      subject_id: `${at}`,
+      kind: 'joined',
+      occasion: '1',
+      channel: 'sms',
+      address: '+1',
+      language: 'en',
+      details: '{}',
+      state: 'sent',
+      next_at: at,
+      created_at: at,
+    },
+  ],
+  forecasts: (at) => [
+    'forecasts',
+    {
+      ticket_id: `${at}`,
+      line_id: 'a',
+      at,
+      p10_ms: 1,
+      p50_ms: 1,
+      p80_ms: 1,
+      p90_ms: 1,
+      promised_by: at,
+      ahead: 0,
+      desks: 1,
+    },
+  ],
+  'error reports': (at) => ['error_reports', { report_id: `${at}`, at, token_hash: 't', text: 'x' }],
+  'failed outbox messages': (at) => [
+    'outbox',
+    { id: `${at}`, topic: 'line.changed', payload: '{}', created_at: at, available_at: at, dead_at: at },
+  ],
+  devices: (at) => ['devices', { token_hash: `${at}`, created_at: at, seen_at: at }],
+  'device contacts': (at) => ['contact_devices', { kind: 'phone', contact: `${at}`, token_hash: `${at}`, used_at: at }],
+  'push registrations': (at) => [
+    'push_registrations',
+    { token_hash: `${at}`, platform: 'web', endpoint: 'e', updated_at: at },
+  ],
+};
+
+/** What is not kept for ever, against a real database. */
+export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
+  async function start() {
+    const db = await open();
+    await writeSites(db, [siteFixture({ lines: [lineFixture('a')] })]);
+    const addTicket = (ticket: Ticket) => db.kysely.insertInto('tickets').values(toTicketRow(ticket)).execute();
+    const tickets = () => db.kysely.selectFrom('tickets').selectAll().orderBy('ticket_id').execute();
+    return { db, old: oldRows(db), addTicket, tickets };
+  }
+
+  describe(`${name}: what is kept long enough`, () => {
+    it.each(Object.keys(ROWS) as (keyof typeof ROWS)[])('is forgotten, a few at once: %s', async (kind) => {
+      const { db, old } = await start();
+      for (const at of [10, 20, 30]) {
+        const [table, row] = ROWS[kind](at);
+        await db.kysely
+          .insertInto(table)
+          .values({ site_id: SITE, ...row })
+          .execute();
+      }
+      const [table] = ROWS[kind](0);
+      expect([await old.forget(kind, 25, 1), await old.forget(kind, 25, 9), await old.forget(kind, 25, 9)]).toEqual([
+        1, 1, 0,
+      ]);
+      expect(await db.kysely.selectFrom(table).selectAll().execute()).toHaveLength(1);
+    });
+
+    it('is forgotten of a draft that came to nothing, with its log', async () => {
+      const { db, old, addTicket, tickets } = await start();
+      const draft = { stage: 'cancelled', number: 0 } as const;
+      await addTicket(testTicket({ ...draft, id: 'old', endedAt: 10 }));
+      await addTicket(testTicket({ ...draft, id: 'young', endedAt: 30, seat: '1' }));
+      await addTicket(testTicket({ stage: 'completed', id: 'visit', endedAt: 10, seat: '2' }));
+      const logged = { sequence: 1, at: 5, actor: 'V', event: 'begin', to_stage: 'draft' };
+      await db.kysely
+        .insertInto('ticket_events')
+        .values({ site_id: SITE, ticket_id: 'old', ...logged })
+        .execute();
+      expect(await old.forget('drafts', 25, 9)).toBe(1);
+      expect((await tickets()).map(({ ticket_id }) => ticket_id)).toEqual(['visit', 'young']);
+      expect(await db.kysely.selectFrom('ticket_events').selectAll().execute()).toEqual([]);
+    });
+
+    it('is forgotten of who came, and kept of how long it took', async () => {
+      const { old, addTicket, tickets } = await start();
+      const person = {
+        name: 'Ada',
+        phone: '+14165550142',
+        email: 'ada@example.org',
+        deviceHash: 'device',
+        answers: { reason: 'a cough' },
+        needs: ['interpreter'],
+        note: 'in the green coat',
+      };
+      await addTicket(testTicket({ ...person, id: 'old', stage: 'completed', calledAt: 5, servedAt: 7, endedAt: 10 }));
+      await addTicket(testTicket({ ...person, id: 'waits', seat: '1' }));
+      await addTicket(testTicket({ id: 'told', name: '', note: 'in the green coat', stage: 'completed', endedAt: 10 }));
+      expect(await old.forget('people', 25, 9)).toBe(2);
+      expect(await old.forget('people', 25, 9)).toBe(0);
+      const [before, told, waits] = await tickets();
+      expect(told?.note).toBeNull();
+      expect(before).toMatchObject({
+        name: '',
+        phone: null,
+        email: null,
+        device_hash: null,
+        answers: '{}',
+        note: null,
+      });
+      expect(before).toMatchObject({ called_at: 5, served_at: 7, ended_at: 10, number: 1 });
+      expect(waits).toMatchObject({ name: 'Ada', phone: '+14165550142' });
+    });
+  });
+}

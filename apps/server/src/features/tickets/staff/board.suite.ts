@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { accountStore } from '#features/staff/store/sql-account-store.ts';
+import { auditStore } from '#features/staff/store/sql-audit-store.ts';
+import { crowdStore } from '#features/lines/store/sql-crowd-store.ts';
+import { deskStore } from '#features/staff/store/sql-desk-store.ts';
+import { lineStore } from '#features/lines/store/sql-line-store.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { writeDesks } from '#seed/seed-staff.ts';
+import { siteStore } from '#features/sites/store/sql-site-store.ts';
+import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
+import { randomGuid } from '#kernel/random-guid.ts';
+import { placesSource } from '#features/lines/places-source.ts';
+import { actOnTicket } from './act-by-staff.ts';
+import { callNextTicket } from './call-next-ticket.ts';
+import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
+import { readBoard } from './read-board.ts';
+import type { StaffMember } from '#features/staff/require-staff.ts';
+import { addTicket, type Ticket } from '#features/tickets/index.ts';
+import { writeAccounts } from '#testing/database/open-staff-stores.ts';
+import { siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
+
+const SITE = 100_001;
+const SETTINGS = { ClientCustomField1: '1', CustomField1Label: 'Plate', CustomField1Type: 'text' };
+const DESK = { id: 'desk-1', names: { en: 'Desk one' }, lines: ['a', 'b'] };
+const ada: StaffMember = { siteId: SITE, staffId: 'ada', accountId: 'ada', name: 'Ada', role: 'agent' };
+
+type Open = (onQuery?: (sql: string) => void) => Promise<Db>;
+
+/** The console's work on a real database: what it shows, and what moving between lines does. */
+export function boardSuite(name: string, open: Open): void {
+  async function start(asked: string[] = []) {
+    const db = await open((sql) => asked.push(sql));
+    await writeSites(db, [siteFixture({ settings: SETTINGS })]);
+    await db.kysely.transaction().execute((trx) => writeDesks(trx, SITE, [DESK]));
+    const account = { passwordHash: 'hash', totpSecret: null, totpPending: null, totpStep: null };
+    await writeAccounts(db, {
+      accounts: [{ ...account, id: 'ada', email: 'ada@elm.example', name: 'Ada' }],
+      sites: [{ siteId: SITE, staffId: 'ada', accountId: 'ada', role: 'agent', names: {} }],
+    });
+    const time = { now: 1_800_000_000_000 };
+    const clock = { now: () => time.now };
+    const tickets = ticketStore(db);
+    const deps: ConsoleDeps = {
+      tickets,
+      accounts: accountStore(db),
+      desks: deskStore(db),
+      audit: auditStore(db),
+      sites: siteStore(db),
+      places: placesSource({ lines: lineStore(db), crowds: crowdStore(db), tickets, clock }),
+      clock,
+      newId: randomGuid,
+      wakeOutbox: () => {},
+    };
+    await deps.desks.take({ siteId: SITE, staffId: 'ada', deskId: 'desk-1', lines: null, at: time.now });
+    const add = async (lineId: string, more: Partial<Ticket> = {}): Promise<Ticket> => {
+      time.now += 1_000;
+      const added = await addTicket({ siteId: SITE, lineId, name: 'Ada', language: 'en', by: 'A', ...more }, deps);
+      if (!added.ok) throw new Error(added.error.code);
+      return added.value;
+    };
+    const act = (guid: string, action: 'start' | 'transfer' | 'ready', line?: string) =>
+      actOnTicket({ member: ada, guid, action, line, idempotencyKey: null }, deps);
+    const next = (line?: string) => callNextTicket({ member: ada, line, idempotencyKey: null }, deps);
+    return { deps, time, add, act, next };
+  }
+
+  async function boardOf(deps: ConsoleDeps) {
+    const board = await readBoard(ada, deps);
+    if (!board.ok) throw new Error(board.error.code);
+    return board.value;
+  }
+
+  describe(`${name}: the board`, () => {
+    it('shows each line in its order, and what was entered under the names of the business', async () => {
+      const { deps, time, add, act } = await start();
+      const [second, first] = [await add('a'), await add('a', { answers: { 1: 'ABC 123' }, promisedBy: time.now })];
+      const other = await add('b');
+      // As if their place had begun to count before that of the other.
+      await deps.tickets.save(
+        first,
+        { ...first, joinedAt: second.joinedAt - 500 },
+        {
+          at: time.now,
+          actor: 'V',
+          event: 'im_ready',
+          from: 'waiting',
+          to: 'waiting',
+          reason: null,
+          desk: null,
+          idempotencyKey: null,
+          staffId: null,
+        },
+      );
+      await act(other.id, 'ready');
+      time.now += 1_000;
+      const { tickets, desks, zone } = await boardOf(deps);
+      expect(tickets.map(({ guid, position }) => [guid, position])).toEqual([
+        [first.id, 1],
+        [second.id, 2],
+        [other.id, 1],
+      ]);
+      expect(tickets[0]).toMatchObject({ custom: [{ label: 'Plate', value: 'ABC 123' }], isLate: true });
+      expect(tickets[1]).toMatchObject({ custom: [], isLate: false });
+      expect(tickets[2]).toMatchObject({ stage: 'ready', actions: expect.arrayContaining(['undo']) as string[] });
+      expect(desks).toMatchObject([{ id: 'desk-1', staff: { name: 'Ada', isMe: true }, lines: ['a', 'b'] }]);
+      expect(zone).toBe('America/Toronto');
+    });
+
+    it('asks as often for a hundred who wait as for one', async () => {
+      const asked: string[] = [];
+      const { deps, add } = await start(asked);
+      const count = async () => {
+        // What is learned from earlier days is read now and then, whoever looks.
+        await boardOf(deps);
+        asked.length = 0;
+        const { tickets } = await boardOf(deps);
+        return [tickets.length, asked.length];
+      };
+      await add('a');
+      const [one, forOne = 0] = await count();
+      for (let index = 0; index < 99; index++) await add(index % 2 === 0 ? 'a' : 'b');
+      expect(one).toBe(1);
+      expect(await count()).toEqual([100, forOne]);
+      expect(forOne).toBeLessThanOrEqual(10);
+    });
+
+    it('[STAFF-07] calls of all lines of the desk who has waited longest, and of one line whose turn it is there', async () => {
+      const { add, next } = await start();
+      const [b1, a1, b2] = [await add('b'), await add('a'), await add('b')];
+      const called = [await next('a'), await next(), await next(), await next()];
+      expect(called.map((answer) => (answer.ok ? answer.value.guid : answer.error.code))).toEqual([
+        a1.id,
+        b1.id,
+        b2.id,
+        'nobody-waiting',
+      ]);
+    });
+
+    it('[STAFF-09] sends somebody on to another line with the place they had, and a number that nobody else has', async () => {
+      const { deps, add, act, next } = await start();
+      const [a1, b1] = [await add('a'), await add('b')];
+      await next('a');
+      await act(a1.id, 'start');
+      const versions = async () => {
+        const { lines } = await boardOf(deps);
+        return lines.map(({ version }) => version);
+      };
+      const before = await versions();
+      const moved = await act(a1.id, 'transfer', 'b');
+      expect(moved).toMatchObject({ ok: true, value: { guid: a1.id, stage: 'waiting', number: 2 } });
+      expect(await versions()).toEqual(before.map((version) => version + 1));
+      expect((await boardOf(deps)).tickets.map(({ guid, number, lineId }) => [guid, number, lineId])).toEqual([
+        [a1.id, 2, 'b'],
+        [b1.id, 1, 'b'],
+      ]);
+      expect(await deps.tickets.find(SITE, a1.id)).toMatchObject({ joinedAt: a1.joinedAt, desk: null });
+      expect(await act(b1.id, 'transfer', 'a')).toEqual({ ok: false, error: { code: 'not-now' } });
+    });
+  });
+}

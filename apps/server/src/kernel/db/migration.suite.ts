@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS } from '#kernel/db/migrations/migrations.ts';
+import type { Db } from './open-database.ts';
+import { seedDemo } from '#seed/seed-demo.ts';
+
+/** `open` gives as many connections as asked for to one empty database. */
+export function migrationSuite(name: string, open: (connections: number) => Promise<Db[]>): void {
+  const openOne = async () => (await open(1))[0] as Db;
+
+  describe(`${name}: migrations`, () => {
+    it('bring an empty database to the newest form, once, however many nodes start together', async () => {
+      const nodes = await open(5);
+      const applied = await Promise.all(nodes.map(migrate));
+      expect(applied.flat().toSorted()).toEqual(Object.keys(MIGRATIONS));
+      expect(applied.filter(({ length }) => length > 0)).toHaveLength(1);
+      expect(await Promise.all(nodes.map((node) => seedDemo(node, 0)))).toSatisfy(
+        (seeded: boolean[]) => seeded.filter(Boolean).length === 1,
+      );
+    });
+
+    it('change nothing when one of them fails, and go on from there when it is mended', async () => {
+      const db = await openOne();
+      await db.kysely.schema.createTable('outbox').addColumn('mine', 'text').execute();
+      await expect(migrate(db)).rejects.toThrow('outbox');
+      await expect(db.kysely.selectFrom('sites').selectAll().execute()).rejects.toThrow('sites');
+      await db.kysely.schema.dropTable('outbox').execute();
+      expect(await migrate(db)).toHaveLength(Object.keys(MIGRATIONS).length);
+    });
+
+    it('key every table by its site first, but for what belongs to no site', async () => {
+      const db = await openOne();
+      await migrate(db);
+      const tables = await db.kysely.introspection.getTables();
+      const first = tables.map((table) => [table.name, table.columns[0]?.name]);
+      expect(Object.fromEntries(first.filter(([, column]) => column !== 'site_id'))).toEqual({
+        account_sessions: 'session_hash',
+        accounts: 'account_id',
+        companies: 'company_id',
+        migrations: 'name',
+        server_keys: 'purpose',
+        sign_in_attempts: 'subject',
+      });
+      expect(tables.length).toBeGreaterThan(14);
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import { codeStore } from '#features/contacts/store/sql-code-store.ts';
+import { contactStore, writeFirstUse } from '#features/contacts/store/sql-contact-store.ts';
+import { deviceStore } from '#features/devices/store/sql-device-store.ts';
+import { errorReportStore } from '#features/error-reports/store/sql-error-report-store.ts';
+import { lineStore } from '#features/lines/store/sql-line-store.ts';
+import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { outboxStore, writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
+import { serviceStore } from '#features/joining/store/sql-service-store.ts';
+import { siteStore } from '#features/sites/store/sql-site-store.ts';
+import { contactStoreSuite } from '#features/contacts/store/contact-store.suite.ts';
+import { deviceStoreSuite } from '#features/devices/store/device-store.suite.ts';
+import { errorReportStoreSuite } from '#features/error-reports/store/error-report-store.suite.ts';
+import { serviceStoreSuite } from '#features/joining/store/service-store.suite.ts';
+import { lineStoreSuite } from '#features/lines/store/line-store.suite.ts';
+import { accountStoreSuite } from '#features/staff/store/account-store.suite.ts';
+import { auditStoreSuite } from '#features/staff/store/audit-store.suite.ts';
+import { deskStoreSuite } from '#features/staff/store/desk-store.suite.ts';
+import { siteStoreSuite } from '#features/sites/store/site-store.suite.ts';
+import { ticketStoreSuite } from '#features/tickets/store/ticket-store.suite.ts';
+import { ticketTimesSuite } from '#features/tickets/store/ticket-times.suite.ts';
+import { noticeStoreSuite } from '#features/notices/store/notice-store.suite.ts';
+import { outboxStoreSuite } from '#kernel/outbox/outbox-store.suite.ts';
+import { appointmentMessageSuite } from '#features/notices/words/appointment-message.suite.ts';
+import { bookingRaceSuite } from '#features/booking/store/booking-race.suite.ts';
+import { bookingSuite } from '#features/booking/store/booking.suite.ts';
+import { boardSuite } from '#features/tickets/staff/board.suite.ts';
+import { openAccountsOn, openAuditOn, openDesksOn } from './open-staff-stores.ts';
+import { openTicketsOn } from './open-ticket-stores.ts';
+import { constraintSuite } from '#features/tickets/store/constraint.suite.ts';
+import { countingSuite } from '#features/lines/store/counting.suite.ts';
+import { expectedSuite } from '#features/lines/store/expected.suite.ts';
+import { oldRowsSuite } from '#features/retention/store/old-rows.suite.ts';
+import { promiseSuite } from '#features/lines/store/promise.suite.ts';
+import { raceSuite } from '#features/tickets/staff/race.suite.ts';
+import { joiningSuite } from '#features/joining/enter/joining.suite.ts';
+import { nearlySuite } from '#features/notices/nearly/nearly.suite.ts';
+import { pushSuite } from '#features/notices/channels/web-push/push.suite.ts';
+import { standbySuite } from '#features/booking/standby/standby.suite.ts';
+import { writeSites } from '#testing/samples/site-fixture.ts';
+
+type Open = (onQuery?: (sql: string) => void) => Promise<Db>;
+
+/** All that must be the same on every database. */
+export function databaseSuites(name: string, open: Open): void {
+  siteStoreSuite(name, async (sites) => {
+    const db = await open();
+    await writeSites(db, sites);
+    return siteStore(db);
+  });
+  lineStoreSuite(name, async (sites) => {
+    const db = await open();
+    await writeSites(db, sites);
+    return lineStore(db);
+  });
+  serviceStoreSuite(name, async (sites) => {
+    const db = await open();
+    await writeSites(db, sites);
+    return serviceStore(db);
+  });
+  contactStoreSuite(name, async () => {
+    const db = await open();
+    return {
+      contacts: contactStore(db),
+      codes: codeStore(db),
+      addUse: (contact, at) => db.kysely.transaction().execute((trx) => writeFirstUse(trx, contact, at)),
+      noticeCount: async () => (await db.kysely.selectFrom('notices').select('notice_id').execute()).length,
+    };
+  });
+  deviceStoreSuite(name, async () => deviceStore(await open()));
+  errorReportStoreSuite(name, async () => errorReportStore(await open()));
+  accountStoreSuite(name, async (seed) => openAccountsOn(await open(), seed));
+  auditStoreSuite(name, async () => openAuditOn(await open()));
+  deskStoreSuite(name, async () => openDesksOn(await open()));
+  ticketStoreSuite(name, async () => openTicketsOn(await open()));
+  ticketTimesSuite(name, async () => openTicketsOn(await open()));
+  outboxStoreSuite(name, async () => {
+    const db = await open();
+    return {
+      outbox: outboxStore(db),
+      write: (messages, now) => db.kysely.transaction().execute((trx) => writeOutbox(trx, messages, now)),
+    };
+  });
+  noticeStoreSuite(name, async () => noticeStore(await open()));
+  nearlySuite(name, open);
+  pushSuite(name, open);
+  boardSuite(name, open);
+  countingSuite(name, open);
+  joiningSuite(name, open);
+  oldRowsSuite(name, open);
+  promiseSuite(name, open);
+  raceSuite(name, open);
+  bookingRaceSuite(name, open);
+  bookingSuite(name, open);
+  appointmentMessageSuite(name, open);
+  expectedSuite(name, open);
+  standbySuite(name, open);
+  constraintSuite(name, open);
+}

@@ -1,0 +1,20 @@
+import { hashToken } from '#http/identity/visitor.ts';
+import { startTestServer } from './start-test-server.ts';
+import { testSite } from '#testing/samples/test-site.ts';
+import { visitorOf } from './visitor-calls.ts';
+
+const SITE = 100001;
+const ADA = 'a-device-of-a-visitor-1';
+
+/** A business with these settings, and two visitors with a device each. */
+export async function startJoining(settings: Record<string, string> = {}) {
+  const server = await startTestServer();
+  server.sites.write(testSite({ settings }));
+  return {
+    ...server,
+    ada: visitorOf(server, ADA),
+    adaHash: hashToken(ADA),
+    bob: visitorOf(server, 'another-visitors-device'),
+    own: () => server.tickets.active(SITE, 'walk-in'),
+  };
+}

@@ -1,0 +1,63 @@
+import { ok, type Result } from '@openturn/domain/result.ts';
+import { onTestFinished } from 'vitest';
+import { ticketNotices, type PreparedNotice } from '#features/notices/index.ts';
+import { memoryNotices } from '#features/notices/store/notice-store.memory.ts';
+import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
+import type { MessageSender, OutgoingMessage, SendFailure } from '#features/notices/sending/channels.ts';
+import type { Notice, NoticeKind } from '#features/notices/store/notice-store.ts';
+import { testTicket } from '#testing/samples/test-ticket.ts';
+
+export const LINK = 'https://100001.turns.example.org';
+export type SendAnswer = Result<{ providerId: string }, SendFailure>;
+type Provider = { isInbox?: boolean; answer?: (message: OutgoingMessage) => Promise<SendAnswer>; canFind?: boolean };
+
+/** Remembers what has come to it, as a provider does, whatever it answers. */
+function fakeProvider({ isInbox = false, answer, canFind = true }: Provider) {
+  const taken: (OutgoingMessage & { providerId: string })[] = [];
+  const take = (message: OutgoingMessage) => {
+    const providerId = `SM${taken.length + 1}`;
+    taken.push({ ...message, providerId });
+    return providerId;
+  };
+  const sender: MessageSender = {
+    isInbox,
+    send: async (message) => (await answer?.(message)) ?? ok({ providerId: take(message) }),
+    ...(canFind && {
+      find: async ({ to, text }) =>
+        taken.filter((each) => each.to === to && each.text === text).map(({ providerId }) => providerId),
+    }),
+  };
+  return { taken, take, sender };
+}
+
+/** A sender over memory and a provider that answers as it is told. */
+export function startSending(provider: Provider = {}) {
+  const notices = memoryNotices();
+  const time = { now: 1_000 };
+  const clock = { now: () => time.now };
+  const errors: unknown[] = [];
+  const fake = fakeProvider(provider);
+  const prepare = async (notice: Notice) => {
+    const text = `${notice.kind} ${String(notice.details['code'] ?? '')} ${LINK}/status/${notice.subjectId}`;
+    const worded = notice.worded ?? { subject: '', text };
+    const message = { siteId: notice.siteId, id: notice.id, to: notice.address, ...worded, html: '', from: 'Elm' };
+    return { ...notice, worded, message };
+  };
+  const open = (changes: { prepare?: (notice: Notice) => Promise<PreparedNotice | null> } = {}) => {
+    const opened = startNoticeSender({
+      notices,
+      senders: { sms: fake.sender },
+      prepare: changes.prepare ?? prepare,
+      clock,
+      wakeOutbox: () => {},
+      random: () => 0,
+      onError: (error) => errors.push(error),
+    });
+    onTestFinished(() => opened.stop());
+    return opened;
+  };
+  const tell = (kind: NoticeKind, id = 'ticket') =>
+    notices.add(ticketNotices(kind, testTicket({ id, phone: '+15550100' })), time.now);
+  const states = () => notices.all().map(({ kind, state }) => `${kind} ${state}`);
+  return { ...fake, notices, time, errors, open, tell, states };
+}
