@@ -47,7 +47,7 @@ export async function judgeMessages(
 
 function toldBy(body: string): Told {
   if (body.includes('In line with')) return 'joined';
-  return body.includes('It is your turn') ? 'called' : 'other';
+  return body.includes("It's your turn") ? 'called' : 'other';
 }
 
 async function readRows({ dataDir, databaseUrl }: Place) {

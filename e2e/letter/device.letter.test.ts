@@ -85,7 +85,7 @@ it.each(['blocked', 'full', 'spoilt'])('[STORE-04] works on where storage is %s'
     }
   }, how);
   await join(page);
-  await page.getByText('You are number 4 in line.').first().waitFor({ state: 'attached' });
+  await page.getByText("You're number 4 in line.").first().waitFor({ state: 'attached' });
   const [first] = stage.server().requests.map(({ headers }) => headers['x-apptoken']);
   expect(first).toMatch(/^[\w-]{22,}$/);
   // Messages beside a ticket are not of the specification: this server answers 404.

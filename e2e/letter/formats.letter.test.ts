@@ -49,7 +49,7 @@ it('[VAL-08] elapsed time reads in minutes, then hours and minutes, then days', 
   for (const [ms, text] of AGES) {
     await page.clock.fastForward(ms - passed);
     passed = ms;
-    await expect.poll(() => shown.textContent()).toContain(`Last known ${text} ago`);
+    await expect.poll(() => shown.textContent()).toContain(`Updated ${text} ago`);
   }
 });
 

@@ -22,7 +22,7 @@ describe('the status of a ticket', () => {
     const { page } = await openByClock(stage, PATH);
     await page.getByRole('heading', { name: 'You are in line', level: 1 }).waitFor();
     const main = page.getByRole('main');
-    await expect.poll(() => main.textContent()).toContain('You are number 4 in line.');
+    await expect.poll(() => main.textContent()).toContain("You're number 4 in line.");
     await expect(main.textContent()).resolves.toContain('Wait: 12 to 20 minutes');
   });
 

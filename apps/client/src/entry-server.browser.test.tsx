@@ -85,7 +85,7 @@ describe('a page of the server', () => {
     );
     const page = new DOMParser().parseFromString(html, 'text/html');
     expect(page.querySelector('h1')?.textContent).toBe('You are in line');
-    expect(page.querySelector('main')?.textContent).toContain('You are number 4 in line.');
+    expect(page.querySelector('main')?.textContent).toContain("You're number 4 in line.");
     expect(page.querySelector('nav')?.textContent).toContain('Ada');
     expect(title).toBe('4 · You are in line – Willow Street Clinic');
     expect(screenModule).toBe('src/features/status/status.tsx');
@@ -126,7 +126,7 @@ describe('a page of the server', () => {
     const page = new DOMParser().parseFromString(rendered.html, 'text/html');
     for (const shown of [page, container]) {
       expect(shown.querySelector('main a')?.getAttribute('href')).toBe(`/booked/${view.guid}`);
-      expect(shown.querySelector('main')?.textContent).toContain('2 people are asked before you');
+      expect(shown.querySelector('main')?.textContent).toContain('2 people ahead of you');
     }
   });
 

@@ -50,7 +50,7 @@ describe('messages about a ticket', () => {
     const sheet = await openMessages({
       'GET client/ticket/:guid/messages': () => (isBroken ? refuse('busy') : { success: true, rows: [] }),
     });
-    await expect.element(sheet.getByRole('alert')).toMatchTextContent(/^The messages could not be loaded\./);
+    await expect.element(sheet.getByRole('alert')).toMatchTextContent(/^We couldn't load the messages\./);
     isBroken = false;
     await sheet.getByRole('button', { name: 'Retry' }).click();
     await expect.element(sheet.getByText('Nothing has been sent yet.')).toBeVisible();

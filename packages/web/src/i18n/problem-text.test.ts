@@ -13,7 +13,7 @@ describe('problemText', () => {
       { key: 'validation.emailDomain', values: { domain: 'example.com' } },
       'The email address must end with @example.com.',
     ],
-    [{ key: 'error.passcodeWrong' }, 'This passcode is not right. Please ask the business for it.'],
+    [{ key: 'error.passcodeWrong' }, "That passcode isn't right. Check it with the business."],
   ])('[VAL-01] says %j in words', (problem, said) => {
     expect(problemText(problem, t)).toBe(said);
   });

@@ -20,7 +20,7 @@ describe('waitWords', () => {
   });
 
   it('[SCREEN-01] says that a wait is not known', () => {
-    expect(waitWords(null, english)).toEqual({ value: '–', unit: '', spoken: 'Wait not known' });
+    expect(waitWords(null, english)).toEqual({ value: '–', unit: '', spoken: 'Wait unknown' });
   });
 
   it('[LANG-01] takes the unit that goes with the number in Arabic', () => {

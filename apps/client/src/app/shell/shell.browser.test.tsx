@@ -174,7 +174,7 @@ describe('connection', () => {
     const main = page.getByRole('main').element().getBoundingClientRect();
     connection.update(() => ({ state: 'reconnecting', changedAt: SAMPLE_NOW - 180_000 }));
     await expect.element(page.getByText('Reconnecting')).toBeVisible();
-    await expect.element(page.getByText('Last known 3 min ago')).toBeVisible();
+    await expect.element(page.getByText('Updated 3 min ago')).toBeVisible();
     expect(page.getByRole('main').element().getBoundingClientRect()).toEqual(main);
     await expect(findViolations()).resolves.toEqual([]);
     connection.update(() => ({ state: 'live', changedAt: SAMPLE_NOW }));
@@ -182,7 +182,7 @@ describe('connection', () => {
   });
 
   it.each([
-    ['en', 'Last known 2 h 5 min ago'],
+    ['en', 'Updated 2 h 5 min ago'],
     ['ar', arabic['live.offline']],
   ] as const)('[LIVE-05] says that it is offline, in %s', async (language, text) => {
     await showShell({ language, connection: { state: 'offline', changedAt: SAMPLE_NOW - 7_500_000 } });

@@ -126,7 +126,7 @@ describe('the business', () => {
     services.queryClient.setDefaultOptions({ queries: { retry: false } });
     await expect.element(getByRole('alertdialog'), { timeout: 5_000 }).toMatchTextContent(/Network Issue/);
     await answerDialog('Cancel');
-    await expect.element(getByText('This page could not be shown.')).toBeVisible();
+    await expect.element(getByText("We couldn't show this page.")).toBeVisible();
     isBack = true;
     await getByRole('button', { name: 'Retry' }).click();
     await expect.element(getByText('Willow Street Clinic').first()).toBeVisible();

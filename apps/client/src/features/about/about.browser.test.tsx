@@ -83,7 +83,7 @@ describe('about', () => {
 
   it('[SCREEN-17] says that it does not know the hours', async () => {
     await showAbout({ site: sampleSite({ Hours: [] }) });
-    await expect.element(page.getByText('The business has not given its opening hours.')).toBeVisible();
+    await expect.element(page.getByText("The business hasn't listed its opening hours.")).toBeVisible();
   });
 
   it('[SCREEN-17] shows the languages, the privacy page and the version', async () => {

@@ -43,12 +43,12 @@ describe('what can be booked', () => {
         },
       },
     );
-    await expect.element(page.getByText('Loading what can be booked')).toBeInTheDocument();
+    await expect.element(page.getByText('Loading booking options')).toBeInTheDocument();
     await expect(findViolations()).resolves.toEqual([]);
     await expect.poll(() => tries).toBe(1);
     answer();
     await answerDialog('Cancel');
-    await expect.element(page.getByText('What can be booked could not be loaded.')).toBeVisible();
+    await expect.element(page.getByText("We couldn't load the booking options.")).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a time');
   });
@@ -58,7 +58,7 @@ describe('what can be booked', () => {
     device.device.setOnline(false);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await showBook({}, { 'GET client/bookform': () => new Response(null, { status: 500 }) }, { device });
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/You are offline/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/You're offline/);
   });
 
   it('[SCREEN-06] free times that did not come are asked for again', async () => {
@@ -68,7 +68,7 @@ describe('what can be booked', () => {
     };
     const first = await showBook({}, handlers);
     await answerDialog('Cancel');
-    await expect.element(page.getByText('The free times could not be loaded.')).toBeVisible();
+    await expect.element(page.getByText("We couldn't load the available times.")).toBeVisible();
     isBroken = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(page.getByRole('button', { name: '9:00 AM', exact: true })).toBeVisible();
@@ -76,9 +76,9 @@ describe('what can be booked', () => {
     isBroken = true;
     await showBook({}, handlers, { path: '/book?view=list' });
     await answerDialog('Cancel');
-    await expect.element(page.getByText('The free times could not be loaded.')).toBeVisible();
+    await expect.element(page.getByText("We couldn't load the available times.")).toBeVisible();
     isBroken = false;
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Next free times' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Next available times' })).toBeVisible();
   });
 });

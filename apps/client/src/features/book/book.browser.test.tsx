@@ -40,7 +40,7 @@ describe('what it is for', () => {
   it('[SCREEN-06] is told of where it is missing', async () => {
     await showBook(fullBookForm());
     await toTimes().click();
-    await page.getByRole('link', { name: /What is it about\?/ }).click();
+    await page.getByRole('link', { name: /What's your visit about\?/ }).click();
     await page.getByRole('radio', { name: 'Care' }).click();
     await page.getByRole('radio', { name: /Check-up/ }).click();
     await toTimes().click();
@@ -72,8 +72,8 @@ describe('when it is to be', () => {
   it('[SCREEN-06] is chosen from a month that says how much is free on each day, and asks once for it', async () => {
     const { calls, path } = await showBook();
     await expect.element(page.getByRole('heading', { name: 'November 2026' })).toBeVisible();
-    await expect.element(day(/^Monday, 2026-11-23, 4 free times$/)).toBeVisible();
-    await expect.element(day(/^Wednesday, 2026-11-25, no free time$/)).toBeVisible();
+    await expect.element(day(/^Monday, 2026-11-23, 4 times available$/)).toBeVisible();
+    await expect.element(day(/^Wednesday, 2026-11-25, no times available$/)).toBeVisible();
     await expect.element(day(/^Sunday, 2026-11-22, closed$/)).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Monday, 2026-11-23' })).toBeVisible();
     const asked = () => calls('GET client/slots').map(({ query }) => query.get('from'));
@@ -83,7 +83,7 @@ describe('when it is to be', () => {
     await day(/2026-11-26/).click();
     await expect.element(page.getByRole('heading', { name: 'Thursday, 2026-11-26' })).toBeVisible();
     await page.getByRole('button', { name: 'Next month' }).click();
-    await expect.element(day(/^Tuesday 1, 2026-12-01, 4 free times$/)).toBeVisible();
+    await expect.element(day(/^Tuesday 1, 2026-12-01, 4 times available$/)).toBeVisible();
     await page.getByRole('button', { name: 'Previous month' }).click();
     await day(/2026-11-23/).click();
     await expect.poll(() => asked().slice(before)).toEqual(['2027-01-01']);
@@ -150,18 +150,18 @@ describe('when it is to be', () => {
       { path: '/book?step=time&part=afternoon' },
     );
     await expect.element(page.getByRole('button', { name: '1:00 PM 1 left' })).toBeVisible();
-    await page.getByRole('button', { name: 'Next free: Mon, 9:00 AM' }).click();
+    await page.getByRole('button', { name: 'Next available: Mon, 9:00 AM' }).click();
     await expect.poll(() => calls('POST client/hold')[0]?.body['at']).toBe(Date.parse('2026-11-23T14:00:00Z'));
   });
 
   it('[SCREEN-06] from a day without any, the next free day is one tap away', async () => {
     await showBook({}, {}, { path: '/book?date=2026-11-25' });
-    await expect.element(page.getByText('No free time on this day')).toBeVisible();
-    await page.getByRole('button', { name: 'Next free day: Thu, 2026-11-26' }).click();
+    await expect.element(page.getByText('No times available on this day')).toBeVisible();
+    await page.getByRole('button', { name: 'Next available day: Thu, 2026-11-26' }).click();
     await expect.element(page.getByRole('heading', { name: 'Thursday, 2026-11-26' })).toBeVisible();
     await day(/2026-11-28, closed/).click();
     await expect.element(page.getByText('Closed on this day')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Next free day: Mon, 2026-11-30' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Next available day: Mon, 2026-11-30' })).toBeVisible();
   });
 });
 

@@ -33,7 +33,7 @@ describe('an appointment', () => {
       'WhereWillow Street Clinic48 Willow Street, Toronto, ON',
       'NameSam Rivers',
       'Price$45.00',
-      'CancellingFree until Thursday, 2026-11-26, 10:30 AMAfter that it costs $25.00.',
+      'CancellationFree until Thursday, 2026-11-26, 10:30 AMAfter that, it costs $25.00.',
     ]);
     expect(asked.map(({ name }) => name)).toEqual([`GET client/appointment/${sampleAppointment().guid}`]);
     await expect
@@ -42,20 +42,20 @@ describe('an appointment', () => {
   });
 
   it.each([
-    ['pending', 'Pending confirmation', /^We have sent you instructions by text message or email\./],
-    ['confirmed', 'Confirmed', /^You can check in from 10:15.AM, when you arrive\.$/],
+    ['pending', 'Pending confirmation', /^We've sent you instructions by text message or email\./],
+    ['confirmed', 'Confirmed', /^You can check in from 10:15.AM when you arrive\.$/],
     ['rescheduled', 'Rescheduled', /^This is your new time\./],
-    ['soon', 'Confirmed', 'Check in as soon as you are here.'],
-    ['checkedIn', 'You are checked in', /^You have a place in line/],
+    ['soon', 'Confirmed', "Check in as soon as you're here."],
+    ['checkedIn', "You're checked in", /^You have a place in line/],
     ['completed', 'Completed', 'Thank you for your visit.'],
     ['cancelled', 'Cancelled', 'You cancelled this appointment.'],
     ['calledOff', 'Cancelled', /^The business has cancelled this appointment\./],
-    ['declined', 'Declined', /^We are sorry: the business cannot see you/],
-    ['unanswered', 'No longer kept', /^Nobody answered your request in time\./],
-    ['missed', 'You missed this time', /^Please call the business/],
-    ['held', 'Not booked yet', /^This time is kept for you until 10:10.AM\./],
-    ['offered', 'A time came free for you', /^Take it before 10:10.AM/],
-    ['passed', 'No longer kept', /^The time has passed to the next\./],
+    ['declined', 'Declined', /^We're sorry\. The business can't see you/],
+    ['unanswered', 'Expired', /^We're sorry\. Your request wasn't answered in time\./],
+    ['missed', 'You missed your appointment', /^Please call the business/],
+    ['held', 'Not booked yet', /^We're holding this time for you until 10:10.AM\./],
+    ['offered', 'A time has opened up for you', /^Take it before 10:10.AM/],
+    ['passed', 'Expired', /^This time has gone to the next person\./],
   ] as const)('[SCREEN-05] [STATE-02] that is %s says %j and what it means', async (state, title, words) => {
     const { getByRole, getByText } = await showBooked({ appointment: of(state) });
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent(title);
@@ -64,7 +64,7 @@ describe('an appointment', () => {
 
   it('[SCREEN-05] asks until when it is heard of', async () => {
     const { getByText } = await showBooked({ appointment: of('pending') });
-    await expect.element(getByText(/You hear from us by 12:00.PM at the latest\./)).toBeVisible();
+    await expect.element(getByText(/You'll hear from us by 12:00.PM\./)).toBeVisible();
   });
 
   it.each([
@@ -87,8 +87,8 @@ describe('an appointment', () => {
   });
 
   it.each([
-    [2, 'By phone', 'We call you. Keep your phone at hand.'],
-    [3, 'Online', 'Open this page again when it starts, and join.'],
+    [2, 'By phone', "We'll call you. Keep your phone handy."],
+    [3, 'Online', 'Come back to this page when it starts to join.'],
   ])('[SCREEN-05] [MEET-01] of method %i says how, and leads nowhere', async (method, name, words) => {
     const { getByText, getByRole } = await showBooked({ appointment: sampleAppointment({ method }) });
     await expect.element(getByText(name, { exact: true })).toBeVisible();
@@ -121,12 +121,12 @@ describe('what is known of it', () => {
     await expect.element(getByText('In 6 days')).toBeVisible();
     vi.setSystemTime(SAMPLE_NOW + 5.5 * MINUTE_MS);
     device.setOnline(false);
-    await expect.element(getByText('Last known 5 min ago')).toBeVisible();
-    await expect.element(getByText('You are offline. This works again when you are back.')).toBeVisible();
+    await expect.element(getByText('Updated 5 min ago')).toBeVisible();
+    await expect.element(getByText("You're offline. You can do this when you're back online.")).toBeVisible();
     device.setOnline(true);
     await become({ appointment: of('cancelled') });
     await expect.element(getByText('You cancelled this appointment.')).toBeVisible();
-    expect(getByText(/^Last known/).elements()).toEqual([]);
+    expect(getByText(/^Updated/).elements()).toEqual([]);
   });
 
   it('[SCREEN-05] tells a screen reader what it has become', async () => {
@@ -164,7 +164,7 @@ describe('what is known of it', () => {
     const { getByRole, getByText } = await showBooked({});
     await expect.element(getByText('Sorry, your link is incomplete or the appointment is over.')).toBeVisible();
     await expect.element(getByRole('link', { name: 'Book an appointment' })).toHaveAttribute('href', '/book');
-    await expect.element(getByRole('link', { name: 'To all lines' })).toHaveAttribute('href', '/');
+    await expect.element(getByRole('link', { name: 'See all lines' })).toHaveAttribute('href', '/');
     await expect.element(getByRole('link', { name: 'Find my ticket' })).toHaveAttribute('href', '/find-my');
     await expect(findViolations()).resolves.toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('what is known of it', () => {
       isBroken ? new Response('', { status: 500 }) : { success: true as const, appointment: sampleAppointment() };
     const { getByRole } = await showBooked({}, { handlers: { 'GET client/appointment/:guid': answer } });
     await answerDialog('Cancel');
-    await expect.element(getByRole('alert')).toMatchTextContent(/^Your appointment could not be loaded/);
+    await expect.element(getByRole('alert')).toMatchTextContent(/^We couldn't load your appointment/);
     await expect(findViolations()).resolves.toEqual([]);
     isBroken = false;
     await getByRole('button', { name: 'Retry' }).click();

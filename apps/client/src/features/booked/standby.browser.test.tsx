@@ -37,8 +37,8 @@ beforeEach(async () => {
 describe('a place on the waiting list', () => {
   it('[SCREEN-05] [ROUTE-06] says how many are asked before, and for which times', async () => {
     const { getByRole, getByText, asked } = await showBooked({ standby: of('waiting') });
-    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are on the waiting list');
-    await expect.element(getByText('2 people are asked before you')).toBeVisible();
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent("You're on the waiting list");
+    await expect.element(getByText('2 people ahead of you')).toBeVisible();
     await expect.element(getByText(/^Monday, 2026-11-23, 9:00.AM to 12:00.PM$/)).toBeVisible();
     await expect.element(getByText(/^Tuesday, 2026-11-24, 9:00.AM to 5:00.PM$/)).toBeVisible();
     expect(asked.map(({ name }) => name.replace(/\/[^/]+$/, ''))).toEqual([
@@ -48,8 +48,8 @@ describe('a place on the waiting list', () => {
   });
 
   it.each([
-    ['first', 'You are on the waiting list', 'You are asked first'],
-    ['expired', 'The waiting list is over', /^No time came free on the days that you named\./],
+    ['first', "You're on the waiting list", "You're first on the list"],
+    ['expired', 'Your waiting list has ended', /^We're sorry\. No times opened up on the days you chose\./],
   ] as const)('[SCREEN-05] that is %s says so', async (state, title, words) => {
     const { getByRole, getByText } = await showBooked({ standby: of(state) });
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent(title);
@@ -58,8 +58,8 @@ describe('a place on the waiting list', () => {
   });
 
   it.each([
-    ['offered', /^This time is kept for you until 10:10.AM\.$/],
-    ['offeredToAll', /^Others are asked as well: the first to take it has it\. Until 10:10.AM\.$/],
+    ['offered', /^We're holding this time for you until 10:10.AM\.$/],
+    ['offeredToAll', /^Other people can take it too: first come, first served\. Available until 10:10.AM\.$/],
   ] as const)('[SCREEN-05] that is %s a time shows it with its clock', async (state, words) => {
     const { getByText } = await showBooked({ standby: of(state) });
     await expect.element(getByText('Friday, 2026-11-27', { exact: true })).toBeVisible();
@@ -89,8 +89,8 @@ describe('a place on the waiting list', () => {
       { standby: of('offered') },
       { handlers: acting(() => ({ state: 'waiting', offer: null, actions: ['leave'] })) },
     );
-    await getByRole('button', { name: 'Not this one' }).click();
-    await expect.element(getByText('We tell you as soon as a time comes free.')).toBeVisible();
+    await getByRole('button', { name: 'No thanks' }).click();
+    await expect.element(getByText("We'll let you know as soon as a time opens up.")).toBeVisible();
     expect(acts()).toMatchObject([{ body: { action: 'pass' } }]);
   });
 
@@ -102,8 +102,8 @@ describe('a place on the waiting list', () => {
     await expect.element(getByRole('button', { name: 'Take this time' })).toBeVisible();
     server.standby = { ...of('waiting'), version: 3 };
     await getByRole('button', { name: 'Take this time' }).click();
-    await expect.element(getByRole('alert').getByText(/^Somebody else was faster\./)).toBeVisible();
-    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are on the waiting list');
+    await expect.element(getByRole('alert').getByText(/^Someone else took it first\./)).toBeVisible();
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent("You're on the waiting list");
   });
 
   it('[SCREEN-05] is left after asking once what is lost', async () => {
@@ -113,10 +113,10 @@ describe('a place on the waiting list', () => {
     );
     await getByRole('button', { name: 'Leave the waiting list' }).click();
     const sheet = getByRole('dialog', { name: 'Leave the waiting list?' });
-    await expect.element(sheet.getByText(/^You are no longer asked/)).toBeVisible();
+    await expect.element(sheet.getByText(/^We'll stop offering you times/)).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
-    await sheet.getByRole('button', { name: 'Leave it' }).click();
-    await expect.element(getByText('You have left the waiting list', { exact: true }).first()).toBeVisible();
+    await sheet.getByRole('button', { name: 'Leave the waiting list' }).click();
+    await expect.element(getByText("You've left the waiting list", { exact: true }).first()).toBeVisible();
     expect(acts()).toMatchObject([{ body: { action: 'leave' } }]);
     expect(getByRole('dialog').elements()).toEqual([]);
   });
@@ -161,8 +161,8 @@ describe('an appointment that is offered from the waiting list', () => {
       { appointment: OFFERED, standby: sampleStandby({ version: 2 }) },
       { handlers: acting(() => ({ state: 'waiting', offer: null, actions: ['leave'] })) },
     );
-    await getByRole('button', { name: 'Not this one' }).click();
+    await getByRole('button', { name: 'No thanks' }).click();
     await vi.waitFor(() => expect(path()).toBe(`/booked/${OFFERED.standby}`));
-    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are on the waiting list');
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent("You're on the waiting list");
   });
 });

@@ -55,7 +55,9 @@ describe('find-my', () => {
     const { asked } = await showFindMy();
     await fillIn(' Sam ', where);
     await submit().click();
-    await expect.element(page.getByRole('heading', { name: 'If we know it, the link is on its way' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'If we found a match, your link is on its way' }))
+      .toBeVisible();
     expect(asked.map(({ body }) => body)).toEqual([{ name: 'Sam', ...sent }]);
     expect(page.getByRole('link').elements()).toEqual([]);
     await expect(findViolations()).resolves.toEqual([]);
@@ -110,7 +112,7 @@ describe('find-my', () => {
     await submit().click();
     await expect.element(contact()).toHaveAccessibleDescription('Please enter a valid phone number.');
     await submit().click();
-    await expect.element(page.getByText(/^Too many tries/)).toBeVisible();
+    await expect.element(page.getByText(/^Too many attempts/)).toBeVisible();
     await expect.element(contact()).toHaveValue('416 555 0142');
   });
 
@@ -119,7 +121,7 @@ describe('find-my', () => {
     await fillIn('Sam', '416 555 0142');
     device.setOnline(false);
     await submit().click();
-    await expect.element(page.getByText(/^You are offline/)).toBeVisible();
+    await expect.element(page.getByText(/^You're offline/)).toBeVisible();
     expect(asked).toEqual([]);
     device.setOnline(true);
     await submit().dblClick();

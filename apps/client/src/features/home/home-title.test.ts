@@ -28,7 +28,7 @@ it.each([
   ['with a line to join', reply([CLOSED, OPEN], true), 'Which line would you like to join?'],
   ['with a line to join after hours', reply([OPEN], false), 'Which line would you like to join?'],
   ['while all lines rest', reply([{ ...OPEN, state: 'paused' }], true), 'Which line would you like to join?'],
-  ['when closed', reply([CLOSED], false), 'We are closed right now'],
+  ['when closed', reply([CLOSED], false), "We're closed right now"],
   ['where one can only book', reply([], true, true), 'When would you like to come?'],
 ])('[SCREEN-01] asks the right question %s', (_, lines, title) => {
   expect(homeTitle(lines, texts)).toBe(title);

@@ -80,9 +80,7 @@ describe('home', () => {
 
   it('[SCREEN-01] tells a way on where there is nothing at all', async () => {
     const { getByRole } = await showHome([]);
-    await expect
-      .element(getByRole('heading', { level: 1 }))
-      .toHaveTextContent('There are no lines here at the moment.');
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('There are no lines here right now.');
     await expect.element(getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+14165550142');
     await expect.element(getByRole('link', { name: 'Find my ticket' })).toHaveAttribute('href', '/find-my');
     await expect.element(getByRole('link', { name: 'Directions' })).toHaveAttribute('rel', 'noopener');
@@ -90,7 +88,7 @@ describe('home', () => {
 
   it('[SCREEN-01] says that the business is closed', async () => {
     const { getByRole } = await showHome([CLOSED], { opening: { isOpen: false, changesAt: null } });
-    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('We are closed right now');
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent("We're closed right now");
   });
 
   it('[SCREEN-01] keeps the place of the lines while they are on their way', async () => {
@@ -113,7 +111,7 @@ describe('home', () => {
       .element(getByRole('alertdialog'), { timeout: 5000 })
       .toMatchTextContent(/Network Issue: Failed to fetch/);
     await answerDialog('Cancel');
-    await expect.element(getByRole('alert')).toMatchTextContent(/^The lines could not be loaded/);
+    await expect.element(getByRole('alert')).toMatchTextContent(/^We couldn't load the lines/);
     await expect(findViolations()).resolves.toEqual([]);
     isBroken = false;
     await getByRole('button', { name: 'Retry' }).click();
@@ -134,12 +132,12 @@ describe('home', () => {
     const today = getByRole('definition').first();
     await expect.element(today).toHaveTextContent('9:00 AM – 12:00 PM1:00 PM – 5:00 PM');
     await expect.element(page.getByText('48 Willow Street')).toBeVisible();
-    await expect.element(getByRole('link', { name: 'All hours and more' })).toHaveAttribute('href', '/about');
+    await expect.element(getByRole('link', { name: 'Opening hours and more' })).toHaveAttribute('href', '/about');
   });
 
   it('[WAIT-05] [SCREEN-01] says how well promises are kept, where that is known', async () => {
     const { getByText } = await showHome([DOCTOR], { promiseKept: 83 });
-    await expect.element(getByText('In the last 30 days we kept the promised wait 83% of the time')).toBeVisible();
+    await expect.element(getByText('In the last 30 days, we kept the promised wait 83% of the time')).toBeVisible();
   });
 
   it.each(['en', 'ar'] as const)('[LANG-09] breaks no rule of accessibility in %s', async (language) => {

@@ -71,10 +71,8 @@ describe('own appointments at home', () => {
     const offered = sampleStandby({ ...SAMPLE_STANDBY_STATES.offeredToAll, guid: 'sample-standby-0000000002' });
     const { getByRole } = await showHome({ standbys: [STANDBY, offered] });
     const links = getByRole('region', { name: 'Your appointments' }).getByRole('link');
-    await expect
-      .element(links.nth(0))
-      .toMatchTextContent(/^2 people are asked before you.*You are on the waiting list$/);
-    await expect.element(links.nth(1)).toMatchTextContent(/^Friday, 2026-11-27.*A time came free for you$/);
+    await expect.element(links.nth(0)).toMatchTextContent(/^2 people ahead of you.*You're on the waiting list$/);
+    await expect.element(links.nth(1)).toMatchTextContent(/^Friday, 2026-11-27.*A time has opened up for you$/);
     await expect.element(links.nth(1)).toHaveAttribute('href', `/booked/${offered.guid}`);
   });
 
@@ -82,7 +80,7 @@ describe('own appointments at home', () => {
     const offered = sampleAppointment(SAMPLE_BOOKED_STATES.offered);
     const { getByRole } = await showHome({ rows: [offered], standbys: [sampleStandby(SAMPLE_STANDBY_STATES.offered)] });
     const own = getByRole('region', { name: 'Your appointments' });
-    await expect.element(own.getByText('A time came free for you')).toBeVisible();
+    await expect.element(own.getByText('A time has opened up for you')).toBeVisible();
     expect(own.getByRole('link').elements()).toHaveLength(1);
   });
 

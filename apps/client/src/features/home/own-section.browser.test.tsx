@@ -43,7 +43,7 @@ describe('own tickets at home', () => {
     await expect
       .element(sam)
       .toMatchTextContent(
-        /^Walk-in doctorTicket 42 · Sam RiversYou are in lineYou are number 4 in line\. Wait: 12 to 20 minutes/,
+        /^Walk-in doctorTicket 42 · Sam RiversYou are in lineYou're number 4 in line\. Wait: 12 to 20 minutes/,
       );
     expect(document.querySelector('main a')).toBe(sam.element());
     await expect(findViolations()).resolves.toEqual([]);
@@ -70,8 +70,8 @@ describe('own tickets at home', () => {
     const { getByRole, client } = await showHome([SAM]);
     await expect.element(getByRole('link', { name: /Sam Rivers/ })).toBeVisible();
     client.setQueryData(ticketQueries.mine(SITE).queryKey, [{ ...SAM, ...SAMPLE_STAGES.called }]);
-    await expect.element(getByRole('alert')).toHaveTextContent('It is your turn');
-    await expect.element(getByRole('link', { name: /Sam Rivers/ })).toMatchTextContent(/It is your turn · Room 3/);
+    await expect.element(getByRole('alert')).toHaveTextContent("It's your turn");
+    await expect.element(getByRole('link', { name: /Sam Rivers/ })).toMatchTextContent(/It's your turn · Room 3/);
     await expect(findViolations()).resolves.toEqual([]);
   });
 

@@ -52,7 +52,7 @@ describe('a draft', () => {
   it('[SCREEN-02] is not kept for longer than a day', async () => {
     const first = await showJoin(NAME_ONLY);
     await field('First name').fill('Sam');
-    await expect.element(page.getByText(/Your place counts/)).toBeVisible();
+    await expect.element(page.getByText(/Your place in line counts/)).toBeVisible();
     await first.unmount();
     // Each poll puts the test's clock forward, so the day counts from when the draft was saved, not from SAMPLE_NOW.
     const { savedAt } = JSON.parse(first.device.stored.get('joinDraft:100001:doctor') ?? '') as { savedAt: number };
@@ -76,7 +76,7 @@ describe('a draft', () => {
     await expect.element(field('First name')).toBeVisible();
     expect(begun()).toEqual([]);
     await userEvent.type(field('First name').element(), 'Sam');
-    await expect.element(page.getByText(/Your place counts from 10:00\sAM/)).toBeVisible();
+    await expect.element(page.getByText(/Your place in line counts from 10:00\sAM/)).toBeVisible();
     expect(begun()).toHaveLength(1);
     expect(begun()[0]?.body).toEqual({ line: 'doctor' });
     await submit().click();
@@ -87,7 +87,7 @@ describe('a draft', () => {
   it('[SCREEN-02] that the server has already is gone on with', async () => {
     const own = { guid: 'd'.repeat(22), isDraft: true, begunAt: SAMPLE_NOW - 300_000 };
     const { asked, joins } = await showJoin({ ...NAME_ONLY, own });
-    await expect.element(page.getByText(/Your place counts from 9:55\sAM/)).toBeVisible();
+    await expect.element(page.getByText(/Your place in line counts from 9:55\sAM/)).toBeVisible();
     await field('First name').fill('Sam');
     await submit().click();
     await expect.poll(joins).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('a draft', () => {
     });
     await field('First name').fill('Sam');
     await submit().click();
-    await expect.element(page.getByText(/your place could not be kept any longer/)).toBeVisible();
+    await expect.element(page.getByText(/We couldn't hold your place any longer/)).toBeVisible();
     await expect.element(field('First name')).toHaveValue('Sam');
     await expect.poll(() => asked.filter(({ name }) => name === 'POST client/draft')).toHaveLength(2);
     await submit().click();

@@ -18,9 +18,9 @@ beforeEach(() => {
 
 const SHUT = [
   ['line-closed', { state: 'closed', opensAt }, 'Walk-in doctor is closed', /Opens Monday at 9:00\sAM/],
-  ['line-paused', { state: 'paused' }, 'Walk-in doctor is paused', /New visitors cannot join for a short time/],
+  ['line-paused', { state: 'paused' }, 'Walk-in doctor is paused', /Please try again soon/],
   ['line-paused', { state: 'paused', message: { en: 'Back at noon' } }, 'Walk-in doctor is paused', /Back at noon/],
-  ['line-full', {}, 'Walk-in doctor is full', /As soon as somebody has been served/],
+  ['line-full', {}, 'Walk-in doctor is full', /as soon as someone has been served/],
 ] as const;
 
 describe('a line that takes nobody in', () => {
@@ -65,7 +65,7 @@ describe('a line that takes nobody in', () => {
     [refusal, version] = ['line-paused', 2];
     tellLive();
     await expect.element(page.getByRole('heading', { name: /is paused/ })).toBeVisible();
-    await expect.element(page.getByText(/What you typed stays on this device/)).toBeVisible();
+    await expect.element(page.getByText(/Your answers are saved on this device/)).toBeVisible();
     [refusal, version] = [null, 3];
     tellLive();
     await expect.element(field('First name')).toHaveValue('Sam');
@@ -98,7 +98,7 @@ describe('a line that takes nobody in', () => {
     await field('First name').fill('Sam');
     isGone = true;
     await submit().click();
-    await expect.element(page.getByRole('heading', { name: 'This line does not exist any more' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'This line no longer exists' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'See the other lines' })).toHaveAttribute('href', '/');
     await expect(findViolations()).resolves.toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('before there is a form', () => {
     let isDown = true;
     await showJoin({}, { 'GET client/joinform': () => (isDown ? refuse('busy') : sampleJoinForm()) });
     await answerDialog('Cancel');
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/^This line could not be loaded/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^We couldn't load this line/);
     await expect(findViolations()).resolves.toEqual([]);
     isDown = false;
     await page.getByRole('button', { name: 'Retry' }).click();

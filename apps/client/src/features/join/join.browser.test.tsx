@@ -25,11 +25,11 @@ describe('what is asked', () => {
     await expect.element(page.getByText('7 in line')).toBeVisible();
     await expect.element(page.getByText('Wait: 25 to 40 minutes')).toBeInTheDocument();
     expect(labels()).toEqual([
-      'I am joining for someone else',
+      "I'm joining for someone else",
       'First name',
       'Last name (optional)',
       'Mobile phone',
-      'This is a shared device: keep nothing I type',
+      "Shared device: don't save my details",
     ]);
   });
 
@@ -38,12 +38,12 @@ describe('what is asked', () => {
     await page.getByRole('radio', { name: 'Care' }).click();
     await page.getByRole('radio', { name: /Check-up/ }).click();
     expect(labels()).toEqual([
-      'What is it about?',
+      "What's your visit about?",
       'What do you need?',
       'Anything else? (optional)',
       'Party size',
       'Passcode',
-      'I am joining for someone else',
+      "I'm joining for someone else",
       'First name',
       'Last name (optional)',
       'Mobile phone',
@@ -58,7 +58,7 @@ describe('what is asked', () => {
       'Anything we should know? (optional)',
       'How would you like to meet?',
       'Do you need any of these? (optional)',
-      'This is a shared device: keep nothing I type',
+      "Shared device: don't save my details",
     ]);
   });
 
@@ -169,11 +169,11 @@ describe('joining', () => {
     await field('First name').fill('Sam');
     device.setOnline(false);
     await submit().click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/^You are offline/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^You're offline/);
     expect(joins()).toEqual([]);
     await expect(findViolations()).resolves.toEqual([]);
     device.setOnline(true);
-    await expect.element(page.getByText('You are back online. Nothing was lost.')).toBeVisible();
+    await expect.element(page.getByText("You're back online. Nothing was lost.")).toBeVisible();
     expect(page.getByRole('alert').query()).toBeNull();
     await expect.element(field('First name')).toHaveValue('Sam');
     await submit().click();
@@ -181,8 +181,8 @@ describe('joining', () => {
   });
 
   it.each([
-    ['offline', 'You are offline. What you typed is kept.'],
-    ['reconnecting', 'Reconnecting · Last known < 1 min ago'],
+    ['offline', "You're offline. Your answers are saved."],
+    ['reconnecting', 'Reconnecting · Updated < 1 min ago'],
   ] as const)('[LIVE-05] %s is told above the button, on which nothing lies', async (state, words) => {
     const around = (
       <div role="status" data-connection>

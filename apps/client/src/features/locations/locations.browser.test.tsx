@@ -96,7 +96,7 @@ describe('locations', () => {
   it('[SCREEN-18] leads back where there are no others', async () => {
     await showLocations(ROWS.slice(0, 1));
     await expect.element(page.getByText('This business has no other locations.')).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Back to the lines' })).toHaveAttribute('href', '/');
+    await expect.element(page.getByRole('link', { name: 'Back to lines' })).toHaveAttribute('href', '/');
     await expect(findViolations()).resolves.toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('locations', () => {
   it('[SCREEN-18] offers another try when they could not be loaded', async () => {
     answerCalls({});
     await showScreen(SCREEN);
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/^The locations could not be loaded/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^We couldn't load the locations/);
     await expect(findViolations()).resolves.toEqual([]);
     answerCalls({ 'GET client/locations': () => ({ success: true, rows: ROWS }) });
     await page.getByRole('button', { name: 'Retry' }).click();

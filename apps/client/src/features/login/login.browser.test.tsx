@@ -102,14 +102,14 @@ describe('login', () => {
     await untilCode({ 'POST client/login/code': () => ({ success: true, rows: [], appointments: [] }) });
     await code().fill('123456');
     await press('Confirm');
-    await expect.element(page.getByText('You have no tickets and no appointments at the moment.')).toBeVisible();
+    await expect.element(page.getByText('You have no tickets or appointments right now.')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'See the lines' })).toHaveAttribute('href', '/');
     await expect(findViolations()).resolves.toEqual([]);
   });
 
   it.each([
-    ['code-wrong', /^This code is not right/],
-    ['code-expired', /^This code is no longer valid/],
+    ['code-wrong', /^That code isn't right/],
+    ['code-expired', /^That code has expired/],
   ] as const)('[SCREEN-19] says at the code that it is wrong or too old: %s', async (reason, text) => {
     await untilCode({ 'POST client/login/code': () => refuse(reason) });
     await code().fill('000000');
@@ -122,7 +122,7 @@ describe('login', () => {
     await untilCode({ 'POST client/login/code': () => refuse('too-many-requests') });
     await code().fill('000000');
     await press('Confirm');
-    await expect.element(page.getByText(/^Too many tries/)).toBeVisible();
+    await expect.element(page.getByText(/^Too many attempts/)).toBeVisible();
   });
 
   it('[SCREEN-19] sends another code after half a minute, and enters that one', async () => {

@@ -14,7 +14,7 @@ it('[ROUTE-18] a path that leads to nothing says so and leads home', async () =>
     </main>,
   );
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
-  await expect.element(page.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+  await expect.element(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   await expect(findViolations()).resolves.toEqual([]);
 });
 

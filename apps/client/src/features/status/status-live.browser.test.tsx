@@ -34,13 +34,13 @@ describe('a place that moves', () => {
     const before = boxes();
     move({ position: 3, wait: { low: 10, high: 15 }, beThereBy: SAMPLE_NOW + 8 * MINUTE_MS });
     await expect.element(getByText('2 people ahead of you')).toBeVisible();
-    await expect.element(getByText('You have moved up')).toBeVisible();
+    await expect.element(getByText("You've moved up")).toBeVisible();
     const motion = document.getAnimations().map((animation) => animation.effect?.getComputedTiming().duration);
     expect(motion.every((ms) => Number(ms) >= 150 && Number(ms) <= 250)).toBe(true);
     expect(boxes().filter(({ tag }) => tag !== 'P')).toEqual(before.filter(({ tag }) => tag !== 'P'));
     await expect
       .element(getByRole('status').filter({ hasText: 'You are in line' }))
-      .toHaveTextContent('You are in line. You are number 3 in line. Wait: 10 to 15 minutes');
+      .toHaveTextContent("You are in line. You're number 3 in line. Wait: 10 to 15 minutes");
   });
 
   it('[SCREEN-04] is told at most every twenty seconds, and then where it stands by then', async () => {
@@ -53,7 +53,7 @@ describe('a place that moves', () => {
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
     await expect.element(told).toMatchTextContent(/number 3/);
     move(SAMPLE_STAGES.ready);
-    await expect.element(getByRole('status').filter({ hasText: 'You are ready' })).toBeInTheDocument();
+    await expect.element(getByRole('status').filter({ hasText: "You're ready" })).toBeInTheDocument();
   });
 
   it('[SCREEN-04] is there at once for those who want no motion', async () => {
@@ -71,12 +71,12 @@ describe('being called', () => {
     const { vibrate, start } = sensingDevice();
     const { getByRole, move } = await showStatus();
     // Browsers let nothing sound before a gesture.
-    await getByRole('switch', { name: 'Sound when called' }).click();
-    await getByRole('switch', { name: 'Sound when called' }).click();
+    await getByRole('switch', { name: "Play a sound when I'm called" }).click();
+    await getByRole('switch', { name: "Play a sound when I'm called" }).click();
     move(SAMPLE_STAGES.called);
     await expect
-      .element(getByRole('alert').filter({ hasText: 'It is your turn' }))
-      .toHaveTextContent('It is your turn. Please go to Room 3.');
+      .element(getByRole('alert').filter({ hasText: "It's your turn" }))
+      .toHaveTextContent("It's your turn. Please go to Room 3.");
     move({ beThereBy: SAMPLE_NOW });
     await expect.poll(() => start.mock.calls.length).toBe(2);
     expect(vibrate).toHaveBeenCalledOnce();
@@ -88,7 +88,7 @@ describe('being called', () => {
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
     expect(vibrate).not.toHaveBeenCalled();
     move({ respondBy: SAMPLE_NOW + 6 * MINUTE_MS, version: 4 });
-    await expect.element(getByRole('alert').filter({ hasText: 'It is your turn' })).toBeInTheDocument();
+    await expect.element(getByRole('alert').filter({ hasText: "It's your turn" })).toBeInTheDocument();
     expect(vibrate).toHaveBeenCalledOnce();
   });
 
@@ -96,14 +96,14 @@ describe('being called', () => {
     const { vibrate, start } = sensingDevice();
     const device = fakePlatform();
     const { getByRole, move, unmount } = await showStatus({}, { device });
-    await getByRole('switch', { name: 'Sound when called' }).click();
+    await getByRole('switch', { name: "Play a sound when I'm called" }).click();
     move(SAMPLE_STAGES.called);
-    await expect.element(getByRole('alert').filter({ hasText: 'It is your turn' })).toBeInTheDocument();
+    await expect.element(getByRole('alert').filter({ hasText: "It's your turn" })).toBeInTheDocument();
     expect(vibrate).toHaveBeenCalledOnce();
     expect(start).not.toHaveBeenCalled();
     await unmount();
     const again = await showStatus({}, { device });
-    await expect.element(again.getByRole('switch', { name: 'Sound when called' })).not.toBeChecked();
+    await expect.element(again.getByRole('switch', { name: "Play a sound when I'm called" })).not.toBeChecked();
   });
 });
 
@@ -112,7 +112,7 @@ describe('what was offered', () => {
     const { getByRole, move } = await showStatus();
     await expect.element(getByRole('button', { name: "I'm Ready" })).toBeVisible();
     move({ ...SAMPLE_STAGES.called, actions: ['im_ready', 'need_more_time', 'leave'] });
-    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('It is your turn, Sam Rivers');
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent("It's your turn, Sam Rivers");
     expect(getByRole('button', { name: "I'm Ready" }).query()).toBeNull();
     await expect.element(getByRole('button', { name: 'I need more time' })).toBeVisible();
   });
@@ -124,7 +124,7 @@ describe('the screen', () => {
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
     expect(document.title).toBe('4 · You are in line – Willow Street Clinic');
     move(SAMPLE_STAGES.called);
-    await expect.poll(() => document.title).toBe('It is your turn! – Willow Street Clinic');
+    await expect.poll(() => document.title).toBe("It's your turn! – Willow Street Clinic");
   });
 
   it('[SCREEN-04] goes to the top when it is called', async () => {
@@ -139,14 +139,14 @@ describe('the screen', () => {
 describe('what is no longer followed live', () => {
   it.each(['offline', 'reconnecting'] as const)('[LIVE-05] %s looks like it and says how old it is', async (state) => {
     const { getByText } = await showStatus({}, { connection: { state, changedAt: SAMPLE_NOW - 5 * MINUTE_MS } });
-    await expect.element(getByText('Last known 5 min ago')).toBeVisible();
+    await expect.element(getByText('Updated 5 min ago')).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
   });
 
   it('[LIVE-05] says nothing of its age while it is live', async () => {
     const { getByText } = await showStatus();
     await expect.element(getByText('3 people ahead of you')).toBeVisible();
-    expect(getByText(/Last known/).query()).toBeNull();
+    expect(getByText(/Updated/).query()).toBeNull();
   });
 });
 

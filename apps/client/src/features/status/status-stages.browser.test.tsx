@@ -17,12 +17,12 @@ describe('a ticket', () => {
   it('[SCREEN-04] [STATE-01] in line says where it stands, how long it takes and when to be there', async () => {
     const { getByRole, getByText } = await showStatus();
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are in line');
-    await expect.element(getByText('You are number 4 in line.')).toBeInTheDocument();
+    await expect.element(getByText("You're number 4 in line.")).toBeInTheDocument();
     await expect.element(getByText('3 people ahead of you')).toBeVisible();
     await expect.element(getByText('12–20')).toBeVisible();
     await expect.element(getByText('Wait: 12 to 20 minutes')).toBeInTheDocument();
     await expect.element(getByText('Be there by 10:10 AM')).toBeVisible();
-    await expect.element(getByText('In the last 30 days we kept the promised wait 83% of the time')).toBeVisible();
+    await expect.element(getByText('In the last 30 days, we kept the promised wait 83% of the time')).toBeVisible();
   });
 
   it('[SCREEN-04] says for whom, for what, which number and since when', async () => {
@@ -42,26 +42,26 @@ describe('a ticket', () => {
 
   it('[SCREEN-04] that may be called any moment says so instead of a time', async () => {
     const { getByText } = await showStatus({ position: 1, wait: { low: 0, high: 0 }, beThereBy: SAMPLE_NOW });
-    await expect.element(getByText('You are next')).toBeVisible();
-    await expect.element(getByText('It may be your turn at any moment')).toBeVisible();
+    await expect.element(getByText("You're next")).toBeVisible();
+    await expect.element(getByText('It could be your turn any moment')).toBeVisible();
     await expect.element(getByText('No wait')).toBeInTheDocument();
   });
 
   it.each([
-    ['a time', { returnAt: SAMPLE_NOW + 10 * MINUTE_MS }, 'Your place is kept until 10:10 AM.'],
+    ['a time', { returnAt: SAMPLE_NOW + 10 * MINUTE_MS }, "We're holding your place until 10:10 AM."],
     ['a time that is over', { returnAt: SAMPLE_NOW }, /^Are you back\?/],
-    ['so many others', { returnAt: null, returnsAfter: 3 }, 'You are back in line after 3 more people.'],
+    ['so many others', { returnAt: null, returnsAfter: 3 }, "You'll be back in line after 3 more people."],
     ['staff say', { returnAt: null }, /^The business has put you on hold/],
   ] as const)('[STATE-01] on hold says that it is kept until %s', async (_until, changed, words) => {
     const { getByRole, getByText } = await showStatus({ ...SAMPLE_STAGES.holding, ...changed });
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('On hold');
     await expect.element(getByText(words)).toBeVisible();
-    await expect.element(getByRole('button', { name: 'I am back' })).toBeVisible();
+    await expect.element(getByRole('button', { name: "I'm back" })).toBeVisible();
   });
 
   it('[STATE-01] that is called fills the screen with one colour and the desk', async () => {
     const { getByRole, getByText } = await showStatus(SAMPLE_STAGES.called);
-    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('It is your turn, Sam Rivers');
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent("It's your turn, Sam Rivers");
     await expect.element(getByText('Please come by 10:03 AM')).toBeVisible();
     const desk = getByText('Room 3').element();
     const sizes = [...document.querySelectorAll('main *')].map((each) => parseFloat(getComputedStyle(each).fontSize));
@@ -72,8 +72,8 @@ describe('a ticket', () => {
 
   it.each([
     [1, null, 'Please come in.'],
-    [2, { en: 'Room 3' }, 'Keep your phone at hand: we call you now.'],
-    [3, { en: 'Room 3' }, 'Stay here: your meeting is about to begin.'],
+    [2, { en: 'Room 3' }, "Keep your phone handy. We're about to call you."],
+    [3, { en: 'Room 3' }, 'Stay here. Your meeting is about to start.'],
   ])('[STATE-01] [MEET-01] that is called by method %i is told what to do', async (method, desk, words) => {
     const { getByText } = await showStatus({ ...SAMPLE_STAGES.called, method, desk });
     await expect.element(getByText(words)).toBeVisible();
@@ -81,13 +81,13 @@ describe('a ticket', () => {
 
   it.each([
     ['waitingMeeting', 'Waiting for the meeting to start', /^The business will start the meeting/],
-    ['meetingStarted', 'The meeting has started', 'You are in your meeting now.'],
+    ['meetingStarted', 'The meeting has started', "You're in your meeting now."],
     ['serving', 'Being Served', 'Room 3'],
     ['completed', 'Completed', 'Thank you for your visit.'],
     ['left', 'Cancelled', 'You left the line.'],
-    ['missed', 'You missed your turn', 'You can come back to your old place until 10:15 AM.'],
-    ['removed', 'Cancelled', /^The business has taken you out of the line/],
-    ['closed', 'Cancelled', /^We are sorry: the line has closed/],
+    ['missed', 'You missed your turn', 'You can get your place back until 10:15 AM.'],
+    ['removed', 'Cancelled', /^The business removed you from the line/],
+    ['closed', 'Cancelled', /^We're sorry\. The line closed/],
   ] as const)('[STATE-01] %s says %j', async (stage, title, words) => {
     const { getByRole, getByText } = await showStatus(SAMPLE_STAGES[stage]);
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent(title);
@@ -96,12 +96,12 @@ describe('a ticket', () => {
 
   it('[STATE-01] whose hold has ended says so', async () => {
     const { getByText } = await showStatus({ ...SAMPLE_STAGES.missed, reason: 'hold_expired' });
-    await expect.element(getByText('Your hold has ended, and we did not hear from you.')).toBeVisible();
+    await expect.element(getByText("Your hold ended and we didn't hear from you.")).toBeVisible();
   });
 
   it.each([
     ['open', 'Join again', '/join?line=doctor'],
-    ['closed', 'To all lines', '/'],
+    ['closed', 'See all lines', '/'],
   ] as const)('[SCREEN-04] that is over leads on where the line is %s', async (state, name, href) => {
     const { getByRole } = await showStatus({ ...SAMPLE_STAGES.removed, line: sampleLine({ state }) });
     await expect.element(getByRole('link', { name })).toHaveAttribute('href', href);
@@ -114,7 +114,7 @@ describe('a ticket', () => {
     ['serving', 'Served'],
   ] as const)('[SCREEN-04] %s stands at %j of its stages', async (stage, name) => {
     const { getByRole } = await showStatus(SAMPLE_STAGES[stage]);
-    const rail = getByRole('list', { name: 'How far you are' });
+    const rail = getByRole('list', { name: 'Your progress' });
     await expect.element(rail.getByText(name)).toHaveAttribute('aria-current', 'step');
     expect(rail.element().querySelectorAll('[aria-current]')).toHaveLength(1);
   });

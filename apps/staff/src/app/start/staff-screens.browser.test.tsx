@@ -53,7 +53,7 @@ describe('signing in', () => {
     await page.getByRole('textbox').nth(1).fill('wrong');
     await page.getByRole('button').click();
     await expect.element(page.getByRole('alert').first()).toBeInTheDocument();
-    await expect.element(page.getByText('Email, password or code are not right.')).toBeVisible();
+    await expect.element(page.getByText("That email, password or code isn't right.")).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
 });
@@ -100,7 +100,7 @@ describe('messages and the trail', () => {
         <Audit siteId={100001} />
       </main>,
     );
-    await page.getByRole('button', { name: 'Older' }).click();
+    await page.getByRole('button', { name: 'Show older' }).click();
     await expect.element(page.getByRole('cell', { name: '6 called', exact: true })).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });

@@ -18,7 +18,7 @@ describe('what staff have done to an appointment', () => {
   );
 
   it('[BOOK-09] of the set-up is told without what only machines read', () => {
-    expect(deedText(deed('setup', 'cut-1'), t)).toBe('Changed how appointments are booked');
+    expect(deedText(deed('setup', 'cut-1'), t)).toBe('Changed the settings');
     expect(deedSubject(deed('setup', 'cut-1'), { t, language: 'en' })).toBe('');
   });
 });

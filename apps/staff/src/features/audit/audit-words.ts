@@ -34,7 +34,7 @@ const OTHERS: Readonly<Record<string, PlainTextKey>> = {
   desk_take: 'staff.auditDeskTake',
   desk_leave: 'staff.auditDeskLeave',
   break_start: 'staff.auditBreakStart',
-  break_end: 'staff.endBreak',
+  break_end: 'staff.auditBreakEnd',
   line_set: 'staff.auditLineSet',
   delay: 'staff.auditDelay',
   note: 'staff.noteSaved',

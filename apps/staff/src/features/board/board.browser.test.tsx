@@ -192,10 +192,10 @@ describe('the board', () => {
 
   it('closes a line with a message, and may send home who waits', async () => {
     const { sent } = await showBoard();
-    await page.getByRole('button', { name: 'Open, pause, close' }).click();
+    await page.getByRole('button', { name: 'Open, pause or close' }).click();
     await page.getByRole('radio', { name: 'Closed' }).click();
     await page.getByRole('textbox', { name: /Message/ }).fill('The doctor had to leave.');
-    await page.getByRole('checkbox', { name: /Send home 2 people/ }).click();
+    await page.getByRole('checkbox', { name: /Remove 2 people/ }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => posted(sent).length).toBe(1);
     expect(posted(sent)[0]?.body).toEqual({
@@ -208,16 +208,16 @@ describe('the board', () => {
 
   it('tells all who wait of a delay', async () => {
     const { sent } = await showBoard();
-    await page.getByRole('button', { name: 'Tell of a delay' }).click();
-    await page.getByRole('button', { name: 'Tell all who wait' }).click();
-    await expect.element(page.getByText('2 people told')).toBeVisible();
+    await page.getByRole('button', { name: 'Announce a delay' }).click();
+    await page.getByRole('button', { name: 'Notify everyone waiting' }).click();
+    await expect.element(page.getByText('2 people notified')).toBeVisible();
     expect(posted(sent)[0]?.body).toEqual({ line: 'doctor', minutes: 15 });
   });
 
   it('says so when nobody waits, and lets a desk be chosen', async () => {
     const desks = sampleBoard().desks.map((desk) => ({ ...desk, staff: null }));
     const { sent } = await showBoard(sampleBoard({ tickets: [], desks }));
-    await expect.element(page.getByText('Nobody waits in this line.')).toBeVisible();
+    await expect.element(page.getByText('No one is waiting in this line.')).toBeVisible();
     await page.getByRole('combobox', { name: 'Desk' }).selectOptions('desk-2');
     await expect.poll(() => posted(sent).length).toBe(1);
     expect(posted(sent)[0]?.body).toEqual({ desk: 'desk-2' });

@@ -9,19 +9,62 @@ type NumberFieldProps = {
   name: string;
   label: string;
   hint?: string;
+  /** Stands behind the number, in the reader's words. */
+  suffix?: string;
   value: string;
   errors: Readonly<Record<string, string>>;
   inputMode?: 'numeric' | 'decimal';
   onChange: (value: string) => void;
 };
 
-export function NumberField({ name, errors, inputMode = 'numeric', ...rest }: NumberFieldProps) {
-  return <TextField {...rest} name={name} error={errors[name]} inputMode={inputMode} autoComplete="off" isLatin />;
+export function NumberField({ suffix, inputMode = 'numeric', ...props }: NumberFieldProps) {
+  const { name, label, hint, errors } = props;
+  const error = errors[name];
+  if (suffix === undefined) {
+    return <TextField {...props} error={error} inputMode={inputMode} autoComplete="off" isLatin />;
+  }
+  const suffixId = `${fieldId(name)}-suffix`;
+  return (
+    <Field name={name} label={label} hint={hint} error={error}>
+      <div className={styles.duration}>
+        <Count {...props} inputMode={inputMode} suffixId={suffixId} />
+        <span className={styles.suffix} id={suffixId}>
+          {suffix}
+        </span>
+      </div>
+    </Field>
+  );
+}
+
+/** The number itself; its suffix is read right behind the value, before what is wrong with it. */
+function Count({
+  name,
+  hint,
+  value,
+  errors,
+  inputMode,
+  suffixId,
+  onChange,
+}: Omit<NumberFieldProps, 'label' | 'suffix'> & { suffixId?: string }) {
+  const error = errors[name];
+  return (
+    <input
+      className={styles.count}
+      id={fieldId(name)}
+      inputMode={inputMode}
+      autoComplete="off"
+      dir="ltr"
+      value={value}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={[suffixId, describedBy(name, { hint, error })].filter(Boolean).join(' ') || undefined}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
 }
 
 const UNIT_TEXTS = { m: 'setup.minutes', h: 'setup.hoursUnit', d: 'setup.days' } as const;
 
-type DurationFieldProps<U extends Unit> = Omit<NumberFieldProps, 'value' | 'onChange' | 'inputMode'> & {
+type DurationFieldProps<U extends Unit> = Omit<NumberFieldProps, 'value' | 'onChange' | 'inputMode' | 'suffix'> & {
   value: { count: string; unit: U };
   units: readonly U[];
   onChange: (value: { count: string; unit: U }) => void;
@@ -35,16 +78,13 @@ export function DurationField<U extends Unit = Duration['unit']>(props: Duration
   return (
     <Field name={name} label={label} hint={hint} error={error}>
       <div className={styles.duration}>
-        <input
-          className={styles.count}
-          id={fieldId(name)}
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
+        <Count
+          name={name}
+          {...(hint && { hint })}
           value={value.count}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(name, { hint, error })}
-          onChange={({ target }) => onChange({ ...value, count: target.value })}
+          errors={errors}
+          inputMode="numeric"
+          onChange={(count) => onChange({ ...value, count })}
         />
         <select
           className={styles.unit}

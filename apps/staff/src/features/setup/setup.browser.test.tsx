@@ -80,10 +80,10 @@ describe('[STAFF-19] the set-up', () => {
 
   it('saves a break, a holiday and a reminder, with the version they were made from', async () => {
     const { sent } = await showSetup();
-    await page.getByRole('button', { name: 'Remove times, Tuesday' }).nth(1).click();
-    await expect.element(page.getByRole('button', { name: 'Add times, Tuesday' })).toHaveFocus();
+    await page.getByRole('button', { name: 'Remove hours for Tuesday' }).nth(1).click();
+    await expect.element(page.getByRole('button', { name: 'Add hours for Tuesday' })).toHaveFocus();
     await page.getByLabelText('Tuesday, until').fill('14:00');
-    await page.getByRole('button', { name: 'Add times, Saturday' }).click();
+    await page.getByRole('button', { name: 'Add hours for Saturday' }).click();
     await page.getByRole('button', { name: 'Add a date' }).click();
     await page.getByLabelText('Date', { exact: true }).nth(2).fill('2027-01-01');
     await page.getByRole('button', { name: 'Add a reminder' }).click();
@@ -109,28 +109,28 @@ describe('[STAFF-19] the set-up', () => {
   it('says what is wrong beside its field and in sum, and sends nothing', async () => {
     const { sent } = await showSetup();
     await page.getByLabelText('Monday, from').nth(1).fill('12:00');
-    await page.getByRole('textbox', { name: 'An offered time is kept, minutes' }).fill('0');
+    await page.getByRole('textbox', { name: 'Time to accept an opening' }).fill('0');
     await save();
     const sum = page.getByRole('alert').filter({ hasText: 'Please check 2 fields' });
     await expect.element(sum).toHaveFocus();
     await expect.element(page.getByRole('group', { name: 'Monday' }).getByText('These times overlap.')).toBeVisible();
-    await sum.getByRole('link', { name: /An offered time/ }).click();
-    const field = page.getByRole('textbox', { name: 'An offered time is kept, minutes' });
+    await sum.getByRole('link', { name: /Time to accept an opening/ }).click();
+    const field = page.getByRole('textbox', { name: 'Time to accept an opening' });
     await expect.element(field).toHaveFocus();
-    await expect.element(field).toHaveAccessibleDescription('Please enter a whole number from 1 to 1440.');
+    await expect.element(field).toHaveAccessibleDescription('minutes Please enter a whole number from 1 to 1440.');
     expect(await findViolations()).toEqual([]);
     expect(posted(sent)).toEqual([]);
   });
 
   it('saves what a service costs, who gives it and how it is booked', async () => {
     const { sent } = await showSetup('/100001/setup/service/check');
-    await page.getByRole('textbox', { name: 'Price, CAD' }).fill('52.5');
+    await page.getByRole('textbox', { name: 'Price (CAD)' }).fill('52.5');
     await page.getByRole('checkbox', { name: 'Ben Ode' }).click();
     await page.getByRole('checkbox', { name: 'By phone' }).click();
-    await page.getByRole('combobox', { name: 'Begins every' }).selectOptions('20');
-    await page.getByRole('combobox', { name: 'Unit of: Booked at least so long before' }).selectOptions('d');
-    await page.getByRole('checkbox', { name: 'Each request is confirmed by staff' }).click();
-    await page.getByRole('textbox', { name: /Cancelling later costs/ }).fill('');
+    await page.getByRole('combobox', { name: 'Start times every' }).selectOptions('20');
+    await page.getByRole('combobox', { name: 'Unit for Minimum notice' }).selectOptions('d');
+    await page.getByRole('checkbox', { name: 'Staff confirm each request' }).click();
+    await page.getByRole('textbox', { name: /Late cancellation fee/ }).fill('');
     await save();
     await expect.element(page.getByText('Saved')).toBeVisible();
     expect(posted(sent)[0]?.body).toMatchObject({
@@ -158,11 +158,11 @@ describe('[STAFF-19] the set-up', () => {
 
   it('gives somebody hours of their own, and takes them back', async () => {
     const { sent } = await showSetup('/100001/setup/staff/ada');
-    await page.getByRole('checkbox', { name: 'Works whenever the site is open' }).click();
-    await page.getByRole('button', { name: 'Same for Monday to Friday' }).click();
+    await page.getByRole('checkbox', { name: 'Works during all opening hours' }).click();
+    await page.getByRole('button', { name: 'Apply to Monday to Friday' }).click();
     await save();
     await expect.element(page.getByText('Saved')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Works whenever the site is open' }).click();
+    await page.getByRole('checkbox', { name: 'Works during all opening hours' }).click();
     await save();
     await expect.poll(() => posted(sent).length).toBe(2);
     const day = [
@@ -180,7 +180,7 @@ describe('[STAFF-19] the set-up', () => {
     await name.fill('Ben O.');
     server.meanwhile({ staff: [{ id: 'ben', name: 'Benedict Ode', isActive: true, hours: null }] });
     await save();
-    await expect.element(page.getByRole('alertdialog').getByText(/Somebody else has changed/)).toBeVisible();
+    await expect.element(page.getByRole('alertdialog').getByText(/Someone else has changed/)).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
     await expect.element(name).toHaveValue('Benedict Ode');
     await name.fill('Ben O.');
@@ -192,13 +192,13 @@ describe('[STAFF-19] the set-up', () => {
   it('keeps what is not saved yet while somebody looks elsewhere', async () => {
     await showSetup('/100001/setup/staff/ben');
     await page.getByRole('textbox', { name: 'Name' }).fill('Ben O.');
-    await expect.element(page.getByText('Not saved yet')).toBeVisible();
+    await expect.element(page.getByText('Unsaved changes')).toBeVisible();
     await page.getByRole('link', { name: 'Ada Moss' }).click();
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Moss');
     await page.getByRole('link', { name: 'Ben Ode' }).click();
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ben O.');
     await save();
-    await expect.element(page.getByText('Not saved yet')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument();
   });
 
   it('tells beside its field what only the server knows', async () => {
@@ -208,7 +208,7 @@ describe('[STAFF-19] the set-up', () => {
       'POST staff/setup/service': () => refusal(422, { reason: 'invalid-input', fields }),
     });
     await save();
-    const seats = page.getByRole('textbox', { name: 'Places at one time' });
+    const seats = page.getByRole('textbox', { name: 'Places per appointment' });
     await expect.element(seats).toHaveAttribute('aria-invalid', 'true');
   });
 });

@@ -39,6 +39,7 @@ export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }
     <NumberField
       name={name}
       label={t(LABELS[name])}
+      suffix={name === 'approveWithinHours' ? t('setup.hoursUnit') : t('setup.minutes')}
       {...(hint && { hint })}
       value={draft.numbers[name]}
       errors={errors}

@@ -27,7 +27,7 @@ describe('a time that is chosen', () => {
   it('[API-13] is held once, however often it is tapped', async () => {
     const { calls } = await showBook();
     await time('9:20 AM').dblClick();
-    await expect.element(page.getByRole('timer')).toHaveTextContent('Kept for you 10:00');
+    await expect.element(page.getByRole('timer')).toHaveTextContent('Held for you 10:00');
     expect(calls('POST client/hold')).toHaveLength(1);
     expect(calls('POST client/hold')[0]?.body).toEqual({
       service: 'checkup',
@@ -86,7 +86,7 @@ describe('a time that is chosen', () => {
     await page.getByRole('link', { name: 'Change' }).click();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a time');
     expect(path()).toBe('/book?service=checkup&method=1&step=time');
-    await expect.element(page.getByRole('timer')).toHaveTextContent('Kept for you 10:00');
+    await expect.element(page.getByRole('timer')).toHaveTextContent('Held for you 10:00');
     await page.getByRole('link', { name: 'Continue with Mon, 9:20 AM' }).click();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Complete your booking');
   });
@@ -96,18 +96,18 @@ describe('a time that is held', () => {
   it('[SCREEN-06] is kept longer once, and its end is foretold', async () => {
     const { calls } = await showBook();
     await time('9:20 AM').click();
-    await expect.element(page.getByRole('timer')).toHaveTextContent('Kept for you 10:00');
-    expect(page.getByRole('button', { name: 'Keep it longer' }).elements()).toEqual([]);
+    await expect.element(page.getByRole('timer')).toHaveTextContent('Held for you 10:00');
+    expect(page.getByRole('button', { name: 'Hold it longer' }).elements()).toEqual([]);
     later(8);
-    await expect.element(page.getByText('Your time is kept for 2 more minutes.')).toBeInTheDocument();
-    await page.getByRole('button', { name: 'Keep it longer' }).click();
-    await expect.element(page.getByRole('timer')).toMatchTextContent(/Kept for you (10:00|9:5\d)/);
-    await expect.element(page.getByText('Your time is kept for longer.')).toBeInTheDocument();
+    await expect.element(page.getByText("We're holding your time for 2 more minutes.")).toBeInTheDocument();
+    await page.getByRole('button', { name: 'Hold it longer' }).click();
+    await expect.element(page.getByRole('timer')).toMatchTextContent(/Held for you (10:00|9:5\d)/);
+    await expect.element(page.getByText("We're holding your time for longer.")).toBeInTheDocument();
     expect(calls('POST client/hold/sample-appointment-0001/renew')).toHaveLength(1);
     later(16);
-    await expect.element(page.getByRole('timer')).toMatchTextContent(/Kept for you (2:00|1:5\d)/);
-    expect(page.getByRole('button', { name: 'Keep it longer' }).elements()).toEqual([]);
-    await expect.element(page.getByText('Your time is kept for 2 more minutes.')).toBeInTheDocument();
+    await expect.element(page.getByRole('timer')).toMatchTextContent(/Held for you (2:00|1:5\d)/);
+    expect(page.getByRole('button', { name: 'Hold it longer' }).elements()).toEqual([]);
+    await expect.element(page.getByText("We're holding your time for 2 more minutes.")).toBeInTheDocument();
   });
 
   it('[SCREEN-06] and cannot be kept longer says so', async () => {
@@ -115,9 +115,9 @@ describe('a time that is held', () => {
     await time('9:20 AM').click();
     await expect.element(page.getByRole('timer')).toBeVisible();
     later(6);
-    await page.getByRole('button', { name: 'Keep it longer' }).click();
-    await expect.element(page.getByText('It could not be kept longer.').first()).toBeVisible();
-    expect(page.getByRole('button', { name: 'Keep it longer' }).elements()).toEqual([]);
+    await page.getByRole('button', { name: 'Hold it longer' }).click();
+    await expect.element(page.getByText("We couldn't hold it any longer.").first()).toBeVisible();
+    expect(page.getByRole('button', { name: 'Hold it longer' }).elements()).toEqual([]);
   });
 
   it('[SCREEN-06] and is over can be had again, with all that was typed', async () => {
@@ -125,10 +125,10 @@ describe('a time that is held', () => {
     await time('9:20 AM').click();
     await fillIn();
     later(11);
-    await expect.element(page.getByRole('timer')).toMatchTextContent(/no longer kept for you/);
+    await expect.element(page.getByRole('timer')).toMatchTextContent(/no longer holding your time/);
     await expect.element(page.getByRole('button', { name: 'Choose another time' })).toBeVisible();
-    await page.getByRole('button', { name: 'Keep Mon, 9:20 AM again' }).click();
-    await expect.element(page.getByRole('timer')).toMatchTextContent(/Kept for you/);
+    await page.getByRole('button', { name: 'Hold Mon, 9:20 AM again' }).click();
+    await expect.element(page.getByRole('timer')).toMatchTextContent(/Held for you/);
     await expect.element(field('First name')).toHaveValue('Sam');
     expect(calls('POST client/hold')).toHaveLength(2);
     await book().click();
@@ -140,7 +140,7 @@ describe('a time that is held', () => {
     await time('9:20 AM').click();
     await fillIn();
     await book().click();
-    await expect.element(page.getByRole('button', { name: 'Keep Mon, 9:20 AM again' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Hold Mon, 9:20 AM again' })).toBeVisible();
     await page.getByRole('button', { name: 'Choose another time' }).click();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a time');
   });
@@ -160,7 +160,7 @@ describe('a time that is held', () => {
     await time('9:20 AM').click();
     await fillIn();
     await book().dblClick();
-    await expect.element(page.getByText(/you will not be booked twice/)).toBeVisible();
+    await expect.element(page.getByText(/You won't be booked twice/)).toBeVisible();
     await answerDialog('OK');
     expect(calls('POST client/book')).toHaveLength(1);
     await book().click();
@@ -199,10 +199,10 @@ describe('a time that is held', () => {
     await fillIn();
     device.setOnline(false);
     await book().click();
-    await expect.element(page.getByText(/What you typed is kept: book as soon as/)).toBeVisible();
+    await expect.element(page.getByText(/Your answers are saved\. Book as soon as/)).toBeVisible();
     expect(calls('POST client/book')).toEqual([]);
     device.setOnline(true);
     await book().click();
-    await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/as many appointments here as can be made/);
+    await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/reached the limit of appointments/);
   });
 });

@@ -28,7 +28,7 @@ const answers = (changed: Parameters<typeof sampleHold>[1] = {}, move?: () => Re
   'POST client/appointment/:guid/move': move ?? (() => ({ success: true as const, appointment: moving() })),
 });
 const options = { path: `/book?move=${GUID}&zone=America/Toronto` };
-const move = () => page.getByRole('button', { name: 'Move it' });
+const move = () => page.getByRole('button', { name: 'Reschedule' });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
@@ -38,12 +38,12 @@ describe('another time for the same', () => {
   it('[SCREEN-06] is held before the old one is given up, and takes its place when that is said', async () => {
     const { calls, path } = await showBook(fullBookForm(), answers(), options);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a new time');
-    await expect.element(page.getByText('Now: Tuesday, 2026-11-24, 1:00 PM')).toBeVisible();
+    await expect.element(page.getByText('Current time: Tuesday, 2026-11-24, 1:00 PM')).toBeVisible();
     await expect.element(page.getByText('with Noor Haddad')).toBeVisible();
     expect(page.getByRole('link', { name: 'Change' }).elements()).toEqual([]);
     await page.getByRole('button', { name: /2026-11-26, 4 free/ }).click();
     await page.getByRole('button', { name: '9:00 AM', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Move your appointment?' });
+    const dialog = page.getByRole('dialog', { name: 'Reschedule your appointment?' });
     await expect.element(dialog.getByText('Tuesday, 2026-11-24, 1:00 PM')).toBeVisible();
     await expect.element(dialog.getByText('Thursday, 2026-11-26, 9:00 AM')).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
@@ -57,7 +57,7 @@ describe('another time for the same', () => {
   it('[SCREEN-06] is let go where the old one stays', async () => {
     const { calls } = await showBook(fullBookForm(), answers(), options);
     await page.getByRole('button', { name: '9:00 AM', exact: true }).click();
-    await page.getByRole('button', { name: 'Keep the old time' }).click();
+    await page.getByRole('button', { name: 'Keep my current time' }).click();
     await expect.poll(() => calls(`DELETE client/hold/${SAMPLE_HOLD}`)).toHaveLength(1);
     expect(page.getByRole('dialog').elements()).toEqual([]);
     expect(calls(`POST client/appointment/${GUID}/move`)).toEqual([]);
@@ -71,20 +71,20 @@ describe('another time for the same', () => {
     );
     await page.getByRole('button', { name: '9:00 AM', exact: true }).click();
     await move().click();
-    await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/Somebody has just taken this time/);
+    await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/Someone has just taken this time/);
     await answerDialog('OK');
     await expect.element(move()).toBeVisible();
   });
 
   it('[SCREEN-06] is not to be had too late, nor for what is over', async () => {
     const shown = await showBook(fullBookForm(), answers({ actions: ['cancel'] }), options);
-    await expect.element(page.getByText('This appointment can no longer be moved')).toBeVisible();
-    const back = page.getByRole('link', { name: 'Back to the appointment' });
+    await expect.element(page.getByText("You can't reschedule this appointment any more")).toBeVisible();
+    const back = page.getByRole('link', { name: 'Back to my appointment' });
     await expect.element(back).toHaveAttribute('href', `/booked/${GUID}`);
     await shown.unmount();
     const gone = { 'GET client/appointment/:guid': () => refuse('appointment-gone') };
     await showBook(fullBookForm(), gone, options);
-    await expect.element(page.getByText('This appointment can no longer be moved')).toBeVisible();
+    await expect.element(page.getByText("You can't reschedule this appointment any more")).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Call' })).toBeVisible();
   });
 });

@@ -25,10 +25,10 @@ describe('fully booked', () => {
     const { path } = await showBook({ services: [sampleService({ line: 'doctor' })] }, nothing);
     await expect.element(page.getByText(FULL)).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
-    const line = page.getByRole('link', { name: /Come today without an appointment Walk-in doctor: 25–40 min/ });
+    const line = page.getByRole('link', { name: /Come in today without an appointment Walk-in doctor: 25–40 min/ });
     await expect.element(line).toHaveAttribute('href', '/join?line=doctor');
-    await page.getByRole('link', { name: 'Tell me if a time comes free' }).click();
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Wait for a free time');
+    await page.getByRole('link', { name: 'Tell me if a time opens up' }).click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Waiting list');
     expect(path()).toContain('step=wait');
   });
 
@@ -45,7 +45,7 @@ describe('fully booked', () => {
       path: '/book?month=2026-11&date=2026-11-24',
     });
     await expect.element(page.getByText(FULL)).toBeVisible();
-    await page.getByRole('button', { name: 'Next free day: Mon, 2027-05-03' }).click();
+    await page.getByRole('button', { name: 'Next available day: Mon, 2027-05-03' }).click();
     await expect.element(page.getByRole('heading', { name: 'May 2027' })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Monday, 2027-05-03' })).toBeVisible();
   });
@@ -57,7 +57,7 @@ describe('fully booked', () => {
       { 'GET client/slots': (call) => sampleSlots(call, { timesOf: before }) },
       { path: '/book?date=2026-12-03' },
     );
-    await page.getByRole('button', { name: 'Next free day: Sat, 2026-11-21' }).click();
+    await page.getByRole('button', { name: 'Next available day: Sat, 2026-11-21' }).click();
     await expect.element(page.getByRole('heading', { name: 'Saturday, 2026-11-21' })).toBeVisible();
   });
 });
@@ -74,7 +74,7 @@ describe('the waiting list', () => {
     await expect.element(page.getByLabelText('Day').nth(4)).toHaveValue('2026-11-28');
     expect(another.elements()).toEqual([]);
     for (const day of ['2026-11-28', '2026-11-27', '2026-11-26']) {
-      await page.getByRole('button', { name: new RegExp(`Remove this day: .*${day}`) }).click();
+      await page.getByRole('button', { name: new RegExp(`Remove .*${day}`) }).click();
     }
     await expect(findViolations()).resolves.toEqual([]);
     await field('First name').fill('Sam');

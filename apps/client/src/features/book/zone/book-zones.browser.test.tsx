@@ -27,7 +27,7 @@ describe('the time zone', () => {
   it('[SCREEN-06] is that of the business, and that of the device is one tap away, with the day where it is another', async () => {
     deviceIn('Asia/Tokyo');
     const { path } = await showBook();
-    await expect.element(page.getByText('Times in Toronto (local time of the business)')).toBeVisible();
+    await expect.element(page.getByText('Times in Toronto (local time at the business)')).toBeVisible();
     await expect.element(time(/^9:00 AM$/)).toBeVisible();
     await time('Show in your time: Tokyo').click();
     // Nine in the evening of Monday in Toronto is Tuesday there.
@@ -61,7 +61,7 @@ describe('the time zone', () => {
     expect(second?.textContent).toMatch(/^TorontoThe business/);
     await expect(findViolations()).resolves.toEqual([]);
     await page.getByRole('textbox', { name: 'Search by city' }).fill('atlantis');
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('No city found');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('No cities found');
     await page.getByRole('textbox', { name: 'Search by city' }).fill('kath');
     await expect.element(dialog.getByRole('status')).toHaveTextContent('1 city found');
     await userEvent.keyboard('{Tab}{Enter}');

@@ -31,7 +31,7 @@ describe('adding it to a calendar', () => {
     const { getByRole } = await showBooked({ appointment: VISIT });
     await getByRole('button', { name: 'Add to calendar' }).click();
     const sheet = getByRole('dialog', { name: 'Add to calendar' });
-    const own = sheet.getByRole('link', { name: /^Calendar of this device/ });
+    const own = sheet.getByRole('link', { name: /^This device's calendar/ });
     await expect.element(own).toHaveAttribute('href', `/calendar/${VISIT.guid}.ics`);
     const google = sheet.getByRole('link', { name: 'Google Calendar' });
     const { searchParams } = new URL(google.element().getAttribute('href') ?? '');
@@ -47,7 +47,7 @@ describe('adding it to a calendar', () => {
   it('[SCREEN-05] says after a move that the entry moves along', async () => {
     const { getByRole, getByText } = await showBooked({ appointment: { ...VISIT, sequence: 1, method: 3 } });
     await getByRole('button', { name: 'Add to calendar' }).click();
-    await expect.element(getByText(/the same entry then moves to the new time\.$/)).toBeVisible();
+    await expect.element(getByText(/Add it again to move it to the new time\.$/)).toBeVisible();
     const google = getByRole('link', { name: 'Google Calendar' }).element().getAttribute('href');
     expect(google).not.toContain('location');
   });
@@ -60,8 +60,8 @@ describe('rescheduling', () => {
   });
 
   it.each([
-    [[], 'It is too late to change this online. Please call the business.'],
-    [['move'], 'It is too late to cancel online. Please call the business.'],
+    [[], "It's too late to change this online. Please call the business."],
+    [['move'], "It's too late to cancel online. Please call the business."],
   ] as const)('[SCREEN-05] that is late, with %j left, leads to a call', async (actions, words) => {
     const { getByRole, getByText } = await showBooked({ appointment: { ...VISIT, actions: [...actions] } });
     await expect.element(getByText(words)).toBeVisible();
@@ -82,11 +82,11 @@ describe('cancelling', () => {
     (button.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     const sheet = getByRole('dialog', { name: 'Cancel this appointment?' });
-    await expect.element(sheet.getByText(/^You give up Check-up, Friday, 2026-11-27, 10:30.AM\./)).toBeVisible();
-    await expect.element(sheet.getByText('It costs you nothing.')).toBeVisible();
+    await expect.element(sheet.getByText(/^You'll lose Check-up, Friday, 2026-11-27, 10:30.AM\./)).toBeVisible();
+    await expect.element(sheet.getByText("There's no fee.")).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
     await userEvent.keyboard('{Tab}');
-    await expect.element(sheet.getByRole('button', { name: 'Cancel it' })).toHaveFocus();
+    await expect.element(sheet.getByRole('button', { name: 'Yes, cancel it' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(getByText('You cancelled this appointment.')).toBeVisible();
     expect(acts()).toMatchObject([{ body: { agreedFee: 0 } }]);
@@ -100,8 +100,8 @@ describe('cancelling', () => {
     );
     await expect.element(getByText('Costs $25.00 now')).toBeVisible();
     await getByRole('button', { name: 'Cancel appointment' }).click();
-    await expect.element(getByText('It is late: cancelling now costs $25.00.')).toBeVisible();
-    await getByRole('button', { name: 'Cancel it for $25.00' }).click();
+    await expect.element(getByText('Cancelling this late costs $25.00.')).toBeVisible();
+    await getByRole('button', { name: 'Cancel and pay $25.00' }).click();
     await expect.element(getByText('You agreed to pay $25.00 for cancelling late.')).toBeVisible();
     expect(acts()).toMatchObject([{ body: { agreedFee: 2500 } }]);
   });
@@ -110,7 +110,7 @@ describe('cancelling', () => {
     const pending = { ...LATE, ...SAMPLE_BOOKED_STATES.pending };
     const { getByRole, getByText } = await showBooked({ appointment: pending });
     await getByRole('button', { name: 'Cancel appointment' }).click();
-    await expect.element(getByText('It costs you nothing.')).toBeVisible();
+    await expect.element(getByText("There's no fee.")).toBeVisible();
   });
 
   it('[SCREEN-05] that costs something else by now says so in place, and asks again', async () => {
@@ -120,11 +120,11 @@ describe('cancelling', () => {
     );
     await getByRole('button', { name: 'Cancel appointment' }).click();
     server.appointment = LATE;
-    await getByRole('button', { name: 'Cancel it' }).click();
+    await getByRole('button', { name: 'Yes, cancel it' }).click();
     const sheet = getByRole('dialog', { name: 'Cancel this appointment?' });
-    await expect.element(sheet.getByRole('alert')).toMatchTextContent(/^What cancelling costs has changed/);
-    await expect.element(sheet.getByRole('button', { name: 'Cancel it for $25.00' })).toBeVisible();
-    await expect.element(getByText('It is late: cancelling now costs $25.00.')).toBeVisible();
+    await expect.element(sheet.getByRole('alert')).toMatchTextContent(/^The cancellation fee has changed/);
+    await expect.element(sheet.getByRole('button', { name: 'Cancel and pay $25.00' })).toBeVisible();
+    await expect.element(getByText('Cancelling this late costs $25.00.')).toBeVisible();
     expect(acts()).toHaveLength(1);
   });
 
@@ -145,7 +145,7 @@ describe('cancelling', () => {
       },
     );
     await getByRole('button', { name: 'Cancel appointment' }).click();
-    const confirm = getByRole('button', { name: 'Cancel it' });
+    const confirm = getByRole('button', { name: 'Yes, cancel it' });
     await confirm.dblClick();
     await confirm.click({ force: true });
     answer();
@@ -166,7 +166,7 @@ describe('cancelling', () => {
       },
     );
     await getByRole('button', { name: 'Cancel appointment' }).click();
-    await getByRole('button', { name: 'Cancel it' }).click();
+    await getByRole('button', { name: 'Yes, cancel it' }).click();
     await expect.element(getByText('You cancelled this appointment.')).toBeVisible();
     expect(getByRole('alertdialog').query()).toBeNull();
   });
@@ -174,7 +174,7 @@ describe('cancelling', () => {
   it('[SCREEN-05] is left alone by who keeps it', async () => {
     const { getByRole, acts } = await showBooked({ appointment: VISIT });
     await getByRole('button', { name: 'Cancel appointment' }).click();
-    await getByRole('button', { name: 'Keep it' }).click();
+    await getByRole('button', { name: 'Keep my appointment' }).click();
     await expect.element(getByRole('button', { name: 'Cancel appointment' })).toHaveFocus();
     expect(acts()).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('checking in', () => {
 
   it.each([
     [1, 'Check in'],
-    [2, 'I am ready for the call'],
+    [2, "I'm ready for the call"],
     [3, 'Join online'],
   ])('[SCREEN-05] [MEET-01] by method %i is offered as %j, and leads to the place in line', async (method, name) => {
     const { getByRole, acts, path, paths } = await showBooked(
@@ -229,7 +229,7 @@ describe('checking in', () => {
       { handlers: { 'POST client/appointment/:guid/checkin': () => refuse('too-early') } },
     );
     await getByRole('button', { name: 'Check in' }).click();
-    await expect.element(getByRole('alertdialog')).toMatchTextContent(/It is too early to check in\./);
+    await expect.element(getByRole('alertdialog')).toMatchTextContent(/It's too early to check in\./);
     await expect(findViolations()).resolves.toEqual([]);
     await answerDialog('OK');
     await expect.element(getByRole('button', { name: 'Check in' })).toHaveFocus();
@@ -241,7 +241,7 @@ describe('checking in', () => {
     await expect.element(getByRole('button', { name: 'Check in' })).toBeVisible();
     device.setOnline(false);
     await getByRole('button', { name: 'Check in' }).click({ force: true });
-    await expect.element(getByText('You are offline. This works again when you are back.')).toBeVisible();
+    await expect.element(getByText("You're offline. You can do this when you're back online.")).toBeVisible();
     expect(acts()).toEqual([]);
   });
 });

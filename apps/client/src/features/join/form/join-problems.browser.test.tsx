@@ -56,18 +56,18 @@ describe('what is wrong', () => {
     await expect.element(summary).toHaveFocus();
     const links = summary.getByRole('link').elements();
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      'What is it about? Please select at least one item.',
+      "What's your visit about? Please select at least one item.",
       'Passcode: Please fill in this field.',
       'First name: Please fill in this field.',
       'Mobile phone: Please fill in this field.',
       'Card number: Please fill in this field.',
-      'I agree to the house rules: Please tick all boxes.',
+      'I agree to the house rules: Please check all the boxes.',
     ]);
     await summary.getByRole('link', { name: /^First name/ }).click();
     await expect.element(field('First name')).toHaveFocus();
     await summary.getByRole('link', { name: /^I agree/ }).click();
     await expect.element(page.getByRole('checkbox', { name: /house rules/ })).toHaveFocus();
-    await summary.getByRole('link', { name: /^What is it about/ }).click();
+    await summary.getByRole('link', { name: /^What's your visit about/ }).click();
     await expect.element(page.getByRole('radio', { name: 'Care' })).toHaveFocus();
     expect(joins()).toEqual([]);
     expect(path()).toBe('/join?line=doctor');
@@ -113,7 +113,7 @@ describe('what is wrong', () => {
     await size.fill('٩');
     await userEvent.tab();
     await userEvent.tab();
-    await expect.element(size).toHaveAccessibleDescription('The party size can be 6 at most.');
+    await expect.element(size).toHaveAccessibleDescription("The party size can't be more than 6.");
     await page.getByRole('button', { name: 'One fewer' }).click();
     await expect.element(size).toHaveValue('6');
     await expect.element(page.getByRole('button', { name: 'One more' })).toHaveAttribute('aria-disabled', 'true');
@@ -140,7 +140,7 @@ describe('what is wrong', () => {
     await field('Passcode').fill('oak');
     await field('First name').fill('Sam');
     await submit().click();
-    await expect.element(field('Passcode')).toHaveAccessibleDescription(/^This passcode is not right/);
+    await expect.element(field('Passcode')).toHaveAccessibleDescription(/^That passcode isn't right/);
     await expect.element(field('First name')).toHaveValue('Sam');
   });
 
@@ -148,7 +148,7 @@ describe('what is wrong', () => {
     await showJoin(NAME_ONLY, { 'POST client/join': () => refuse('too-many-tickets') });
     await field('First name').fill('Sam');
     await submit().click();
-    await expect.element(page.getByText('You hold as many places as one person can.')).toBeVisible();
+    await expect.element(page.getByText("You've reached the limit of places you can hold.")).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
     await answerDialog('OK');
     await expect.element(submit()).toHaveFocus();

@@ -70,7 +70,7 @@ describe('a phone of another device', () => {
     await expect.element(code()).toHaveAccessibleDescription('Please fill in this field.');
     await code().fill('000000');
     await confirm().click();
-    await expect.element(code()).toHaveAccessibleDescription(/^This code is not right/);
+    await expect.element(code()).toHaveAccessibleDescription(/^That code isn't right/);
     await expect.element(code()).toHaveFocus();
     await expect(findViolations()).resolves.toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('a phone of another device', () => {
     vi.setSystemTime(SAMPLE_NOW + 30_000);
     await expect.element(again()).toHaveTextContent('Send a new code');
     await again().click();
-    await expect.element(page.getByText(/Too many tries/)).toBeVisible();
+    await expect.element(page.getByText(/Too many attempts/)).toBeVisible();
   });
 
   it('[SCREEN-03] leads back to the phone, with all that was typed', async () => {
@@ -123,7 +123,7 @@ describe('a phone of another device', () => {
     await untilCode({ 'POST client/join/code': () => refuse('draft-expired') });
     await code().fill('123456');
     await confirm().click();
-    await expect.element(page.getByText(/your place could not be kept any longer/)).toBeVisible();
+    await expect.element(page.getByText(/We couldn't hold your place any longer/)).toBeVisible();
     await expect.element(field('First name')).toHaveValue('Sam');
   });
 

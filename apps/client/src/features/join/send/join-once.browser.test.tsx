@@ -31,7 +31,7 @@ describe('one wish to join', () => {
     });
     await field('First name').fill('Sam');
     await submit().click();
-    await expect.element(page.getByText(/We got no answer/)).toBeVisible();
+    await expect.element(page.getByText(/We didn't get a response/)).toBeVisible();
     await answerDialog('OK');
     await submit().click();
     await expect.poll(joins).toHaveLength(2);
@@ -59,7 +59,7 @@ describe('one wish to join', () => {
     });
     await field('First name').fill('Sam');
     await submit().click();
-    await expect.element(page.getByText(/We got no answer/)).toBeVisible();
+    await expect.element(page.getByText(/We didn't get a response/)).toBeVisible();
     await answerDialog('OK');
     await submit().click();
     await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
@@ -75,7 +75,7 @@ describe('one wish to join', () => {
     const first = await showJoin(NAME_ONLY, lost);
     await field('First name').fill('Sam');
     await submit().click();
-    await expect.element(page.getByText(/We got no answer/)).toBeVisible();
+    await expect.element(page.getByText(/We didn't get a response/)).toBeVisible();
     await answerDialog('OK');
     await first.unmount();
     const second = await showJoin(NAME_ONLY, {}, { device: first });

@@ -15,7 +15,7 @@ describe('choices of more time', () => {
   it('[SCREEN-04] have each the wait after it', () => {
     expect(holdChoices(OFFER, KNOWN, t)).toEqual([
       { value: 'minutes-5', label: '5 minutes', hint: 'Wait: 18 to 25 minutes' },
-      { value: 'minutes-10', label: '10 minutes', hint: 'Wait not known' },
+      { value: 'minutes-10', label: '10 minutes', hint: 'Wait unknown' },
       { value: 'places-1', label: 'Let 1 person go first', hint: 'Wait: 15 to 25 minutes' },
     ]);
   });

@@ -40,8 +40,8 @@ describe('more time', () => {
     );
     await getByRole('button', { name: 'I need more time' }).click();
     const sheet = getByRole('dialog', { name: 'How much more time do you need?' });
-    const confirm = sheet.getByRole('button', { name: 'Take this time' });
-    await expect.element(sheet).toMatchTextContent(/You can ask 2 more times\./);
+    const confirm = sheet.getByRole('button', { name: 'Hold my place' });
+    await expect.element(sheet).toMatchTextContent(/You can do this 2 more times\./);
     await sheet.getByRole('radio', { name: '10 minutes Wait: 22 to 30 minutes' }).click();
     await confirm.click();
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('On hold');
@@ -59,7 +59,7 @@ describe('more time', () => {
     const first = sheet.getByRole('radio', { name: '5 minutes Wait: 18 to 25 minutes' });
     await expect.element(first).toBeVisible();
     const before = topOf(first.element());
-    await sheet.getByRole('button', { name: 'Take this time' }).click();
+    await sheet.getByRole('button', { name: 'Hold my place' }).click();
     await expect.element(sheet).toMatchTextContent(/Choose how much time you need\./);
     await expect.element(first).toHaveFocus();
     expect(topOf(first.element())).toBe(before);
@@ -80,7 +80,7 @@ describe('more time', () => {
     const choice = getByRole('radio', { name: /^Let 1 person go first/ });
     await choice.click();
     const before = choice.element().getBoundingClientRect();
-    const confirm = getByRole('button', { name: 'Take this time' });
+    const confirm = getByRole('button', { name: 'Hold my place' });
     await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
     rows.resolve(ROWS);
     await expect.element(confirm).toBeEnabled();
@@ -99,7 +99,7 @@ describe('more time', () => {
       },
     );
     await getByRole('button', { name: 'I need more time' }).click();
-    await expect.element(getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+    await expect.element(getByRole('alert').filter({ hasText: "We couldn't load" })).toBeVisible();
     isBroken = false;
     await getByRole('button', { name: 'Retry' }).click();
     await expect.element(getByRole('radio', { name: '5 minutes Wait: 18 to 25 minutes' })).toBeVisible();

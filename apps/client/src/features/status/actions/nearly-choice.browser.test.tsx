@@ -18,11 +18,11 @@ describe('when to be told that the turn is near', () => {
       },
     );
     const choice = screen.getByRole('combobox', { name: 'Send me a message' });
-    await expect.element(choice).toHaveDisplayValue('from place 3');
-    await choice.selectOptions('when I am next');
-    await expect.element(choice).toHaveDisplayValue('when I am next');
-    await choice.selectOptions('only when I am called');
-    await expect.element(choice).toHaveDisplayValue('only when I am called');
+    await expect.element(choice).toHaveDisplayValue("when I'm number 3");
+    await choice.selectOptions("when I'm next");
+    await expect.element(choice).toHaveDisplayValue("when I'm next");
+    await choice.selectOptions("only when I'm called");
+    await expect.element(choice).toHaveDisplayValue("only when I'm called");
     await expect.poll(() => screen.acts().map(({ body }) => body)).toEqual([{ place: 1 }, { place: 0 }]);
     expect(await findViolations()).toEqual([]);
   });
@@ -33,10 +33,10 @@ describe('when to be told that the turn is near', () => {
       { handlers: { 'POST client/ticket/:guid/nearly': () => refuse('not-now') } },
     );
     const choice = screen.getByRole('combobox', { name: 'Send me a message' });
-    await expect.element(choice).toHaveDisplayValue('from place 7');
-    await choice.selectOptions('from place 2');
-    await expect.element(screen.getByRole('alert').filter({ hasText: 'could not be saved' })).toBeVisible();
-    await expect.element(choice).toHaveDisplayValue('from place 7');
+    await expect.element(choice).toHaveDisplayValue("when I'm number 7");
+    await choice.selectOptions("when I'm number 2");
+    await expect.element(screen.getByRole('alert').filter({ hasText: "We couldn't save that" })).toBeVisible();
+    await expect.element(choice).toHaveDisplayValue("when I'm number 7");
   });
 
   it('is not offered where no message reaches the visitor, or it is too late', async () => {

@@ -48,9 +48,9 @@ describe('I am ready', () => {
     const { getByRole, acts } = screen;
     const title = getByRole('heading', { level: 1 });
     await getByRole('button', { name: READY }).click();
-    await expect.element(title).toHaveTextContent('You are ready');
+    await expect.element(title).toHaveTextContent("You're ready");
     answer.resolve();
-    await getByRole('button', { name: 'Not ready yet' }).click();
+    await getByRole('button', { name: "I'm not ready yet" }).click();
     await expect.element(title).toHaveTextContent('You are in line');
     // What is wished is shown before it is sent.
     await expect.poll(() => acts().length).toBe(2);
@@ -67,7 +67,7 @@ describe('I am ready', () => {
     const element = button.element() as HTMLElement;
     element.click();
     element.click();
-    await expect.element(getByRole('button', { name: 'Not ready yet' })).toBeEnabled();
+    await expect.element(getByRole('button', { name: "I'm not ready yet" })).toBeEnabled();
     expect(acts()).toHaveLength(1);
     expect(acts()[0]?.key).toMatch(/^[\da-f]{32}$/);
   });
@@ -87,13 +87,13 @@ describe('I am ready', () => {
       },
     );
     await getByRole('button', { name: READY }).click();
-    await expect.element(getByRole('alertdialog')).toMatchTextContent(/Network Issue: .*We got no answer\./);
+    await expect.element(getByRole('alertdialog')).toMatchTextContent(/Network Issue: .*We didn't get a response\./);
     await answerDialog('OK');
     await expect.element(getByRole('button', { name: READY })).toHaveFocus();
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are in line');
     hasNetwork = true;
     await getByRole('button', { name: READY }).click();
-    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are ready');
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent("You're ready");
     await expect.poll(() => acts().length).toBe(2);
     const [first, second] = acts();
     expect(second?.key).toBe(first?.key);
@@ -112,8 +112,8 @@ describe('I am ready', () => {
       },
     );
     await getByRole('button', { name: READY }).click();
-    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('It is your turn, Sam Rivers');
-    await expect.element(getByRole('alert').nth(0)).toMatchTextContent(/^This has changed meanwhile/);
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent("It's your turn, Sam Rivers");
+    await expect.element(getByRole('alert').nth(0)).toMatchTextContent(/^This has changed since you opened it/);
   });
 });
 
@@ -122,7 +122,7 @@ describe('leaving', () => {
     const { getByRole, acts } = await showStatus({}, { onAct });
     await getByRole('button', { name: 'Leave the line' }).click();
     const sheet = getByRole('dialog', { name: 'Leave the line?' });
-    await expect.element(sheet).toMatchTextContent(/You give up place 4/);
+    await expect.element(sheet).toMatchTextContent(/You'll lose place 4/);
     await expect(findViolations()).resolves.toEqual([]);
     await sheet.getByRole('button', { name: 'Stay in line' }).click();
     await expect.element(sheet).not.toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('leaving', () => {
     const { getByRole, acts } = await showStatus({}, { onAct });
     await getByRole('button', { name: 'Leave the line' }).click();
     await getByRole('dialog').getByRole('button', { name: 'Leave the line' }).click();
-    const undo = getByRole('button', { name: /^Back to my place/ });
+    const undo = getByRole('button', { name: /^Return to my place/ });
     await expect.element(undo).toMatchTextContent(/60 s/);
     vi.setSystemTime(SAMPLE_NOW + 13_000);
     await expect.element(undo).toMatchTextContent(/47 s/);
@@ -145,21 +145,21 @@ describe('leaving', () => {
 
   it('[SCREEN-04] can no longer be undone when the time is over', async () => {
     const { getByRole } = await showStatus(SAMPLE_STAGES.left);
-    await expect.element(getByRole('button', { name: /^Back to my place/ })).toBeVisible();
+    await expect.element(getByRole('button', { name: /^Return to my place/ })).toBeVisible();
     vi.setSystemTime(SAMPLE_NOW + 60_000);
     await expect.element(getByRole('link', { name: 'Join again' })).toBeVisible();
-    expect(getByRole('button', { name: /^Back to my place/ }).query()).toBeNull();
+    expect(getByRole('button', { name: /^Return to my place/ }).query()).toBeNull();
   });
 
   it('[SCREEN-04] counts by the clock of the server where that of the device is wrong', async () => {
     const ahead = { at: SAMPLE_NOW + 600_000, backUntil: SAMPLE_NOW + 630_000 };
     const { getByRole } = await showStatus({ ...SAMPLE_STAGES.left, ...ahead });
-    await expect.element(getByRole('button', { name: /^Back to my place/ })).toMatchTextContent(/30 s/);
+    await expect.element(getByRole('button', { name: /^Return to my place/ })).toMatchTextContent(/30 s/);
   });
 
   it('[SCREEN-04] of who was missed or did not come back can be made up for', async () => {
     const { getByRole, acts } = await showStatus(SAMPLE_STAGES.missed, { onAct });
-    await getByRole('button', { name: 'Join again with my old place' }).click();
+    await getByRole('button', { name: 'Rejoin in my old place' }).click();
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are in line');
     expect(acts().map(({ body }) => body['action'])).toEqual(['rejoin']);
   });
@@ -168,7 +168,7 @@ describe('leaving', () => {
 describe('being called', () => {
   it('[SCREEN-04] can be put off for one', async () => {
     const { getByRole, acts } = await showStatus(SAMPLE_STAGES.called, { onAct });
-    await getByRole('button', { name: 'Let one go first' }).click();
+    await getByRole('button', { name: 'Let one person go first' }).click();
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are in line');
     expect(acts().map(({ body }) => body)).toEqual([{ action: 'recall_later', stage: 'called' }]);
   });
@@ -179,7 +179,7 @@ describe('being called', () => {
     await expect.element(getByRole('dialog')).toBeVisible();
     move(SAMPLE_STAGES.called);
     await expect.element(getByRole('dialog')).not.toBeInTheDocument();
-    const later = getByRole('button', { name: 'Let one go first' });
+    const later = getByRole('button', { name: 'Let one person go first' });
     await expect.element(later).toHaveAttribute('aria-disabled', 'true');
     (later.element() as HTMLElement).click();
     await expect.element(later).toBeEnabled();
@@ -194,7 +194,7 @@ describe('without a network', () => {
     await expect.element(button).toBeEnabled();
     device.setOnline(false);
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(getByText('You are offline. This works again when you are back.')).toBeVisible();
+    await expect.element(getByText("You're offline. You can do this when you're back online.")).toBeVisible();
     (button.element() as HTMLElement).click();
     await expect.element(getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+14165550142');
     await expect.element(getByRole('link', { name: 'Directions' })).toHaveAttribute('rel', 'noopener');

@@ -5,8 +5,8 @@ import { ticketName } from './ticket-name.ts';
 
 it.each([
   [{}, '4 · You are in line'],
-  [{ stage: 'ready', position: 2 }, '2 · You are ready'],
-  [{ stage: 'called', position: null }, 'It is your turn!'],
+  [{ stage: 'ready', position: 2 }, "2 · You're ready"],
+  [{ stage: 'called', position: null }, "It's your turn!"],
   [{ stage: 'completed', position: null }, 'Completed'],
 ] as const)('[SCREEN-04] a tab with a ticket that has %j is named %j', (changed, name) => {
   expect(ticketName(sampleTicket(changed), (key, ...values) => translate('en', key, ...values))).toBe(name);

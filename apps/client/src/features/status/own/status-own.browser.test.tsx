@@ -34,7 +34,7 @@ describe('tickets of this device', () => {
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Your tickets');
     const ada = getByRole('link', { name: /Ada Rivers/ });
     await expect.element(ada).toHaveAttribute('href', `/status/${ADA.guid}`);
-    await expect.element(ada).toMatchTextContent(/You are number 6 in line\./);
+    await expect.element(ada).toMatchTextContent(/You're number 6 in line\./);
     expect(asked[0]?.query.get('also')).toBe(`${SAM.guid}.${ADA.guid}`);
     await expect(findViolations()).resolves.toEqual([]);
   });
@@ -48,8 +48,8 @@ describe('tickets of this device', () => {
 
   it('[SCREEN-04] of which there are none lead on', async () => {
     const { getByRole, asked } = await showStatus({}, { path: '/status' });
-    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('No ticket on this phone');
-    await expect.element(getByRole('link', { name: 'To all lines' })).toHaveAttribute('href', '/');
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('No tickets on this device');
+    await expect.element(getByRole('link', { name: 'See all lines' })).toHaveAttribute('href', '/');
     await expect.element(getByRole('link', { name: 'Find my ticket' })).toHaveAttribute('href', '/find-my');
     expect(asked).toEqual([]);
     await expect(findViolations()).resolves.toEqual([]);
@@ -96,7 +96,7 @@ describe('a ticket that cannot be shown', () => {
     );
     const words = 'Sorry, your link is incomplete or the Ticket has been closed.';
     await expect.element(getByText(words)).toBeVisible();
-    await expect.element(getByRole('link', { name: 'To all lines' })).toHaveAttribute('href', '/');
+    await expect.element(getByRole('link', { name: 'See all lines' })).toHaveAttribute('href', '/');
     await expect.element(getByRole('link', { name: 'Find my ticket' })).toHaveAttribute('href', '/find-my');
     await expect.element(getByRole('link', { name: 'Call' })).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
@@ -134,7 +134,7 @@ describe('a ticket that cannot be shown', () => {
     );
     await expect.element(getByRole('alertdialog')).toMatchTextContent(/Server Error/);
     await answerDialog('Cancel');
-    await expect.element(getByRole('alert')).toMatchTextContent(/^Your ticket could not be loaded/);
+    await expect.element(getByRole('alert')).toMatchTextContent(/^We couldn't load your ticket/);
     await expect(findViolations()).resolves.toEqual([]);
     isBroken = false;
     await getByRole('button', { name: 'Retry' }).click();

@@ -83,7 +83,7 @@ export function appointmentMessageSuite(name: string, open: () => Promise<Db>): 
       const offered = await deps.standbys.find(SITE, standby.id);
       const kept = offered?.offer?.appointmentId ?? 'nothing';
       const said = await send();
-      expect(said).toContainEqual(expect.stringMatching(/Mon 2026-11-23, 2:00 PM is free\. We keep it for you until/));
+      expect(said).toContainEqual(expect.stringMatching(/Mon 2026-11-23, 2:00 PM is open\. Held for you until/));
       expect(said).toContainEqual(expect.stringContaining(`/booked/${kept}`));
     });
   });

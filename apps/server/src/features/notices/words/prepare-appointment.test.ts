@@ -78,7 +78,7 @@ describe('putting a message about an appointment into words', () => {
     const [sms, email] = appointmentNotices('apt_confirmed', appointment);
     expect((await prepare(sms))?.message.text).toMatch(/\nhttps:\/\/100001\.turns\.example\/booked\/visit$/);
     const mail = await prepare(email);
-    expect(mail?.message.html).toContain('<a href="https://100001.turns.example/booked/visit">Open my appointment</a>');
+    expect(mail?.message.html).toContain('<a href="https://100001.turns.example/booked/visit">See my appointment</a>');
     expect(mail?.message.text).toContain('Haircut, with Ann Reed');
   });
 

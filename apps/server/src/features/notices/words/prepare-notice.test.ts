@@ -52,13 +52,13 @@ describe('putting a message into words', () => {
     const message = (await prepare(noticeOf('push', { language: 'en' })))?.message;
     expect(message).toMatchObject({ to: 'device-1', target: `/status/${joined.id}` });
     expect(message?.subject).not.toBe('');
-    expect(message?.text).toContain('It is your turn');
+    expect(message?.text).toContain("It's your turn");
     expect(message?.text).not.toContain('https://');
   });
 
   it('falls back to English for a language that it does not know', async () => {
     const { noticeOf, prepare } = await openCalled();
-    expect((await prepare(noticeOf('sms', { language: 'xx' })))?.worded.text).toContain('It is your turn');
+    expect((await prepare(noticeOf('sms', { language: 'xx' })))?.worded.text).toContain("It's your turn");
   });
 
   it('tells nothing too late, or of a business that is gone', async () => {

@@ -54,14 +54,14 @@ const email = (kind: NoticeKind, changes: Changes = {}) =>
 describe('words about an appointment', () => {
   it('[NOTICE-07] say what has become of it, when it is, and where to go on', () => {
     const when = 'Tue 2026-11-24, 2:30 PM';
-    expect(sms('apt_confirmed')).toBe(`Willow Street Clinic: You are booked for ${when}.\n${LINK}`);
+    expect(sms('apt_confirmed')).toBe(`Willow Street Clinic: You're booked for ${when}.\n${LINK}`);
     expect(sms('apt_requested')).toContain(`your request for ${when}.`);
-    expect(sms('apt_declined')).toMatch(/Sorry, we cannot see you on .+ Pick another time:\nhttps/);
-    expect(sms('apt_expired')).toMatch(/was not confirmed\. Pick another time:\nhttps/);
+    expect(sms('apt_declined')).toMatch(/Sorry, we can't see you on .+ Pick another time:\nhttps/);
+    expect(sms('apt_expired')).toMatch(/wasn't confirmed\. Pick another time:\nhttps/);
     expect(sms('apt_reminder')).toMatch(/You have an appointment on .+ Can't come\? Tell us:\nhttps/);
     expect(sms('apt_missed')).toMatch(/We missed you on .+ Book again:\nhttps/);
     expect(sms('apt_found')).toContain(`Here is your appointment on ${when}:`);
-    expect(sms('standby_joined')).toContain('You are on the waiting list.');
+    expect(sms('standby_joined')).toContain("You're on the waiting list.");
   });
 
   it('[NOTICE-07] name the service and who gives it in an email alone', () => {
@@ -84,24 +84,24 @@ describe('words about an appointment', () => {
 
   it('[NOTICE-07] tell what cancelling late costs, and who has called it off', () => {
     const late = { feeDue: 1_500, currency: 'CAD', reason: 'by_visitor' };
-    expect(sms('apt_cancelled', { details: late })).toContain('is cancelled. Cancelling late costs $15.00.');
+    expect(sms('apt_cancelled', { details: late })).toContain('is cancelled. The late fee is $15.00.');
     expect(sms('apt_cancelled')).toContain('is cancelled. Questions? Call +1 416 555 0134.');
     expect(sms('apt_cancelled', { facts: { phone: '' } })).toMatch(/is cancelled\.\nhttps/);
-    expect(sms('apt_cancelled', { details: { reason: 'by_staff' } })).toContain('Sorry, we must cancel Tue');
+    expect(sms('apt_cancelled', { details: { reason: 'by_staff' } })).toContain('Sorry, we cancelled Tue');
   });
 
   it('[NOTICE-07] tell until when an offer stands: the time of day alone on that day', () => {
     const until = AT - 2 * HOUR_MS;
     const kept = { offerUntil: until, opens: 'kept' };
-    expect(sms('apt_offer', { details: kept })).toContain('2:30 PM is free. We keep it for you until 12:30 PM:');
+    expect(sms('apt_offer', { details: kept })).toContain('2:30 PM is open. Held for you until 12:30 PM:');
     expect(sms('apt_offer', { details: { offerUntil: until } })).toContain('First come, first served, until 12:30 PM:');
     const dayBefore = { ...kept, offerUntil: AT - 24 * HOUR_MS };
     expect(sms('apt_offer', { details: dayBefore })).toContain('until Mon 2026-11-23, 2:30 PM:');
   });
 
   it('[NOTICE-07] tell who need not come where they are expected instead', () => {
-    expect(sms('apt_reminder', { details: { method: 2 } })).toContain('We will phone you.');
-    expect(sms('apt_confirmed', { details: { method: 3 } })).toContain('It takes place online.');
+    expect(sms('apt_reminder', { details: { method: 2 } })).toContain("We'll phone you.");
+    expect(sms('apt_confirmed', { details: { method: 3 } })).toContain("It's online.");
   });
 });
 

@@ -48,7 +48,7 @@ describe('words of a text message', () => {
       'Willow Street Clinic: In line with number 106. Place 12. Wait: 25 to 45 min. Be here by 12:20 PM.\n' +
         'https://100001.turns.example.org/status/MY-EyI5oHLXstQJ_tY33Ig',
     );
-    expect(sms('called')).toContain('It is your turn, number 106! Please go to Room 12. Please come by 12:03 PM.');
+    expect(sms('called')).toContain("It's your turn, number 106! Please go to Room 12. Please come by 12:03 PM.");
     expect(sms('on_hold')).toContain('Back in line at 12:10 PM.');
     expect(sms('missed')).toContain('Rejoin until 12:15 PM:\nhttps://');
     expect(sms('delay', {}, { words: 'A doctor was called away.' })).toContain(
@@ -74,20 +74,20 @@ describe('words of a text message', () => {
   });
 
   it('[NOTICE-01] tells who is not coming in person what happens instead', () => {
-    expect(sms('called', { method: 2 })).toMatch(/We will phone you now\.\n/);
-    expect(sms('called', { method: 3 })).toMatch(/starts from here:\nhttps/);
+    expect(sms('called', { method: 2 })).toMatch(/We'll phone you now\.\n/);
+    expect(sms('called', { method: 3 })).toMatch(/Join your meeting here:\nhttps/);
     expect(sms('nearly', { method: 2 })).toContain('be ready');
   });
 
   it('[NOTICE-01] tells of a hold how it stands when it goes out', () => {
     expect(sms('hold_ending', { now: details.returnAt - 90_000 })).toContain('ends in 2 minutes');
-    expect(sms('hold_ending', { now: details.returnAt })).toContain('Your hold is over');
-    expect(sms('missed', {}, { reason: 'hold_expired' })).toContain('ran out');
+    expect(sms('hold_ending', { now: details.returnAt })).toContain('Your hold has ended');
+    expect(sms('missed', {}, { reason: 'hold_expired' })).toContain('Your hold expired');
   });
 
   it('[NOTICE-01] binds a code to the site, so that a browser offers it there and nowhere else', () => {
     expect(sms('code')).toBe(
-      'Willow Street Clinic: Your code is 123456. Tell nobody.\n\n@100001.turns.example.org #123456',
+      "Willow Street Clinic: Your code is 123456. Don't share it.\n\n@100001.turns.example.org #123456",
     );
   });
 });

@@ -134,7 +134,7 @@ describe('a whole line', () => {
       { subjectId: promised.id, details: { minutes: 20, words: 'The printer is broken.' } },
     ]);
     expect(ticketLines[0]?.message).toMatchObject({
-      en: 'We are 20 minutes later than we said. The printer is broken.',
+      en: "We're running 20 minutes behind. The printer is broken.",
     });
     expect(ticketLines[0]?.state).toBe('open');
   });

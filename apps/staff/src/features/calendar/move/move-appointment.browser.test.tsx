@@ -16,16 +16,16 @@ describe('[STAFF-16] moving an appointment', () => {
     await userEvent.keyboard('{Enter}');
     expect(posted(sent)).toEqual([]);
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
-    await expect.element(said).toMatchTextContent(/9:20.AM to 9:50.AM, Ben Ode. This time is free/);
+    await expect.element(said).toMatchTextContent(/9:20.AM to 9:50.AM, Ben Ode. This time is available/);
     expect(await findViolations()).toEqual([]);
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('Noor Karim is moved', { exact: true })).toBeVisible();
+    await expect.element(page.getByText("Noor Karim's appointment is moved", { exact: true })).toBeVisible();
     expect(posted(sent)[0]?.body).toEqual({ staff: 'ben', at: clock('09:20'), version: 1 });
     await expect
       .element(page.getByRole('region', { name: 'Ben Ode' }).getByRole('button', { name: /Noor/ }))
       .toHaveFocus();
     await userEvent.keyboard('z');
-    await expect.element(page.getByText('Noor Karim is moved back')).toBeVisible();
+    await expect.element(page.getByText("Noor Karim's appointment is moved back")).toBeVisible();
     expect(posted(sent)[1]?.body).toEqual({ staff: 'ada', at: clock('10:00'), version: 2 });
   });
 
@@ -49,7 +49,7 @@ describe('[STAFF-16] moving an appointment', () => {
     const { sent } = await showCalendar(sampleCalendar(), obeying());
     await expect.element(block(/Noor Karim/)).toBeVisible();
     await drag(block(/Noor Karim/).element(), { x: 280, y: 60 * 1.6 });
-    await expect.element(page.getByText('Noor Karim is moved', { exact: true })).toBeVisible();
+    await expect.element(page.getByText("Noor Karim's appointment is moved", { exact: true })).toBeVisible();
     expect(posted(sent)[0]?.body).toMatchObject({ staff: 'ben' });
     expect(posted(sent)[0]?.body).toHaveProperty('at', clock('11:00'));
   });
@@ -69,7 +69,7 @@ describe('[STAFF-16] moving an appointment', () => {
     await page.getByRole('button', { name: 'Move' }).click();
     const bar = page.getByRole('region', { name: 'Move Noor Karim' });
     await bar.getByRole('button', { name: 'Earlier' }).click();
-    await bar.getByRole('button', { name: 'Day after' }).click();
+    await bar.getByRole('button', { name: 'Next day' }).click();
     expect(await findViolations()).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     await expect.poll(() => sent.at(-1)?.path).toBe('staff/calendar?from=2026-11-22&days=1');
@@ -89,7 +89,7 @@ describe('[STAFF-16] moving an appointment', () => {
     });
     await expect.element(block(/Noor Karim/)).toBeVisible();
     await userEvent.keyboard('jm{ArrowUp}{Enter}');
-    await expect.element(page.getByRole('dialog', { name: 'That time has just been taken' })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'That time was just taken' })).toBeVisible();
     isTaken = false;
     await page.getByRole('button', { name: /12:00/ }).click();
     await expect.poll(() => posted(sent)[1]?.body).toMatchObject({ at: clock('12:00') });

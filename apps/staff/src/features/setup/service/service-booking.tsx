@@ -1,4 +1,5 @@
 import { STEPS } from '@openturn/domain/booking/booking-rules.ts';
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { DurationField, NumberField } from '#features/setup/number-field.tsx';
@@ -21,20 +22,30 @@ const STANDBY_TEXTS = {
   'all-at-once': 'setup.standbyAll',
 } as const;
 const UNITS = ['m', 'h', 'd'] as const;
+const SUFFIXES = {
+  bufferBeforeMinutes: 'setup.minutes',
+  bufferAfterMinutes: 'setup.minutes',
+  seats: null,
+  horizonDays: 'setup.daysAhead',
+} as const satisfies Record<NumberName, PlainTextKey | null>;
 
 /** How a service is booked, and until when that can be changed. */
 export function ServiceBooking({ draft, set, errors, labelOf }: ServiceBookingProps) {
   const { t } = useTexts();
-  const number = (name: NumberName, hint?: string) => (
-    <NumberField
-      name={name}
-      label={labelOf(name)}
-      {...(hint && { hint })}
-      value={draft.numbers[name]}
-      errors={errors}
-      onChange={(value) => set({ numbers: { ...draft.numbers, [name]: value } })}
-    />
-  );
+  const number = (name: NumberName, hint?: string) => {
+    const suffix = SUFFIXES[name];
+    return (
+      <NumberField
+        name={name}
+        label={labelOf(name)}
+        {...(suffix && { suffix: t(suffix) })}
+        {...(hint && { hint })}
+        value={draft.numbers[name]}
+        errors={errors}
+        onChange={(value) => set({ numbers: { ...draft.numbers, [name]: value } })}
+      />
+    );
+  };
   const duration = (name: DurationName) => (
     <DurationField
       name={name}

@@ -47,6 +47,7 @@ export function ServiceWhat({ setup, draft, set, errors, labelOf }: ServiceWhatP
         <NumberField
           name="minutes"
           label={labelOf('minutes')}
+          suffix={t('setup.minutes')}
           value={draft.minutes}
           errors={errors}
           onChange={(minutes) => set({ minutes })}
