@@ -1,5 +1,4 @@
 import { STEPS } from '@openturn/domain/booking/booking-rules.ts';
-import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { DurationField, NumberField } from '#features/setup/number-field.tsx';
@@ -22,30 +21,20 @@ const STANDBY_TEXTS = {
   'all-at-once': 'setup.standbyAll',
 } as const;
 const UNITS = ['m', 'h', 'd'] as const;
-const SUFFIXES = {
-  bufferBeforeMinutes: 'setup.minutes',
-  bufferAfterMinutes: 'setup.minutes',
-  seats: null,
-  horizonDays: 'setup.daysAhead',
-} as const satisfies Record<NumberName, PlainTextKey | null>;
 
 /** How a service is booked, and until when that can be changed. */
 export function ServiceBooking({ draft, set, errors, labelOf }: ServiceBookingProps) {
   const { t } = useTexts();
-  const number = (name: NumberName, hint?: string) => {
-    const suffix = SUFFIXES[name];
-    return (
-      <NumberField
-        name={name}
-        label={labelOf(name)}
-        {...(suffix && { suffix: t(suffix) })}
-        {...(hint && { hint })}
-        value={draft.numbers[name]}
-        errors={errors}
-        onChange={(value) => set({ numbers: { ...draft.numbers, [name]: value } })}
-      />
-    );
-  };
+  const number = (name: NumberName, beside: { suffix: string } | { hint: string }) => (
+    <NumberField
+      name={name}
+      label={labelOf(name)}
+      {...beside}
+      value={draft.numbers[name]}
+      errors={errors}
+      onChange={(value) => set({ numbers: { ...draft.numbers, [name]: value } })}
+    />
+  );
   const duration = (name: DurationName) => (
     <DurationField
       name={name}
@@ -82,8 +71,8 @@ export function ServiceBooking({ draft, set, errors, labelOf }: ServiceBookingPr
         {check('isBookable')}
         {check('needsApproval')}
         <Columns>
-          {number('bufferBeforeMinutes')}
-          {number('bufferAfterMinutes')}
+          {number('bufferBeforeMinutes', { suffix: t('setup.minutes') })}
+          {number('bufferAfterMinutes', { suffix: t('setup.minutes') })}
           <SetupSelect
             name="stepMinutes"
             label={labelOf('stepMinutes')}
@@ -91,9 +80,9 @@ export function ServiceBooking({ draft, set, errors, labelOf }: ServiceBookingPr
             choices={STEPS.map((minutes) => ({ value: String(minutes), label: t('setup.stepMinutes', { minutes }) }))}
             onChange={(chosen) => set({ stepMinutes: STEPS.find((step) => String(step) === chosen) ?? STEPS[0] })}
           />
-          {number('seats', t('setup.seatsHint'))}
+          {number('seats', { hint: t('setup.seatsHint') })}
           {duration('leadMinutes')}
-          {number('horizonDays')}
+          {number('horizonDays', { suffix: t('setup.daysAhead') })}
           {text('dailyLimit', t('setup.dailyLimitHint'))}
         </Columns>
         <SetupSelect
