@@ -17,6 +17,7 @@ beforeEach(() => {
   write('packages/texts/src/keys.ts', generateKeys({ close: 'Close', greet: 'Hello {name}' }));
   write('packages/texts/later-keys.json', '[]');
   write('packages/texts/same-words.json', '{}');
+  writeGlossary({});
   write('apps/client/src/screen.tsx', "export const both = <p title={t('close')}>{t('greet')}</p>;");
 });
 
@@ -31,6 +32,12 @@ function write(path: string, text: string): void {
 
 function writeTexts(language: string, texts: Record<string, string>): void {
   write(`packages/texts/src/${language}.json`, JSON.stringify(texts));
+}
+
+/** The word for closing, and what it must not be called. */
+function writeGlossary(avoid: Record<string, string[]>): void {
+  const close = { ...Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, 'close'])), avoid };
+  write('packages/texts/glossary.json', JSON.stringify({ visitor: { close }, staff: {} }));
 }
 
 function check(): TextsChecked {
@@ -70,6 +77,11 @@ describe('texts gate', () => {
     expect(check().problems).toEqual([
       'src/keys.ts is not that of en.json: run node packages/texts/tools/build-texts.ts',
     ]);
+  });
+
+  it('[LANG-01] sees a word that the glossary avoids', () => {
+    writeGlossary({ so: ['close'] });
+    expect(check().problems).toEqual(["so: 'close' says 'close'; the glossary's word is 'close'"]);
   });
 
   it('[LANG-01] sees a list of later keys that has grown', () => {

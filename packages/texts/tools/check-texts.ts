@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readMessages, TEXT_LANGUAGES } from '../src/text-files.ts';
+import { checkGlossary, type Glossary } from './check-glossary.ts';
 import { checkKeysUsed, LATER_KEYS_AT_MOST } from './check-keys-used.ts';
 import { type AllMessages, checkLanguages, type SameWords } from './check-languages.ts';
 import { findBareText } from './find-bare-text.ts';
@@ -22,6 +23,7 @@ export function checkTexts(root: string, laterKeysAtMost = LATER_KEYS_AT_MOST): 
   const screens = filesIn(root, SCREENS);
   const problems = [
     ...checkLanguages(all, readJson(new URL('same-words.json', texts)) as SameWords),
+    ...checkGlossary(all, readJson(new URL('glossary.json', texts)) as Glossary),
     ...checkKeysUsed({
       keys: Object.keys(all.en),
       laterKeys: readJson(new URL('later-keys.json', texts)) as string[],
