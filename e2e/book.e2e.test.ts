@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookNextFree, readAppointment } from './harness/book-time.ts';
@@ -9,7 +10,6 @@ import { setStage } from './harness/set-stage.ts';
 import { setUpService } from './harness/set-up-booking.ts';
 import type { StaffSession } from './harness/staff-session.ts';
 
-const MINUTE = 60_000;
 const WITHIN = { timeout: 5_000 };
 
 describe('an appointment', () => {
@@ -37,12 +37,12 @@ describe('an appointment', () => {
       await page.getByRole('heading', { name: translate('en', 'appointment.confirmed'), level: 1 }).waitFor();
       await expect.poll(kinds).toEqual(['apt_confirmed']);
       const { at, now } = await readAppointment(stage.server(), guid);
-      await pass(at - now - 120 * MINUTE);
+      await pass(at - now - 120 * MINUTE_MS);
       await expect.poll(kinds, WITHIN).toEqual(['apt_confirmed', 'apt_reminder']);
       for (const { text } of await messagesTo(staff, '5550131')) expect(text).toContain(`/booked/${guid}`);
       await expect(page.getByRole('button', { name: translate('en', 'booked.checkIn') }).count()).resolves.toBe(0);
 
-      await pass(95 * MINUTE);
+      await pass(95 * MINUTE_MS);
       await page.getByRole('button', { name: translate('en', 'booked.checkIn') }).click();
       const ticket = await guidShown(page);
       for (const [action, text] of [

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { DEMO_ACCOUNTS } from '@openturn/server/src/seed/demo-accounts.ts';
 import { describe, expect, it } from 'vitest';
 import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
@@ -9,8 +10,6 @@ import { staffPassword } from './harness/staff-session.ts';
 import { startServer } from './harness/start-server.ts';
 import { totpAt } from './harness/totp-at.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const NOBODY = 'nobody@willow.example';
 const SAM = 'sam.whitaker@willow.example';
 
@@ -49,15 +48,15 @@ describe('the accounts of the staff', () => {
     const idle = await openConsole(server());
     const busy = await openConsole(server());
     const statusOf = async ({ get }: typeof idle) => (await get('me')).status;
-    await pass(12 * HOUR - MINUTE);
+    await pass(12 * HOUR_MS - MINUTE_MS);
     expect(await statusOf(busy)).toBe(200);
-    await pass(2 * MINUTE);
+    await pass(2 * MINUTE_MS);
     expect([await statusOf(idle), await statusOf(busy)]).toEqual([401, 200]);
     for (let hours = 12; hours + 8 < 7 * 24; hours += 8) {
-      await pass(8 * HOUR);
+      await pass(8 * HOUR_MS);
       expect(await statusOf(busy)).toBe(200);
     }
-    await pass(8 * HOUR);
+    await pass(8 * HOUR_MS);
     expect(await statusOf(busy)).toBe(401);
 
     const leaving = await openConsole(server());
@@ -143,18 +142,18 @@ describe('the accounts of the staff', () => {
     expect(await setUp('confirm', await code(0))).toMatchObject({ hasTotp: true });
 
     expect(await enter()).toMatchObject({ next: 'code' });
-    await pass(5 * MINUTE);
+    await pass(5 * MINUTE_MS);
     const failed = { status: 422, reason: 'sign-in-failed' };
     expect(await enter(await code(-3))).toMatchObject(failed);
     expect(await enter(await code(3))).toMatchObject(failed);
     const early = await code(1);
     expect(await enter(early)).toMatchObject({ next: 'in' });
     expect(await enter(early)).toMatchObject(failed);
-    await pass(2 * MINUTE);
+    await pass(2 * MINUTE_MS);
     const late = await code(-1);
     expect(await enter(late)).toMatchObject({ next: 'in' });
     expect(await enter(late)).toMatchObject(failed);
-    await pass(2 * MINUTE);
+    await pass(2 * MINUTE_MS);
     expect(await setUp('remove', await code(0))).toMatchObject({ hasTotp: false });
     expect(await enter()).toMatchObject({ next: 'in' });
   });

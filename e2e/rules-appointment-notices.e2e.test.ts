@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addSite } from './harness/add-site.ts';
 import { bookTime, freeTimeOn, holdTime } from './harness/book-over-http.ts';
@@ -13,8 +14,6 @@ import { setUpService, setUpStaff } from './harness/set-up-booking.ts';
 import type { StaffSession } from './harness/staff-session.ts';
 import { daysAfter, wallOf } from './harness/wall-of.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const WITHIN = { timeout: 10_000 };
 const TORONTO = 'America/Toronto';
 
@@ -69,7 +68,7 @@ describe('messages about an appointment', () => {
     await lena.post(appointment(second.guid, 'act'), { action: 'decline' });
     await yes.told('apt_requested', 'apt_confirmed');
     await no.told('apt_requested', 'apt_declined');
-    await pass((third.decideBy ?? 0) - (await lena.now()) + MINUTE);
+    await pass((third.decideBy ?? 0) - (await lena.now()) + MINUTE_MS);
     lena = await openConsole(providers.server);
     await silence.told('apt_requested', 'apt_expired');
     expect(await silence.read(2)).toContain(`/booked/${third.guid}`);
@@ -129,13 +128,13 @@ describe('messages about an appointment', () => {
       { service: 'soon', at: await timeOf('soon', 3) },
       { entry: person.entry },
     );
-    await pass(booked.at - (await lena.now()) - 24 * HOUR + MINUTE);
+    await pass(booked.at - (await lena.now()) - 24 * HOUR_MS + MINUTE_MS);
     lena = await openConsole(providers.server);
     await person.told('apt_confirmed', 'apt_reminder');
-    await pass(22 * HOUR);
+    await pass(22 * HOUR_MS);
     lena = await openConsole(providers.server);
     await person.told('apt_confirmed', 'apt_reminder', 'apt_reminder');
-    await pass(booked.at - (await lena.now()) + 10 * MINUTE);
+    await pass(booked.at - (await lena.now()) + 10 * MINUTE_MS);
     await lena.post(appointment(booked.guid, 'act'), { action: 'miss' });
     await expect.poll(async () => (await person.kinds()).at(-1), WITHIN).toBe('apt_missed');
   });
@@ -149,20 +148,20 @@ describe('messages about an appointment', () => {
     const at = await timeOf('scarce', 6);
     const booked = await bookTime(holder.visitor, { service: 'scarce', at }, { entry: holder.entry });
     for (const { visitor, entry, read } of [first, second]) {
-      const windows = [{ from: at, until: at + 10 * MINUTE }];
+      const windows = [{ from: at, until: at + 10 * MINUTE_MS }];
       const waits = await visitor.post('standby', { service: 'scarce', windows, entry });
       expect(waits.status).toBe(200);
       await read(1);
-      await pass(MINUTE);
+      await pass(MINUTE_MS);
     }
     await first.told('standby_joined');
     await holder.visitor.post(appointment(booked.guid, 'cancel'), { agreedFee: 0 });
     await first.told('standby_joined', 'apt_offer');
     const offer = await first.read(2);
-    const until = wallOf((await lena.now()) + 30 * MINUTE, TORONTO).slice(11, 13);
+    const until = wallOf((await lena.now()) + 30 * MINUTE_MS, TORONTO).slice(11, 13);
     expect(offer).toContain(date);
     expect(offer).toMatch(new RegExp(`${Number(until) % 12 || 12}:\\d\\d`));
-    await pass(10 * HOUR);
+    await pass(10 * HOUR_MS);
     lena = await openConsole(providers.server);
     await second.told('standby_joined', 'apt_offer');
     expect((await first.kinds()).filter((kind) => kind === 'apt_offer')).toHaveLength(1);
@@ -175,7 +174,7 @@ describe('messages about an appointment', () => {
     const one = await bookTime(moved.visitor, { service: 'moving', at: early }, { entry: moved.entry });
     const two = await bookTime(
       cancelled.visitor,
-      { service: 'moving', at: early + 20 * MINUTE },
+      { service: 'moving', at: early + 20 * MINUTE_MS },
       { entry: cancelled.entry },
     );
     await Promise.all([moved.read(1), cancelled.read(1)]);
@@ -186,7 +185,7 @@ describe('messages about an appointment', () => {
     });
     await moved.visitor.post(appointment(one.guid, 'move'), { hold: reply.hold.guid });
     await cancelled.visitor.post(appointment(two.guid, 'cancel'), { agreedFee: 0 });
-    await pass(early - (await lena.now()) - 24 * HOUR + 30 * MINUTE);
+    await pass(early - (await lena.now()) - 24 * HOUR_MS + 30 * MINUTE_MS);
     lena = await openConsole(providers.server);
     // Whatever was due by then has gone out when one that was written later has.
     const last = personAt();
@@ -202,7 +201,7 @@ describe('messages about an appointment', () => {
     providers.twilio.twists.push(put);
     const booked = await bookTime(
       person.visitor,
-      { service: 'moving', at: (await timeOf('moving', 5)) + 10 * MINUTE },
+      { service: 'moving', at: (await timeOf('moving', 5)) + 10 * MINUTE_MS },
       { entry: person.entry },
     );
     await expect.poll(() => providers.twilio.twists.length, WITHIN).toBe(0);
@@ -233,7 +232,7 @@ describe('messages about an appointment', () => {
     const away = personAt();
     await bookTime(
       away.visitor,
-      { service: 'far', at: at + 10 * MINUTE },
+      { service: 'far', at: at + 10 * MINUTE_MS },
       { entry: away.entry, zone: 'Pacific/Auckland' },
     );
     const there = await away.read(1);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { SiteSetup } from '@openturn/contract/staff/staff-booking.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookTime, freeTimeOn, readSlots } from './harness/book-over-http.ts';
@@ -12,7 +13,6 @@ import { shareServer } from './harness/share-server.ts';
 import type { StaffSession } from './harness/staff-session.ts';
 import { daysAfter, wallOf } from './harness/wall-of.ts';
 
-const MINUTE = 60_000;
 const TORONTO = 'America/Toronto';
 
 type Setup = { version: number; site: SiteSetup };
@@ -52,7 +52,7 @@ describe('appointments', () => {
   it('[BOOK-03] a service takes as many appointments a day as the business says', async () => {
     await setUpService(setUp, 'limited', { rules: { dailyLimit: 2 } });
     const at = await timeOf('limited', 4);
-    const asked = [0, 1, 2, 3].map((step) => tryToBook({ service: 'limited', at: at + step * 10 * MINUTE }));
+    const asked = [0, 1, 2, 3].map((step) => tryToBook({ service: 'limited', at: at + step * 10 * MINUTE_MS }));
     expect((await Promise.all(asked)).filter((outcome) => outcome === 'booked')).toHaveLength(2);
     const from = wallOf(at, TORONTO).slice(0, 10);
     const days = await readSlots(visitorOf(), { service: 'limited', from, days: 2 });
@@ -66,7 +66,7 @@ describe('appointments', () => {
     await setUpService(setUp, 'without-fee', { rules });
     const book = async (service: string, step: number) => {
       const visitor = visitorOf();
-      const booked = await bookTime(visitor, { service, at: (await timeOf(service, 5)) + step * 10 * MINUTE });
+      const booked = await bookTime(visitor, { service, at: (await timeOf(service, 5)) + step * 10 * MINUTE_MS });
       const cancel = async (agreedFee: number) =>
         (await visitor.post(`appointment/${booked.guid}/cancel`, { agreedFee })).reply;
       return { booked, cancel };
@@ -74,16 +74,16 @@ describe('appointments', () => {
     const free = await book('with-fee', 1);
     const late = await book('with-fee', 2);
     const refused = await book('without-fee', 3);
-    expect(free.booked).toMatchObject({ lateFee: 2_500, cancelFreeUntil: free.booked.at - 120 * MINUTE });
+    expect(free.booked).toMatchObject({ lateFee: 2_500, cancelFreeUntil: free.booked.at - 120 * MINUTE_MS });
     expect(await free.cancel(2_500)).toMatchObject({ status: 409, reason: 'fee-changed' });
     expect(await free.cancel(0)).toMatchObject({ appointment: { state: 'cancelled', feeDue: 0 } });
 
-    await pass(late.booked.cancelFreeUntil - (await lena.now()) + MINUTE);
+    await pass(late.booked.cancelFreeUntil - (await lena.now()) + MINUTE_MS);
     expect(await late.cancel(0)).toMatchObject({ status: 409, reason: 'fee-changed' });
     const cancelled = { appointment: { state: 'cancelled', feeDue: 2_500 } };
     expect(await late.cancel(2_500)).toMatchObject(cancelled);
     expect(await late.cancel(2_500)).toMatchObject(cancelled);
-    await pass(20 * MINUTE);
+    await pass(20 * MINUTE_MS);
     expect(await refused.cancel(0)).toMatchObject({ status: 409, reason: 'too-late' });
   });
 
@@ -134,7 +134,7 @@ describe('appointments', () => {
       return (await readLine(server(), LINE)).wait?.high ?? 0;
     };
     const before = await wait();
-    const soon = Math.ceil((await lena.now()) / (5 * MINUTE)) * 5 * MINUTE + 5 * MINUTE;
+    const soon = Math.ceil((await lena.now()) / (5 * MINUTE_MS)) * 5 * MINUTE_MS + 5 * MINUTE_MS;
     const guids: string[] = [];
     for (const id of staff) {
       const entry = { service: 'due', staff: id, at: soon, name: `Guest of ${id}` };
@@ -150,7 +150,7 @@ describe('appointments', () => {
     expect(first).toMatchObject({ position: 3, why: null });
     const checkedIn = await visitorOf().post<{ ticket: string }>(`appointment/${guids[0]}/checkin`);
     expect(checkedIn.status).toBe(200);
-    const rank = soon - 10 * MINUTE;
+    const rank = soon - 10 * MINUTE_MS;
     const ahead = (await lena.board()).tickets.filter(({ lineId, joinedAt }) => lineId === LINE && joinedAt < rank);
     await expect.poll(async () => (await visitor.ticket(guid)).position).toBe(4);
     expect((await visitor.ticket(guid)).why).toBe('appointment');

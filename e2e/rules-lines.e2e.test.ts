@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@openturn/domain/time/units.ts';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
@@ -9,7 +10,6 @@ import { openVisitor } from './harness/open-visitor.ts';
 import { readLine } from './harness/read-lines.ts';
 import { shareServer } from './harness/share-server.ts';
 
-const SECOND = 1_000;
 /** Takes four people, and has them. */
 const FULL = { siteId: 100_003, lineId: 'photo-cards' };
 
@@ -115,7 +115,7 @@ describe('a line in the hands of staff', () => {
       () => lena.post('broadcast', { line: LINE, minutes: 5 }),
     ];
     for (const deed of deeds) {
-      await pass(SECOND);
+      await pass(SECOND_MS);
       await deed();
     }
     const rows = (await lena.get<Audit>('audit')).reply.rows.filter(({ at }) => at >= from).toReversed();

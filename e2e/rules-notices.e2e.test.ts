@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
 import { createHmac } from 'node:crypto';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { siteFixture, lineFixture } from '@openturn/server/src/testing/samples/site-fixture.ts';
@@ -10,8 +11,6 @@ import { openVisitor, type Visitor } from './harness/open-visitor.ts';
 import { send } from './harness/send.ts';
 import { serveWithProviders, type Providers } from './harness/serve-with-providers.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 const WITHIN = { timeout: 10_000 };
 const BUSINESS = 'Willow Street Clinic';
 /** Asks at the end of a hold whether somebody is back. */
@@ -31,7 +30,7 @@ describe('messages about a turn', () => {
     for (const { guid, lineId } of (await lena.board()).tickets) if (lineId === LINE) await lena.act(guid, 'remove');
   });
   // What a line looks like is known for a second: whoever joins sooner is counted behind those who have just left.
-  beforeEach(() => pass(2 * SECOND));
+  beforeEach(() => pass(2 * SECOND_MS));
   afterAll(() => providers.stop());
 
   /** About somebody's turn, oldest first, as staff read them. */
@@ -132,9 +131,9 @@ describe('messages about a turn', () => {
     const { reply } = await visitor.post<{ guid: string }>('join', { line: 'a', entry });
     await visitor.post(`ticket/${reply.guid}/act`, { action: 'need_more_time', minutes: 5 });
     await providers.nextSms('5550164', 2);
-    await pass(5 * MINUTE);
+    await pass(5 * MINUTE_MS);
     expect(await providers.nextSms('5550164', 3)).toContain(translate('en', 'notice.holdAnswer'));
-    await pass(4 * MINUTE);
+    await pass(4 * MINUTE_MS);
     await providers.nextSms('5550164', 4);
     expect(await visitor.ticket(reply.guid)).toMatchObject({ stage: 'cancelled', reason: 'hold_expired' });
   });
@@ -155,7 +154,7 @@ describe('messages about a turn', () => {
     providers.twilio.twists.push({ status: 400, problem: { code: 21_211, message: 'Invalid To number' } });
     await visitorOf().join({ FirstName: 'Cy', PhoneNumber: '416 555 0166' });
     await expect.poll(async () => (await inboxOf('5550166'))[0]?.state, WITHIN).toBe('failed');
-    await pass(10 * MINUTE);
+    await pass(10 * MINUTE_MS);
     const after = await visitorOf().join({ FirstName: 'Dee', PhoneNumber: '416 555 0167' });
     await providers.nextSms('5550167', 1);
     expect(providers.smsTo('5550166')).toEqual([]);
@@ -167,9 +166,9 @@ describe('messages about a turn', () => {
     const others: string[] = [];
     for (const name of ['Ada', 'Ben', 'Cy', 'Dee', 'Eve', 'Gus']) others.push(await lena.walkIn(name));
     // Where somebody stood at first is known to a quarter of a second.
-    await pass(SECOND);
+    await pass(SECOND_MS);
     const usual = await visitorOf().join({ FirstName: 'Fay', PhoneNumber: '416 555 0168' });
-    await pass(SECOND);
+    await pass(SECOND_MS);
     const own = await visitorOf().join({ FirstName: 'Hana', PhoneNumber: '416 555 0169' });
     const none = await visitorOf().join({ FirstName: 'Ivo', PhoneNumber: '416 555 0170' });
     expect((await visitorOf().ticket(usual)).nearlyAt).toBe(3);

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
 import { LINE } from './harness/join-line.ts';
@@ -6,8 +7,6 @@ import { openVisitor } from './harness/open-visitor.ts';
 import { shareServer } from './harness/share-server.ts';
 import { storedText } from './harness/stored-text.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const WITHIN = { timeout: 15_000 };
 
 describe('what is stored of a visitor', () => {
@@ -41,26 +40,26 @@ describe('what is stored of a visitor', () => {
       expect(await tablesWith(name, 'Quintessential')).toEqual(['tickets']);
       await expect.poll(messages, WITHIN).toBeGreaterThan(0);
 
-      await passTime(server(), 2 * DAY - 2 * HOUR);
+      await passTime(server(), 2 * DAY_MS - 2 * HOUR_MS);
       expect(await tablesWith('join-0190-0001')).toContain('idempotency_keys');
-      await passTime(server(), 4 * HOUR);
+      await passTime(server(), 4 * HOUR_MS);
       await expect.poll(() => tablesWith('join-0190-0001'), WITHIN).not.toContain('idempotency_keys');
 
-      await passTime(server(), 27 * DAY);
+      await passTime(server(), 27 * DAY_MS);
       expect(await messages()).toBeGreaterThan(0);
-      await passTime(server(), 2 * DAY);
+      await passTime(server(), 2 * DAY_MS);
       await expect.poll(messages, WITHIN).toBe(0);
 
-      await passTime(server(), 58 * DAY);
+      await passTime(server(), 58 * DAY_MS);
       expect(await tablesWith(name, 'Quintessential')).toEqual(['tickets']);
-      await passTime(server(), 2 * DAY);
+      await passTime(server(), 2 * DAY_MS);
       await expect.poll(() => tablesWith(name, 'Quintessential'), WITHIN).toEqual([]);
       // What waits are learnt from stays.
       expect(await tablesWith(guid)).toContain('tickets');
 
-      await passTime(server(), 273 * DAY);
+      await passTime(server(), 273 * DAY_MS);
       expect(await tablesWith(phone)).not.toEqual([]);
-      await passTime(server(), 3 * DAY);
+      await passTime(server(), 3 * DAY_MS);
       await expect.poll(() => tablesWith(phone), WITHIN).toEqual([]);
     },
   );

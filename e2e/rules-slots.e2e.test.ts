@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addSite } from './harness/add-site.ts';
@@ -10,9 +11,6 @@ import { slotsSite } from './harness/slots-site.ts';
 import { shareServer } from './harness/share-server.ts';
 import { daysAfter, wallOf } from './harness/wall-of.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const TORONTO = 'America/Toronto';
 
 const SITE = 100_021;
@@ -68,7 +66,7 @@ describe('free times', () => {
     expect(own(taken).length).toBeGreaterThan(0);
     expect(await readSlots(visitorAt(), asked)).toEqual(after);
     // One that is not among them cannot be had.
-    const refused = await holdTime(visitorAt(), { service: 'visit', at: at('10:00', before) + 10 * MINUTE });
+    const refused = await holdTime(visitorAt(), { service: 'visit', at: at('10:00', before) + 10 * MINUTE_MS });
     expect(refused.reply).toMatchObject({ status: 409, reason: 'slot-taken' });
   });
 
@@ -76,15 +74,15 @@ describe('free times', () => {
     '[SLOT-02] follow the clock on the wall of %s, what it skips and what it shows twice',
     async (zone) => {
       const now = await nowOf();
-      const changes = changesOfClocks(zone, now + 2 * DAY, now + 360 * DAY);
+      const changes = changesOfClocks(zone, now + 2 * DAY_MS, now + 360 * DAY_MS);
       expect(changes.length).toBeGreaterThanOrEqual(1);
       for (const change of changes) {
-        const first = wallOf(change - 2 * DAY, zone).slice(0, 10);
+        const first = wallOf(change - 2 * DAY_MS, zone).slice(0, 10);
         const days = await readSlots(visitorAt(ZONES[zone]), { service: 'night', from: first, days: 4 });
         const found = days.flatMap(({ times }) => times.map(({ at }) => at));
         expect(found.map((at) => wallOf(at, zone))).toEqual(nightsAround(found, zone).map((at) => wallOf(at, zone)));
         expect(found).toEqual(nightsAround(found, zone));
-        expect(found.some((at) => at < change && change < at + 30 * MINUTE + HOUR)).toBe(true);
+        expect(found.some((at) => at < change && change < at + 30 * MINUTE_MS + HOUR_MS)).toBe(true);
         expect(found.at(-1)).toBeGreaterThan(change);
       }
     },
@@ -158,9 +156,9 @@ describe('free times', () => {
       const before = await nowOf();
       const { first, last, times } = await bounds(service);
       const after = await nowOf();
-      expect(first).toBeGreaterThanOrEqual(before + lead * MINUTE);
-      expect(first).toBeLessThanOrEqual(after + (lead + step) * MINUTE);
-      const steps = new Set(times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / MINUTE));
+      expect(first).toBeGreaterThanOrEqual(before + lead * MINUTE_MS);
+      expect(first).toBeLessThanOrEqual(after + (lead + step) * MINUTE_MS);
+      const steps = new Set(times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / MINUTE_MS));
       expect(Math.min(...steps)).toBe(step);
       expect(last).toBe(`${daysAfter(wallOf(after, TORONTO).slice(0, 10), horizon)} ${clock(24 * 60 - step)}`);
     }
@@ -197,9 +195,9 @@ function nightsAround(found: readonly number[], zone: string): number[] {
     return time >= '22:00' || time < '03:30';
   };
   const times: number[] = [];
-  for (let at = found[0] ?? 0; at <= (found.at(-1) ?? 0); at += 5 * MINUTE) {
+  for (let at = found[0] ?? 0; at <= (found.at(-1) ?? 0); at += 5 * MINUTE_MS) {
     const isQuarter = Number(wallOf(at, zone).slice(14)) % 15 === 0;
-    if (isQuarter && [0, 5, 10, 15, 20, 25].every((minutes) => isOpen(at + minutes * MINUTE))) times.push(at);
+    if (isQuarter && [0, 5, 10, 15, 20, 25].every((minutes) => isOpen(at + minutes * MINUTE_MS))) times.push(at);
   }
   return times;
 }
@@ -208,8 +206,8 @@ function nightsAround(found: readonly number[], zone: string): number[] {
 function changesOfClocks(zone: string, start: number, end: number): number[] {
   const offset = (at: number) => Date.parse(`${wallOf(at, zone).replace(' ', 'T')}:00Z`) - at;
   const changes: number[] = [];
-  for (let at = Math.ceil(start / HOUR) * HOUR; at < end; at += HOUR) {
-    if (offset(at) !== offset(at - HOUR)) changes.push(at);
+  for (let at = Math.ceil(start / HOUR_MS) * HOUR_MS; at < end; at += HOUR_MS) {
+    if (offset(at) !== offset(at - HOUR_MS)) changes.push(at);
   }
   return changes;
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
@@ -7,8 +8,6 @@ import { openConsole, type Console } from './harness/open-console.ts';
 import { readLine } from './harness/read-lines.ts';
 import { shareServer } from './harness/share-server.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 const OTHER_LINE = 'blood-tests';
 describe('the console at work', () => {
   const server = shareServer({ ...CLOCK_SERVER, env: { ...CLOCK_SERVER.env, RATE_LIMIT_PER_MINUTE: '0' } });
@@ -41,7 +40,7 @@ describe('the console at work', () => {
     for (const name of ['Ada', 'Ben', 'Cy', 'Dee', 'Eve', 'Fay']) await lena.walkIn(name);
     // What was read within the last seconds may be told again.
     const wait = async () => {
-      await pass(15 * SECOND);
+      await pass(15 * SECOND_MS);
       return (await readLine(server(), LINE)).wait?.high ?? 0;
     };
     const deskOf = async (id: string) => (await lena.board()).desks.find((desk) => desk.id === id);
@@ -58,7 +57,7 @@ describe('the console at work', () => {
     await jo.post('desk', { desk: 'desk-3', isOnBreak: true, breakMinutes: 120 });
     const { isOnBreak, backAt } = (await deskOf('desk-3')) ?? {};
     expect(isOnBreak).toBe(true);
-    expect(Math.abs((backAt ?? 0) - (await lena.now()) - 120 * MINUTE)).toBeLessThan(10 * SECOND);
+    expect(Math.abs((backAt ?? 0) - (await lena.now()) - 120 * MINUTE_MS)).toBeLessThan(10 * SECOND_MS);
     expect(await wait()).toBeGreaterThanOrEqual(alone - 10);
 
     const leaving = await openConsole(server(), 'sam.whitaker@willow.example', { desk: 'desk-4' });
@@ -78,7 +77,7 @@ describe('the console at work', () => {
       ['Fay', LINE],
     ] as const) {
       guids.push(await lena.walkIn(name, { line }));
-      await pass(2 * SECOND);
+      await pass(2 * SECOND_MS);
     }
     const [ada, ben, cy, dee, eve] = guids;
     expect((await lena.post('next')).reply).toMatchObject({ status: 409, reason: 'desk-missing' });
@@ -119,18 +118,18 @@ describe('the console at work', () => {
     ] as const) {
       const before = (await ticketOf(guid))?.stage;
       expect((await lena.act(guid, action)).reply).toMatchObject({ stage: reached });
-      await pass(5 * SECOND);
+      await pass(5 * SECOND_MS);
       expect((await lena.act(guid, 'undo')).reply).toMatchObject({ stage: before });
       await lena.act(guid, action);
-      await pass(11 * SECOND);
+      await pass(11 * SECOND_MS);
       expect(await offered()).not.toContain('undo');
       expect((await lena.act(guid, 'undo')).reply).toMatchObject(refused);
     }
     await lena.act(guid, 'complete');
-    await pass(14 * MINUTE);
+    await pass(14 * MINUTE_MS);
     expect((await lena.act(guid, 'undo')).reply).toMatchObject({ stage: 'serving' });
     await lena.act(guid, 'complete');
-    await pass(16 * MINUTE);
+    await pass(16 * MINUTE_MS);
     expect((await lena.act(guid, 'undo')).reply).toMatchObject(refused);
 
     const missed = await lena.walkIn('Kofi');
@@ -140,7 +139,7 @@ describe('the console at work', () => {
     ] as const) {
       await lena.act(missed, 'call');
       await lena.act(missed, 'no_show');
-      await pass(minutes * MINUTE);
+      await pass(minutes * MINUTE_MS);
       expect((await lena.act(missed, 'undo')).reply).toMatchObject(expected);
     }
   });
@@ -149,7 +148,7 @@ describe('the console at work', () => {
     await lena.post('desk', { desk: 'desk-1', lines: [LINE, OTHER_LINE] });
     const served = async (line: string) => {
       const guid = await lena.walkIn('Nia', { line });
-      await pass(MINUTE);
+      await pass(MINUTE_MS);
       await lena.act(guid, 'call');
       await lena.act(guid, 'start');
       const { number = 0, joinedAt = 0 } = (await ticketOf(guid)) ?? {};

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import type { SiteSetup } from '@openturn/contract/staff/staff-booking.ts';
 import { seededRandom } from '@openturn/server/src/kernel/seeded-random.ts';
@@ -9,10 +10,6 @@ import { openVisitor } from './harness/open-visitor.ts';
 import { readLine, readLines } from './harness/read-lines.ts';
 import { shareServer } from './harness/share-server.ts';
 import { wallOf } from './harness/wall-of.ts';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
 describe('what is foretold of a line', () => {
   const server = shareServer({ ...CLOCK_SERVER, env: { ...CLOCK_SERVER.env, RATE_LIMIT_PER_MINUTE: '0' } });
@@ -30,13 +27,13 @@ describe('what is foretold of a line', () => {
 
   /** Those in line, once what was told before is told anew. */
   async function inLine(): Promise<StaffTicket[]> {
-    await pass(15 * SECOND);
+    await pass(15 * SECOND_MS);
     const { tickets } = await lena.board();
     return tickets.filter(({ lineId, position }) => lineId === LINE && position !== null);
   }
   /** Of whoever would join now. */
   async function newcomer() {
-    await pass(15 * SECOND);
+    await pass(15 * SECOND_MS);
     return (await readLine(server(), LINE)).wait;
   }
   async function fill(count: number): Promise<string[]> {
@@ -73,7 +70,7 @@ describe('what is foretold of a line', () => {
     expect((await newcomer())?.low).toBeGreaterThan((served?.high ?? 0) + 30);
     await lena.post('desk', { desk: 'desk-1', isOnBreak: false });
 
-    await closesIn(5 * MINUTE, async () => {
+    await closesIn(5 * MINUTE_MS, async () => {
       await fill(6);
       expect((await inLine()).at(-1)?.wait).toBeNull();
     });
@@ -92,18 +89,18 @@ describe('what is foretold of a line', () => {
     const { beThereBy, wait, at } = await visitor.ticket(guid);
     expect(wait?.high).toBeGreaterThan(60);
     expect(beThereBy).toBeGreaterThan(at);
-    expect(beThereBy).toBeLessThanOrEqual(at + (wait?.low ?? 0) * MINUTE);
+    expect(beThereBy).toBeLessThanOrEqual(at + (wait?.low ?? 0) * MINUTE_MS);
   });
 
   it('[WAIT-04] does not rise without a reason that is shown', async () => {
     await fill(2);
     // A line is foretold once in a second.
-    await pass(2 * SECOND);
+    await pass(2 * SECOND_MS);
     const visitor = openVisitor(server());
     const guid = await visitor.join({ FirstName: 'Ada' });
     const told = async () => {
       const { at, wait, why } = await visitor.ticket(guid);
-      return { by: at + (wait?.high ?? 0) * MINUTE, why };
+      return { by: at + (wait?.high ?? 0) * MINUTE_MS, why };
     };
     const promised = await told();
     expect(promised.why).toBeNull();
@@ -111,8 +108,8 @@ describe('what is foretold of a line', () => {
     // Nobody is called all the while.
     for (let minutes = 0; minutes < 120 && last.why === null; minutes += 5) {
       // Rounded up to the next step of what is left.
-      expect(last.by).toBeLessThanOrEqual(promised.by + 5 * MINUTE);
-      await pass(5 * MINUTE);
+      expect(last.by).toBeLessThanOrEqual(promised.by + 5 * MINUTE_MS);
+      await pass(5 * MINUTE_MS);
       last = await told();
     }
     expect(last.why).toBe('slower');
@@ -124,9 +121,9 @@ describe('what is foretold of a line', () => {
     const before = (await newcomer())?.high ?? 0;
     for (const { guid } of await inLine()) await lena.act(guid, 'remove');
     // Nine minutes were configured.
-    for (let visits = 0; visits < 35; visits++) await serve(await lena.walkIn('Guest'), 90 * SECOND);
+    for (let visits = 0; visits < 35; visits++) await serve(await lena.walkIn('Guest'), 90 * SECOND_MS);
     // What has been learnt is kept for two minutes.
-    await pass(3 * MINUTE);
+    await pass(3 * MINUTE_MS);
     await fill(5);
     expect((await newcomer())?.high).toBeLessThan(before / 2);
   });
@@ -136,22 +133,22 @@ describe('what is foretold of a line', () => {
     { timeout: 120_000 },
     async () => {
       // What was promised before this day is of no account to it.
-      await pass(31 * 24 * HOUR);
+      await pass(31 * 24 * HOUR_MS);
       lena = await openConsole(server(), undefined, { desk: 'desk-1' });
       const random = seededRandom(7);
       const visitor = openVisitor(server());
       const kept = async () => {
-        await pass(61 * SECOND);
+        await pass(61 * SECOND_MS);
         return (await readLines(server())).promiseKept ?? null;
       };
       expect(await kept()).toBeNull();
       let [held, judged] = [0, 0];
       const waiting: { guid: string; by: number | null }[] = [];
       const join = async () => {
-        await pass(2 * SECOND);
+        await pass(2 * SECOND_MS);
         const guid = await lena.walkIn('Guest');
         const { at, wait } = await visitor.ticket(guid);
-        waiting.push({ guid, by: wait && wait.high > 0 ? at + wait.high * MINUTE : null });
+        waiting.push({ guid, by: wait && wait.high > 0 ? at + wait.high * MINUTE_MS : null });
       };
       for (let count = 0; count < 4; count++) await join();
       for (let count = 0; count < 36; count++) {
@@ -161,7 +158,7 @@ describe('what is foretold of a line', () => {
           judged += 1;
           held += (await lena.now()) <= next.by ? 1 : 0;
         }
-        await serve(next.guid, (2 + random() * 14) * MINUTE);
+        await serve(next.guid, (2 + random() * 14) * MINUTE_MS);
         if (count < 32) await join();
       }
       const share = Math.round((held / judged) * 100);
@@ -178,12 +175,12 @@ describe('what is foretold of a line', () => {
       const careless = (await newcomer())?.high ?? 0;
       for (let count = 0; count < 12; count++) {
         await join();
-        await pass(3 * HOUR);
+        await pass(3 * HOUR_MS);
         const next = waiting.shift();
-        await serve(next?.guid ?? '', 8 * MINUTE);
+        await serve(next?.guid ?? '', 8 * MINUTE_MS);
       }
       expect(await kept()).toBeLessThan(told ?? 0);
-      await pass(3 * MINUTE);
+      await pass(3 * MINUTE_MS);
       expect((await newcomer())?.high).toBeGreaterThanOrEqual(careless);
     },
   );
@@ -191,10 +188,12 @@ describe('what is foretold of a line', () => {
   /** The business closes today in so long. */
   async function closesIn(ms: number, during: () => Promise<void>): Promise<void> {
     const { version, site } = (await lena.get<{ version: number; site: SiteSetup }>('setup')).reply;
-    const closing = Math.ceil(((await lena.now()) + ms) / (5 * MINUTE)) * 5 * MINUTE;
+    const closing = Math.ceil(((await lena.now()) + ms) / (5 * MINUTE_MS)) * 5 * MINUTE_MS;
     const [date = '', time = ''] = wallOf(closing, 'America/Toronto').split(' ');
     const span = { opens: '00:00:00', closes: time === '00:00' ? '24:00:00' : `${time}:00` };
-    const exceptions = { [time === '00:00' ? wallOf(closing - MINUTE, 'America/Toronto').slice(0, 10) : date]: [span] };
+    const exceptions = {
+      [time === '00:00' ? wallOf(closing - MINUTE_MS, 'America/Toronto').slice(0, 10) : date]: [span],
+    };
     await lena.post('setup/site', { version, site: { ...site, hours: { ...site.hours, exceptions } } });
     await during();
     const saved = (await lena.get<{ version: number }>('setup')).reply.version;

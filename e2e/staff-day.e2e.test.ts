@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
@@ -13,7 +14,6 @@ import { signInStaff } from './harness/sign-in-staff.ts';
 import { daysAfter, wallOf } from './harness/wall-of.ts';
 
 const TORONTO = 'America/Toronto';
-const MINUTE = 60_000;
 const WITHIN = { timeout: 10_000 };
 const SLOW = { timeout: 60_000 };
 
@@ -136,7 +136,7 @@ describe('a day in the calendar of the staff', () => {
       await field('calendar.time').fill('16:00');
       await says(translate('en', 'calendar.isFree'));
       await page.route('**/staff/calendar*', (route) => route.abort());
-      await add('asked', AT_ANY_HOUR, { at: ten + 6 * 60 * MINUTE, name: 'Gus' });
+      await add('asked', AT_ANY_HOUR, { at: ten + 6 * 60 * MINUTE_MS, name: 'Gus' });
       await dialog.getByRole('button', { name: translate('en', 'calendar.book') }).click();
       await says(translate('en', 'calendar.takenNearby'));
       const near = dialog.getByRole('listitem').getByRole('button');

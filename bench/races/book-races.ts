@@ -1,11 +1,10 @@
+import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
 import { everyDay, from, type DemoSite } from '@openturn/server/src/seed/sites/demo-site.ts';
 import type { Answered, Caller } from '../harness/keep-calling.ts';
 import type { Crew } from './crew.ts';
 import { read, repeat, token, type RaceResult } from './round.ts';
 
 const SEATS = 7;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const STAFF = ['ann', 'ben', 'cy', 'di', 'eve'];
 
 const service = (id: string, staff: string, more: Partial<DemoSite['services'][number]> = {}) =>

@@ -1,7 +1,8 @@
+import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { rankOf } from '@openturn/domain/line/line-order.ts';
 import type { PastVisit } from '@openturn/domain/wait/learn/learn-line.ts';
 import type { WaitInput } from '@openturn/domain/wait/simulate/simulate-line.ts';
-import { HOUR_MS, MINUTE_MS, type Day, type Guest } from './draw-day.ts';
+import { type Day, type Guest } from './draw-day.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** What somebody sees who stands in the line at that moment, and no more. */

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** Somebody's visit as fate has it; nothing of it is known to an estimator before it happens. */
@@ -24,8 +25,6 @@ export type Day = {
   hasExtraDesk: boolean;
 };
 
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
 const APPOINTMENTS_KEPT = 0.87;
 
 export function drawDay(scenario: Scenario, { opensAt, random }: { opensAt: number; random: () => number }): Day {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { PastVisit } from '@openturn/domain/wait/learn/learn-line.ts';
 import {
   enqueue,
@@ -12,7 +13,7 @@ import {
   type Ticket,
   type Work,
 } from './day-line.ts';
-import { drawLognormal, MINUTE_MS, type Day, type Guest } from './draw-day.ts';
+import { drawLognormal, type Day, type Guest } from './draw-day.ts';
 import { createEventList, type EventList } from './event-list.ts';
 import type { Scenario } from './scenarios.ts';
 

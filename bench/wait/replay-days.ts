@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { announceWait } from '@openturn/domain/wait/announce-wait.ts';
 import { calibrate, isPromise, promiseMs } from '@openturn/domain/wait/calibrate.ts';
 import { holdPromise } from '@openturn/domain/wait/hold-promise.ts';
@@ -5,7 +6,7 @@ import { learnLine, type LineLearning, type PastVisit } from '@openturn/domain/w
 import { simulateLine, type TicketForecast } from '@openturn/domain/wait/simulate/simulate-line.ts';
 import { seededRandom } from '@openturn/server/src/kernel/seeded-random.ts';
 import type { LineSight } from './day-line.ts';
-import { drawDay, drawNormal, HOUR_MS, MINUTE_MS } from './draw-day.ts';
+import { drawDay, drawNormal } from './draw-day.ts';
 import { playDay, type Watcher } from './play-day.ts';
 import type { Scenario } from './scenarios.ts';
 import { SIMPLE_ESTIMATORS, type SimpleEstimator } from './simple-estimators.ts';

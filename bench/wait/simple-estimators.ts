@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { PastVisit } from '@openturn/domain/wait/learn/learn-line.ts';
-import { MINUTE_MS } from './draw-day.ts';
 import type { LineSight } from './day-line.ts';
 
 /** What the simple estimators know: visits that are over and calls that were made, the latest first. */

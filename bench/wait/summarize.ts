@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { median } from '../harness/print-figures.ts';
-import { MINUTE_MS } from './draw-day.ts';
 import type { Scored } from './replay-days.ts';
 import { SIMPLE_ESTIMATORS, type SimpleEstimator } from './simple-estimators.ts';
 

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { learnLine } from '@openturn/domain/wait/learn/learn-line.ts';
 import { simulateLine, type WaitInput } from '@openturn/domain/wait/simulate/simulate-line.ts';
 import { seededRandom } from '@openturn/server/src/kernel/seeded-random.ts';
 import { median } from '../harness/print-figures.ts';
-import { MINUTE_MS } from './draw-day.ts';
 
 const NOW = 1_000_000 * MINUTE_MS;
 const ROUNDS = 40;

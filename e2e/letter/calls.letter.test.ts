@@ -1,10 +1,11 @@
+import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { contractAppointment, VISIT_AT, VISIT_GUID } from './harness/appointment-answers.ts';
 import { answerBooking } from './harness/book-answers.ts';
 import { answerJoining, JOIN_PATH, joined } from './harness/join-answers.ts';
-import { DAY_MS, LETTER_NOW, openByClock } from './harness/letter-clock.ts';
+import { LETTER_NOW, openByClock } from './harness/letter-clock.ts';
 import { letterStage } from './harness/letter-stage.ts';
 
 const stage = letterStage();

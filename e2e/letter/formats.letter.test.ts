@@ -1,11 +1,11 @@
+import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { answerBooking, bookableService } from './harness/book-answers.ts';
-import { MINUTE_MS, openByClock } from './harness/letter-clock.ts';
+import { openByClock } from './harness/letter-clock.ts';
 import { letterStage } from './harness/letter-stage.ts';
 import { linesReply } from './harness/line-answers.ts';
 
 const stage = letterStage();
-const HOUR_MS = 60 * MINUTE_MS;
 
 describe('times', () => {
   it.each([

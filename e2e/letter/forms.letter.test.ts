@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -5,7 +6,7 @@ import { appointmentReply, contractAppointment, VISIT_AT, VISIT_GUID } from './h
 import { answerBooking } from './harness/book-answers.ts';
 import { contractSite } from './harness/contract-site.ts';
 import { answerJoining, JOIN_PATH, joined } from './harness/join-answers.ts';
-import { MINUTE_MS, openByClock } from './harness/letter-clock.ts';
+import { openByClock } from './harness/letter-clock.ts';
 import { letterStage } from './harness/letter-stage.ts';
 import { specifiedSite } from './harness/specified.ts';
 

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { it } from 'vitest';
 import { appointmentReply, contractAppointment, VISIT_GUID } from './harness/appointment-answers.ts';
 import { expectPath } from './harness/expect-shown.ts';
 import { answerJoining } from './harness/join-answers.ts';
-import { LETTER_NOW, MINUTE_MS, openByClock } from './harness/letter-clock.ts';
+import { LETTER_NOW, openByClock } from './harness/letter-clock.ts';
 import { letterStage } from './harness/letter-stage.ts';
 import { linesReply } from './harness/line-answers.ts';
 import { TICKET_GUID } from './harness/specified.ts';

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import labels from '@openturn/texts/labels.json' with { type: 'json' };
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { appointmentReply, VISIT_AT, VISIT_GUID } from './harness/appointment-answers.ts';
 import { answerBooking, bookableService } from './harness/book-answers.ts';
 import { answerJoining, JOIN_PATH } from './harness/join-answers.ts';
-import { MINUTE_MS, openByClock } from './harness/letter-clock.ts';
+import { openByClock } from './harness/letter-clock.ts';
 import { letterStage } from './harness/letter-stage.ts';
 import type { LetterServer } from './harness/letter-server.ts';
 import { specifiedSite, TICKET_GUID } from './harness/specified.ts';

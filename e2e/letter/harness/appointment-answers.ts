@@ -1,5 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
-import { DAY_MS, LETTER_NOW, MINUTE_MS } from './letter-clock.ts';
+import { LETTER_NOW } from './letter-clock.ts';
 
 export const VISIT_GUID = 'letter-visit-00000000001';
 

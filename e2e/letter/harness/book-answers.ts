@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { BookableService, getBookForm } from '@openturn/contract/visitor/booking.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import { contractAppointment } from './appointment-answers.ts';
 import { joinRules } from './join-answers.ts';
 import type { LetterAnswer } from './letter-answer.ts';
-import { LETTER_NOW, MINUTE_MS } from './letter-clock.ts';
+import { LETTER_NOW } from './letter-clock.ts';
 import type { LetterRequest } from './letter-request.ts';
 import type { LetterServer } from './letter-server.ts';
 

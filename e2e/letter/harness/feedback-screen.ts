@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Locator, Page } from 'playwright';
 import { contractAppointment, VISIT_GUID } from './appointment-answers.ts';
 import { answerBooking } from './book-answers.ts';
 import type { LetterReaction } from './letter-answer.ts';
-import { LETTER_NOW, MINUTE_MS, openByClock } from './letter-clock.ts';
+import { LETTER_NOW, openByClock } from './letter-clock.ts';
 import type { LetterServer } from './letter-server.ts';
 import type { LetterStage } from './letter-stage.ts';
 

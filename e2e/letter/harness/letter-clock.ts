@@ -3,8 +3,6 @@ import type { OpenPage, PageOptions } from '../../harness/open-page.ts';
 
 /** A Saturday morning in Toronto, at 10:00. */
 export const LETTER_NOW = Date.parse('2026-11-21T15:00:00Z');
-export const MINUTE_MS = 60_000;
-export const DAY_MS = 86_400_000;
 
 /** Opens a page whose clock starts at `LETTER_NOW` and can be moved by `page.clock`. */
 export async function openByClock(

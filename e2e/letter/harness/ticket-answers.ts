@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
-import { LETTER_NOW, MINUTE_MS } from './letter-clock.ts';
+import { LETTER_NOW } from './letter-clock.ts';
 import { contractLine } from './line-answers.ts';
 import { TICKET_GUID } from './specified.ts';
 

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { turnTimer } from './turn-timer.ts';
-
-const HOUR_MS = 3_600_000;
 
 function startTimer() {
   vi.useFakeTimers({ now: 0 });

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { Board, DeskView, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 
 export const NOON = Date.parse('2026-11-21T17:00:00Z');
-const MINUTE_MS = 60_000;
 
 export function sampleTicket(changed: Partial<StaffTicket> = {}): StaffTicket {
   return {

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 
 /** A Saturday in Toronto, where it is nine when it is 14 in UTC. */
 export const DATE = '2026-11-21';
-const MINUTE_MS = 60_000;
 
 export function clock(time: string, date = DATE): number {
   return Date.parse(`${date}T${time}:00-05:00`);

@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../time/units.ts';
+
 const HOURS_FROM_MINUTES = 120;
 const DAY_MINUTES = 24 * 60;
 

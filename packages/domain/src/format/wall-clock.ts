@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../time/units.ts';
 
 /** VAL-09: what the clock on the wall of a place shows. */
 export type WallClock = { date: string; time: string };

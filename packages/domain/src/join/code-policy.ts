@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../time/units.ts';
 
 /** One-time codes that prove a phone or an email address. */
 export const CODE_POLICY = {

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '../time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { CODE_POLICY } from './code-policy.ts';
 import { nextAskAt, nextSendAt } from './next-send-at.ts';
-
-const MINUTE_MS = 60_000;
 
 describe('when a device may ask for another code', () => {
   it('[SCREEN-03] is at once where it has asked for none, and half a minute after the last for the same contact', () => {

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '../time/units.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TICKET_STAGES } from '../ticket/ticket-machine.ts';
 import { orderOfLine, type Placed } from './line-order.ts';
 
-const MINUTE_MS = 60_000;
 const grace = { graceMs: 5 * MINUTE_MS };
 
 function ticket(id: string, more: Partial<Placed> = {}): Placed {

@@ -1,10 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '../time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { findSlots, type SlotQuery, type Taken } from './find-slots.ts';
 import { openSpans, rangeOfDays } from './open-spans.ts';
 import { zoneStretches } from './zone-stretches.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const MONTH = { from: '2026-10-15', days: 31, zone: 'America/Toronto' };
 const START = rangeOfDays(MONTH).from;
 const hours = [{ opens: '08:00:00', closes: '20:00:00' }];

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time/units.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STEPS } from '../booking/booking-rules.ts';
@@ -8,7 +9,6 @@ import { queryOf, slotCaseOf, TURNS, type SlotCase } from '../testing/slot-cases
 import type { Span } from './span.ts';
 import { clockOf, isOpenAt, walkSlots } from '../testing/walk-slots.ts';
 
-const MINUTE_MS = 60_000;
 const GRANULE_MS = 5 * MINUTE_MS;
 const ZONES = [...new Set(TURNS.map(([zone]) => zone))];
 

@@ -1,12 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from '../time/units.ts';
 import { describe, expect, it } from 'vitest';
 import type { OpeningPlan } from '../opening/opening.ts';
 import { findSlots, type SlotQuery, type Taken } from './find-slots.ts';
 import { openSpans, rangeOfDays } from './open-spans.ts';
 import { clockOf } from '../testing/walk-slots.ts';
 import { zoneStretches } from './zone-stretches.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const HALF_HOURS = {
   taken: [],

@@ -1,9 +1,8 @@
+import { DAY_MS } from '../time/units.ts';
 import { addDays, weekdayOf } from '../format/wall-clock.ts';
 import type { OpeningPlan, Span as WallSpan } from '../opening/opening.ts';
 import { merged, type Span } from './span.ts';
 import { zoneStretches, type ZoneStretch } from './zone-stretches.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The first instant at which clocks of the zone show this; a time that they skip, or a whole day, is the moment at which

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '../time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { clockOf } from '../testing/walk-slots.ts';
 import { zoneStretches } from './zone-stretches.ts';
-
-const HOUR_MS = 3_600_000;
 
 function year(of: number) {
   return { from: Date.UTC(of, 0, 1), to: Date.UTC(of + 1, 0, 1) };

@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '../time/units.ts';
 import { addDays } from '../format/wall-clock.ts';
 import type { OpeningPlan, Span as WallSpan } from '../opening/opening.ts';
 import type { SlotQuery, Taken } from '../slots/find-slots.ts';
 import { openSpans, rangeOfDays } from '../slots/open-spans.ts';
 import { zoneStretches } from '../slots/zone-stretches.ts';
-
-const MINUTE_MS = 60_000;
 
 /** For tests: days on which clocks do what they can, each the second of three that are looked at. */
 export const TURNS = [

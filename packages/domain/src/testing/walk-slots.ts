@@ -1,8 +1,8 @@
+import { DAY_MS } from '../time/units.ts';
 import type { OpeningPlan } from '../opening/opening.ts';
 import type { Slot, SlotQuery } from '../slots/find-slots.ts';
 
 const GRANULE_MS = 300_000;
-const DAY_MS = 86_400_000;
 
 type Walk = Omit<SlotQuery, 'open' | 'stretches'> & { plan: OpeningPlan; from: string; days: number; zone: string };
 

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '../time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { ticketLimits } from './ticket-limits.ts';
-
-const MINUTE_MS = 60_000;
 
 describe('the limits of a business', () => {
   it('[SCREEN-04] are usual ones where it says nothing', () => {

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '../time/units.ts';
 import { own, settingIsOn, type Settings } from '../site/settings.ts';
-
-const MINUTE_MS = 60_000;
 
 /** What a business allows of more time, and how long it waits for people. */
 export type TicketLimits = {

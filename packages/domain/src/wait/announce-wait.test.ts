@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '../time/units.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { announceWait } from './announce-wait.ts';
 import { beThereBy } from './be-there-by.ts';
 import { holdPromise } from './hold-promise.ts';
 
-const MINUTE_MS = 60_000;
 const NOW = 1_000_000 * MINUTE_MS;
 
 describe('what is said of a wait', () => {

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '../time/units.ts';
 import { stepMinutes } from './wait-range.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * What is said of a wait, in minutes: from what one in three or four undercuts, rounded down, to what is promised,

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../time/units.ts';
 
 /** By when to set out so as to miss the call no more than once in ten times, in full minutes; null: no call expected. */
 export function beThereBy({ p10, now, travelMs }: { p10: number; now: number; travelMs: number }): number | null {

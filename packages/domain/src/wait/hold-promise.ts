@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../time/units.ts';
+
 /** Each better forecast is half chance: a promise that followed every one of them would be broken in the end. */
 const BEHIND_FORECAST_MS = 5 * MINUTE_MS;
 

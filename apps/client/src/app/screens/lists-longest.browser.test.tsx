@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -18,7 +19,6 @@ import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
 import styles from '#app/shell/shell.module.css';
 
-const HOUR_MS = 3_600_000;
 const WAYS = ['sms', 'email', 'push'] as const;
 
 /** A device with a ticket, an appointment and a place on the waiting list, all of the longest names. */

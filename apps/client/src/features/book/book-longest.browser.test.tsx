@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { LANGUAGES, type Language } from '@openturn/domain/language/languages.ts';
@@ -18,7 +19,6 @@ const MOVING = {
   isStaffChosen: true,
   actions: ['move' as const],
 };
-const HOUR_MS = 3_600_000;
 const PATHS = [
   '/book?service=checkup',
   TIME,

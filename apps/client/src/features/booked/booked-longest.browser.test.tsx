@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { LANGUAGES, type Language } from '@openturn/domain/language/languages.ts';
@@ -13,8 +14,6 @@ import {
 import { showBooked } from '#testing/screens/show-booked.tsx';
 import { travel } from '#testing/travel.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** Those of the states that say something of their own by date or price. */
 const STATES: readonly SampleBookedState[] = ['confirmed', 'pending', 'rescheduled', 'cancelled', 'offered'];
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
@@ -11,7 +12,6 @@ import { showBooked } from '#testing/screens/show-booked.tsx';
 import { travel } from '#testing/travel.ts';
 
 const STATES = Object.keys(SAMPLE_BOOKED_STATES) as SampleBookedState[];
-const MINUTE_MS = 60_000;
 const of = (state: SampleBookedState) => sampleAppointment(SAMPLE_BOOKED_STATES[state]);
 
 beforeEach(async () => {

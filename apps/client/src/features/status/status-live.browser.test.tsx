@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
@@ -5,8 +6,6 @@ import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_STAGES } from '#testing/samples/sample-stages.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
 import { showStatus } from '#testing/screens/show-status.tsx';
-
-const MINUTE_MS = 60_000;
 
 /** A device that can be felt and heard. */
 function sensingDevice() {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
@@ -11,7 +12,6 @@ import { showStatus } from '#testing/screens/show-status.tsx';
 
 /** Those that tell a time, a number or a desk. */
 const STAGES: readonly SampleStage[] = ['waiting', 'ready', 'holding', 'called', 'serving', 'missed'];
-const HOUR_MS = 3_600_000;
 
 describe('the longest time and names', () => {
   it.each(LANGUAGES)('[SCREEN-04] can be read at 320 pixels and twice the text in %s', async (language) => {

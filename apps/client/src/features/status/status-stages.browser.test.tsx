@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
@@ -7,7 +8,6 @@ import { SAMPLE_NOW, sampleLine } from '#testing/samples/sample-site.ts';
 import { showStatus } from '#testing/screens/show-status.tsx';
 
 const STAGES = Object.keys(SAMPLE_STAGES) as SampleStage[];
-const MINUTE_MS = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });

@@ -1,8 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import { SAMPLE_NOW } from './sample-site.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Friday, November 27, 10:30 in Toronto, six days after `SAMPLE_NOW`. */
 export const SAMPLE_AT = SAMPLE_NOW + 6 * DAY_MS + 30 * MINUTE_MS;
 const SERVICE = { id: 'checkup', names: { en: 'Check-up', ar: 'فحص عام' } };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import type { BookableService, BookRules } from '@openturn/contract/visitor/booking.ts';
 import { addDays, weekdayOf } from '@openturn/domain/format/wall-clock.ts';
@@ -8,7 +9,6 @@ import { SAMPLE_NOW } from './sample-site.ts';
 export const SAMPLE_HOLD = 'sample-appointment-0001';
 export const SAMPLE_STANDBY = 'sample-standby-00000001';
 const ZONE = 'America/Toronto';
-const MINUTE_MS = 60_000;
 
 type BookForm = CallReply<'GET client/bookform'>;
 type Slots = CallReply<'GET client/slots'>;

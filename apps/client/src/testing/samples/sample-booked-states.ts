@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import { SAMPLE_AT } from './sample-appointment.ts';
 import { SAMPLE_NOW } from './sample-site.ts';
 
-const MINUTE_MS = 60_000;
 const SOON = SAMPLE_NOW + 10 * MINUTE_MS;
 const STANDBY = 'sample-standby-0000000001';
 const OVER = { actions: [] } satisfies Partial<AppointmentView>;

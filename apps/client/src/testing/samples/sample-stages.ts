@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { SAMPLE_NOW } from './sample-site.ts';
 
-const MINUTE_MS = 60_000;
 const NOWHERE = { position: null, wait: null, beThereBy: null, hold: null } as const;
 const ROOM = { en: 'Room 3', ar: 'الغرفة 3' };
 

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { SAMPLE_NOW, sampleLine } from './sample-site.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Fourth in the line of `sampleLine`, since half an hour. */
 export function sampleTicket(changed: Partial<TicketView> = {}): TicketView {

@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { randomUUID } from 'node:crypto';
 import { hashToken } from '#http/identity/visitor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { ErrorReportStore } from '#features/error-reports/store/error-report-store.ts';
-
-const HOUR_MS = 3_600_000;
 
 type Deps = { errorReports: ErrorReportStore; clock: Clock; errorReportsPerHour: number; onDropped: () => void };
 type Input = { siteId: number; appToken: string | null; text: string };

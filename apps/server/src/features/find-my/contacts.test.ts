@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memorySites } from '#features/sites/store/site-store.memory.ts';
 import { memoryTicketStore } from '#features/tickets/store/memory/memory-ticket-store.ts';
@@ -13,7 +14,6 @@ import { findMy } from './find-my.ts';
 import { login } from './login.ts';
 
 const SITE = 100_001;
-const MINUTE_MS = 60_000;
 const PHONE = '+16045550132';
 const ASK = { siteId: SITE, tokenHash: 'stranger', address: '192.0.2.1', language: 'en' };
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { plainName } from '@openturn/domain/join/plain-name.ts';
 import { isNameOf } from '@openturn/domain/join/same-name.ts';
@@ -18,7 +19,6 @@ type Found = { tickets: Ticket[]; appointments: Appointment[]; standbys: Standby
 /** What the device may open in any case. */
 type FoundOwn = Pick<Found, 'tickets' | 'appointments'>;
 
-const HOUR_MS = 3_600_000;
 const FOUND_FOR_MS = 24 * HOUR_MS;
 /** Within it, the same ticket is sent once, however often it is looked for. */
 const ONE_SEARCH_MS = HOUR_MS / 6;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { type ContactUse, sendCode } from '#features/contacts/index.ts';
 import type { SearchDeps } from './search-deps.ts';
@@ -11,7 +12,6 @@ type Refusal =
   | Extract<ReturnType<typeof readAsked>, { ok: false }>['error']
   | { code: 'too-many-requests'; retryAt?: number };
 
-const DAY_MS = 24 * 3_600_000;
 /** A contact whose last visit is longer ago has nothing here to come back to. */
 const KNOWN_FOR_MS = 90 * DAY_MS;
 

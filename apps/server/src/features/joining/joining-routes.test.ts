@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { startJoining as start } from '#testing/start/start-joining.ts';
 import { ownHeaders } from '#testing/start/start-test-server.ts';
 import { testBoard } from '#testing/samples/test-site.ts';
 import { visitorOf } from '#testing/start/visitor-calls.ts';
 
-const MINUTE_MS = 60_000;
 const SITE = 100001;
 
 describe('joining a line', () => {

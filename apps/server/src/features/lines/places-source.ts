@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { createHash } from 'node:crypto';
 import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import { wallClock, type WallClock } from '@openturn/domain/format/wall-clock.ts';
@@ -21,8 +22,6 @@ export type PlacesDeps = {
 
 type Services = Awaited<ReturnType<CrowdStore['services']>>;
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** A wait is told anew so often although nothing has happened. */
 const BUCKET_MS = 10_000;
 const LEARNED = { keepMs: 2 * MINUTE_MS, sinceMs: 30 * DAY_MS, visits: 400 };

@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OldKind, OldRows } from '#features/retention/store/old-rows.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const LOOK_EVERY_MS = 1_000;
 
 /** How long each is of use; what is not named here is kept. */

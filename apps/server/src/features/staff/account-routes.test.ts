@@ -1,11 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { sendSignIn, signInStaff } from '#testing/start/sign-in-staff.ts';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 import { STAFF_HOST, STAFF_PASSWORD, testEmail } from '#testing/samples/test-staff.ts';
 import { totpCode } from '#features/staff/sign-in/totp.ts';
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const FAILED = { status: 422, reason: 'sign-in-failed' };
 const LOCKED = { status: 429, reason: 'too-many-requests' };
 

@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { expect, it } from 'vitest';
 import { memoryAccounts } from '#features/staff/store/account-store.memory.ts';
 import { memoryDesks } from '#features/staff/store/desk-store.memory.ts';
 import { sweepSessions } from './timers.ts';
-
-const HOUR_MS = 3_600_000;
 
 it('forgets sessions that nobody uses any more, and then frees their desks', async () => {
   const time = { now: 100 * HOUR_MS };

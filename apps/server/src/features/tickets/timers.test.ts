@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { blankTicket } from './index.ts';
 import { startLine } from '#testing/start/start-line.ts';
 import { startTicketTimers } from './timers.ts';
 
-const MINUTE_MS = 60_000;
 const EMAIL = 'ada@example.com';
 type Line = ReturnType<typeof startLine>;
 

@@ -19,8 +19,6 @@ import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixt
 export const SITE = 100_001;
 /** A Monday at eight in the morning in Toronto. */
 export const MONDAY_8 = Date.parse('2026-11-23T13:00:00Z');
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
 
 /** The instant of a time of that Monday in Toronto. */
 export function monday(time: string): number {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { STAFF_ACTIONS } from '@openturn/contract/staff/staff-board.ts';
 import { VISITOR_ACTIONS } from '@openturn/contract/visitor/ticket-view.ts';
 import {
@@ -21,7 +22,6 @@ type Walk = Awaited<ReturnType<typeof walkDeps>>;
 /** Whether it was refused, where a refusal must leave everything as it was. */
 export type Stepped = 'done' | 'refused' | 'whatever';
 
-const MINUTE_MS = 60_000;
 const PERSONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** As a day goes, so that visits come to their end. */

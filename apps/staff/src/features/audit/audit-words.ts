@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { formatDate } from '@openturn/domain/format/date.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
@@ -6,8 +7,6 @@ import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 type Deed = { action: string; subject: string; detail: string };
-
-const MINUTE_MS = 60_000;
 
 /** What is done to a ticket, with its number. */
 const TICKETS = {

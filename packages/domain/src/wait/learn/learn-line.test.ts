@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '../../time/units.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { learnLine, type PastVisit } from './learn-line.ts';
 import { serviceMeanMs } from './learn-services.ts';
 
-const MINUTE_MS = 60_000;
 const configured = { minutesEach: 10, byService: { short: 5, long: 20 } };
 
 /** One visit after the other at one desk, the latest first. */

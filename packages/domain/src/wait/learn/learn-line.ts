@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../time/units.ts';
 import { learnShape, type DurationShape } from './duration-shape.ts';
 import { learnServices, type LearnedServices } from './learn-services.ts';
 import type { ConfiguredDurations, PastVisit } from './past-visit.ts';
@@ -21,8 +22,6 @@ export type LineLearning = {
   /** Chance of leaving within a short while, divided by that while. */
   leavingPerMs: number;
 };
-
-const MINUTE_MS = 60_000;
 
 /** What is assumed of every line, and how many sightings it weighs. */
 const ASSUMED = {

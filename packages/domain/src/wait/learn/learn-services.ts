@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../time/units.ts';
 import { learnShape, type DurationShape } from './duration-shape.ts';
 import type { ConfiguredDurations, PastVisit } from './past-visit.ts';
 
@@ -21,8 +22,6 @@ export type LearnedServices = {
 };
 
 type Served = { service: string; desk: string; ms: number; endedAt: number };
-
-const MINUTE_MS = 60_000;
 
 /** How many completions it takes to move half-way from what is assumed to what was seen. */
 const WEIGHS = { configured: 10, service: 15, desk: 25, pair: 50, recent: 64 } as const;

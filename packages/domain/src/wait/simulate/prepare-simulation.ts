@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../time/units.ts';
 import { MEET_METHODS } from '../../meet/meet-methods.ts';
 import { DESK_DOUBT_FIRST, ownValue, serviceMeanMs } from '../learn/learn-services.ts';
 import type { WaitInput } from './wait-input.ts';
@@ -33,7 +34,6 @@ export type LateComers = {
   chance: Float64Array;
 };
 
-const MINUTE_MS = 60_000;
 /** Appointments check in from before they are due until after it, and some never do. */
 const CHECK_IN = { beforeMs: 10 * MINUTE_MS, afterMs: 5 * MINUTE_MS, chance: 0.9 } as const;
 

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '../../time/units.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { learnLine } from '../learn/learn-line.ts';
 import { simulateLine, type WaitInput } from './simulate-line.ts';
 
-const MINUTE_MS = 60_000;
 const NOW = 1_000_000 * MINUTE_MS;
 const learned = learnLine({ configured: { minutesEach: 10, byService: { short: 4 } }, visits: [] });
 

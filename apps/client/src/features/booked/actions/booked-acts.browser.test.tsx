@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
@@ -11,7 +12,6 @@ import { refuse } from '#testing/fakes/serve-calls.ts';
 import { showBooked } from '#testing/screens/show-booked.tsx';
 import { travel } from '#testing/travel.ts';
 
-const MINUTE_MS = 60_000;
 const TICKET = 'sample-ticket-000000001';
 const VISIT = sampleAppointment();
 const SOON = sampleAppointment(SAMPLE_BOOKED_STATES.soon);

@@ -1,8 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 type Told = { at: number; until: number; zone: string };
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
 import { RollingText } from '@openturn/ui/basics/rolling-text.tsx';
@@ -11,8 +12,6 @@ import { stageText } from '#tickets/stage-text.ts';
 import { HeroCard } from './hero-card.tsx';
 import { HeroNote } from './hero-note.tsx';
 import styles from './hero.module.css';
-
-const MINUTE_MS = 60_000;
 
 /** The place as the largest thing on the screen, and the wait as an honest range. */
 export function InLineHero({ ticket }: { ticket: TicketView }) {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import {
   nextAppointmentState,
@@ -8,8 +9,6 @@ import { ok, type Result } from '@openturn/domain/result.ts';
 import type { Appointment, AppointmentLogEntry } from './appointment.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { reminderTimes } from './reminder-times.ts';
-
-const MINUTE_MS = 60_000;
 
 export type AppointmentChange = {
   event: AppointmentEvent;

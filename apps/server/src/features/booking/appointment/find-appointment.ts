@@ -1,10 +1,10 @@
+import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Appointment } from './appointment.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 
 const GUID = /^[A-Za-z0-9_-]{22,64}$/;
-const DAY_MS = 86_400_000;
 /** So long a link shows what has become of it. */
 const SHOWN_MS = 30 * DAY_MS;
 

@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#testing/database/open-test-database.ts';
-import { HOUR_MS, monday, SITE, startBooking } from '#testing/start/start-booking.ts';
+import { monday, SITE, startBooking } from '#testing/start/start-booking.ts';
 import { actOnStandby } from '#features/booking/standby/act-on-standby.ts';
 import { ownAppointments } from './own-appointments.ts';
 

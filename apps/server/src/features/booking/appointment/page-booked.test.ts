@@ -1,9 +1,8 @@
+import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#testing/database/open-test-database.ts';
-import { HOUR_MS, monday, SITE, startBooking } from '#testing/start/start-booking.ts';
+import { monday, SITE, startBooking } from '#testing/start/start-booking.ts';
 import { pageBooked } from './page-booked.ts';
-
-const DAY_MS = 24 * HOUR_MS;
 
 async function start() {
   const booking = await startBooking(await openTestDatabase());

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@openturn/domain/time/units.ts';
 import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { presentAppointment } from './present-appointment.ts';
@@ -10,7 +11,6 @@ type PageBooked = { appointments: AppointmentView[]; standbys: StandbyView[] };
 const GUID = /^[A-Za-z0-9_-]{22,64}$/;
 /** A family on one phone, not a list to try guids with. */
 const ASKED_AT_MOST = 8;
-const DAY_MS = 86_400_000;
 /** So long a link shows what has become of it. */
 const SHOWN_MS = 30 * DAY_MS;
 

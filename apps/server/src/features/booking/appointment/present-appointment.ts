@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { AppointmentAction, AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { Appointment } from './appointment.ts';
 import { checkInWindow } from './change-appointment.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { wireSpan } from '#features/booking/times/wire-times.ts';
-
-const MINUTE_MS = 60_000;
 
 type Around = { offer: BookingOffer; now: number };
 

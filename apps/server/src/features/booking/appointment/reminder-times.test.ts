@@ -1,10 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reminderTimes } from './reminder-times.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const days = (count: number) => ({ days: count, hours: 0 });
 const hours = (count: number) => ({ days: 0, hours: count });

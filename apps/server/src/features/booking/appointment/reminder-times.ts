@@ -1,6 +1,5 @@
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import type { Reminder } from '@openturn/domain/booking/booking-settings.ts';
-
-const HOUR_MS = 3_600_000;
 
 type Reminding = { at: number; zone: string; reminders: readonly Reminder[]; after: number };
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { createHash } from 'node:crypto';
 import type { BookEntry } from '@openturn/contract/visitor/booking.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
@@ -15,7 +16,6 @@ import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { readZone } from '#features/booking/times/read-zone.ts';
 import { formRules } from '#features/booking/times/visit.ts';
 
-const HOUR_MS = 3_600_000;
 const CALL = 'POST client/book';
 
 export type BookHeld = {

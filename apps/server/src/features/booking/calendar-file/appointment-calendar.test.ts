@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { memorySites } from '#features/sites/store/site-store.memory.ts';
@@ -8,7 +9,6 @@ import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { readCalendar } from './read-calendar-file.ts';
 
 const AT = Date.parse('2026-11-24T14:30:00-05:00');
-const HOUR_MS = 3_600_000;
 const GUID = 'MY-EyI5oHLXstQJ_tY33Ig';
 
 const booked = {

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { standbyNotices } from '#features/notices/index.ts';
@@ -11,8 +12,6 @@ import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { changeStandby } from './standby-changes.ts';
 import { readVisit, type Visit } from '#features/booking/times/visit.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Somebody who wants a longer visit may be served by what lay free around it. */
 const AROUND_MS = 12 * 60 * MINUTE_MS;
 

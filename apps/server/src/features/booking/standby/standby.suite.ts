@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#kernel/db/open-database.ts';
 import { actOnStandby } from './act-on-standby.ts';
 import { cancelAppointment } from '#features/booking/appointment/cancel-appointment.ts';
-import { bookable, MINUTE_MS, monday, SITE, startBooking, timesOf } from '#testing/start/start-booking.ts';
+import { bookable, monday, SITE, startBooking, timesOf } from '#testing/start/start-booking.ts';
 
 /** Who waits for a time to come free, against a real database. */
 export function standbySuite(name: string, open: () => Promise<Db>): void {

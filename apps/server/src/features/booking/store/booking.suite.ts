@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { completeAppointment } from './complete-appointment.ts';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#kernel/db/open-database.ts';
@@ -9,7 +10,7 @@ import { readSlots } from '#features/booking/times/read-slots.ts';
 import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 import { addTicket } from '#features/tickets/index.ts';
 import { moveTicket } from '#features/tickets/rules/move-ticket.ts';
-import { bookable, HOUR_MS, MINUTE_MS, monday, SITE, startBooking, timesOf } from '#testing/start/start-booking.ts';
+import { bookable, monday, SITE, startBooking, timesOf } from '#testing/start/start-booking.ts';
 
 /** From the first look at a calendar to the end of the visit, against a real database. */
 export function bookingSuite(name: string, open: (onQuery?: (sql: string) => void) => Promise<Db>): void {

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { findSlots, type SlotQuery, type Taken } from '@openturn/domain/slots/find-slots.ts';
 import { instantAt, openSpans } from '@openturn/domain/slots/open-spans.ts';
 import { common, type Span } from '@openturn/domain/slots/span.ts';
@@ -5,8 +6,6 @@ import { zoneStretches } from '@openturn/domain/slots/zone-stretches.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { BookedStaff, BookingOffer, BusyTime } from '#features/booking/store/offer-store.ts';
 import type { Visit } from './visit.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Days of the site, from the first. */
 export type Days = { from: string; days: number };
@@ -32,8 +31,6 @@ export function busyRange(days: Days, zone: string): { from: number; until: numb
   const bounds = midnights(days, zone);
   return { from: (bounds[0] ?? 0) - DAY_MS, until: (bounds.at(-1) ?? 0) + DAY_MS };
 }
-
-const DAY_MS = 86_400_000;
 
 /** Every day asked for with its free times, and who could give each. */
 export function freeTimes(query: Query): FreeDay[] {

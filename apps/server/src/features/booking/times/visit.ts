@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { inGranules, type BookingRules } from '@openturn/domain/booking/booking-rules.ts';
 import { joinRules } from '@openturn/domain/join/join-rules.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { BookedService, BookedStaff, BookingOffer } from '#features/booking/store/offer-store.ts';
-
-const MINUTE_MS = 60_000;
 
 /** What a visitor wants to come for. */
 export type Wanted = {

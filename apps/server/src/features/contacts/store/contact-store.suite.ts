@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
 import { describe, expect, it } from 'vitest';
 import { codeNotice } from '#features/notices/index.ts';
@@ -12,7 +13,6 @@ export type OpenedContacts = {
   noticeCount: () => Promise<number>;
 };
 
-const MINUTE_MS = 60_000;
 const NOW = 100 * MINUTE_MS;
 const PHONE: ContactUse = { siteId: 100_001, kind: 'phone', contact: '+14165550101', tokenHash: 'device' };
 const OTHER: ContactUse = { ...PHONE, tokenHash: 'other device' };

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { startJoining } from '#testing/start/start-joining.ts';
 import { testBoard } from '#testing/samples/test-site.ts';
 
-const MINUTE_MS = 60_000;
 const SITE = 100001;
 
 describe('a phone that is known from another device', () => {

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { Ticket } from '#features/tickets/index.ts';
-
-const MINUTE_MS = 60_000;
 
 /** For so long a draft keeps the place from when it was begun. */
 export const DRAFT_KEPT_MS = 10 * MINUTE_MS;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import { sql } from 'kysely';
@@ -48,7 +49,6 @@ export function crowdStore({ kysely }: Db): CrowdStore {
 type Kysely = Db['kysely'];
 
 const EXPECTED = 'expected';
-const HOUR_MS = 3_600_000;
 /** Whoever is due later changes nobody's wait yet; whoever was due longer ago does not come any more. */
 const NEAR = { pastMs: HOUR_MS, aheadMs: 6 * HOUR_MS };
 

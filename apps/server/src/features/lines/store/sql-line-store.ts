@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import { sql } from 'kysely';
 import type { LineBoard, LineRow, LineStore } from './line-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { type OpeningPlans, readOpeningPlans } from '#features/sites/index.ts';
 import { IN_HAND, IN_LINE, IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
-
-const MINUTE_MS = 60_000;
 
 export function lineStore({ kysely }: Db): LineStore {
   const boards = async (siteIds: readonly number[]): Promise<Map<number, LineBoard>> => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
@@ -6,7 +7,7 @@ import { cancelAppointment } from '#features/booking/appointment/cancel-appointm
 import { moveAppointment } from '#features/booking/appointment/move-appointment.ts';
 import { readCalendar } from '#features/booking/index.ts';
 import { prepareNotice } from '#features/notices/index.ts';
-import { HOUR_MS, monday, SITE, startBooking } from '#testing/start/start-booking.ts';
+import { monday, SITE, startBooking } from '#testing/start/start-booking.ts';
 
 /** What visitors read of their appointments, from real rows. */
 export function appointmentMessageSuite(name: string, open: () => Promise<Db>): void {

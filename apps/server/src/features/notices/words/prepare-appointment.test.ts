@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import type { Appointment, Standby } from '#features/booking/index.ts';
 import { memorySites } from '#features/sites/store/site-store.memory.ts';
@@ -10,7 +11,6 @@ import type { FactDeps } from './read-facts.ts';
 import { standbyNotices } from '#features/notices/subjects/standby-notices.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
-const HOUR_MS = 3_600_000;
 const AT = NOW + 24 * HOUR_MS;
 
 const appointment: AppointmentSubject & Pick<Appointment, 'id'> = {

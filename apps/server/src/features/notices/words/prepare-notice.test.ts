@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { placesSource } from '#features/lines/places-source.ts';
 import { memoryCrowds } from '#features/lines/store/crowd-store.memory.ts';
@@ -7,8 +8,6 @@ import { openConsole } from '#testing/start/open-console.ts';
 import { withoutBooking } from '#testing/fakes/without-booking.ts';
 import { eventNotices } from '#features/notices/subjects/event-notices.ts';
 import { prepareNotice, withoutCode } from './prepare-notice.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A server at which somebody has been called, and how their message is put into words. */
 async function openCalled() {

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import type { Notice, NoticeKind } from '#features/notices/store/notice-store.ts';
 import type { VisitNow } from './notice-facts.ts';
 import { isTooLate, stillApplies } from './still-applies.ts';
 
-const HOUR_MS = 3_600_000;
 const AT = 1_800_000_000_000;
 const DETAILS = { at: AT, until: AT + HOUR_MS / 2, offerUntil: AT - HOUR_MS };
 

@@ -1,9 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { Notice, NoticeKind } from '#features/notices/store/notice-store.ts';
 import type { NoticeFacts, VisitNow } from './notice-facts.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Said later than this, it would mislead. */
 const TELL_WITHIN_MS: Record<NoticeKind, number> = {

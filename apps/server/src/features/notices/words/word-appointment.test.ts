@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { LANGUAGES, type Language } from '@openturn/domain/language/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { APPOINTMENT_KINDS, STANDBY_KINDS, type NoticeKind } from '#features/notices/store/notice-store.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 import { emailHtml, wordNotice } from './word-notice.ts';
 
-const HOUR_MS = 3_600_000;
 const LINK = 'https://100001.turns.example.org/booked/MY-EyI5oHLXstQJ_tY33Ig';
 /** In Toronto, Tuesday at half past two in the afternoon. */
 const AT = Date.parse('2026-11-24T14:30:00-05:00');

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { NOTICE_KINDS, type NoticeKind } from '#features/notices/store/notice-store.ts';
@@ -5,7 +6,6 @@ import type { NoticeFacts } from './notice-facts.ts';
 import { emailHtml, wordNotice } from './word-notice.ts';
 
 const NOON = Date.UTC(2026, 0, 5, 17, 0);
-const MINUTE_MS = 60_000;
 
 const facts: NoticeFacts = {
   now: NOON,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Desk, DeskStore } from '#features/staff/store/desk-store.ts';
@@ -13,8 +14,6 @@ export type ChangeDesk = {
 };
 
 type DeskDeps = { desks: DeskStore; clock: Clock; wakeOutbox: () => void };
-
-const MINUTE_MS = 60_000;
 
 /** Takes a desk or leaves it, goes on a break or comes back. The desk as it is then; null without one. */
 export async function changeDesk(

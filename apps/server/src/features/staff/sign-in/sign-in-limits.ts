@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 
 export const SESSION = {
   /** Not used for this long, it has ended. */

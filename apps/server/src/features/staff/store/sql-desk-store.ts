@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Desk, DeskStore } from './desk-store.ts';
@@ -7,8 +8,6 @@ import { inTransaction } from '#kernel/db/in-transaction.ts';
 import { raiseLine } from '#features/lines/index.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
-
-const MINUTE_MS = 60_000;
 
 type Trx = Transaction<Database>;
 type Who = { siteId: number; staffId: string };

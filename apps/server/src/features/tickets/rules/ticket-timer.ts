@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { ticketNotices } from '#features/notices/index.ts';
@@ -6,7 +7,6 @@ import { returnPassed } from './return-passed.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 
-const MINUTE_MS = 60_000;
 /** Whoever lets others pass comes back when they are called; should that have been cut off, at this distance. */
 const LOOK_AGAIN_MS = 5_000;
 /** What has failed now may go better then, and keeps nobody else waiting meanwhile. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { StaffAction } from '@openturn/contract/staff/staff-board.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
@@ -18,8 +19,6 @@ export type ActOnTicket = {
   minutes?: number | undefined;
   idempotencyKey: string | null;
 };
-
-const MINUTE_MS = 60_000;
 
 /** Does to a ticket what staff ask for, through the one event of the state table that it stands for now. */
 export async function actOnTicket(input: ActOnTicket, deps: ConsoleDeps): Promise<Result<StaffDone, StaffRefusal>> {

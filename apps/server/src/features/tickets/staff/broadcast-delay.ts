@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import { LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
@@ -17,7 +18,6 @@ type Delay = {
   idempotencyKey: string | null;
 };
 
-const MINUTE_MS = 60_000;
 const WAITS: readonly Ticket['stage'][] = ['waiting', 'ready', 'holding'];
 
 /** Tells all who wait in a line that it takes longer, and moves what they were promised. How many were told. */

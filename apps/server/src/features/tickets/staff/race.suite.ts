@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { accountStore } from '#features/staff/store/sql-account-store.ts';
 import { auditStore } from '#features/staff/store/sql-audit-store.ts';
@@ -19,7 +20,6 @@ import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixt
 const SITE = 100_001;
 const STAFF = Array.from({ length: 10 }, (_, index) => `staff-${index}`);
 const ROUNDS = 5;
-const MINUTE_MS = 60_000;
 
 /** What several do at one moment, against a real database. */
 export function raceSuite(name: string, open: () => Promise<Db>): void {

@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { TicketStore } from './ticket-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { readRemembered } from '#kernel/db/remember-once.ts';
 import { fromTicketRow, toEndedVisit, toLogEntry } from './ticket-rows.ts';
 import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
-
-const MINUTE_MS = 60_000;
 
 type Writes = 'add' | 'save' | 'remind' | 'setLineState';
 type OfTicket = 'log' | 'remembered' | 'graceOf' | 'ended';

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { startLine } from '#testing/start/start-line.ts';
 
-const MINUTE_MS = 60_000;
 const refused = (code: string) => ({ ok: false, error: { code } });
 
 describe('what a visitor does with a ticket', () => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
@@ -7,8 +8,6 @@ import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 
 export type ChosenHold = Pick<MoveTicket, 'returnAt' | 'returnRank'>;
 type Choice = { minutes?: number | undefined; places?: number | undefined };
-
-const MINUTE_MS = 60_000;
 
 /** More time as often, as long and as far back as the business allows. */
 export async function chooseHold(

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { WaitRange } from '@openturn/contract/visitor/lines.ts';
 import { announceWait } from '@openturn/domain/wait/announce-wait.ts';
 import { promiseMs } from '@openturn/domain/wait/calibrate.ts';
@@ -14,8 +15,6 @@ import { holdOffer } from './visitor-actions.ts';
 type Preview = { minutes: number | null; places: number | null; wait: WaitRange | null };
 type Asked = { siteId: number; guid: string };
 type Forecast = TicketPlace['forecast'];
-
-const MINUTE_MS = 60_000;
 
 /** The wait after each choice of more time, if all else stays as it is. */
 export async function previewHolds(

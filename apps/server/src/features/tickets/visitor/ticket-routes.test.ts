@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { moveTicket } from '#features/tickets/index.ts';
 import { stateOf } from '#testing/samples/page-state-of.ts';
 import { startJoining } from '#testing/start/start-joining.ts';
 
 const SITE = 100001;
-const MINUTE_MS = 60_000;
 /** Longer than places and waits are kept. */
 const A_WHILE_MS = 20_000;
 

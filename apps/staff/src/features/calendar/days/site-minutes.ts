@@ -1,8 +1,8 @@
+import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 
 export const MINUTE_MS = 60_000;
 export const DAY_MINUTES = 24 * 60;
-const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
 /** How the wall clock of the zone stands at an instant, in minutes since midnight of that date. */
 export function minuteOf(at: number, date: string, zone: string): number {

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@openturn/domain/time/units.ts';
 import * as z from 'zod';
 import type { SendFailure } from '#features/notices/sending/channels.ts';
 
@@ -5,7 +6,6 @@ const Problem = z.object({ code: z.number(), message: z.string() });
 
 /** The credentials are wrong, the account is closed, too much at once: nothing that the message could help. */
 const NOT_OF_THE_MESSAGE: readonly number[] = [401, 403, 404, 408, 429];
-const SECOND_MS = 1_000;
 
 export async function failureOf(answer: Response): Promise<SendFailure> {
   const error = `${answer.status}: ${await explanationOf(answer)}`;
