@@ -5,7 +5,7 @@ import { wallClock, type WallClock } from '@openturn/domain/format/wall-clock.ts
 import { openingAt } from '@openturn/domain/opening/opening.ts';
 import { learnLine, type LineLearning } from '@openturn/domain/wait/learn/learn-line.ts';
 import { seededRandom } from '#kernel/seeded-random.ts';
-import { boundedCache } from '#kernel/bounded-cache.ts';
+import { timedCache } from '#kernel/timed-cache.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { CrowdStore, EndedVisit, SiteCrowd, VisitsSource } from '#features/lines/store/crowd-store.ts';
 import { estimateLine } from './estimate-line.ts';
@@ -33,10 +33,10 @@ const MOST_KEPT = 5_000;
 
 /** Places and waits of a site; what does not depend on this very moment is kept for a while. */
 export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): PlacesSource {
-  const learnedOf = boundedCache<Promise<LineLearning>>({ most: MOST_KEPT, keepMs: LEARNED.keepMs, clock });
-  const servicesOf = boundedCache<Promise<Services>>({ most: MOST_KEPT, keepMs: LEARNED.keepMs, clock });
-  const keptOf = boundedCache<Promise<number | null>>({ most: MOST_KEPT, keepMs: MINUTE_MS, clock });
-  const estimates = boundedCache<LinePlaces>({ most: MOST_KEPT, keepMs: BUCKET_MS, clock });
+  const learnedOf = timedCache<Promise<LineLearning>>({ most: MOST_KEPT, keepMs: LEARNED.keepMs, clock });
+  const servicesOf = timedCache<Promise<Services>>({ most: MOST_KEPT, keepMs: LEARNED.keepMs, clock });
+  const keptOf = timedCache<Promise<number | null>>({ most: MOST_KEPT, keepMs: MINUTE_MS, clock });
+  const estimates = timedCache<LinePlaces>({ most: MOST_KEPT, keepMs: BUCKET_MS, clock });
 
   const servicesAt = (siteId: number) => kept(servicesOf, `${siteId}`, () => crowds.services(siteId));
   const learn = (siteId: number, line: LineRow) =>
@@ -55,7 +55,7 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Pla
       return judged < PROMISES.fewest ? null : Math.round((held / judged) * 100);
     });
 
-  const readAt = boundedCache<Promise<SitePlaces | null>>({ most: MOST_KEPT, keepMs: SHARED_MS, clock });
+  const readAt = timedCache<Promise<SitePlaces | null>>({ most: MOST_KEPT, keepMs: SHARED_MS, clock });
   return {
     read: (siteId, { isFresh } = { isFresh: false }) => {
       if (isFresh) readAt.delete(`${siteId}`);

@@ -1,6 +1,6 @@
 import { pagePolicy } from '#http/edge/content-policy.ts';
 import { compressedContent, type CompressedContent } from '#http/replies/compressed-content.ts';
-import { boundedCache } from '#kernel/bounded-cache.ts';
+import { timedCache } from '#kernel/timed-cache.ts';
 import type { Place } from '#http/identity/place.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import type { ClientApp } from '#features/pages/build/client-app.ts';
@@ -38,7 +38,7 @@ const MAPS_SERVICE = 'https://www.google.com';
 
 export function answerPages(deps: PageDeps): AnswerPage {
   const { client, addresses } = deps;
-  const kept = boundedCache<Promise<Page>>({ most: MOST_KEPT, keepMs: KEEP_MS, clock: deps.clock });
+  const kept = timedCache<Promise<Page>>({ most: MOST_KEPT, keepMs: KEEP_MS, clock: deps.clock });
 
   return async ({ place, path, ...visitor }) => {
     const { siteId } = place;

@@ -4,7 +4,7 @@ import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type * as z from 'zod';
-import { boundedCache } from '#kernel/bounded-cache.ts';
+import { timedCache } from '#kernel/timed-cache.ts';
 import type { PlacesSource, SitePlaces } from '#features/lines/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import type { Ticket, TicketStore } from '#features/tickets/index.ts';
@@ -21,7 +21,7 @@ const CACHE = { most: 2_000, keepMs: 60_000 };
 
 /** However many screens hang on a wall, the tickets are read once for each change of the lines. */
 export function wallReader({ sites, places, tickets, clock }: WallDeps) {
-  const calls = boundedCache<Promise<Called>>({ ...CACHE, clock });
+  const calls = timedCache<Promise<Called>>({ ...CACHE, clock });
 
   const calledOf = (siteId: number, known: SitePlaces): Promise<Called> => {
     const key = `${siteId} ${known.reply.version}`;

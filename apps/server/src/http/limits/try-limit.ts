@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { boundedCache } from '#kernel/bounded-cache.ts';
+import { timedCache } from '#kernel/timed-cache.ts';
 
 /** Counts what may be tried a few times only, by whatever tells who tries. */
 export type TryLimit = {
@@ -13,7 +13,7 @@ const MOST_KEYS = 50_000;
 
 /** Of this process. The first try of a key begins its time; when that is over all are given back. */
 export function tryLimit({ most, withinMs, clock }: { most: number; withinMs: number; clock: Clock }): TryLimit {
-  const tries = boundedCache<{ count: number }>({ most: MOST_KEYS, keepMs: withinMs, clock });
+  const tries = timedCache<{ count: number }>({ most: MOST_KEYS, keepMs: withinMs, clock });
   const countOf = (key: string) => tries.get(key)?.count ?? 0;
   return {
     isSpent: (key) => countOf(key) >= most,

@@ -1,7 +1,8 @@
+import { SECOND_MS } from '@openturn/domain/time/units.ts';
 import type { PlacesSource } from '#features/lines/index.ts';
 import type { Along } from '#features/tickets/index.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { recently } from '#kernel/recently.ts';
+import { cacheFor } from '#kernel/cache-for.ts';
 
 export type Foretold = Required<Pick<Along, 'forecast'>> & { promisedBy: number };
 
@@ -10,7 +11,7 @@ export type Foretell = (siteId: number, lineId: string) => Promise<Foretold | nu
 
 export function foretelling({ places, clock }: { places: PlacesSource; clock: Clock }): Foretell {
   // However many join in it, a line is foretold once in a second.
-  const read = recently((siteId: number) => places.read(siteId), clock);
+  const read = cacheFor(SECOND_MS, (siteId: number) => places.read(siteId), clock);
   return async (siteId, lineId) => {
     const line = (await read(siteId))?.lines.get(lineId);
     if (!line?.newcomer) return null;

@@ -1,8 +1,9 @@
+import { SECOND_MS } from '@openturn/domain/time/units.ts';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { type LineStore, presentLines } from '#features/lines/index.ts';
 import type { Site, SiteStore } from '#features/sites/index.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { recently } from '#kernel/recently.ts';
+import { cacheFor } from '#kernel/cache-for.ts';
 import type { LineOffer, ServiceStore } from '#features/joining/store/service-store.ts';
 
 /** What has to be known of a line to join it. */
@@ -28,5 +29,9 @@ export function lineReads({ sites, lines, services, clock }: Stores): LineReads 
 
 /** As it was a moment ago: good enough to let somebody in, as the database has the last word, and not to refuse. */
 export function recentReads({ site, lines, offer }: LineReads, clock: Clock): LineReads {
-  return { site: recently(site, clock), lines: recently(lines, clock), offer: recently(offer, clock) };
+  return {
+    site: cacheFor(SECOND_MS, site, clock),
+    lines: cacheFor(SECOND_MS, lines, clock),
+    offer: cacheFor(SECOND_MS, offer, clock),
+  };
 }

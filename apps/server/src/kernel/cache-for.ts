@@ -1,15 +1,15 @@
-import { boundedCache } from './bounded-cache.ts';
 import type { Clock } from './clock.ts';
+import { timedCache } from './timed-cache.ts';
 
-const FOR_MS = 1_000;
 const MOST = 5_000;
 
-/** Reads once in a second what many ask for; a failure is not kept. */
-export function recently<A extends readonly (string | number)[], T>(
+/** Shares one read among all who ask within `keepMs`; a failure is not kept. */
+export function cacheFor<A extends readonly (string | number)[], T>(
+  keepMs: number,
   read: (...args: A) => Promise<T>,
   clock: Clock,
 ): (...args: A) => Promise<T> {
-  const known = boundedCache<Promise<T>>({ most: MOST, keepMs: FOR_MS, clock });
+  const known = timedCache<Promise<T>>({ most: MOST, keepMs, clock });
   return (...args) => {
     const key = args.join(' ');
     const before = known.get(key);
