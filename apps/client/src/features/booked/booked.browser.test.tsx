@@ -49,7 +49,7 @@ describe('an appointment', () => {
     ['checkedIn', "You're checked in", /^You have a place in line/],
     ['completed', 'Completed', 'Thank you for your visit.'],
     ['cancelled', 'Cancelled', 'You cancelled this appointment.'],
-    ['calledOff', 'Cancelled', /^The business has cancelled this appointment\./],
+    ['calledOff', 'Cancelled', /We're sorry\. The business has cancelled this appointment\./],
     ['declined', 'Declined', /^We're sorry\. The business can't see you/],
     ['unanswered', 'Expired', /^We're sorry\. Your request wasn't answered in time\./],
     ['missed', 'You missed your appointment', /^Please call the business/],

@@ -15,7 +15,7 @@ const kept = (stored: Map<string, string>) => readProfile(stored.get('profile') 
 const field = (name: RegExp | string) => page.getByRole('textbox', { name });
 const submit = () => page.getByRole('button', { name: /^(Join the line|Try again)$/ });
 const forOther = () => page.getByRole('checkbox', { name: /someone else/ });
-const shared = () => page.getByRole('checkbox', { name: /shared device/ });
+const shared = () => page.getByRole('checkbox', { name: /shared device/i });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });

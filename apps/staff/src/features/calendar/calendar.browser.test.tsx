@@ -99,7 +99,7 @@ describe('[STAFF-18] deciding and adding', () => {
     const dialog = page.getByRole('dialog', { name: 'Add an appointment' });
     await expect.element(dialog.getByText('This time is available.')).toBeVisible();
     await dialog.getByLabelText('Time').fill('10:15');
-    await expect.element(dialog.getByText(/Noor Karim has that time/)).toBeVisible();
+    await expect.element(dialog.getByText(/Noor Karim already has that time/)).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Petra Wolf');
     await dialog.getByRole('button', { name: 'Book' }).click();
     expect(posted(sent)).toEqual([]);

@@ -41,7 +41,7 @@ describe('another time for the same', () => {
     await expect.element(page.getByText('Current time: Tuesday, 2026-11-24, 1:00 PM')).toBeVisible();
     await expect.element(page.getByText('with Noor Haddad')).toBeVisible();
     expect(page.getByRole('link', { name: 'Change' }).elements()).toEqual([]);
-    await page.getByRole('button', { name: /2026-11-26, 4 free/ }).click();
+    await page.getByRole('button', { name: /2026-11-26, 4 times/ }).click();
     await page.getByRole('button', { name: '9:00 AM', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Reschedule your appointment?' });
     await expect.element(dialog.getByText('Tuesday, 2026-11-24, 1:00 PM')).toBeVisible();

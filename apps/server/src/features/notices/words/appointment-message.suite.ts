@@ -46,9 +46,7 @@ export function appointmentMessageSuite(name: string, open: () => Promise<Db>): 
       const { id: guid } = await book('ada', monday('14:00'));
       expect(await send()).toEqual([
         expect.stringMatching(
-          new RegExp(
-            `You are booked for Mon 2026-11-23, 2:00 PM\\.\\nhttps://100001\\.turns\\.example/booked/${guid}$`,
-          ),
+          new RegExp(`You're booked for Mon 2026-11-23, 2:00 PM\\.\\nhttps://100001\\.turns\\.example/booked/${guid}$`),
         ),
       ]);
       const held = await hold('ada', monday('15:00'), { moving: guid });

@@ -60,7 +60,7 @@ describe('words about an appointment', () => {
     expect(sms('apt_expired')).toMatch(/wasn't confirmed\. Pick another time:\nhttps/);
     expect(sms('apt_reminder')).toMatch(/You have an appointment on .+ Can't come\? Tell us:\nhttps/);
     expect(sms('apt_missed')).toMatch(/We missed you on .+ Book again:\nhttps/);
-    expect(sms('apt_found')).toContain(`Here is your appointment on ${when}:`);
+    expect(sms('apt_found')).toContain(`Here's your appointment on ${when}:`);
     expect(sms('standby_joined')).toContain("You're on the waiting list.");
   });
 

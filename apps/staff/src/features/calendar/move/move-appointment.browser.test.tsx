@@ -12,7 +12,7 @@ describe('[STAFF-16] moving an appointment', () => {
     await expect.element(block(/Noor Karim/)).toBeVisible();
     await userEvent.keyboard('jm{ArrowRight}');
     const said = page.getByRole('status').filter({ hasText: 'Ben Ode' });
-    await expect.element(said).toMatchTextContent(/10:00.AM to 10:30.AM, Ben Ode. Somebody is just booking that time/);
+    await expect.element(said).toMatchTextContent(/10:00.AM to 10:30.AM, Ben Ode. Someone is booking that time now/);
     await userEvent.keyboard('{Enter}');
     expect(posted(sent)).toEqual([]);
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
@@ -58,7 +58,7 @@ describe('[STAFF-16] moving an appointment', () => {
     const { sent } = await showCalendar(sampleCalendar(), obeying());
     await expect.element(block(/Noor Karim/)).toBeVisible();
     await drag(block(/Noor Karim/).element(), { x: 0, y: 60 * 1.6 });
-    await expect.element(page.getByRole('alert').getByText(/Luc Bell has that time/)).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText(/Luc Bell already has that time/)).toBeVisible();
     expect(posted(sent)).toEqual([]);
   });
 
