@@ -2,12 +2,15 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import { offerRetry } from '@openturn/web/feedback/offer-retry.ts';
 import type { IsTold, Load } from './needed-load.ts';
 
-type Failed = { context: QueryFunctionContext; load: Load; isTold?: IsTold | undefined };
+type Failed = { context: QueryFunctionContext; load: Load; isTold?: IsTold | undefined; since: number };
 
 /** Only where nothing older is there to show and somebody looks; without a network the screen says so itself. */
-export async function askAgain(error: unknown, { context, load, isTold = () => false }: Failed): Promise<unknown> {
+export async function askAgain(
+  error: unknown,
+  { context, load, since, isTold = () => false }: Failed,
+): Promise<unknown> {
   if (context.signal.aborted || !isMissed(context) || !navigator.onLine) throw error;
-  return offerRetry(error, { run: async () => load(context), isTold });
+  return offerRetry(error, { run: async () => load(context), isTold, since });
 }
 
 function isMissed({ client, queryKey }: QueryFunctionContext): boolean {

@@ -7,11 +7,12 @@ import type { IsTold, Load } from './needed-load.ts';
 export function needed<O extends { queryFn?: unknown }>(options: O, isTold?: IsTold): O {
   const load = options.queryFn as Load;
   const queryFn: Load = async (context) => {
+    const since = performance.now();
     try {
       return await load(context);
     } catch (error) {
       const { askAgain } = await import('./ask-again.ts');
-      return askAgain(error, { context, load, isTold });
+      return askAgain(error, { context, load, isTold, since });
     }
   };
   return { ...options, queryFn };

@@ -3,14 +3,16 @@ import { askRetry } from './feedback.ts';
 
 type Asking<T> = {
   run: () => Promise<T>;
+  /** When it was first asked for, by `performance.now()`. */
+  since?: number;
   /** What is told of elsewhere. */
   isTold: (error: unknown) => boolean;
 };
 
 /** UI-06: after a failure, asks whether to try again; throws the last one on Cancel, or where to ask is no use. */
-export async function offerRetry<T>(failed: unknown, { run, isTold }: Asking<T>): Promise<T> {
+export async function offerRetry<T>(failed: unknown, { run, isTold, since = Infinity }: Asking<T>): Promise<T> {
   for (let error = failed; ;) {
-    if (!mayHelp(error) || isTold(error) || !(await askOnce(error))) throw error;
+    if (!mayHelp(error) || isTold(error) || !(await askOnce(error, since))) throw error;
     try {
       return await run();
     } catch (next) {
@@ -20,15 +22,15 @@ export async function offerRetry<T>(failed: unknown, { run, isTold }: Asking<T>)
 }
 
 let asked: Promise<boolean> | null = null;
-const declined = new WeakSet<CallError>();
+let declinedAt = -Infinity;
 
-/** Failures that come together are asked about once, and a failure that passes through several queries is too. */
-async function askOnce(error: CallError): Promise<boolean> {
-  if (declined.has(error)) return false;
+/** Failures that come together are asked about once, and so is all that was under way when the visitor declined. */
+async function askOnce(error: CallError, since: number): Promise<boolean> {
+  if (since <= declinedAt) return false;
   asked ??= askRetry({ error });
   const answer = await asked;
   asked = null;
-  if (!answer) declined.add(error);
+  if (!answer) declinedAt = performance.now();
   return answer;
 }
 

@@ -75,6 +75,7 @@ describe('what can be booked', () => {
     await first.unmount();
     isBroken = true;
     await showBook({}, handlers, { path: '/book?view=list' });
+    await expect.element(page.getByRole('heading', { name: 'Next available times' })).toBeVisible();
     await answerDialog('Cancel');
     await expect.element(page.getByText("We couldn't load the available times.")).toBeVisible();
     isBroken = false;
