@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { compressFiles } from './compress-files.ts';
 import { fingerprintOfSources } from './fingerprint.ts';
 import { runProgram } from './run-program.ts';
 
@@ -20,6 +21,7 @@ export async function buildClient(): Promise<void> {
   const before = stamp();
   await build(['npm', 'run', 'build', '--workspace', '@openturn/client', '--silent', '--loglevel=error']);
   await build(['npm', 'run', 'build', '--workspace', '@openturn/staff', '--silent', '--loglevel=error']);
+  await Promise.all(['apps/client/dist/client', 'apps/staff/dist'].map(compressFiles));
   writeFileSync(STAMP, before);
 }
 

@@ -23,9 +23,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The files of the built apps, from memory: small, and the same until the next start. */
 export function clientFileRoutes(app: FastifyInstance, files: readonly ClientFile[]): void {
   const config = { isStatic: true, limit: null };
-  for (const { path, content } of files) {
+  for (const { path, content, compressed } of files) {
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
-    const file = compressedContent(content, type, { isLasting: true });
+    const file = compressedContent(content, type, { isLasting: true, compressed });
     const isHashed = path.startsWith(HASHED);
     app.get(path, { config }, async (request, reply) => {
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 import { chooseEncoding } from './compression.ts';
@@ -7,6 +7,7 @@ describe('compression', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
+    ['gzip, zstd', 'zstd'],
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['BR;Q=0.1', 'br'],
     ['*', 'br'],
@@ -37,6 +38,15 @@ describe('compression', () => {
       expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
     },
   );
+
+  it('sends a file as the build has compressed it', async () => {
+    const { ask } = await startTestServer();
+    const plain = await ask({ url: '/assets/entry-4f2a.js' });
+    const ready = await ask({ url: '/assets/entry-4f2a.js', headers: { 'accept-encoding': 'zstd' } });
+    expect(ready.headers['content-encoding']).toBe('zstd');
+    expect(ready.rawPayload.equals(zstdCompressSync(plain.rawPayload))).toBe(true);
+    expect(zstdDecompressSync(ready.rawPayload).equals(plain.rawPayload)).toBe(true);
+  });
 
   it('compresses answers of calls that are worth it, and leaves small ones', async () => {
     const { ask } = await startTestServer();

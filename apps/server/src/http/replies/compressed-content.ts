@@ -10,12 +10,20 @@ export type CompressedContent = {
   as(encoding: Encoding): Promise<Buffer>;
 };
 
+/** By encoding; what is not there is made when it is first wanted. */
+export type Compressed = { readonly [E in Encoding]?: Buffer };
+
 type Options = {
+  compressed?: Compressed;
   /** Whether it lives long enough for the smallest size to be worth the work. */
   isLasting: boolean;
 };
 
-export function compressedContent(content: Buffer, type: string, { isLasting }: Options): CompressedContent {
+export function compressedContent(
+  content: Buffer,
+  type: string,
+  { isLasting, compressed = {} }: Options,
+): CompressedContent {
   const isWorthIt = isCompressible(type) && content.length >= LEAST_BYTES;
   const quick = once((encoding) => compress(content, encoding, 'fast'));
   const smallest = new Map<Encoding, Buffer>();
@@ -26,6 +34,8 @@ export function compressedContent(content: Buffer, type: string, { isLasting }: 
     etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     as: async (encoding) => {
       if (!isWorthIt || encoding === 'identity') return content;
+      const ready = compressed[encoding];
+      if (ready) return ready;
       if (isLasting) void makeSmallest(encoding);
       return smallest.get(encoding) ?? quick(encoding);
     },

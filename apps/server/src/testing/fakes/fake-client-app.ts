@@ -1,5 +1,8 @@
+import { zstdCompressSync } from 'node:zlib';
 import { directionOf, LOCALE, type Language } from '@openturn/domain/language/languages.ts';
 import type { ClientApp } from '#features/pages/build/client-app.ts';
+
+const SCRIPT = Buffer.from(`console.log(${JSON.stringify('entry '.repeat(400))})`);
 
 /** A client that renders the name of the business and its lines, and knows the paths `/` and `/about`. */
 export function fakeClientApp(): ClientApp & { renders(): number } {
@@ -10,8 +13,8 @@ export function fakeClientApp(): ClientApp & { renders(): number } {
     preloads: ['/assets/react-77ab.js'],
     css: 'main{color:teal}',
     files: [
-      { path: '/assets/entry-4f2a.js', content: Buffer.from(`console.log(${JSON.stringify('entry '.repeat(400))})`) },
-      { path: '/sw.js', content: Buffer.from('self.skipWaiting()') },
+      { path: '/assets/entry-4f2a.js', content: SCRIPT, compressed: { zstd: zstdCompressSync(SCRIPT) } },
+      { path: '/sw.js', content: Buffer.from('self.skipWaiting()'), compressed: {} },
     ],
     partOf: () => ({ scripts: ['/assets/about-1c5d.js'], styles: ['/assets/about-9e0b.css'] }),
     renders: () => renders,

@@ -1,7 +1,13 @@
+import type { Compressed } from '#http/replies/compressed-content.ts';
 import type { PageState, RenderedPage } from '@openturn/contract/page.ts';
 
 /** A file that the built client is made of; its path begins with a slash. */
-export type ClientFile = { path: string; content: Buffer };
+export type ClientFile = {
+  path: string;
+  content: Buffer;
+  /** As the build has compressed it. */
+  compressed: Compressed;
+};
 
 /** Addresses of scripts and styles that belong together. */
 export type ClientPart = { scripts: readonly string[]; styles: readonly string[] };

@@ -2,10 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageState, RenderedPage } from '@openturn/contract/page.ts';
+import type { Compressed } from '#http/replies/compressed-content.ts';
 import type { ClientApp, ClientFile } from './client-app.ts';
 import { clientEntry } from './client-entry.ts';
 
 export const MANIFEST = '.vite/manifest.json';
+/** Where the build leaves what it has compressed. */
+const COMPRESSED = '/.compressed';
 /** For whoever debugs; browsers of visitors do not need them. */
 const SOURCE_MAP = /\.map$/;
 
@@ -41,5 +44,15 @@ export async function readFiles(root: string): Promise<ClientFile[]> {
       return { path: file.slice(root.length).replaceAll('\\', '/'), content: await readFile(file) };
     }),
   );
-  return files.filter(({ path }) => !path.startsWith('/.'));
+  const contents = new Map(files.map(({ path, content }) => [path, content]));
+  return files
+    .filter(({ path }) => !path.startsWith('/.'))
+    .map(({ path, content }) => ({ path, content, compressed: compressedIn(contents, path) }));
+}
+
+/** Nothing for a file that is too small, or where the build did not compress. */
+function compressedIn(contents: ReadonlyMap<string, Buffer>, path: string): Compressed {
+  const br = contents.get(`${COMPRESSED}${path}.br`);
+  const zstd = contents.get(`${COMPRESSED}${path}.zst`);
+  return { ...(br && { br }), ...(zstd && { zstd }) };
 }
