@@ -11,8 +11,9 @@ describe('messages to a visitor', () => {
   it('[SCREEN-04] are read again beside the ticket, in its language, also from the link on another device', async () => {
     const { page } = await stage.open({ language: 'de' });
     const guid = await join(page, stage.server(), 'Jana', '416 555 0188');
-    const { page: other, problems } = await stage.open({ language: 'de' });
+    const { page: other, problems, isLive } = await stage.open({ language: 'de' });
     await other.goto(stage.server().url(`${CLINIC}`, `/status/${guid}`));
+    await isLive;
     await other.getByRole('button', { name: translate('de', 'status.messages') }).click();
     const sheet = other.getByRole('dialog', { name: translate('de', 'status.messages') });
     const way = translate('de', 'status.waySms');

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import type { SiteSetup } from '@openturn/contract/staff/staff-booking.ts';
 import { seededRandom } from '@openturn/server/src/kernel/seeded-random.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
 import { LINE } from './harness/join-line.ts';
 import { openConsole, type Console } from './harness/open-console.ts';
@@ -16,6 +16,10 @@ describe('what is foretold of a line', () => {
   const pass = (ms: number) => passTime(server(), Math.round(ms));
   let lena: Console;
 
+  beforeAll(async () => {
+    // Past any change of the clocks: what the wall shows in five minutes is then five minutes away.
+    await pass(2 * HOUR_MS);
+  });
   beforeEach(async () => {
     lena = await openConsole(server());
     await lena.post('line', { line: LINE, state: 'open', message: null });

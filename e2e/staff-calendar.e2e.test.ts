@@ -16,7 +16,7 @@ describe('the calendar of the staff', () => {
     await page.locator('[name=password]').fill(staffPassword(stage.server()));
     await page.getByRole('button', { name: translate('en', 'staff.signIn') }).click();
   }
-  const done = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  const done = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
   it('[STAFF-16] [STAFF-18] books, moves, takes back and cancels by keys alone', async () => {
     const name = 'Petra Wolf';
