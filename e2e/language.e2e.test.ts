@@ -3,6 +3,7 @@ import { formatWeekday } from '@openturn/domain/format/date.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { expectShown } from './harness/expect-shown.ts';
 import { setStage } from './harness/set-stage.ts';
 import { findOverflow } from './harness/visitor-screen.ts';
 
@@ -25,6 +26,17 @@ describe('languages', () => {
     expect(new URL(page.url()).pathname).toBe('/about');
     expect(visit.requests.filter((request) => request.isNavigationRequest())).toHaveLength(1);
     expect(visit.problems).toEqual([]);
+  });
+
+  it('[LANG-08] a language chosen without a network is spoken as soon as there is one', async () => {
+    const { page, isLive, context } = await stage.open();
+    await page.goto(stage.server().url('100001', '/about'));
+    await isLive;
+    await context.setOffline(true);
+    await choose(page, 'en', 'de');
+    await page.locator('html[lang="de"]').waitFor();
+    await context.setOffline(false);
+    await expectShown(page.getByRole('heading', { name: translate('de', 'about.hours') }));
   });
 
   it('[LANG-02] [STORE-03] the choice is kept for the next visit', async () => {

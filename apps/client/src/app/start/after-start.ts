@@ -67,6 +67,10 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
   followSite(services);
   followLabels(services);
   whenIdle(() => prefetchScreens(document, whenIdle));
+  // LANG-08: what was chosen without a network is spoken as soon as there is one.
+  platform.onOnlineChange(() => {
+    if (platform.isOnline()) void speech.change(speech.translator.get().language);
+  });
   void speech
     .complete()
     .then(() => speakAsWished(services))
