@@ -1,2 +1,62 @@
-/** What is remembered of a request with an Idempotency-Key. */
+import { createHash } from 'node:crypto';
+import { err, type Result } from '@openturn/domain/result.ts';
+
+/** A request with an Idempotency-Key. */
 export type Once = { call: string; tokenHash: string; key: string; fingerprint: string };
+
+/** What a key was used for before: `id` is what that request made. */
+export type Remembered = { fingerprint: string; id: string };
+
+/** Written with a change, in its transaction, which refuses as `repeated` when another request with the key was faster. */
+export type OnceAlong = { once?: Once };
+
+type OnceRequest<T> = Omit<Once, 'key' | 'fingerprint'> & {
+  siteId: number;
+  /** Without one, nothing is remembered. */
+  key: string | null;
+  /** The same key with another body is refused. */
+  body: unknown;
+  store: { remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<Remembered | null> };
+  /** Null where it is gone. */
+  firstAnswer: (id: string, key: string) => Promise<T | null>;
+};
+
+export type Repeated = { code: 'repeated' };
+type Refusal = { code: 'key-reused' | 'busy' };
+
+/** API-13: runs a request once, and gives its first answer however often it comes. */
+export async function once<T, E extends { code: string }>(
+  request: OnceRequest<T>,
+  run: (along: OnceAlong) => Promise<Result<T, E | Repeated>>,
+): Promise<Result<T, E | Refusal>> {
+  const along = alongOf(request);
+  const before = await answerBefore(request, along);
+  if (before) return before;
+  const done = await run(along);
+  if (done.ok) return done;
+  // Another with the same key may have been faster, and taken what this one wanted.
+  const meanwhile = await answerBefore(request, along);
+  if (meanwhile) return meanwhile;
+  return isRepeated(done.error) ? err({ code: 'busy' }) : err(done.error);
+}
+
+function alongOf({ call, tokenHash, key, body }: OnceRequest<unknown>): OnceAlong {
+  if (key === null) return {};
+  const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  return { once: { call, tokenHash, key, fingerprint } };
+}
+
+async function answerBefore<T>(
+  { siteId, store, firstAnswer }: OnceRequest<T>,
+  { once: mark }: OnceAlong,
+): Promise<Result<T, Refusal> | null> {
+  const remembered = mark && (await store.remembered(siteId, mark));
+  if (!remembered) return null;
+  if (remembered.fingerprint !== mark.fingerprint) return err({ code: 'key-reused' });
+  const value = await firstAnswer(remembered.id, mark.key);
+  return value && { ok: true, value };
+}
+
+function isRepeated(error: { code: string }): error is Repeated {
+  return error.code === 'repeated';
+}

@@ -21,7 +21,6 @@ import type { JoinDeps } from './join-deps.ts';
 import { joinLine } from '#features/joining/enter/join-line.ts';
 import { lineReads, recentReads } from '#features/joining/enter/line-reads.ts';
 import { readJoinForm } from './read-join-form.ts';
-import { fingerprintOf } from '#features/joining/enter/repeated-join.ts';
 import { sendJoinCode } from '#features/joining/code/send-join-code.ts';
 
 type Given = Omit<JoinDeps, 'now' | 'lately' | 'foretell' | 'passcodeTries'> &
@@ -62,7 +61,7 @@ export function joiningRoutes(app: FastifyInstance, given: Given): void {
       const { line: lineId, guid, entry } = body;
       const language = toLanguage(body.language ?? '') ?? requestLanguage(request);
       const address = addressOf(request, given.trustedProxies);
-      const sender = { tokenHash: deviceOf(visitor), address, key, fingerprint: fingerprintOf(body) };
+      const sender = { tokenHash: deviceOf(visitor), address, key, body };
       const joined = await joinLine({ siteId, lineId, guid, entry, language, ...sender }, deps);
       return { success: true as const, ...orReject(joined) };
     },

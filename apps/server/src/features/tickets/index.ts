@@ -1,5 +1,6 @@
 export { addTicket } from './rules/add-ticket.ts';
 export { blankTicket } from './rules/blank-ticket.ts';
+export { earlierChange } from './rules/earlier-change.ts';
 export { limitsOf } from './visitor/limits-of.ts';
 export type { MoveTicket } from './rules/make-move.ts';
 export { moveTicket } from './rules/move-ticket.ts';

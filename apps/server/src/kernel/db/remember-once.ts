@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Once } from '#kernel/once.ts';
+import type { Once, Remembered } from '#kernel/once.ts';
 import type { Database } from './database.ts';
 
 /** What a key was used for before. */
@@ -7,7 +7,7 @@ export async function readRemembered(
   kysely: Kysely<Database>,
   siteId: number,
   { call, tokenHash, key }: Omit<Once, 'fingerprint'>,
-): Promise<{ fingerprint: string; id: string } | null> {
+): Promise<Remembered | null> {
   const row = await kysely
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'answer'])

@@ -89,7 +89,7 @@ export async function walkDeps(settings: Record<string, string>) {
         tokenHash: `device ${person}`,
         address: '192.0.2.1',
         key: null,
-        fingerprint: 'f',
+        body: null,
         language: 'en',
         entry: { FirstName: `Person ${person}` },
         ...more,

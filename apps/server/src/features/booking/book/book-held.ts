@@ -1,12 +1,11 @@
 import { HOUR_MS } from '@openturn/domain/time/units.ts';
-import { createHash } from 'node:crypto';
 import type { BookEntry } from '@openturn/contract/visitor/booking.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { checkBooking, readBooking } from '@openturn/domain/booking/check-booking.ts';
 import type { Problem } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { appointmentNotices } from '#features/notices/index.ts';
-import type { Once } from '#kernel/once.ts';
+import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
 import type { AppointmentAlong } from '#features/booking/store/appointment-store.ts';
 import type { Appointment, Attendee } from '#features/booking/appointment/appointment.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
@@ -15,8 +14,6 @@ import { findAppointment, linesMovedBy, type Found } from '#features/booking/app
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { readZone } from '#features/booking/times/read-zone.ts';
 import { formRules } from '#features/booking/times/visit.ts';
-
-const CALL = 'POST client/book';
 
 export type BookHeld = {
   siteId: number;
@@ -33,11 +30,26 @@ type Refusal =
   | { code: 'invalid-input'; fields: Record<string, Problem> };
 
 /** Makes an appointment of the time that the device holds. */
-export async function bookHeld(input: BookHeld, deps: BookingDeps): Promise<Result<Found, Refusal>> {
-  const { siteId, guid, tokenHash } = input;
-  const once = onceOf(input);
-  const [before, found] = await Promise.all([bookedBefore(input, once, deps), findAppointment(siteId, guid, deps)]);
-  if (before) return before;
+export function bookHeld(input: BookHeld, deps: BookingDeps): Promise<Result<Found, Refusal>> {
+  const { siteId, guid, entry, tokenHash, key } = input;
+  const firstAnswer = async (id: string) => {
+    const found = await findAppointment(siteId, id, deps);
+    return found.ok ? found.value : null;
+  };
+  const store = deps.appointments;
+  return once(
+    { call: 'POST client/book', siteId, tokenHash, key, body: { entry, guid }, store, firstAnswer },
+    (along) => bookOnce(input, along, deps),
+  );
+}
+
+async function bookOnce(
+  input: BookHeld,
+  along: OnceAlong,
+  deps: BookingDeps,
+): Promise<Result<Found, Refusal | Repeated>> {
+  const { siteId, guid, tokenHash, key } = input;
+  const found = await findAppointment(siteId, guid, deps);
   if (!found.ok) return err({ code: found.error.code === 'site-unknown' ? 'site-unknown' : 'hold-expired' });
   const { appointment, offer } = found.value;
   const isTheirs = appointment.deviceHash === tokenHash && appointment.movingId === null;
@@ -48,10 +60,9 @@ export async function bookHeld(input: BookHeld, deps: BookingDeps): Promise<Resu
   if (await hasTooMany(appointment, { attendee: attendee.value, offer }, deps)) {
     return err({ code: 'too-many-appointments' });
   }
-  const booked = await confirmHeld(found.value, { attendee: attendee.value, once, key: input.key }, deps);
+  const booked = await confirmHeld(found.value, { attendee: attendee.value, key, along }, deps);
   if (booked.ok) return booked;
-  // Another of the same request may have been faster.
-  return (await bookedBefore(input, once, deps)) ?? err({ code: 'hold-expired' });
+  return err({ code: booked.error.code === 'repeated' ? 'repeated' : 'hold-expired' });
 }
 
 export function isHeld({ state, heldUntil }: Appointment, now: number): boolean {
@@ -72,12 +83,12 @@ export function readAttendee(
   return ok({ name, phone, email, needs, answers, language, zone: readZone(zone, offer.zone) });
 }
 
-type Confirming = { attendee: Attendee; once: Once | undefined; key: string | null; along?: AppointmentAlong };
+type Confirming = { attendee: Attendee; key: string | null; along: AppointmentAlong };
 
 /** From held to what the business wants first: an answer to a request, or nothing more. */
 export async function confirmHeld(
   { appointment, offer }: Found,
-  { attendee, once, key, along = {} }: Confirming,
+  { attendee, key, along }: Confirming,
   deps: BookingDeps,
 ): Promise<Result<Found, { code: 'changed-meanwhile' | 'repeated' | 'not-now' | 'slot-taken' }>> {
   const now = deps.clock.now();
@@ -101,7 +112,6 @@ export async function confirmHeld(
   const saved = await deps.appointments.save(appointment, after, entry, {
     ...along,
     notices: [...appointmentNotices(kind, { ...after, version: appointment.version + 1 }), ...(along.notices ?? [])],
-    ...(once && { once }),
     ...(phone !== null &&
       deviceHash !== null && { firstUse: { siteId, kind: 'phone', contact: phone, tokenHash: deviceHash } }),
     lineIds: linesMovedBy(after, { offer, now }),
@@ -114,25 +124,6 @@ export async function confirmHeld(
 /** When a request that nobody has answered is declined by itself; never after it would have begun. */
 export function approveBy({ at }: Pick<Appointment, 'at'>, { settings }: BookingOffer, now: number): number {
   return Math.min(at, now + bookingSettings(settings).approveWithinHours * HOUR_MS);
-}
-
-function onceOf({ entry, guid, tokenHash, key }: BookHeld): Once | undefined {
-  if (key === null) return undefined;
-  const fingerprint = createHash('sha256').update(JSON.stringify({ entry, guid })).digest('base64url');
-  return { call: CALL, tokenHash, key, fingerprint };
-}
-
-/** API-13: the first answer of a request that was done before; null where it was not. */
-async function bookedBefore(
-  { siteId }: BookHeld,
-  once: Once | undefined,
-  deps: BookingDeps,
-): Promise<Result<Found, Refusal> | null> {
-  const known = once && (await deps.appointments.remembered(siteId, once));
-  if (!known) return null;
-  if (known.fingerprint !== once.fingerprint) return err({ code: 'key-reused' });
-  const found = await findAppointment(siteId, known.id, deps);
-  return found.ok ? found : err({ code: 'hold-expired' });
 }
 
 type Limited = { attendee: Attendee; offer: BookingOffer };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { addAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { checkEmail, checkPhone } from '@openturn/domain/forms/contact-rules.ts';
 import type { Problem } from '@openturn/domain/forms/problem.ts';
@@ -21,7 +20,7 @@ import {
 } from '#features/booking/index.ts';
 import { appointmentNotices } from '#features/notices/index.ts';
 import type { StaffMember } from '#features/staff/index.ts';
-import type { Once } from '#kernel/once.ts';
+import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
 import { auditOf } from './audit-of.ts';
 import type { CalendarDeps } from './calendar-deps.ts';
 
@@ -35,13 +34,28 @@ type Refusal =
 
 /** Books somebody at the counter: outside the hours if need be, and over nobody else. */
 export async function addByStaff(input: AddByStaff, deps: CalendarDeps): Promise<Result<Found, Refusal>> {
-  const { member, entry } = input;
-  const { siteId, staffId } = member;
+  const { member, entry: body, key } = input;
+  const { siteId, staffId: tokenHash } = member;
   const offer = await deps.offers.offer(siteId);
   if (!offer) return err({ code: 'service-gone' });
-  const once = onceOf(input);
-  const before = await addedBefore(input, { once, offer }, deps);
-  if (before) return before;
+  const store = deps.appointments;
+  const firstAnswer = async (id: string) => {
+    const appointment = await store.find(siteId, id);
+    return appointment && { appointment, offer };
+  };
+  return once({ call: 'POST staff/appointment', siteId, tokenHash, key, body, store, firstAnswer }, (along) =>
+    addOnce(input, { offer, along }, deps),
+  );
+}
+
+type Adding = { offer: BookingOffer; along: OnceAlong };
+
+async function addOnce(
+  { member, entry, key }: AddByStaff,
+  { offer, along }: Adding,
+  deps: CalendarDeps,
+): Promise<Result<Found, Refusal | Repeated>> {
+  const { siteId, staffId } = member;
   const fields = checkEntry(entry);
   if (Object.keys(fields).length > 0) return err({ code: 'invalid-input', fields });
   const { service, staff, method, partySize, at } = entry;
@@ -56,13 +70,13 @@ export async function addByStaff(input: AddByStaff, deps: CalendarDeps): Promise
   const added = await deps.appointments.add(
     { ...booked, timerAt: timerOf(known, offer) },
     {
+      ...along,
       claims: [claim],
-      entry: { ...log, idempotencyKey: input.key },
+      entry: { ...log, idempotencyKey: key },
       instead: null,
       moving: null,
       notices: appointmentNotices('apt_confirmed', known),
       lineIds: linesMovedBy(known, { offer, now }),
-      ...(once && { once }),
     },
   );
   if (added.ok) {
@@ -70,9 +84,7 @@ export async function addByStaff(input: AddByStaff, deps: CalendarDeps): Promise
     deps.wakeOutbox();
     return ok({ appointment: added.value, offer });
   }
-  if (added.error.code === 'repeated') {
-    return (await addedBefore(input, { once, offer }, deps)) ?? err({ code: 'busy' });
-  }
+  if (added.error.code === 'repeated') return err({ code: 'repeated' });
   const near = { offer, visit: visit.value, at, own: [] };
   return err({ code: 'slot-taken', alternatives: await nearestTimes(near, deps) });
 }
@@ -95,24 +107,4 @@ function readStaffEntry({ name, PhoneNumber = '', Email = '', note = '', languag
     note: note.trim() || null,
     language: toLanguage(language ?? '') ?? siteLanguages(offer.settings)[0] ?? 'en',
   };
-}
-
-function onceOf({ member, entry, key }: AddByStaff): Once | undefined {
-  if (key === null) return undefined;
-  const fingerprint = createHash('sha256').update(JSON.stringify(entry)).digest('base64url');
-  return { call: 'POST staff/appointment', tokenHash: member.staffId, key, fingerprint };
-}
-
-type Repeated = { once: Once | undefined; offer: BookingOffer };
-
-async function addedBefore(
-  { member: { siteId } }: AddByStaff,
-  { once, offer }: Repeated,
-  { appointments }: CalendarDeps,
-): Promise<Result<Found, Refusal> | null> {
-  const known = once && (await appointments.remembered(siteId, once));
-  if (!known) return null;
-  if (known.fingerprint !== once.fingerprint) return err({ code: 'key-reused' });
-  const appointment = await appointments.find(siteId, known.id);
-  return appointment && ok({ appointment, offer });
 }

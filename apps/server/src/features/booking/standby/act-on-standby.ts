@@ -54,7 +54,7 @@ async function take({ standby, offer }: Asked, deps: BookingDeps): Promise<Resul
   const attendee = { name, phone, email, language, zone, answers, needs };
   const taken = { ...held, deviceHash: standby.deviceHash };
   const along = { standby: { before: standby, after: booked.value } };
-  const done = await confirmHeld({ appointment: taken, offer }, { attendee, once: undefined, key: null, along }, deps);
+  const done = await confirmHeld({ appointment: taken, offer }, { attendee, key: null, along }, deps);
   return done.ok ? done : err({ code: done.error.code === 'not-now' ? 'not-now' : 'busy' });
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { BookEntry } from '@openturn/contract/visitor/booking.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
@@ -6,15 +5,13 @@ import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { instantAt } from '@openturn/domain/slots/open-spans.ts';
 import { standbyNotices } from '#features/notices/index.ts';
-import type { Once } from '#kernel/once.ts';
+import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
 import type { Standby } from '#features/booking/appointment/appointment.ts';
 import { readAttendee } from '#features/booking/book/book-held.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { standbyTimer } from './standby-changes.ts';
 import { readVisit, type Visit, type Wanted } from '#features/booking/times/visit.ts';
-
-const CALL = 'POST client/standby';
 
 export type AskStandby = {
   siteId: number;
@@ -34,12 +31,28 @@ export type Asked = { standby: Standby; offer: BookingOffer };
 
 /** Puts a visitor on the waiting list for times that are full; what is free by then is offered at once. */
 export async function askStandby(input: AskStandby, deps: BookingDeps): Promise<Result<Asked, Refusal>> {
-  const { siteId } = input;
+  const { siteId, wanted, windows, entry, tokenHash, key } = input;
   const offer = await deps.offers.offer(siteId);
   if (!offer) return err({ code: 'site-unknown' });
-  const once = onceOf(input);
-  const before = await askedBefore(input, { once, offer }, deps);
-  if (before) return before;
+  const store = deps.standbys;
+  const firstAnswer = async (id: string) => {
+    const standby = await store.find(siteId, id);
+    return standby && { standby, offer };
+  };
+  return once(
+    { call: 'POST client/standby', siteId, tokenHash, key, body: { wanted, windows, entry }, store, firstAnswer },
+    (along) => askOnce(input, { offer, along }, deps),
+  );
+}
+
+type Asking = { offer: BookingOffer; along: OnceAlong };
+
+async function askOnce(
+  input: AskStandby,
+  { offer, along }: Asking,
+  deps: BookingDeps,
+): Promise<Result<Asked, Refusal | Repeated>> {
+  const { siteId } = input;
   const visit = readVisit(offer, input.wanted);
   if (!visit.ok) return visit;
   if (visit.value.rules.standby === 'off') return err({ code: 'service-gone' });
@@ -53,8 +66,8 @@ export async function askStandby(input: AskStandby, deps: BookingDeps): Promise<
   if (await hasTooMany(standby, offer, deps)) return err({ code: 'too-many-appointments' });
   const { phone, createdAt: at } = standby;
   const added = await deps.standbys.add(standby, {
+    ...along,
     notices: standbyNotices('standby_joined', standby),
-    ...(once && { once }),
     ...(phone !== null && { firstUse: { siteId, kind: 'phone', contact: phone, tokenHash: input.tokenHash } }),
     freed: {
       from: Math.min(...windows.map(({ from }) => from)),
@@ -62,7 +75,7 @@ export async function askStandby(input: AskStandby, deps: BookingDeps): Promise<
     },
     at,
   });
-  if (!added.ok) return (await askedBefore(input, { once, offer }, deps)) ?? err({ code: 'busy' });
+  if (!added.ok) return added;
   deps.wakeOutbox();
   return ok({ standby: added.value, offer });
 }
@@ -105,26 +118,6 @@ function standbyOf({ siteId, wanted, tokenHash }: AskStandby, { visit, deps, ...
     timerAt: null,
   };
   return { ...standby, timerAt: standbyTimer(standby) };
-}
-
-function onceOf({ wanted, windows, entry, tokenHash, key }: AskStandby): Once | undefined {
-  if (key === null) return undefined;
-  const fingerprint = createHash('sha256').update(JSON.stringify({ wanted, windows, entry })).digest('base64url');
-  return { call: CALL, tokenHash, key, fingerprint };
-}
-
-type Repeated = { once: Once | undefined; offer: BookingOffer };
-
-async function askedBefore(
-  { siteId }: AskStandby,
-  { once, offer }: Repeated,
-  { standbys }: BookingDeps,
-): Promise<Result<Asked, Refusal> | null> {
-  const known = once && (await standbys.remembered(siteId, once));
-  if (!known) return null;
-  if (known.fingerprint !== once.fingerprint) return err({ code: 'key-reused' });
-  const standby = await standbys.find(siteId, known.id);
-  return standby && ok({ standby, offer });
 }
 
 async function hasTooMany(

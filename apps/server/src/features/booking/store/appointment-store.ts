@@ -1,6 +1,6 @@
 import type { Result } from '@openturn/domain/result.ts';
 import type { NewTicket, TicketLogEntry } from '#features/tickets/index.ts';
-import type { Once } from '#kernel/once.ts';
+import type { Once, OnceAlong, Remembered } from '#kernel/once.ts';
 import type { ContactUse } from '#features/contacts/index.ts';
 import type { NewNotice } from '#features/notices/index.ts';
 import type { Appointment, AppointmentLogEntry, Standby } from '#features/booking/appointment/appointment.ts';
@@ -15,10 +15,8 @@ export type Claim = Pick<Appointment, 'staffId' | 'at' | 'busyFrom' | 'busyUntil
 };
 
 /** What is written with a change, in its transaction. */
-export type AppointmentAlong = {
+export type AppointmentAlong = OnceAlong & {
   notices?: readonly NewNotice[];
-  /** Refuses as `repeated` when another request with this key was faster. */
-  once?: Once;
   firstUse?: ContactUse;
   /** Lines whose waits depend on it. */
   lineIds?: readonly string[];
@@ -47,7 +45,7 @@ export interface AppointmentStore {
   /** At any site: those to which something is due to happen. */
   due(now: number, limit: number): Promise<Appointment[]>;
   /** What a key was used for before. */
-  remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<{ fingerprint: string; id: string } | null>;
+  remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<Remembered | null>;
   /** Takes the first of these times that is free, and gives up what `instead` holds when it has it. */
   add(
     appointment: NewAppointment,
@@ -94,10 +92,10 @@ export interface StandbyStore {
   /** Those that wait or were offered a time, in the order in which they asked. */
   waiting(siteId: number): Promise<Standby[]>;
   due(now: number, limit: number): Promise<Standby[]>;
-  remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<{ fingerprint: string; id: string } | null>;
+  remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<Remembered | null>;
   add(
     standby: Standby,
-    along: { notices: readonly NewNotice[]; once?: Once; firstUse?: ContactUse; freed: Freed; at: number },
+    along: OnceAlong & { notices: readonly NewNotice[]; firstUse?: ContactUse; freed: Freed; at: number },
   ): Promise<Result<Standby, { code: 'repeated' }>>;
   save(
     before: Standby,

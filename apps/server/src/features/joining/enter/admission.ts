@@ -1,6 +1,6 @@
 import type { Joiner } from '@openturn/domain/join/read-entry.ts';
 import type { Settings } from '@openturn/domain/site/settings.ts';
-import type { Once } from '#kernel/once.ts';
+import type { OnceAlong } from '#kernel/once.ts';
 
 /** Somebody whose entry is in order, and how they have asked. */
 export type Admission = {
@@ -10,7 +10,7 @@ export type Admission = {
   tokenHash: string;
   language: string;
   key: string | null;
-  once: Once | undefined;
+  along: OnceAlong;
   settings: Settings;
   joiner: Joiner;
 };

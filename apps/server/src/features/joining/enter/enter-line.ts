@@ -21,9 +21,9 @@ export async function enterLine(
   draft: Ticket | null,
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
-  const { joiner, language, tokenHash, key, once, settings } = admission;
+  const { joiner, language, tokenHash, key, settings } = admission;
   const person = { ...joiner, language, deviceHash: tokenHash };
-  const along: Along = { ...(once && { once }), ...firstUse(admission) };
+  const along: Along = { ...admission.along, ...firstUse(admission) };
   return draft
     ? enterDraft({ ...draft, ...person }, { draft, key, along, settings }, deps)
     : enterNew(admission, along, deps);

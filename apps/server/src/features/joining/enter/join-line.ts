@@ -2,13 +2,14 @@ import type { JoinEntry } from '@openturn/contract/visitor/join.ts';
 import { checkJoin } from '@openturn/domain/join/check-join.ts';
 import { readEntry } from '@openturn/domain/join/read-entry.ts';
 import { err, type Result } from '@openturn/domain/result.ts';
-import type { Once } from '#kernel/once.ts';
+import { earlierChange } from '#features/tickets/index.ts';
+import { once, type OnceAlong } from '#kernel/once.ts';
 import { admit } from './admit.ts';
 import { checkPasscode } from './check-passcode.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
 import type { JoinRefusal } from '#features/joining/join-refusal.ts';
 import { readJoinable } from './read-joinable.ts';
-import { onceOf, repeatedJoin, type Joined } from './repeated-join.ts';
+import { joinedAs, type Joined } from './joined.ts';
 
 export type JoinLine = {
   siteId: number;
@@ -21,25 +22,25 @@ export type JoinLine = {
   address: string;
   /** API-13. */
   key: string | null;
-  fingerprint: string;
+  body: unknown;
 };
 
 /** Puts a visitor into a line, or keeps the place while a code is on its way to the phone. */
-export async function joinLine(input: JoinLine, deps: JoinDeps): Promise<Result<Joined, JoinRefusal>> {
-  const once = onceOf(input);
-  const before = await repeatedJoin(input.siteId, once, deps.tickets);
-  if (before) return before;
-  const joined = await tryToJoin(input, once, deps);
-  if (joined.ok) return joined;
-  // Another with the same key may have been faster, and taken the last place.
-  return (await repeatedJoin(input.siteId, once, deps.tickets)) ?? joined;
+export function joinLine(input: JoinLine, deps: JoinDeps): Promise<Result<Joined, JoinRefusal>> {
+  const { siteId, tokenHash, key, body } = input;
+  const store = deps.tickets;
+  const firstAnswer = async (id: string, usedKey: string) => {
+    const ticket = await store.find(siteId, id);
+    // The ticket may have moved on since.
+    const change = ticket && (await earlierChange(ticket, usedKey, store));
+    return ticket && joinedAs({ ...ticket, stage: change?.to ?? ticket.stage });
+  };
+  return once({ call: 'POST client/join', siteId, tokenHash, key, body, store, firstAnswer }, (along) =>
+    joinOnce(input, along, deps),
+  );
 }
 
-async function tryToJoin(
-  input: JoinLine,
-  once: Once | undefined,
-  deps: JoinDeps,
-): Promise<Result<Joined, JoinRefusal>> {
+async function joinOnce(input: JoinLine, along: OnceAlong, deps: JoinDeps): Promise<Result<Joined, JoinRefusal>> {
   const { entry } = input;
   const lately = await readJoinable(input, deps.lately);
   const isFine = lately.ok && lately.value.refusal === null;
@@ -52,5 +53,5 @@ async function tryToJoin(
   const passcode = { ...input, expected: offer.passcode, entered: entry.passcode ?? '' };
   const wrong = checkPasscode(passcode, deps.passcodeTries);
   if (wrong) return err({ code: wrong });
-  return admit({ ...input, once, settings: site.settings, joiner: readEntry(rules, entry) }, deps);
+  return admit({ ...input, along, settings: site.settings, joiner: readEntry(rules, entry) }, deps);
 }

@@ -56,7 +56,7 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
           tokenHash: 'device',
           address: '192.0.2.1',
           key: null,
-          fingerprint: 'f',
+          body: null,
           language: 'en',
           entry: { FirstName: 'Ada' },
           ...more,

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import { eventNotices } from '#features/notices/index.ts';
 import { changeTicket, type ChangeRefusal, type TicketMove } from './change-ticket.ts';
+import { earlierChange, type EarlierChange } from './earlier-change.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import type { SaveAlong, SaveRefusal, Ticket, TicketLogEntry } from '#features/tickets/store/ticket-store.ts';
 
@@ -30,8 +31,8 @@ export async function makeMove(input: MoveTicket, deps: TicketDeps): Promise<Res
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const before = await deps.tickets.find(siteId, ticketId);
     if (!before) return err({ code: 'not-found' });
-    const done = idempotencyKey === undefined ? null : await doneBefore(idempotencyKey, before, deps);
-    if (done) return ok({ before: done, after: done });
+    const earlier = await earlierChange(before, idempotencyKey, deps.tickets);
+    if (earlier) return ok(movedBy(earlier, before));
     if (before.version !== (ifVersion ?? before.version)) return err({ code: 'not-now' });
     if (before.stage !== (ifStage ?? before.stage)) return err({ code: 'not-now' });
 
@@ -105,12 +106,8 @@ const COMES_IN: ReadonlySet<TicketEvent> = new Set([
   'undo_remove',
 ]);
 
-/** The ticket as the request with this key has left it; each version has one entry in the log. */
-async function doneBefore(key: string, ticket: Ticket, { tickets }: TicketDeps): Promise<Ticket | null> {
-  const log = await tickets.log(ticket.siteId, ticket.id);
-  const index = log.findIndex(({ idempotencyKey }) => idempotencyKey === key);
-  const entry = log[index];
-  if (!entry) return null;
-  const { to: stage, at: stageAt, reason, desk } = entry;
-  return { ...ticket, stage, stageAt, reason, desk, version: index + 1 };
+/** As the request with the key left it. */
+function movedBy({ to: stage, at: stageAt, reason, desk, version }: EarlierChange, ticket: Ticket): Moved {
+  const left = { ...ticket, stage, stageAt, reason, desk, version };
+  return { before: left, after: left };
 }

@@ -1,46 +1,44 @@
 import { rankOf } from '@openturn/domain/line/line-order.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { moveTicket, type Ticket } from '#features/tickets/index.ts';
-import type { Once } from '#kernel/once.ts';
+import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { type OwnDesk, type StaffMember, ownDesk } from '#features/staff/index.ts';
-import { doneBefore, staffDone, type StaffDone } from './staff-done.ts';
+import { firstDone, staffDone, type StaffDone } from './staff-done.ts';
 
 type CallNext = { member: StaffMember; line: string | undefined; idempotencyKey: string | null };
-type Refusal = { code: 'desk-missing' | 'nobody-waiting' | 'busy' };
-
-const CALL = 'POST staff/next';
+type Refusal = { code: 'desk-missing' | 'nobody-waiting' | 'key-reused' | 'busy' };
 
 /** Calls whose turn it is to the desk of who asks. Two that ask at once get two tickets. */
-export async function callNextTicket(input: CallNext, deps: ConsoleDeps): Promise<Result<StaffDone, Refusal>> {
+export function callNextTicket(input: CallNext, deps: ConsoleDeps): Promise<Result<StaffDone, Refusal>> {
+  const { siteId, staffId: tokenHash } = input.member;
+  const firstAnswer = firstDone(siteId, deps);
+  // One key calls one person, whichever line it comes with.
+  const body = null;
+  return once(
+    { call: 'POST staff/next', siteId, tokenHash, key: input.idempotencyKey, body, store: deps.tickets, firstAnswer },
+    (along) => callOnce(input, along, deps),
+  );
+}
+
+async function callOnce(
+  input: CallNext,
+  along: OnceAlong,
+  deps: ConsoleDeps,
+): Promise<Result<StaffDone, Refusal | Repeated>> {
   const { member, line } = input;
-  const once = onceOf(input);
-  const before = once && (await calledBefore(member.siteId, once, deps));
-  if (before) return ok(before);
   const desk = await ownDesk(member, deps.desks);
   if (!desk) return err({ code: 'desk-missing' });
   await endBreak(desk, member, deps);
 
   for (const ticket of await inOrder(member.siteId, line === undefined ? desk.lines : [line], deps)) {
-    const called = await call(ticket, { ...input, desk: desk.id, once }, deps);
+    const called = await call(ticket, { ...input, desk: desk.id, along }, deps);
     if (called.ok) return ok(staffDone(called.value));
-    // The same request, sent twice, has called somebody already.
-    if (called.error.code === 'repeated') break;
+    if (called.error.code === 'repeated') return err({ code: 'repeated' });
     // Another desk was faster with this one, or it has just left.
     if (called.error.code !== 'not-now' && called.error.code !== 'not-found') return err({ code: 'busy' });
   }
-  const meanwhile = once && (await calledBefore(member.siteId, once, deps));
-  return meanwhile ? ok(meanwhile) : err({ code: 'nobody-waiting' });
-}
-
-function onceOf({ member, line = '', idempotencyKey: key }: CallNext): Once | null {
-  return key === null ? null : { call: CALL, tokenHash: member.staffId, key, fingerprint: line };
-}
-
-async function calledBefore(siteId: number, once: Once, deps: ConsoleDeps): Promise<StaffDone | null> {
-  const remembered = await deps.tickets.remembered(siteId, once);
-  const ticket = remembered && (await deps.tickets.find(siteId, remembered.ticketId));
-  return ticket ? doneBefore(ticket, once.key, deps) : null;
+  return err({ code: 'nobody-waiting' });
 }
 
 /** Whoever calls somebody is back at work. */
@@ -49,9 +47,9 @@ async function endBreak({ isOnBreak }: OwnDesk, { siteId, staffId }: StaffMember
   await deps.desks.setBreak({ siteId, staffId, at: deps.clock.now(), break: null });
 }
 
-type Calling = CallNext & { desk: string; once: Once | null };
+type Calling = CallNext & { desk: string; along: OnceAlong };
 
-function call({ siteId, id }: Ticket, { member, desk, once, idempotencyKey }: Calling, deps: ConsoleDeps) {
+function call({ siteId, id }: Ticket, { member, desk, along, idempotencyKey }: Calling, deps: ConsoleDeps) {
   return moveTicket(
     {
       siteId,
@@ -61,7 +59,7 @@ function call({ siteId, id }: Ticket, { member, desk, once, idempotencyKey }: Ca
       staffId: member.staffId,
       desk,
       ...(idempotencyKey !== null && { idempotencyKey }),
-      ...(once && { along: () => ({ once }) }),
+      along: () => along,
     },
     deps,
   );

@@ -1,4 +1,5 @@
-import type { Ticket, TicketStore } from '#features/tickets/index.ts';
+import { earlierChange, type Ticket } from '#features/tickets/index.ts';
+import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 
 /** What a change has made of a ticket. */
 export type StaffDone = Pick<Ticket, 'stage' | 'version' | 'number'> & { guid: string };
@@ -9,17 +10,22 @@ export function staffDone({ id: guid, stage, version, number }: Ticket): StaffDo
   return { guid, stage, version, number };
 }
 
-/** What a request with this key has made of the ticket before; each version has one entry in the log. */
+/** What a request with this key made of the ticket before. */
 export async function doneBefore(
-  { siteId, id, number }: Ticket,
+  ticket: Ticket,
   key: string | null,
-  { tickets }: { tickets: TicketStore },
+  { tickets }: Pick<ConsoleDeps, 'tickets'>,
 ): Promise<StaffDone | null> {
-  if (key === null) return null;
-  const log = await tickets.log(siteId, id);
-  const index = log.findIndex(({ idempotencyKey }) => idempotencyKey === key);
-  const entry = log[index];
-  return entry ? { guid: id, number, stage: entry.to, version: index + 1 } : null;
+  const change = await earlierChange(ticket, key, tickets);
+  return change && staffDone({ ...ticket, stage: change.to, version: change.version });
+}
+
+/** API-13: what a request answers again, by the ticket that it was about. */
+export function firstDone(siteId: number, deps: Pick<ConsoleDeps, 'tickets'>) {
+  return async (id: string, key: string): Promise<StaffDone | null> => {
+    const ticket = await deps.tickets.find(siteId, id);
+    return ticket && doneBefore(ticket, key, deps);
+  };
 }
 
 /** What a store refuses, in the words of the console's calls. */

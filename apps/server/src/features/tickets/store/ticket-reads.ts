@@ -94,10 +94,7 @@ export function ticketHistory({ kysely }: Pick<Db, 'kysely'>): Pick<TicketStore,
       return rows.map(toEndedVisit);
     },
 
-    async remembered(siteId, once) {
-      const known = await readRemembered(kysely, siteId, once);
-      return known && { fingerprint: known.fingerprint, ticketId: known.id };
-    },
+    remembered: (siteId, once) => readRemembered(kysely, siteId, once),
 
     async graceOf(siteId, lineId) {
       const row = await kysely

@@ -4,7 +4,7 @@ import type { Result } from '@openturn/domain/result.ts';
 import type { TicketActor, TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { ContactUse } from '#features/contacts/index.ts';
 import type { NewNotice } from '#features/notices/index.ts';
-import type { Once } from '#kernel/once.ts';
+import type { Once, OnceAlong, Remembered } from '#kernel/once.ts';
 import type { LineSetting } from '#features/lines/index.ts';
 
 /** `id` has 128 bits and more: whoever knows it may open the ticket. */
@@ -60,13 +60,9 @@ export type Ticket = Placed & {
   lastDesk: string | null;
 };
 
-export type Remembered = { fingerprint: string; ticketId: string };
-
 /** What is written with a change, in its transaction. */
-export type Along = {
+export type Along = OnceAlong & {
   notices?: readonly NewNotice[];
-  /** Refuses as `repeated` when another request with this key was faster. */
-  once?: Once;
   forecast?: Forecast;
   /** A phone that the ticket's device is the first to use becomes its own. */
   firstUse?: ContactUse;

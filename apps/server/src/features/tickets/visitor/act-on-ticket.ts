@@ -3,6 +3,7 @@ import type { LineState } from '@openturn/domain/line/line-state.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import { chooseHold, type ChosenHold } from './choose-hold.ts';
+import { earlierChange } from '#features/tickets/rules/earlier-change.ts';
 import type { MoveRefusal } from '#features/tickets/rules/make-move.ts';
 import { moveTicket } from '#features/tickets/rules/move-ticket.ts';
 import { isGuid, isShown } from './read-ticket.ts';
@@ -71,18 +72,14 @@ export async function actOnTicket(input: ActOnTicket, deps: TicketDeps): Promise
   return done ?? (moved.ok ? ok(acted(moved.value)) : err({ code: refusalOf(moved.error.code) }));
 }
 
-/** Each version has one entry in the log. */
 async function doneBefore(
   { siteId, guid, action, key }: ActOnTicket,
   { tickets }: TicketDeps,
 ): Promise<Outcome | null> {
-  if (key === null) return null;
-  const log = await tickets.log(siteId, guid);
-  const index = log.findIndex(({ idempotencyKey }) => idempotencyKey === key);
-  const entry = log[index];
-  if (!entry) return null;
-  if (entry.event !== action || entry.actor !== 'V') return err({ code: 'key-reused' });
-  return ok({ guid, stage: entry.to, version: index + 1, at: entry.at });
+  const change = await earlierChange({ siteId, id: guid }, key, tickets);
+  if (!change) return null;
+  const { event, actor, to: stage, version, at } = change;
+  return event === action && actor === 'V' ? ok({ guid, stage, version, at }) : err({ code: 'key-reused' });
 }
 
 function acted({ id, stage, version, stageAt }: Ticket): Acted {

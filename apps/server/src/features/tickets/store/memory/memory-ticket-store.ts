@@ -6,14 +6,8 @@ import { keyOf } from './memory-ticket-key.ts';
 import type { MemoryTicketLine } from './memory-ticket-line.ts';
 import { memoryTicketReads } from './memory-ticket-reads.ts';
 import { memoryTicketRules } from './memory-ticket-rules.ts';
-import type {
-  Remembered,
-  Ticket,
-  TicketLogEntry,
-  TicketStore,
-  SaveAlong,
-} from '#features/tickets/store/ticket-store.ts';
-import type { Once } from '#kernel/once.ts';
+import type { Ticket, TicketLogEntry, TicketStore, SaveAlong } from '#features/tickets/store/ticket-store.ts';
+import type { Once, Remembered } from '#kernel/once.ts';
 import { rankOf, waits } from '@openturn/domain/line/line-order.ts';
 
 type Options = {
@@ -42,7 +36,7 @@ export function memoryTicketStore({ lines, told = [], addUse = () => {}, write =
   const isRepeated = (siteId: number, once: Once | undefined) =>
     once !== undefined && used.has(keyOfOnce(siteId, once));
   const remember = ({ siteId, id }: Pick<Ticket, 'siteId' | 'id'>, once: Once | undefined) => {
-    if (once) used.set(keyOfOnce(siteId, once), { fingerprint: once.fingerprint, ticketId: id });
+    if (once) used.set(keyOfOnce(siteId, once), { fingerprint: once.fingerprint, id });
   };
   const takeNumber = (siteId: number, lineId: string) => {
     const line = lineOf(siteId, lineId);
