@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { isSignedOut } from '@openturn/web/api/is-signed-out.ts';
+import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import { problemText, type ToldProblem } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -25,8 +26,7 @@ export function useSmallForm<V extends Values>({ start, check, send, nameOf = (f
   const [problems, setProblems] = useState<Problems>({});
   const [summary, setSummary] = useState<{ round: number; problems: Problems }>({ round: 0, problems: {} });
   const [failure, setFailure] = useState('');
-  const [isSending, setIsSending] = useState(false);
-  const sends = useRef(false);
+  const { isSending, submit: submitOnce } = useSubmit<V>();
   const touched = useRef(new Set<string>());
 
   function tell(found: Problems) {
@@ -41,22 +41,13 @@ export function useSmallForm<V extends Values>({ start, check, send, nameOf = (f
     else void tellFailure(error);
   }
   async function submit() {
-    if (sends.current) return;
+    if (isSending) return;
     const found = check(values);
     tell(found);
     setFailure('');
     if (Object.keys(found).length > 0) return;
     if (!isOnline()) return setFailure(t('form.offline'));
-    sends.current = true;
-    setIsSending(true);
-    try {
-      await send(values);
-    } catch (error) {
-      tellError(error);
-    } finally {
-      sends.current = false;
-      setIsSending(false);
-    }
+    await submitOnce(values, () => send(values), tellError);
   }
   return {
     values,

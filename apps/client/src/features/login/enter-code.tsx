@@ -4,6 +4,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { isSignedOut } from '@openturn/web/api/is-signed-out.ts';
+import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import type { ToldProblem } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -25,7 +26,7 @@ export function EnterCode({ sent, onSent, onProven }: EnterCodeProps) {
   const siteId = Number(site.SiteID);
   const [problem, setProblem] = useState<ToldProblem | null>(null);
   const [failure, setFailure] = useState('');
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, submit } = useSubmit<string>();
 
   async function attempt(run: () => Promise<void>): Promise<boolean> {
     setProblem(null);
@@ -42,12 +43,8 @@ export function EnterCode({ sent, onSent, onProven }: EnterCodeProps) {
     }
   }
   async function enter(code: string) {
-    setIsSending(true);
-    await attempt(async () => {
-      const found = await call('POST client/login/code', { siteId, body: { guid: sent.guid, code } });
-      onProven(completeVisits(found, site.Zone));
-    });
-    setIsSending(false);
+    const found = await call('POST client/login/code', { siteId, body: { guid: sent.guid, code } });
+    onProven(completeVisits(found, site.Zone));
   }
   const resend = () =>
     attempt(async () => {
@@ -61,7 +58,7 @@ export function EnterCode({ sent, onSent, onProven }: EnterCodeProps) {
       problem={problem}
       failure={failure}
       isSending={isSending}
-      onSubmit={(code) => void enter(code)}
+      onSubmit={(code) => void submit(code, () => attempt(() => enter(code)))}
       onResend={resend}
     >
       <Button look="text" onClick={() => onSent(null)}>

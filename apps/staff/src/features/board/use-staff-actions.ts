@@ -1,7 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { StaffAction, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { call } from '@openturn/web/api/call.ts';
+import { newKey } from '@openturn/web/api/new-key.ts';
+import { useSubmit } from '@openturn/web/api/use-submit.ts';
+import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import { boardQueries } from './board-queries.ts';
 
 export type Done = { guid: string; number: number; action: StaffAction | 'next' };
@@ -14,57 +17,53 @@ type Act = {
   minutes?: number;
 };
 
-/** Everything that staff do to tickets: one at a time, each wish sent with a key of its own. */
+/** Everything that staff do to tickets: one at a time, also where a key is held down, or pressed twice. */
 export function useStaffActions(siteId: number) {
   const queryClient = useQueryClient();
   const [last, setLast] = useState<Done | null>(null);
-  const isBusy = useRef(false);
-  const [isPending, setPending] = useState(false);
+  const { isSending: isPending, submit } = useSubmit<Done['action']>();
   const refresh = () => queryClient.invalidateQueries({ queryKey: boardQueries.board(siteId).queryKey });
 
-  const acting = useMutation({
-    mutationFn: ({ ticket, ...body }: Act) =>
-      call('POST staff/ticket/:guid/act', { siteId, params: { guid: ticket.guid }, body, key: crypto.randomUUID() }),
-    onSuccess: ({ guid, number }, { action }) => setLast({ guid, number, action }),
-    onSettled: refresh,
-  });
-  const calling = useMutation({
-    mutationFn: (line: string | undefined) =>
-      call('POST staff/next', { siteId, body: line === undefined ? {} : { line }, key: crypto.randomUUID() }),
-    onSuccess: ({ guid, number }) => setLast({ guid, number, action: 'next' }),
-    onSettled: refresh,
-  });
-
-  /** A key that is held down, or pressed twice, does one thing. */
-  async function once<T>(run: () => Promise<T>): Promise<T | null> {
-    if (isBusy.current) return null;
-    isBusy.current = true;
-    setPending(true);
-    try {
-      return await run();
-    } catch {
-      // The mutation has told it already.
-      return null;
-    } finally {
-      isBusy.current = false;
-      setPending(false);
-    }
+  // A key for each press: pressed again after no answer, it is meant for how the board stands by then.
+  async function act({ ticket, ...body }: Act) {
+    const params = { guid: ticket.guid };
+    const { guid, number } = await call('POST staff/ticket/:guid/act', { siteId, params, body, key: newKey() });
+    setLast({ guid, number, action: body.action });
   }
-
+  async function next(line?: string) {
+    const body = line === undefined ? {} : { line };
+    const { guid, number } = await call('POST staff/next', { siteId, body, key: newKey() });
+    setLast({ guid, number, action: 'next' });
+  }
+  /** Until the board shows what came of it. True where it was done. */
+  const once = (action: Done['action'], run: () => Promise<void>) =>
+    submit(
+      action,
+      async () => {
+        await run();
+        await refresh();
+        return true;
+      },
+      async (error) => {
+        void tellFailure(error);
+        await refresh();
+        return null;
+      },
+    );
   return {
     last,
     forget: () => setLast(null),
     isPending,
-    act: (what: Act) => once(() => acting.mutateAsync(what)),
-    next: (line?: string) => once(() => calling.mutateAsync(line)),
+    act: (what: Act) => once(what.action, () => act(what)),
+    next: (line?: string) => once('next', () => next(line)),
     completeAndNext: (ticket: StaffTicket, line?: string) =>
-      once(async () => {
-        await acting.mutateAsync({ ticket, action: 'complete' });
-        return calling.mutateAsync(line);
+      once('next', async () => {
+        await act({ ticket, action: 'complete' });
+        await next(line);
       }),
     undo: () => {
       const undone = last?.action === 'undo' ? null : last;
-      return undone && once(() => acting.mutateAsync({ ticket: undone, action: 'undo' }));
+      return undone && once('undo', () => act({ ticket: undone, action: 'undo' }));
     },
   };
 }

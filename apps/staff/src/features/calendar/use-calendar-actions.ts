@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CalendarAction, CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
+import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import { calendarQueries } from './calendar-queries.ts';
 
@@ -24,8 +25,7 @@ export function useCalendarActions(siteId: number) {
   const queryClient = useQueryClient();
   const [last, setLast] = useState<Deed | null>(null);
   const [taken, setTaken] = useState<Taken | null>(null);
-  const isBusy = useRef(false);
-  const [isPending, setPending] = useState(false);
+  const { isSending: isPending, submit } = useSubmit<Move | Act>();
   const queryKey = calendarQueries.all(siteId);
   // Nobody waits for it: the answer itself has been put in already.
   const refresh = () => void queryClient.invalidateQueries({ queryKey });
@@ -34,55 +34,44 @@ export function useCalendarActions(siteId: number) {
   function put(changed: StaffAppointment) {
     queryClient.setQueriesData<CalendarReply>({ queryKey }, (calendar) => calendar && withRow(calendar, changed));
   }
-  const moving = useMutation({
-    mutationFn: ({ row, to }: Move) =>
-      call('POST staff/appointment/:guid/move', {
-        siteId,
-        params: { guid: row.guid },
-        body: { ...to, version: row.version },
-      }),
-    meta: { isTold: true },
-    onSuccess: ({ appointment }, { row, isUndo }) => {
-      put(appointment);
-      const undo = isUndo ? null : { row: appointment, to: { staff: row.staff, at: row.at } };
-      setLast({ did: isUndo ? 'move_back' : 'move', name: appointment.name, undo });
-    },
-    onError: (error, { row, to }) => {
-      const alternatives = alternativesOf(error);
-      if (alternatives) setTaken({ row, staff: to.staff, alternatives });
-      else void tellFailure(error);
-    },
-    onSettled: refresh,
-  });
-  const acting = useMutation({
-    mutationFn: ({ row, action, note }: Act) =>
-      call('POST staff/appointment/:guid/act', {
-        siteId,
-        params: { guid: row.guid },
-        body: { action, ...(note && { note }) },
-      }),
-    onSuccess: ({ appointment }, { action }) => {
-      put(appointment);
-      const undo = action === 'miss' ? { row: appointment, to: 'undo_miss' as const } : null;
-      setLast({ did: action, name: appointment.name, undo });
-    },
-    onSettled: refresh,
-  });
-
-  /** A key that is held down, or pressed twice, does one thing. */
-  async function once(run: () => Promise<unknown>): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setPending(true);
-    try {
-      await run();
-    } catch {
-      // The mutation has told it already.
-    } finally {
-      isBusy.current = false;
-      setPending(false);
-    }
+  async function move({ row, to, isUndo }: Move) {
+    const body = { ...to, version: row.version };
+    const { appointment } = await call('POST staff/appointment/:guid/move', {
+      siteId,
+      params: { guid: row.guid },
+      body,
+    });
+    put(appointment);
+    const undo = isUndo ? null : { row: appointment, to: { staff: row.staff, at: row.at } };
+    setLast({ did: isUndo ? 'move_back' : 'move', name: appointment.name, undo });
   }
+  async function act({ row, action, note }: Act) {
+    const body = { action, ...(note && { note }) };
+    const { appointment } = await call('POST staff/appointment/:guid/act', {
+      siteId,
+      params: { guid: row.guid },
+      body,
+    });
+    put(appointment);
+    const undo = action === 'miss' ? { row: appointment, to: 'undo_miss' as const } : null;
+    setLast({ did: action, name: appointment.name, undo });
+  }
+  function fail(error: unknown, what: Move | Act) {
+    const alternatives = alternativesOf(error);
+    if (alternatives && 'to' in what) setTaken({ row: what.row, staff: what.to.staff, alternatives });
+    else void tellFailure(error);
+    refresh();
+  }
+  /** One at a time, also where a key is held down, or pressed twice. */
+  const once = (what: Move | Act) =>
+    submit(
+      what,
+      async () => {
+        await ('to' in what ? move(what) : act(what));
+        refresh();
+      },
+      (error) => fail(error, what),
+    );
 
   return {
     last,
@@ -94,15 +83,13 @@ export function useCalendarActions(siteId: number) {
       setLast({ did: 'add', name, undo: null });
       refresh();
     },
-    act: (what: Act) => once(() => acting.mutateAsync(what)),
-    move: (what: Move) => once(() => moving.mutateAsync(what)),
+    act: (what: Act) => once(what),
+    move: (what: Move) => once(what),
     undo: () => {
       const undo = last?.undo;
       if (!undo) return;
       const { row, to } = undo;
-      void once(() =>
-        to === 'undo_miss' ? acting.mutateAsync({ row, action: to }) : moving.mutateAsync({ row, to, isUndo: true }),
-      );
+      void once(to === 'undo_miss' ? { row, action: to } : { row, to, isUndo: true });
     },
   };
 }
@@ -110,7 +97,7 @@ export function useCalendarActions(siteId: number) {
 export type CalendarActions = ReturnType<typeof useCalendarActions>;
 
 /** With `slot-taken`; null for any other failure. */
-export function alternativesOf(error: Error): number[] | null {
+export function alternativesOf(error: unknown): number[] | null {
   if (!(error instanceof CallError) || error.failure.kind !== 'refused') return null;
   return error.failure.code === 'slot-taken' ? (error.failure.alternatives ?? []) : null;
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { NO_WISH, type UnansweredWish } from '@openturn/web/api/use-submit.ts';
 import { draftText } from '#entry/draft-text.ts';
 import { readLike } from '#entry/read-like.ts';
 import { emptyPerson, type TypedPerson } from '#entry/typed-person.ts';
@@ -8,13 +9,9 @@ import { isSharedDevice, setSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 import type { DayWindow } from '#features/book/wait/day-windows.ts';
 
-/** One wish: whatever happens to its requests, the server grants it once. */
-export type Wish = { key: string; text: string };
-
-export type BookDraft = { typed: TypedPerson; windows: readonly DayWindow[]; wish: Wish; savedAt: number };
+export type BookDraft = { typed: TypedPerson; windows: readonly DayWindow[]; wish: UnansweredWish; savedAt: number };
 
 const KEPT_MS = 24 * 60 * 60_000;
-const NO_WISH: Wish = { key: '', text: '' };
 
 /** What was typed of oneself, for the appointment and for the waiting list alike. */
 export function useBookDraft() {

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { BookEntry } from '@openturn/contract/visitor/booking.ts';
 import { checkBooking } from '@openturn/domain/booking/check-booking.ts';
 import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';
 import { isUnanswered } from '@openturn/web/api/is-unanswered.ts';
-import { newKey } from '@openturn/web/api/new-key.ts';
+import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { PersonForm } from '#entry/person-form.ts';
@@ -32,42 +32,30 @@ export function useEntry<Body>({ rules, draft, body, send, onRefused = () => fal
   const { t } = useTexts();
   // UI-03: any other failure opens the alert.
   const [isOffline, setIsOffline] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-  const sends = useRef(false);
+  const sending = useSubmit({
+    read: () => draft.latest().wish,
+    write: (wish) => draft.update({ wish }),
+  });
 
   async function submit() {
-    if (sends.current) return;
+    if (sending.isSending) return;
     const found = find();
     problems.tell(found);
     if (Object.keys(found).length > 0) return;
     if (!isOnline()) return setIsOffline(true);
-    sends.current = true;
-    setIsSending(true);
     setIsOffline(false);
-    try {
-      await sendOnce();
-    } catch (error) {
-      fail(error);
-    } finally {
-      sends.current = false;
-      setIsSending(false);
-    }
-  }
-  async function sendOnce() {
-    const { typed, wish } = draft.latest();
+    const { typed } = draft.latest();
     const wanted = { ...body().body, entry: personToSend(rules, typed) };
-    const text = JSON.stringify(wanted);
-    const key = wish.text === text ? wish.key : newKey();
-    draft.update({ wish: { key, text } });
-    await send(wanted, key);
-    keepProfile(storage, profileOf(typed), draft.isShared);
-    draft.forget();
+    const sent = async (key: string) => {
+      await send(wanted, key);
+      keepProfile(storage, profileOf(typed), draft.isShared);
+      draft.forget();
+    };
+    await sending.submit(wanted, (keyFor) => sent(keyFor(wanted)), fail);
   }
   function fail(error: unknown) {
     const refusal = error instanceof CallError ? error.failure : null;
     if (refusal?.kind === 'refused') {
-      const isOver = refusal.code !== 'busy';
-      if (isOver) draft.update({ wish: { key: '', text: '' } });
       if (refusal.fields) return problems.tell(refusal.fields);
       if (onRefused(refusal)) return;
     }
@@ -86,7 +74,7 @@ export function useEntry<Body>({ rules, draft, body, send, onRefused = () => fal
       problems.choose(name);
     },
   };
-  return { person, problems, isOffline, isSending, submit, draft };
+  return { person, problems, isOffline, isSending: sending.isSending, submit, draft };
 }
 
 export type Entry = Pick<

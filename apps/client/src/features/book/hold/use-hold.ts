@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
-import { newKey } from '@openturn/web/api/new-key.ts';
+import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import { useSite } from '#site/use-site.ts';
 import { type BookForm, bookQueries, keptByDevice } from '#features/book/book-queries.ts';
@@ -18,21 +18,16 @@ export function useHold({ choices, choose, goOn }: Choosing) {
   const queryClient = useQueryClient();
   const site = useSite();
   const siteId = Number(site.SiteID);
-  const [pending, setPending] = useState<number | null>(null);
+  const { pending, submit } = useSubmit<number>();
   const [taken, setTaken] = useState<TakenTime | null>(null);
-  const isBusy = useRef(false);
-  const wish = useRef<{ text: string; key: string } | null>(null);
 
-  async function send(at: number) {
+  async function send(at: number, keyFor: (body: unknown) => string) {
     const body = {
       ...whatToHold(choices),
       at,
       ...shownAt(at, queryClient.getQueryData(bookQueries.form(site).queryKey)),
     };
-    const text = JSON.stringify(body);
-    if (wish.current?.text !== text) wish.current = { text, key: newKey() };
-    const { hold } = await call('POST client/hold', { siteId, body, key: wish.current.key });
-    wish.current = null;
+    const { hold } = await call('POST client/hold', { siteId, body, key: keyFor(body) });
     queryClient.setQueryData(bookQueries.held(siteId, hold.guid).queryKey, keptByDevice(hold));
     if (!choices.move) {
       const kept = { guid: hold.guid, expiresAt: hold.heldUntil ?? hold.now };
@@ -42,25 +37,20 @@ export function useHold({ choices, choose, goOn }: Choosing) {
     void queryClient.invalidateQueries({ queryKey: bookQueries.free(), refetchType: 'none' });
     // One time after the other is no way back through all of them.
     (choices.hold ? choose : goOn)({ hold: hold.guid });
+    setTaken(null);
   }
-  async function take(at: number) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setPending(at);
-    try {
-      await send(at);
-      setTaken(null);
-    } catch (error) {
-      const alternatives = alternativesOf(error);
-      if (alternatives) setTaken({ at, alternatives });
-      else void tellFailure(error);
-      if (isAnswered(error)) wish.current = null;
-      void queryClient.invalidateQueries({ queryKey: bookQueries.free() });
-    } finally {
-      isBusy.current = false;
-      setPending(null);
-    }
+  function fail(at: number, error: unknown) {
+    const alternatives = alternativesOf(error);
+    if (alternatives) setTaken({ at, alternatives });
+    else void tellFailure(error);
+    void queryClient.invalidateQueries({ queryKey: bookQueries.free() });
   }
+  const take = (at: number) =>
+    submit(
+      at,
+      (keyFor) => send(at, keyFor),
+      (error) => fail(at, error),
+    );
   return { pending, taken, take, dismiss: () => setTaken(null) };
 }
 
@@ -89,9 +79,4 @@ function alternativesOf(error: unknown): readonly number[] | null {
   const failure = error instanceof CallError ? error.failure : null;
   if (failure?.kind !== 'refused' || failure.code !== 'slot-taken') return null;
   return failure.alternatives ?? [];
-}
-
-/** Else the same wish is sent again under the same key. */
-function isAnswered(error: unknown): boolean {
-  return error instanceof CallError && error.failure.kind === 'refused' && error.failure.code !== 'busy';
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
@@ -7,8 +6,8 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { isSignedOut } from '@openturn/web/api/is-signed-out.ts';
+import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
-import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
 import { bookQueries, type Held } from '#features/book/book-queries.ts';
@@ -89,24 +88,13 @@ function useMove(guid: string, hold: string, time: string) {
   const siteId = Number(useSite().SiteID);
   const [, navigate] = useLocation();
   const remember = useRememberBooked();
-  const [isMoving, setIsMoving] = useState(false);
-  const isBusy = useRef(false);
-
-  async function move() {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setIsMoving(true);
-    try {
+  const { isSending: isMoving, submit } = useSubmit<string>();
+  const move = () =>
+    submit(hold, async () => {
       await call('POST client/appointment/:guid/move', { siteId, params: { guid }, body: { hold } });
       remember(guid);
       toast({ kind: 'success', text: t('book.moveDone', { time }) });
       navigate(`/booked/${guid}`, { replace: true });
-    } catch (error) {
-      void tellFailure(error);
-    } finally {
-      isBusy.current = false;
-      setIsMoving(false);
-    }
-  }
+    });
   return { isMoving, move: () => void move() };
 }

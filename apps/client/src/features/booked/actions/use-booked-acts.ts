@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isUnanswered } from '@openturn/web/api/is-unanswered.ts';
+import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { appointmentQueries } from '#appointments/appointment-queries.ts';
@@ -15,33 +16,24 @@ export type BookedAct = 'cancel' | 'check_in' | 'take' | 'pass' | 'leave';
 export function useBookedActs(seen: { guid: string; version: number }) {
   const { t } = useTexts();
   const { isOnline } = usePlatform();
-  const [pending, setPending] = useState<BookedAct | null>(null);
+  const { pending, submit } = useSubmit<BookedAct>();
   const [failure, setFailure] = useState<ActFailure | null>(null);
-  const isBusy = useRef(false);
   const askAnew = useAskingAnew(seen);
 
   /** Null where it came to nothing; what is shown then is how it stands. */
   async function act<T>(wish: BookedAct, send: () => Promise<T>): Promise<T | null> {
-    if (isBusy.current) return null;
-    if (!isOnline()) {
-      setFailure({ kind: 'offline' });
-      return null;
-    }
-    isBusy.current = true;
-    setPending(wish);
-    setFailure(null);
-    const done = await send().catch(async (error: unknown) => {
-      const isOpen = isUnanswered(error);
-      const isAnother = await askAnew();
-      const said = saidInPlace(error);
-      if (said) setFailure(said);
-      // Nobody answered, and yet it was done.
-      else if (!isOpen || !isAnother) void tellFailure(error, isOpen ? t('status.noAnswer') : undefined);
-      return null;
-    });
-    isBusy.current = false;
-    setPending(null);
-    return done;
+    if (pending) return null;
+    setFailure(isOnline() ? null : { kind: 'offline' });
+    return isOnline() ? submit(wish, send, fail) : null;
+  }
+  async function fail(error: unknown) {
+    const isOpen = isUnanswered(error);
+    const isAnother = await askAnew();
+    const said = saidInPlace(error);
+    if (said) setFailure(said);
+    // Nobody answered, and yet it was done.
+    else if (!isOpen || !isAnother) void tellFailure(error, isOpen ? t('status.noAnswer') : undefined);
+    return null;
   }
   return { act, pending, failure, tell: setFailure, askAnew };
 }

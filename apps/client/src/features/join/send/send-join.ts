@@ -2,6 +2,7 @@ import type { JoinRules } from '@openturn/contract/visitor/join.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';
+import { isFinal } from '@openturn/web/api/is-final.ts';
 import { newKey } from '@openturn/web/api/new-key.ts';
 import type { Problems } from '#entry/use-problems.ts';
 import type { JoinDraft, Wish } from './join-draft.ts';
@@ -36,8 +37,7 @@ export async function sendJoin(sending: Sending, keep: (wish: Wish | null) => vo
     if (!(error instanceof CallError)) throw error;
     const { failure } = error;
     if (failure.kind !== 'refused') return { kind: 'failed', error };
-    const isOver = failure.code !== 'busy';
-    if (isOver) keep(null);
+    if (isFinal(error)) keep(null);
     // Another entry went out under this key; what became of that one, the next answer says.
     if (failure.code === 'key-reused' && draft.wish) {
       return sendJoin({ ...sending, draft: { ...draft, wish: null } }, keep);

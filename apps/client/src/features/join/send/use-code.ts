@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '@openturn/web/api/call.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
+import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import type { ToldProblem } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -14,7 +15,7 @@ export function useCode({ draft, settle }: Joining, code: CodeSent) {
   const { t } = useTexts();
   const [problem, setProblem] = useState<ToldProblem | null>(null);
   const [failure, setFailure] = useState('');
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, submit } = useSubmit<string>();
 
   function tell(error: unknown) {
     const reason = error instanceof CallError && error.failure.kind === 'refused' ? error.failure : null;
@@ -55,14 +56,12 @@ export function useCode({ draft, settle }: Joining, code: CodeSent) {
     failure,
     isSending,
     onSubmit: (entered: string) => {
-      setIsSending(true);
-      void attempt(async () => {
-        const { guid, next } = await call('POST client/join/code', {
-          siteId,
-          body: { guid: code.guid, code: entered },
-        });
+      const enter = async () => {
+        const body = { guid: code.guid, code: entered };
+        const { guid, next } = await call('POST client/join/code', { siteId, body });
         settle({ kind: next, guid });
-      }).finally(() => setIsSending(false));
+      };
+      void submit(entered, () => attempt(enter));
     },
     onResend: () =>
       attempt(async () => {

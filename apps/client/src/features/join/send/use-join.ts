@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { isUnanswered } from '@openturn/web/api/is-unanswered.ts';
+import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -32,8 +33,7 @@ export function useJoin(form: JoinForm) {
   const draft = useDraft(form);
   const problems = useProblems(() => findProblems(rules, draft.latest().typed));
   const [failure, setFailure] = useState<JoinFailure | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const sends = useRef(false);
+  const { isSending, submit: submitOnce } = useSubmit<TypedEntry>();
   const settle = useSettle(form, { draft, problems, setFailure });
 
   async function send() {
@@ -43,22 +43,15 @@ export function useJoin(form: JoinForm) {
     settle(await sendJoin(sending, (wish) => draft.update({ wish })));
   }
   async function submit() {
-    if (sends.current) return;
-    const found = findProblems(rules, draft.latest().typed);
+    if (isSending) return;
+    const { typed } = draft.latest();
+    const found = findProblems(rules, typed);
     problems.tell(found);
     if (Object.keys(found).length > 0) return;
     if (!isOnline()) return setFailure('offline');
-    sends.current = true;
-    setIsSending(true);
     setFailure(null);
-    try {
-      await send();
-    } catch (error) {
-      settle({ kind: 'failed', error });
-    } finally {
-      sends.current = false;
-      setIsSending(false);
-    }
+    // The key of the wish is kept with the draft: the line, the language and other tabs belong to it.
+    await submitOnce(typed, send, (error) => settle({ kind: 'failed', error }));
   }
   return {
     draft,

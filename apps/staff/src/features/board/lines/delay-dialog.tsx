@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { call } from '@openturn/web/api/call.ts';
+import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
@@ -16,29 +16,23 @@ type DelayDialogProps = { line: LineView; siteId: number; onClose: () => void };
 export function DelayDialog({ line, siteId, onClose }: DelayDialogProps) {
   const { t, language } = useTexts();
   const queryClient = useQueryClient();
-  const key = useRef(crypto.randomUUID());
-  const telling = useMutation({
-    mutationFn: (data: FormData) => {
+  const { isSending, submit } = useSubmit<FormData>();
+  async function tell(data: FormData) {
+    await submit(data, async (keyFor) => {
       const text = formText(data, 'text');
-      const minutes = Number(formText(data, 'minutes'));
-      return call('POST staff/broadcast', {
-        siteId,
-        key: key.current,
-        body: { line: line.id, minutes, ...(text && { text }) },
-      });
-    },
-    onSuccess: ({ told }) => {
+      const body = { line: line.id, minutes: Number(formText(data, 'minutes')), ...(text && { text }) };
+      const { told } = await call('POST staff/broadcast', { siteId, body, key: keyFor(body) });
       toast({ kind: 'success', text: t('staff.toldCount', { count: told }) });
       onClose();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: boardQueries.board(siteId).queryKey }),
-  });
+    });
+    await queryClient.invalidateQueries({ queryKey: boardQueries.board(siteId).queryKey });
+  }
   return (
     <FormDialog
       title={t('staff.delayTitle', { line: pickName(line.names, language) })}
       submit={t('staff.tellAll')}
-      isPending={telling.isPending}
-      onSubmit={telling.mutate}
+      isPending={isSending}
+      onSubmit={(data) => void tell(data)}
       cancel={t('dialog.cancel')}
       onClose={onClose}
     >

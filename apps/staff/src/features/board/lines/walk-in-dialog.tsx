@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
+import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
@@ -19,28 +18,23 @@ type WalkInDialogProps = { board: Board; line: LineView; siteId: number; onClose
 export function WalkInDialog({ board, line, siteId, onClose }: WalkInDialogProps) {
   const { t, language } = useTexts();
   const queryClient = useQueryClient();
-  // One wish, however often it is sent.
-  const key = useRef(crypto.randomUUID());
+  const { isSending, submit } = useSubmit<FormData>();
   const services = board.services.filter(({ lineId }) => lineId === line.id);
-  const adding = useMutation({
-    mutationFn: (data: FormData) =>
-      call('POST staff/walkin', { siteId, key: key.current, body: { line: line.id, ...entryOf(data) } }),
-    onSuccess: ({ number }) => {
+  async function add(data: FormData) {
+    await submit(data, async (keyFor) => {
+      const body = { line: line.id, ...entryOf(data) };
+      const { number } = await call('POST staff/walkin', { siteId, body, key: keyFor(body) });
       toast({ kind: 'success', text: t('staff.addedNumber', { number }) });
       onClose();
-    },
-    // Refused, it may be corrected, which is another wish.
-    onError: (error) => {
-      if (isRefused(error)) key.current = crypto.randomUUID();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: boardQueries.board(siteId).queryKey }),
-  });
+    });
+    await queryClient.invalidateQueries({ queryKey: boardQueries.board(siteId).queryKey });
+  }
   return (
     <FormDialog
       title={t('staff.walkInTitle', { line: pickName(line.names, language) })}
       submit={t('staff.add')}
-      isPending={adding.isPending}
-      onSubmit={adding.mutate}
+      isPending={isSending}
+      onSubmit={(data) => void add(data)}
       cancel={t('dialog.cancel')}
       onClose={onClose}
     >
@@ -90,8 +84,4 @@ function entryOf(data: FormData) {
     ...(phone && { PhoneNumber: phone }),
     ...(note && { note }),
   };
-}
-
-function isRefused(error: Error): boolean {
-  return error instanceof CallError && error.failure.kind === 'refused';
 }

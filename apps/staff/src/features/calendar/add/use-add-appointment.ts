@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
+import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
 import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -18,43 +18,46 @@ type AddOptions = {
 type Spoken = Entry & { language: string };
 type Taken = { staff: string; at: number | null; alternatives: number[] };
 
-/** One wish with one key, however often it is sent; refused, it may be corrected, which is another. */
+/** One wish with one key, however often it is sent; corrected, it is another. */
 export function useAddAppointment({ siteId, calendar, onAdded, onClose }: AddOptions) {
   const { t } = useTexts();
-  const key = useRef(crypto.randomUUID());
   const [taken, setTaken] = useState<Taken | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const adding = useMutation({
-    mutationFn: (entry: Spoken) =>
-      call('POST staff/appointment', { siteId, key: key.current, body: bodyOf(entry, calendar) }),
-    meta: { isTold: true },
-    onSuccess: ({ appointment }) => {
-      onAdded(appointment);
-      onClose();
-    },
-    onError: (error, entry) => {
-      if (error instanceof CallError && error.failure.kind === 'refused') key.current = crypto.randomUUID();
-      const alternatives = alternativesOf(error);
-      const fields = fieldsOf(error);
-      if (alternatives) setTaken({ staff: entry.staff, at: instantOfEntry(entry, calendar.zone), alternatives });
-      else if (fields) {
-        setErrors(Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, problemText(problem, t)])));
-      } else void tellFailure(error);
-    },
-  });
+  const { isSending: isPending, submit } = useSubmit<Spoken>();
+
+  function fail(error: unknown, entry: Spoken) {
+    const alternatives = alternativesOf(error);
+    const fields = fieldsOf(error);
+    if (alternatives) setTaken({ staff: entry.staff, at: instantOfEntry(entry, calendar.zone), alternatives });
+    else if (fields) {
+      setErrors(Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, problemText(problem, t)])));
+    } else void tellFailure(error);
+  }
+  async function send(entry: Spoken) {
+    const body = bodyOf(entry, calendar);
+    await submit(
+      entry,
+      async (keyFor) => {
+        const { appointment } = await call('POST staff/appointment', { siteId, body, key: keyFor(body) });
+        onAdded(appointment);
+        onClose();
+      },
+      (error) => fail(error, entry),
+    );
+  }
   return {
     taken,
     errors,
-    isPending: adding.isPending,
+    isPending,
     add: (entry: Spoken) => {
       const isMissing = entry.name.trim() === '';
       setErrors(isMissing ? { name: t('validation.required') } : {});
-      if (!isMissing) adding.mutate(entry);
+      if (!isMissing) void send(entry);
     },
   };
 }
 
-function fieldsOf(error: Error) {
+function fieldsOf(error: unknown) {
   return error instanceof CallError && error.failure.kind === 'refused' ? error.failure.fields : undefined;
 }
 

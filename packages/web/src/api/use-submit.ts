@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { tellFailure } from '../feedback/tell-failure.ts';
+import { isFinal } from './is-final.ts';
+import { newKey } from './new-key.ts';
+
+/** API-13: what was sent under an idempotency key and has no final answer yet. */
+export type UnansweredWish = { text: string; key: string };
+export const NO_WISH: UnansweredWish = { text: '', key: '' };
+
+type WishMemory = { read: () => UnansweredWish; write: (wish: UnansweredWish) => void };
+/** The same key for all tries of one body, until it has a final answer. */
+type KeyFor = (body: unknown) => string;
+
+/**
+ * Sends one thing at a time: of several presses the first counts. `pending` is what is being sent. Unanswered wishes are
+ * forgotten with the screen, unless `memory` keeps them.
+ */
+export function useSubmit<Sent>(memory?: WishMemory) {
+  const [pending, setPending] = useState<Sent | null>(null);
+  const isBusy = useRef(false);
+  const own = useRef(NO_WISH);
+  const { read, write } = memory ?? { read: () => own.current, write: (wish) => void (own.current = wish) };
+
+  function keyFor(body: unknown): string {
+    const text = JSON.stringify(body);
+    if (read().text !== text) write({ text, key: newKey() });
+    return read().key;
+  }
+  /** Null where something is being sent already, and where it failed; the alert says so without an `onFailed`. */
+  async function submit<Reply, Failed = null>(
+    sent: Sent,
+    send: (keyFor: KeyFor) => Promise<Reply>,
+    onFailed?: (error: unknown) => Failed | Promise<Failed>,
+  ): Promise<Reply | Failed | null> {
+    if (isBusy.current) return null;
+    isBusy.current = true;
+    setPending(sent);
+    try {
+      const reply = await send(keyFor);
+      write(NO_WISH);
+      return reply;
+    } catch (error) {
+      if (isFinal(error)) write(NO_WISH);
+      if (onFailed) return await onFailed(error);
+      void tellFailure(error);
+      return null;
+    } finally {
+      isBusy.current = false;
+      setPending(null);
+    }
+  }
+  return { pending, isSending: pending !== null, submit };
+}
