@@ -8,7 +8,7 @@ type NoticeProps = {
   text?: string | undefined;
   /** The way on. */
   children?: ReactNode;
-  heading?: 'h1' | 'h2';
+  heading?: 'h1' | 'h2' | undefined;
   role?: 'alert';
 };
 

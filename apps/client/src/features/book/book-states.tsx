@@ -1,13 +1,12 @@
 import { Link } from 'wouter';
-import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
-import { CALENDAR, OFFLINE, PHONE, WARNING } from '@openturn/ui/icons/icon-paths.ts';
-import { Icon } from '@openturn/ui/icons/icon.tsx';
+import { CALENDAR } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { phoneUrl } from '#site/phone-url.ts';
-import { useSite } from '#site/use-site.ts';
+import { FailedCard } from '#site/parts/failed-card.tsx';
+import { CallLink } from '#site/parts/way-links.tsx';
 
 /** ERR-12. */
 export function NoServices() {
@@ -20,51 +19,32 @@ export function NoServices() {
           <Link href="/" {...buttonLook('primary')}>
             {t('book.toLines')}
           </Link>
-          <CallUs />
+          <CallLink />
         </Notice>
       </Card>
     </>
   );
 }
 
-type FailedProps = { isOffline: boolean; onRetry: () => void };
+type FailedProps = { isOffline: boolean; onRetry: () => unknown };
 
 export function BookFailed(props: FailedProps) {
   const { t } = useTexts();
   return (
     <>
       <PageHeading>{t('book.title')}</PageHeading>
-      <FailedCard {...props} text={t('book.formFailed')} />
+      <FailedCard {...props} text={t('book.formFailed')}>
+        <CallLink />
+      </FailedCard>
     </>
   );
 }
 
-export function FailedCard({ isOffline, text, onRetry }: FailedProps & { text: string }) {
+export function TimesFailed(props: FailedProps) {
   const { t } = useTexts();
   return (
-    <Card>
-      <Notice
-        role="alert"
-        icon={isOffline ? OFFLINE : WARNING}
-        title={isOffline ? t('live.offline') : text}
-        text={isOffline ? text : t('home.failedHint')}
-      >
-        <Button onClick={onRetry}>{t('dialog.retry')}</Button>
-        <CallUs />
-      </Notice>
-    </Card>
-  );
-}
-
-/** The business itself, where it can be called. */
-export function CallUs() {
-  const { t } = useTexts();
-  const call = phoneUrl(useSite().Location.Phone);
-  if (!call) return null;
-  return (
-    <a href={call} {...buttonLook('quiet')}>
-      <Icon path={PHONE} />
-      {t('home.call')}
-    </a>
+    <FailedCard {...props} text={t('book.failed')}>
+      <CallLink />
+    </FailedCard>
   );
 }

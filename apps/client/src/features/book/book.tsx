@@ -37,7 +37,7 @@ export function Book() {
             ))}
         </>
       ) : hasFailed ? (
-        <BookFailed isOffline={!isOnline} onRetry={() => void refetch()} />
+        <BookFailed isOffline={!isOnline} onRetry={refetch} />
       ) : (
         <BookSkeleton />
       )}

@@ -1,10 +1,11 @@
 import { Link } from 'wouter';
-import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
-import { CALENDAR, OFFLINE, WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { CALENDAR } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { CallLink } from '#visit/way-links.tsx';
+import { FailedCard } from '#site/parts/failed-card.tsx';
+import { CallLink } from '#site/parts/way-links.tsx';
 import styles from './booked-states.module.css';
 
 /** A link that leads to nothing any more: never an error, but the ways on. */
@@ -30,22 +31,13 @@ export function BookedGone() {
   );
 }
 
-export function BookedFailed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+export function BookedFailed(props: { isOffline: boolean; onRetry: () => unknown }) {
   const { t } = useTexts();
   return (
     <div className={styles.alone}>
-      <Card>
-        <Notice
-          heading="h1"
-          role="alert"
-          icon={isOffline ? OFFLINE : WARNING}
-          title={isOffline ? t('live.offline') : t('booked.failed')}
-          text={isOffline ? t('booked.failed') : t('status.failedHint')}
-        >
-          <Button onClick={onRetry}>{t('dialog.retry')}</Button>
-          <CallLink />
-        </Notice>
-      </Card>
+      <FailedCard {...props} heading="h1" text={t('booked.failed')}>
+        <CallLink />
+      </FailedCard>
     </div>
   );
 }

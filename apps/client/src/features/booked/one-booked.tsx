@@ -41,7 +41,7 @@ export function OneBooked({ guid }: { guid: string }) {
     if (data.kind === 'standby') return <StandbyScreen standby={data.view} serverAheadMs={serverAheadMs} age={age} />;
     return <AppointmentScreen appointment={data.view} serverAheadMs={serverAheadMs} age={age} />;
   }
-  if (isError || isOffline) return <BookedFailed isOffline={isOffline} onRetry={() => void refetch()} />;
+  if (isError || isOffline) return <BookedFailed isOffline={isOffline} onRetry={refetch} />;
   return <BookedSkeleton />;
 }
 

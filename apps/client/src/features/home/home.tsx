@@ -17,7 +17,7 @@ import { KnownFacts } from './known-facts.tsx';
 import { LinesSkeleton } from '#features/home/lines/lines-skeleton.tsx';
 import { Lines } from '#features/home/lines/lines.tsx';
 import { lineQueries } from '#site/line-queries.ts';
-import { LinesFailed } from '#features/home/lines/lines-failed.tsx';
+import { FailedCard } from '#site/parts/failed-card.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import styles from './home.module.css';
 
@@ -58,7 +58,7 @@ function Choice({ texts, own }: { texts: Texts; own: readonly TicketView[] }) {
     return (
       <>
         {title}
-        <LinesFailed isOffline={state === 'offline'} onRetry={() => void refetch()} />
+        <FailedCard isOffline={state === 'offline'} text={texts.t('home.failed')} onRetry={refetch} />
       </>
     );
   }

@@ -7,9 +7,9 @@ import { CLOCK } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { opensText } from '#site/opening-text.ts';
+import { CallLink } from '#site/parts/way-links.tsx';
 import { useToday } from '#site/time/use-today.ts';
 import type { JoinForm } from './join-queries.ts';
-import { WaysOn } from './ways-on.tsx';
 
 type Refusal = NonNullable<JoinForm['refusal']>;
 type JoinShutProps = { line: LineView; refusal: Refusal; isKept: boolean; onCheck: () => void };
@@ -31,7 +31,7 @@ export function JoinShut({ line, refusal, isKept, onCheck }: JoinShutProps) {
             {texts.t('join.checkAgain')}
           </Button>
         )}
-        <WaysOn />
+        <CallLink />
       </Notice>
     </Card>
   );

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
-import { INFO, OFFLINE, TICKET, WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { INFO, TICKET } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { WaysOn } from './ways-on.tsx';
+import { CallLink } from '#site/parts/way-links.tsx';
 
 export function LineGone() {
   const { t } = useTexts();
@@ -14,24 +14,7 @@ export function LineGone() {
         <Link href="/" {...buttonLook('primary')}>
           {t('join.otherLines')}
         </Link>
-        <WaysOn />
-      </Notice>
-    </Card>
-  );
-}
-
-export function JoinFailed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
-  const { t } = useTexts();
-  return (
-    <Card>
-      <Notice
-        role="alert"
-        icon={isOffline ? OFFLINE : WARNING}
-        title={isOffline ? t('live.offline') : t('join.failed')}
-        text={isOffline ? t('join.failed') : t('home.failedHint')}
-      >
-        <Button onClick={onRetry}>{t('dialog.retry')}</Button>
-        <WaysOn />
+        <CallLink />
       </Notice>
     </Card>
   );

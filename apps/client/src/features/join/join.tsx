@@ -7,10 +7,12 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { lineQueries } from '#site/line-queries.ts';
 import { needed } from '#site/needed.ts';
+import { FailedCard } from '#site/parts/failed-card.tsx';
+import { CallLink } from '#site/parts/way-links.tsx';
 import { useSite } from '#site/use-site.ts';
 import { useStillGone } from '#site/use-still-gone.ts';
 import { type JoinForm, joinQueries } from './join-queries.ts';
-import { JoinFailed, LineGone } from './join-states.tsx';
+import { LineGone } from './join-states.tsx';
 import { JoinSkeleton } from './join-skeleton.tsx';
 import { Joining } from './joining.tsx';
 import styles from './join.module.css';
@@ -33,6 +35,7 @@ export function Join() {
 }
 
 function LineToJoin({ line }: { line: string }) {
+  const { t } = useTexts();
   const site = useSite();
   const isOnline = useOnline();
   const form = useQuery(needed(joinQueries.form(site, line), isLineGone));
@@ -42,7 +45,12 @@ function LineToJoin({ line }: { line: string }) {
   if (isNoMore) return <LineGone />;
   if (shown) return <Joining form={shown} onCheck={() => void refetch()} />;
   const hasFailed = isError || fetchStatus === 'paused';
-  return hasFailed ? <JoinFailed isOffline={!isOnline} onRetry={() => void refetch()} /> : <JoinSkeleton />;
+  if (!hasFailed) return <JoinSkeleton />;
+  return (
+    <FailedCard isOffline={!isOnline} text={t('join.failed')} onRetry={refetch}>
+      <CallLink />
+    </FailedCard>
+  );
 }
 
 function isLineGone(error: unknown): boolean {

@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
-import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
-import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { BRANCHES } from '@openturn/ui/icons/more-icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
@@ -9,17 +8,6 @@ import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import card from './location-card.module.css';
 import styles from './locations.module.css';
-
-export function LocationsFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTexts();
-  return (
-    <Card>
-      <Notice role="alert" icon={WARNING} title={t('locations.failed')} text={t('home.failedHint')}>
-        <Button onClick={onRetry}>{t('dialog.retry')}</Button>
-      </Notice>
-    </Card>
-  );
-}
 
 export function NoOtherLocations() {
   const { t } = useTexts();

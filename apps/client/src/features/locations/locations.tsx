@@ -3,9 +3,10 @@ import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { cachedCall } from '@openturn/web/api/cached-calls.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { needed } from '#site/needed.ts';
+import { FailedCard } from '#site/parts/failed-card.tsx';
 import { useSite } from '#site/use-site.ts';
 import { LocationCard } from './location-card.tsx';
-import { LocationsFailed, LocationsSkeleton, NoOtherLocations } from './locations-states.tsx';
+import { LocationsSkeleton, NoOtherLocations } from './locations-states.tsx';
 import { NearestFirst } from './nearest-first.tsx';
 import { sortLocations } from './sort-locations.ts';
 import { usePosition } from './use-position.ts';
@@ -45,7 +46,7 @@ export function Locations() {
         </ul>
       )}
       {places && places.length <= 1 && <NoOtherLocations />}
-      {!data && (isError || fetchStatus === 'paused') && <LocationsFailed onRetry={() => void refetch()} />}
+      {!data && (isError || fetchStatus === 'paused') && <FailedCard text={t('locations.failed')} onRetry={refetch} />}
       {!data && !isError && fetchStatus !== 'paused' && <LocationsSkeleton />}
     </>
   );

@@ -26,7 +26,7 @@ export function OneTicket({ guid }: { guid: string }) {
   if (isNoMore) return <TicketClosed />;
   if (data) return <TicketScreen ticket={data} serverAheadMs={data.at - dataUpdatedAt} />;
   if (isError || fetchStatus === 'paused') {
-    return <TicketFailed isOffline={fetchStatus === 'paused'} onRetry={() => void refetch()} />;
+    return <TicketFailed isOffline={fetchStatus === 'paused'} onRetry={refetch} />;
   }
   return <TicketSkeleton />;
 }

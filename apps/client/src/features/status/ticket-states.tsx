@@ -1,11 +1,12 @@
 import { Link } from 'wouter';
-import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
-import { OFFLINE, TICKET, WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { TICKET } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './ticket-states.module.css';
-import { CallLink } from '#visit/way-links.tsx';
+import { FailedCard } from '#site/parts/failed-card.tsx';
+import { CallLink } from '#site/parts/way-links.tsx';
 
 /** ERR-05: never an error, but the ways on. */
 export function TicketClosed() {
@@ -27,22 +28,13 @@ export function TicketClosed() {
   );
 }
 
-export function TicketFailed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+export function TicketFailed(props: { isOffline: boolean; onRetry: () => unknown }) {
   const { t } = useTexts();
   return (
     <div className={styles.alone}>
-      <Card>
-        <Notice
-          heading="h1"
-          role="alert"
-          icon={isOffline ? OFFLINE : WARNING}
-          title={isOffline ? t('live.offline') : t('status.failed')}
-          text={isOffline ? t('status.failed') : t('status.failedHint')}
-        >
-          <Button onClick={onRetry}>{t('dialog.retry')}</Button>
-          <CallLink />
-        </Notice>
-      </Card>
+      <FailedCard {...props} heading="h1" text={t('status.failed')}>
+        <CallLink />
+      </FailedCard>
     </div>
   );
 }

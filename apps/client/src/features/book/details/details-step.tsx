@@ -8,7 +8,7 @@ import { useOnline } from '#platform/use-online.ts';
 import { needed } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
 import { bookQueries, type Held } from '#features/book/book-queries.ts';
-import { FailedCard } from '#features/book/book-states.tsx';
+import { TimesFailed } from '#features/book/book-states.tsx';
 import { BookSkeleton } from '#features/book/book-skeleton.tsx';
 import { HeldDetails } from './held-details.tsx';
 import type { StepParts } from '#features/book/step-parts.ts';
@@ -40,7 +40,7 @@ export function DetailsStep(parts: StepParts) {
   return (
     <>
       <PageHeading>{t('book.detailsTitle')}</PageHeading>
-      <FailedCard isOffline={!isOnline} text={t('book.failed')} onRetry={() => void refetch()} />
+      <TimesFailed isOffline={!isOnline} onRetry={refetch} />
     </>
   );
 }

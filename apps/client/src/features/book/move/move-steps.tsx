@@ -10,9 +10,10 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { isBookedGone } from '#appointments/appointment-queries.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { needed } from '#site/needed.ts';
+import { CallLink } from '#site/parts/way-links.tsx';
 import { useSite } from '#site/use-site.ts';
 import { type BookForm, bookQueries } from '#features/book/book-queries.ts';
-import { BookFailed, CallUs } from '#features/book/book-states.tsx';
+import { BookFailed } from '#features/book/book-states.tsx';
 import { BookSkeleton } from '#features/book/book-skeleton.tsx';
 import { serviceOf, visitOf } from '#features/book/choices.ts';
 import { MoveSheet } from './move-sheet.tsx';
@@ -35,7 +36,7 @@ export function MoveSteps({ form, guid }: { form: BookForm; guid: string }) {
   if (moving) return <Moving form={form} moving={moving} />;
   if (isBookedGone(error)) return <CannotMove guid={null} />;
   const hasFailed = isError || fetchStatus === 'paused';
-  return hasFailed ? <BookFailed isOffline={!isOnline} onRetry={() => void refetch()} /> : <BookSkeleton />;
+  return hasFailed ? <BookFailed isOffline={!isOnline} onRetry={refetch} /> : <BookSkeleton />;
 }
 
 function Moving({ form, moving }: { form: BookForm; moving: AppointmentView }) {
@@ -73,7 +74,7 @@ function CannotMove({ guid }: { guid: string | null }) {
               {t('book.toAppointment')}
             </Link>
           )}
-          <CallUs />
+          <CallLink />
         </Notice>
       </Card>
     </>

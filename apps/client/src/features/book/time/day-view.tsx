@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useOnline } from '#platform/use-online.ts';
-import { FailedCard } from '#features/book/book-states.tsx';
+import { TimesFailed } from '#features/book/book-states.tsx';
 import { type PartOfDay, PARTS } from '#features/book/choices.ts';
 import { partOf } from '#features/book/wait/day-windows.ts';
 import { FullyBooked } from './fully-booked.tsx';
@@ -60,11 +60,6 @@ export function DayView({ of, choosing, first, moments, hold }: DayViewProps) {
 /** What came before stays, however old: it is asked for anew when there is a network. */
 function hasNone({ data, isError, fetchStatus }: { data?: unknown; isError: boolean; fetchStatus: string }): boolean {
   return data === undefined && (isError || fetchStatus === 'paused');
-}
-
-function TimesFailed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => unknown }) {
-  const { t } = useTexts();
-  return <FailedCard isOffline={isOffline} text={t('book.failed')} onRetry={() => void onRetry()} />;
 }
 
 type DayTimesProps = Omit<DayViewProps, 'first'> & { date: string };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOnline } from '#platform/use-online.ts';
-import { FailedCard } from '#features/book/book-states.tsx';
+import { TimesFailed } from '#features/book/book-states.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { type FreeOf, useNextTimes } from './use-free.ts';
 import type { Holding } from '#features/book/hold/use-hold.ts';
@@ -22,7 +22,7 @@ export function ListView({ of, first, moments, hold }: ListViewProps) {
   const next = useNextTimes(of, first ?? of.form.today, count);
   const days = [...new Set(next.times.map(({ at }) => moments.dateOf(at)))];
   if (!next.data && (next.isError || next.fetchStatus === 'paused')) {
-    return <FailedCard isOffline={!isOnline} text={t('book.failed')} onRetry={() => void next.refetch()} />;
+    return <TimesFailed isOffline={!isOnline} onRetry={next.refetch} />;
   }
   return (
     <section className={styles.pane} aria-labelledby="next-times">

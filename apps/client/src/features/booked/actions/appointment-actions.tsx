@@ -8,7 +8,7 @@ import { useOnline } from '#platform/use-online.ts';
 import styles from '#visit/action-bar.module.css';
 import { ActFailureLine } from '#visit/act-failure-line.tsx';
 import { useSettling } from '#visit/use-settling.ts';
-import { CallLink } from '#visit/way-links.tsx';
+import { CallLink } from '#site/parts/way-links.tsx';
 import { CalendarSheet } from '#features/booked/sheets/calendar-sheet.tsx';
 import { CancelSheet } from '#features/booked/sheets/cancel-sheet.tsx';
 import { ComingActions, type OpenSheet } from './coming-actions.tsx';

@@ -6,7 +6,7 @@ import { CALENDAR } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from '#visit/action-bar.module.css';
-import { DirectionsLink } from '#visit/way-links.tsx';
+import { DirectionsLink } from '#site/parts/way-links.tsx';
 import own from './booked-actions.module.css';
 import type { BookedActs } from './use-booked-acts.ts';
 import { useCheckIn } from './use-check-in.ts';

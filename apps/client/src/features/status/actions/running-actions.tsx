@@ -6,7 +6,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Stage } from '#tickets/stage-text.ts';
 import styles from '#visit/action-bar.module.css';
 import type { Acts } from './use-acts.ts';
-import { DirectionsLink } from '#visit/way-links.tsx';
+import { DirectionsLink } from '#site/parts/way-links.tsx';
 
 /** What is asked before it is done, or read. */
 export type OpenSheet = 'more' | 'leave';

@@ -14,7 +14,7 @@ import styles from '#visit/action-bar.module.css';
 import type { Acts } from './use-acts.ts';
 import { ActFailureLine } from '#visit/act-failure-line.tsx';
 import { useSettling } from '#visit/use-settling.ts';
-import { CallLink } from '#visit/way-links.tsx';
+import { CallLink } from '#site/parts/way-links.tsx';
 
 /** Asked for by few, and only after a tap. */
 const MORE_TIME_SHEET = lazyScreen(async () => (await import('./more-time-sheet.tsx')).MoreTimeSheet);

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { OFFLINE, WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+
+type FailedCardProps = {
+  /** What could not be loaded. */
+  text: string;
+  isOffline?: boolean;
+  heading?: 'h1';
+  onRetry: () => unknown;
+  /** Other ways on. */
+  children?: ReactNode;
+};
+
+/** In place of what could not be loaded. */
+export function FailedCard({ text, isOffline, heading, onRetry, children }: FailedCardProps) {
+  const { t } = useTexts();
+  return (
+    <Card>
+      <Notice
+        heading={heading}
+        role="alert"
+        icon={isOffline ? OFFLINE : WARNING}
+        title={isOffline ? t('live.offline') : text}
+        text={isOffline ? text : t('home.failedHint')}
+      >
+        <Button onClick={() => void onRetry()}>{t('dialog.retry')}</Button>
+        {children}
+      </Notice>
+    </Card>
+  );
+}
