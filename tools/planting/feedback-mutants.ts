@@ -66,7 +66,7 @@ export const FEEDBACK_MUTANTS: readonly WiringMutant[] = [
   },
   {
     file: 'packages/web/src/feedback/offer-retry.ts',
-    find: '!(await «askOnce(error)»)',
+    find: '!(await «askOnce(error, since)»)',
     replace: 'false',
     suite: 'feedback',
     title: '[UI-06] offers Cancel and Retry once a GET has failed three times',
