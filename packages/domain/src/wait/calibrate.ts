@@ -26,7 +26,12 @@ export function promiseMs({ p10, p50, p80, p90 }: Quantiles, factor: number): nu
   const at = factor * NORMAL.p80;
   if (at <= NORMAL.p50) return Math.max(0, between(at, [NORMAL.p10, p10], [NORMAL.p50, p50]));
   if (at <= NORMAL.p80) return between(at, [NORMAL.p50, p50], [NORMAL.p80, p80]);
-  return between(at, [NORMAL.p80, p80], [NORMAL.p90, p90 === Infinity ? 1.5 * p80 : p90]);
+  return between(at, [NORMAL.p80, p80], [NORMAL.p90, latestOf({ p80, p90 })]);
+}
+
+/** A guess where one of ten is not called any more. */
+export function latestOf({ p80, p90 }: Pick<Quantiles, 'p80' | 'p90'>): number {
+  return p90 === Infinity ? 1.5 * p80 : p90;
 }
 
 /** On the line through two points, also beyond them. */

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@openturn/domain/time/units.ts';
-import type { PlacesSource } from '#features/lines/index.ts';
+import { foretoldOf, type PlacesSource } from '#features/lines/index.ts';
 import type { Along } from '#features/tickets/index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { cacheFor } from '#kernel/cache-for.ts';
@@ -14,21 +14,6 @@ export function foretelling({ places, clock }: { places: PlacesSource; clock: Cl
   const read = cacheFor(SECOND_MS, (siteId: number) => places.read(siteId), clock);
   return async (siteId, lineId) => {
     const line = (await read(siteId))?.lines.get(lineId);
-    if (!line?.newcomer) return null;
-    const { forecast } = line.newcomer;
-    // Stored in whole milliseconds.
-    const promisedBy = Math.round(line.newcomer.promisedBy);
-    return {
-      promisedBy,
-      forecast: {
-        p10Ms: Math.round(forecast.p10),
-        p50Ms: Math.round(forecast.p50),
-        p80Ms: Math.round(forecast.p80),
-        p90Ms: Math.round(forecast.p90),
-        promisedBy,
-        ahead: line.view.waiting,
-        desks: line.deskCount,
-      },
-    };
+    return line ? foretoldOf(line) : null;
   };
 }

@@ -1,9 +1,9 @@
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import type { Problem } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { LinePlaces } from '#features/lines/index.ts';
+import { foretoldOf } from '#features/lines/index.ts';
 import { eventNotices } from '#features/notices/index.ts';
-import { addTicket, type AddRefusal, type Along, type NewTicket } from '#features/tickets/index.ts';
+import { addTicket, type AddRefusal, type Along } from '#features/tickets/index.ts';
 import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import type { StaffMember } from '#features/staff/index.ts';
@@ -42,38 +42,25 @@ async function addOnce(
   if (Object.keys(fields).length > 0) return err({ code: 'invalid-input', fields });
 
   const person = readWalkIn(entry, { language: siteLanguages(site.settings)[0] ?? 'en' });
-  const { newcomer } = line;
+  const foretold = foretoldOf(line);
   const added = await addTicket(
     {
       ...person,
       siteId,
       by: 'A',
       staffId: member.staffId,
-      ...(newcomer && { promisedBy: newcomer.promisedBy }),
+      ...(foretold && { promisedBy: foretold.promisedBy }),
       ...(key !== null && { idempotencyKey: key }),
     },
     deps,
-    (ticket) => ({ ...onceAlong, ...alongOf(ticket, line) }),
+    (ticket): Along => ({
+      ...onceAlong,
+      notices: eventNotices('add', null, ticket),
+      ...(foretold && { forecast: foretold.forecast }),
+    }),
   );
   if (added.ok) return ok(staffDone(added.value));
   return err({ code: refusalOf(added.error.code) });
-}
-
-function alongOf(ticket: NewTicket, { newcomer, view, deskCount }: LinePlaces): Along {
-  return {
-    notices: eventNotices('add', null, ticket),
-    ...(newcomer && {
-      forecast: {
-        p10Ms: newcomer.forecast.p10,
-        p50Ms: newcomer.forecast.p50,
-        p80Ms: newcomer.forecast.p80,
-        p90Ms: newcomer.forecast.p90,
-        promisedBy: newcomer.promisedBy,
-        ahead: view.waiting,
-        desks: deskCount,
-      },
-    }),
-  };
 }
 
 function refusalOf(code: AddRefusal['code']): 'line-gone' | 'line-closed' | 'already-in-line' | 'repeated' | 'busy' {
