@@ -11,6 +11,10 @@ const ELSEWHERE = [
   '**/*.letter.test.ts',
 ];
 
+/** What reads and writes runs on SQLite, in `unit`, and on PostgreSQL. */
+const ON_BOTH_DATABASES = ['apps/server/src/compose/stores.test.ts', 'apps/server/src/**/*-routes.test.ts'];
+const WITHOUT_DATABASE = 'apps/server/src/**/{doc,health,text}-routes.test.ts';
+
 /** `unit` needs nothing but Node, `stores` a PostgreSQL, the client's own project a Chromium. */
 export default defineConfig({
   test: {
@@ -20,6 +24,7 @@ export default defineConfig({
           ...NODE_DAY,
           ...PATIENCE,
           name: 'unit',
+          provide: { ...NODE_DAY.provide, database: 'sqlite' },
           environment: 'node',
           include: ['{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
           exclude: ELSEWHERE,
@@ -31,8 +36,10 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'stores',
+          provide: { database: 'postgres' },
           environment: 'node',
-          include: ['{apps,bench}/**/*.pg.test.ts'],
+          include: ['{apps,bench}/**/*.pg.test.ts', ...ON_BOTH_DATABASES],
+          exclude: ['**/node_modules/**', WITHOUT_DATABASE],
           // The files of a process share one PostgreSQL.
           isolate: false,
           testTimeout: 60_000,

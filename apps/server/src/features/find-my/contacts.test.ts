@@ -1,13 +1,12 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memorySites } from '#features/sites/store/site-store.memory.ts';
-import { memoryTicketStore } from '#features/tickets/store/memory/memory-ticket-store.ts';
-import { withoutBooking } from '#testing/fakes/without-booking.ts';
+import { openStores } from '#compose/open-stores.ts';
 import { addTicket } from '#features/tickets/index.ts';
 import { tryLimit } from '#http/limits/try-limit.ts';
-import type { NewNotice } from '#features/notices/store/notice-store.ts';
-import { testSite } from '#testing/samples/test-site.ts';
-import { memoryContacts } from '#features/contacts/store/contact-store.memory.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { forgetTold, readTold } from '#testing/database/change-rows.ts';
+import { openTestDatabase } from '#testing/database/open-test-database.ts';
+import { seedTestSites } from '#testing/samples/test-site.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { enterLoginCode } from './enter-login-code.ts';
 import { findMy } from './find-my.ts';
@@ -17,36 +16,32 @@ const SITE = 100_001;
 const PHONE = '+16045550132';
 const ASK = { siteId: SITE, tokenHash: 'stranger', address: '192.0.2.1', language: 'en' };
 
-let told: NewNotice[];
+let db: Db;
 let time: { now: number };
 let deps: SearchDeps;
 let guid: string;
 
+const told = () => readTold(db);
+
 beforeEach(async () => {
-  told = [];
+  db = await openTestDatabase({ seed: seedTestSites });
   time = { now: 1_800_000_000_000 };
   let ids = 0;
   const clock = { now: () => time.now };
   const limit = (most: number) => tryLimit({ most, withinMs: 10 * MINUTE_MS, clock });
-  const line = { siteId: SITE, lineId: 'a', state: 'open', version: 1, nextNumber: 1, message: null } as const;
-  const { contacts, codes, addUse } = memoryContacts({ told });
   deps = {
-    ...withoutBooking(),
-    contacts,
-    codes,
+    ...openStores(db),
     clock,
-    sites: memorySites([testSite()]),
-    tickets: memoryTicketStore({ lines: [line], addUse }),
-    notices: { add: async (notices) => void told.push(...notices) },
     newId: () => `id-${++ids}`,
     newCode: () => '314159',
     wakeOutbox: () => {},
     searches: { ofDevice: limit(5), ofAddress: limit(50), ofContact: limit(4) },
   };
   const person = { name: 'Zoë Quill', phone: PHONE, email: 'zoe@example.com', deviceHash: 'own', language: 'fr-ca' };
-  const added = await addTicket({ siteId: SITE, lineId: 'a', by: 'V', ...person }, deps);
+  const added = await addTicket({ siteId: SITE, lineId: 'walk-in', by: 'V', ...person }, deps);
   if (!added.ok) throw new Error(added.error.code);
   guid = added.value.id;
+  await forgetTold(db);
 });
 
 describe('finding one’s ticket', () => {
@@ -54,11 +49,11 @@ describe('finding one’s ticket', () => {
 
   it('[SCREEN-07] tells nobody whether there is one, and sends it to the contact on file', async () => {
     expect(await findMy({ ...ASK, name: 'zoe', PhoneNumber: '(604) 555-0132' }, deps)).toEqual(NOTHING);
-    expect(told.map(({ channel, address, kind, language }) => [channel, address, kind, language])).toEqual([
+    expect((await told()).map(({ channel, address, kind, language }) => [channel, address, kind, language])).toEqual([
       ['sms', PHONE, 'found', 'fr-ca'],
       ['email', 'zoe@example.com', 'found', 'fr-ca'],
     ]);
-    told.length = 0;
+    await forgetTold(db);
     for (const asked of [
       { name: 'Zoë', PhoneNumber: '6045550199' },
       { name: 'Adam', PhoneNumber: PHONE },
@@ -66,13 +61,13 @@ describe('finding one’s ticket', () => {
     ]) {
       expect(await findMy({ ...ASK, ...asked }, deps)).toEqual(NOTHING);
     }
-    expect(told).toEqual([]);
+    expect(await told()).toEqual([]);
   });
 
   it.each(['ZOE', 'quill', 'Zoë  Quill'])('[SCREEN-07] finds it by the name %j and an email', async (name) => {
     const found = await findMy({ ...ASK, name, Email: ' Zoe@Example.com ', tokenHash: 'own' }, deps);
     expect(found).toMatchObject({ ok: true, value: { tickets: [{ id: guid }] } });
-    expect(told).toEqual([]);
+    expect(await told()).toEqual([]);
   });
 
   it('[SCREEN-07] needs a name, and a phone or an email', async () => {
@@ -111,7 +106,7 @@ describe('login', () => {
   it('[SCREEN-19] brings the tickets of a contact that is proven to the device', async () => {
     const { guid: id, resendAt, expiresAt } = await begin();
     expect([resendAt, expiresAt]).toEqual([time.now + 30_000, time.now + 10 * MINUTE_MS]);
-    expect(told).toMatchObject([{ kind: 'code', channel: 'sms', address: PHONE, details: { code: '314159' } }]);
+    expect(await told()).toMatchObject([{ kind: 'code', channel: 'sms', address: PHONE, details: { code: '314159' } }]);
     expect(await enter(id, '314 159')).toMatchObject({ ok: true, value: { tickets: [{ id: guid }] } });
     expect(await deps.contacts.proven(SITE, ASK.tokenHash)).toEqual({ phones: [PHONE], emails: [] });
     expect(await enter(id, '314159')).toEqual({ ok: false, error: { code: 'code-expired' } });
@@ -119,14 +114,14 @@ describe('login', () => {
 
   it('[SCREEN-19] takes the code in the digits of the visitor’s own keyboard', async () => {
     const { guid: id } = await begin({ PhoneNumber: undefined, Email: 'zoe@example.com' });
-    expect(told[0]).toMatchObject({ channel: 'email', address: 'zoe@example.com' });
+    expect((await told())[0]).toMatchObject({ channel: 'email', address: 'zoe@example.com' });
     expect(await enter(id, '٣١٤١٥٩')).toMatchObject({ ok: true });
   });
 
   it('[SCREEN-19] answers the same for a contact that nobody knows, and sends nothing', async () => {
     const unknown = await begin({ PhoneNumber: '+16045550199' });
     expect(Object.keys(unknown)).toEqual(['guid', 'resendAt', 'expiresAt']);
-    expect(told).toEqual([]);
+    expect(await told()).toEqual([]);
     expect(await enter(unknown.guid, '000000')).toEqual({ ok: false, error: { code: 'code-wrong' } });
   });
 

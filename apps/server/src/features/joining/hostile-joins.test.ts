@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '#testing/start/start-test-server.ts';
-import { testSite } from '#testing/samples/test-site.ts';
 import { visitorOf } from '#testing/start/visitor-calls.ts';
 
 const FINE = [200, 403, 404, 409, 413, 415, 422, 429];
 
 async function start() {
   const server = await startTestServer();
-  server.sites.write(testSite({ settings: { ClientCustomField1: '1', MaxPartySize: '4', JoinNeeds: 'hearing' } }));
+  const settings = { ClientCustomField1: '1', MaxPartySize: '4', JoinNeeds: 'hearing' };
+  await server.changeSite({ settings: JSON.stringify(settings) });
   return { ...server, mallory: visitorOf(server, 'mallory-with-a-browser') };
 }
 

@@ -1,8 +1,10 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { startJoining as start } from '#testing/start/start-joining.ts';
-import { ownHeaders } from '#testing/start/start-test-server.ts';
-import { testBoard } from '#testing/samples/test-site.ts';
+import { everyDay, from } from '#seed/sites/demo-site.ts';
+import { lineFixture } from '#testing/samples/site-fixture.ts';
+import { ELM } from '#testing/samples/test-site.ts';
+import { ownHeaders, startTestServer } from '#testing/start/start-test-server.ts';
 import { visitorOf } from '#testing/start/visitor-calls.ts';
 
 const SITE = 100001;
@@ -12,7 +14,7 @@ describe('joining a line', () => {
     const { ada } = await start({ MaxPartySize: '4', JoinPhone: 'required' });
     expect((await ada.get('joinform?line=walk-in')).body).toMatchObject({
       success: true,
-      line: { id: 'walk-in', waiting: 4 },
+      line: { id: 'walk-in', waiting: 0 },
       refusal: null,
       rules: { services: [], categories: [], maxPartySize: 4, needsPasscode: false, phone: 'required' },
       own: null,
@@ -35,7 +37,9 @@ describe('joining a line', () => {
       language: 'ar',
       promisedBy: expect.any(Number),
     });
-    expect(told).toMatchObject([{ kind: 'joined', channel: 'email', address: 'ada@example.com', language: 'ar' }]);
+    expect(await told()).toMatchObject([
+      { kind: 'joined', channel: 'email', address: 'ada@example.com', language: 'ar' },
+    ]);
     const { body } = await ada.get('joinform?line=walk-in');
     expect(body['own']).toMatchObject({ guid, isDraft: false });
     expect((await ada.join()).body).toMatchObject({ reason: 'already-in-line', guid });
@@ -59,34 +63,48 @@ describe('joining a line', () => {
     ['closed', 'line-closed'],
     ['paused', 'line-paused'],
   ] as const)('[SCREEN-02] lets nobody into a line that is %s', async (state, reason) => {
-    const { ada, lines } = await start();
-    lines.write(SITE, testBoard([{ state }]));
+    const { ada, changeLine } = await start();
+    await changeLine({ state });
     expect((await ada.join()).body).toMatchObject({ status: 409, reason });
     expect((await ada.post('draft', { line: 'walk-in' })).body).toMatchObject({ reason });
     expect((await ada.get('joinform?line=walk-in')).body).toMatchObject({ refusal: reason });
   });
 
   it('[SCREEN-02] goes by the word of the database where the line has changed meanwhile', async () => {
-    const { ada, ticketLines } = await start();
-    Object.assign(ticketLines[0] ?? {}, { state: 'paused' });
+    const { ada, bob, changeLine, db } = await start();
+    // From here on it is remembered for a moment that the line takes people in.
+    await bob.join({ FirstName: ' ' });
+    await changeLine({ state: 'paused' });
     expect((await ada.join()).body).toMatchObject({ reason: 'line-paused' });
-    Object.assign(ticketLines[0] ?? {}, { state: 'open', maxWaiting: 0 });
+    await changeLine({ state: 'open', max_waiting: 0 });
     expect((await ada.join()).body).toMatchObject({ reason: 'line-full' });
-    ticketLines.length = 0;
+    await db.kysely.deleteFrom('lines').execute();
     expect((await ada.join()).body).toMatchObject({ reason: 'line-gone', status: 404 });
   });
 
   it('[SCREEN-02] takes in nobody outside the hours, and says so for a full line', async () => {
-    const { ada, lines, services } = await start();
-    services.write(SITE, 'walk-in', { passcode: null, maxWaiting: 4, services: [], categories: [] });
+    const { ada, bob, changeLine, db, time } = await start();
+    await bob.join();
+    await changeLine({ max_waiting: 1 });
     expect((await ada.join()).body).toMatchObject({ reason: 'line-full' });
-    lines.write(SITE, { ...testBoard(), opening: { week: {}, exceptions: {} } });
+    await db.kysely.deleteFrom('opening_hours').where('site_id', '=', SITE).execute();
+    time.now += 1_000;
     expect((await ada.join()).body).toMatchObject({ reason: 'line-closed' });
   });
 
+  it('[SCREEN-02] lets people in shortly before closing, when nobody can say whether the last will be called', async () => {
+    const week = everyDay(from('00:00', '12:45'));
+    const server = await startTestServer({}, { ...ELM, week, lines: [lineFixture('walk-in', { desks: 1 })] });
+    for (let index = 0; index < 6; index++) {
+      const guest = visitorOf(server, `guest-number-${index}`);
+      expect((await guest.join()).body).toMatchObject({ success: true, number: index + 1 });
+      server.time.now += 1_000;
+    }
+  });
+
   it('[SCREEN-02] wants the passcode, and lets nobody try for long', async () => {
-    const { ada, bob, services, time } = await start();
-    services.write(SITE, 'walk-in', { passcode: 'maple', maxWaiting: null, services: [], categories: [] });
+    const { ada, bob, changeLine, time } = await start();
+    await changeLine({ passcode: 'maple' });
     expect((await ada.join()).body).toMatchObject({ fields: { passcode: { key: 'validation.required' } } });
     for (let at = 0; at < 10; at++) {
       expect((await ada.join({ passcode: `wrong ${at}` })).body).toMatchObject({ reason: 'passcode-wrong' });
@@ -99,7 +117,7 @@ describe('joining a line', () => {
 
   it('[SCREEN-02] lets nobody try a passcode for long by making up devices', async () => {
     const server = await start();
-    server.services.write(SITE, 'walk-in', { passcode: 'maple', maxWaiting: null, services: [], categories: [] });
+    await server.changeLine({ passcode: 'maple' });
     const reasons = new Set<unknown>();
     for (let at = 0; at <= 60; at++) {
       const device = visitorOf(server, `made-up-device-number-${at}`);
@@ -151,7 +169,7 @@ describe('a draft', () => {
       timerAt: null,
       name: 'Ada',
     });
-    expect(told.map(({ kind }) => kind)).toEqual(['joined']);
+    expect((await told()).map(({ kind }) => kind)).toEqual(['joined']);
     expect((await ada.join({}, { guid })).body).toMatchObject({ reason: 'already-in-line', guid });
   });
 

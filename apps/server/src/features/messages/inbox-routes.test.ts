@@ -9,7 +9,7 @@ async function openInbox(count: number) {
   const server = await openConsole(1);
   for (let index = 0; index < count; index++) {
     const ticket = testTicket({ id: `ticket-${index}`, phone: `+1555${String(100 + index)}`, language: 'ar' });
-    await server.inbox.add(ticketNotices('joined', ticket), 1_000 + Math.floor(index / 3));
+    await server.notices.add(ticketNotices('joined', ticket), 1_000 + Math.floor(index / 3));
   }
   return { ...server, mina: await server.signIn('mina') };
 }
@@ -30,13 +30,13 @@ describe('inbox of a site', () => {
   });
 
   it('[NOTICE-05] shows each as it was said, and what became of it', async () => {
-    const { mina, inbox } = await openInbox(1);
+    const { mina, notices } = await openInbox(1);
     const before = (await mina.get('staff/inbox')).json<Inbox>();
     expect(before.rows).toMatchObject([{ state: 'queued', text: '', channel: 'sms', language: 'ar', kind: 'joined' }]);
-    const [notice] = await inbox.claim({ channel: 'sms', limit: 1, now: 9_000, leaseMs: 1_000 });
+    const [notice] = await notices.claim({ channel: 'sms', limit: 1, now: 9_000, leaseMs: 1_000 });
     if (!notice) throw new Error('nothing is due');
     const worded = { subject: '', text: 'In line.' };
-    await inbox.settle([{ notice, outcome: { kind: 'sent', providerId: 'inbox-1', at: 9_000, worded } }]);
+    await notices.settle([{ notice, outcome: { kind: 'sent', providerId: 'inbox-1', at: 9_000, worded } }]);
     const after = (await mina.get('staff/inbox')).json<Inbox>();
     expect(after.rows).toMatchObject([{ state: 'sent', text: 'In line.', error: '', to: '+1555100' }]);
     expect(after.next).toBeNull();

@@ -1,11 +1,12 @@
+import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
-import type { Appointment } from '#features/booking/index.ts';
 import { openConsole } from '#testing/start/open-console.ts';
+import { bookable } from '#testing/start/start-booking.ts';
+import { visitorOf } from '#testing/start/visitor-calls.ts';
+import { siteFixture } from '#testing/samples/site-fixture.ts';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 import { testTicket } from '#testing/samples/test-ticket.ts';
-import { withoutBooking } from '#testing/fakes/without-booking.ts';
 import { appointmentNotices } from '#features/notices/subjects/appointment-notices.ts';
-import type { AppointmentSubject } from '#features/notices/subjects/appointment-subject.ts';
 import { ticketNotices } from '#features/notices/subjects/ticket-notices.ts';
 
 type Messages = { rows: { text: string; ways: { channel: string; state: string }[] }[] };
@@ -15,14 +16,14 @@ async function start() {
   const [guest] = server.guests;
   if (!guest) throw new Error('nobody waits');
   const subject = testTicket({ id: guest.id, phone: '+14165550142', email: 'ada@example.org' });
-  await server.inbox.add(ticketNotices('joined', subject), 1_000);
-  await server.inbox.add(ticketNotices('found', subject), 2_000);
-  await server.inbox.add(ticketNotices('called', subject), 3_000);
+  await server.notices.add(ticketNotices('joined', subject), 1_000);
+  await server.notices.add(ticketNotices('found', subject), 2_000);
+  await server.notices.add(ticketNotices('called', subject), 3_000);
   const send = async (channel: 'sms' | 'email', text: string) => {
-    const [notice] = await server.inbox.claim({ channel, limit: 1, now: 9_000, leaseMs: 1_000 });
+    const [notice] = await server.notices.claim({ channel, limit: 1, now: 9_000, leaseMs: 1_000 });
     if (!notice) throw new Error('nothing is due');
     const outcome = { kind: 'sent', providerId: text, at: 9_000, worded: { subject: '', text } } as const;
-    await server.inbox.settle([{ notice, outcome }]);
+    await server.notices.settle([{ notice, outcome }]);
   };
   const read = (guid: string = guest.id) => server.ask({ url: `/api/100001/client/ticket/${guid}/messages` });
   return { ...server, send, read };
@@ -60,40 +61,28 @@ describe('messages about a ticket', () => {
 });
 
 describe('messages about an appointment', () => {
-  const GUID = 'MY-EyI5oHLXstQJ_tY33Ig';
-
   it('[NOTICE-06] are read by whoever knows it, and leave out what was asked for elsewhere', async () => {
-    const none = withoutBooking();
-    const find = async (_site: number, id: string) => (id === GUID ? ({ id } as Appointment) : null);
-    const server = await startTestServer({}, { ...none, appointments: { ...none.appointments, find } });
-    const subject: AppointmentSubject = {
-      siteId: 100_001,
-      id: GUID,
-      phone: '+14165550142',
-      email: null,
-      language: 'en',
-      zone: null,
-      state: 'confirmed',
-      reason: null,
-      serviceId: 'cut',
-      staffId: 'ann',
-      method: 1,
-      at: 9,
-      until: 10,
-      decideBy: null,
-      feeDue: 0,
-      terms: { currency: 'CAD' },
-    };
-    const told = (['apt_confirmed', 'apt_found'] as const).flatMap((kind) => appointmentNotices(kind, subject));
-    await server.inbox.add(told, 1_000);
+    const staff = [{ id: 'ann', name: 'Ann Elm', role: {} }];
+    const server = await startTestServer(
+      {},
+      siteFixture({ settings: { MethodInPerson: '1' }, staff, services: [bookable('cut')] }),
+    );
+    const ada = visitorOf(server, 'ada');
+    const held = await ada.post('hold', { service: 'cut', at: server.time.now + DAY_MS });
+    const guid = (held.body['hold'] as { guid: string }).guid;
+    await ada.post('book', { guid, entry: { FirstName: 'Ada', PhoneNumber: '416 555 0142' } });
+    const booked = await server.appointments.find(100_001, guid);
+    if (!booked) throw new Error('nothing is booked');
+    await server.notices.add(appointmentNotices('apt_found', booked), server.time.now + 1);
     for (const text of ['You are booked.', 'Here it is.']) {
-      const [notice] = await server.inbox.claim({ channel: 'sms', limit: 1, now: 9_000, leaseMs: 1_000 });
+      const claim = { channel: 'sms', limit: 1, now: server.time.now + 9, leaseMs: 1_000 } as const;
+      const [notice] = await server.notices.claim(claim);
       if (!notice) throw new Error('nothing is due');
       const outcome = { kind: 'sent', providerId: text, at: 9_000, worded: { subject: '', text } } as const;
-      await server.inbox.settle([{ notice, outcome }]);
+      await server.notices.settle([{ notice, outcome }]);
     }
-    const read = (guid: string) => server.ask({ url: `/api/100001/client/ticket/${guid}/messages` });
-    expect((await read(GUID)).json<Messages>().rows.map(({ text }) => text)).toEqual(['You are booked.']);
+    const read = (of: string) => server.ask({ url: `/api/100001/client/ticket/${of}/messages` });
+    expect((await read(guid)).json<Messages>().rows.map(({ text }) => text)).toEqual(['You are booked.']);
     expect((await read('B'.repeat(22))).json()).toMatchObject({ reason: 'ticket-closed' });
   });
 });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { stateOf } from '#testing/samples/page-state-of.ts';
 import { startTestServer } from '#testing/start/start-test-server.ts';
-import { testSite } from '#testing/samples/test-site.ts';
 
 describe('page policy', () => {
   it('[SITE-09] runs scripts of its own host alone, and styles that stand in the page by their hash', async () => {
@@ -36,9 +35,10 @@ describe('page policy', () => {
   });
 
   it('[SITE-09] lets no text of a business out of where it stands', async () => {
-    const { ask, sites } = await startTestServer();
+    const { ask, changeSite, db } = await startTestServer();
     const hostile = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>\u2028';
-    sites.write(testSite({ locationName: hostile, companyName: hostile, names: { en: hostile }, city: hostile }));
+    await changeSite({ location_name: hostile, names: JSON.stringify({ en: hostile }), city: hostile });
+    await db.kysely.updateTable('companies').set({ name: hostile }).execute();
     const { body } = await ask({ url: '/' });
     expect(body.match(/<script/g)).toHaveLength(2);
     expect(body).not.toContain('<img');

@@ -2,11 +2,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { API_HOST, MAPPED_HOST, SITE_HOST, startTestServer } from '#testing/start/start-test-server.ts';
 import { stateOf } from '#testing/samples/page-state-of.ts';
-import { testBoard, testSite } from '#testing/samples/test-site.ts';
+import { openConsole } from '#testing/start/open-console.ts';
 
 describe('pages', () => {
   it('[SITE-02] [SITE-06] carries the screen, its texts and the state that it was rendered from', async () => {
-    const { ask, time } = await startTestServer();
+    const { ask, time } = await openConsole(4);
     const answer = await ask({ url: '/' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -79,8 +79,8 @@ describe('pages', () => {
   });
 
   it('[LANG-10] speaks the only language of a business, unless the visitor chose another', async () => {
-    const { ask, sites } = await startTestServer();
-    sites.write(testSite({ settings: { ClientSiteLanguages: 'es' } }));
+    const { ask, changeSite } = await startTestServer();
+    await changeSite({ settings: JSON.stringify({ ClientSiteLanguages: 'es' }) });
     const language = async (cookie: string) => {
       const { body } = await ask({ url: '/', headers: { cookie, 'accept-language': 'de' } });
       return stateOf(body).language;
@@ -98,7 +98,7 @@ describe('pages', () => {
   });
 
   it('is rendered once for all who see the same, and anew for whatever changes it', async () => {
-    const { ask, client, lines, sites, time } = await startTestServer();
+    const { ask, changeSite, client, join, time } = await openConsole();
     const renders = async (asked: Parameters<typeof ask>[0]) => {
       const before = client.renders();
       await ask(asked);
@@ -110,11 +110,11 @@ describe('pages', () => {
     expect(await renders({ url: '/', headers: { 'accept-language': 'de' } })).toBe(1);
     expect(await renders({ url: '/about' })).toBe(1);
     expect(await renders({ host: MAPPED_HOST, url: '/' })).toBe(1);
-    lines.write(100001, testBoard([{ version: 8, waiting: 5 }]));
+    await join();
     // What was read just now serves whoever asks within the same moment.
     time.now += 250;
     expect(await renders({ url: '/' })).toBe(1);
-    sites.write(testSite({ version: 4 }));
+    await changeSite({ city: 'Ottawa' });
     expect(await renders({ url: '/' })).toBe(1);
     time.now += 10_000;
     expect(await renders({ url: '/' })).toBe(1);

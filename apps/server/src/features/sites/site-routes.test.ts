@@ -2,11 +2,14 @@ import { SiteState } from '@openturn/contract/visitor/site.ts';
 import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import { describe, expect, it } from 'vitest';
 import { API_HOST, MAPPED_HOST, SITE_HOST, startTestServer } from '#testing/start/start-test-server.ts';
-import { testBoard, testSite } from '#testing/samples/test-site.ts';
+import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
+import { ELM } from '#testing/samples/test-site.ts';
+import { openConsole } from '#testing/start/open-console.ts';
 
 describe('GET client/site', () => {
   it('[SITE-06] answers what the client needs to know, in the shape of the contract', async () => {
-    const { ask } = await startTestServer({ MAPS_KEY: 'maps-key' });
+    const { ask, changeSite } = await startTestServer({ MAPS_KEY: 'maps-key' });
+    await changeSite({ rid: 'elm' });
     const answer = await ask({ url: '/api/100001/client/site' });
     expect(SiteState.parse(answer.json())).toEqual(answer.json());
     expect(answer.json()).toMatchObject({
@@ -36,7 +39,7 @@ describe('GET client/site', () => {
   });
 
   it('[SITE-10] lets out the settings that the client reads, and keeps those of the business', async () => {
-    const { ask, sites } = await startTestServer();
+    const { ask, changeSite } = await startTestServer();
     const settings = {
       ClientSiteLanguages: 'en,fr-ca',
       MaxCustomFields: '3',
@@ -46,7 +49,7 @@ describe('GET client/site', () => {
       SmtpPassword: 'secret',
       CustomField1Secret: 'secret',
     };
-    sites.write(testSite({ settings }));
+    await changeSite({ settings: JSON.stringify(settings) });
     const answer = await ask({ url: '/api/100001/client/site' });
     const { SmtpPassword: _smtp, CustomField1Secret: _field, ...known } = settings;
     expect(answer.json<SiteState>().Settings).toEqual(known);
@@ -54,8 +57,8 @@ describe('GET client/site', () => {
   });
 
   it('[API-04] names the API server of the region that the host belongs to', async () => {
-    const { ask, sites } = await startTestServer({ REGION_SERVERS: '.ca=https://api.example.ca' });
-    sites.map('turns.elm.ca', 100001);
+    const { ask, db } = await startTestServer({ REGION_SERVERS: '.ca=https://api.example.ca' });
+    await db.kysely.insertInto('site_hosts').values({ site_id: 100_001, host: 'turns.elm.ca' }).execute();
     const { APIServer } = (await ask({ host: 'turns.elm.ca', url: '/api/100001/client/site' })).json<SiteState>();
     expect(APIServer).toBe('https://api.example.ca');
   });
@@ -117,9 +120,24 @@ describe('GET client/urlmap', () => {
   });
 });
 
+/** Two desks that have somebody, and four who wait. */
+async function openBusy() {
+  const server = await openConsole(6);
+  for (const [staffId, desk] of [
+    ['ada', 'desk-1'],
+    ['bob', 'desk-2'],
+  ] as const) {
+    const console = await server.signIn(staffId);
+    await console.post('staff/desk', { desk });
+    const { guid } = (await console.post('staff/next')).json<{ guid: string }>();
+    await console.post(`staff/ticket/${guid}/act`, { action: 'start' });
+  }
+  return server;
+}
+
 describe('GET client/lines', () => {
   it('[SCREEN-01] answers each line with the number in line and the wait', async () => {
-    const { ask } = await startTestServer();
+    const { ask } = await openBusy();
     const reply = (await ask({ url: '/api/100001/client/lines' })).json<LinesReply>();
     expect(reply).toMatchObject({
       success: true,
@@ -140,8 +158,8 @@ describe('GET client/lines', () => {
   });
 
   it('keeps what the contract does not declare from leaving', async () => {
-    const { ask, lines } = await startTestServer();
-    lines.write(100001, testBoard([{ names: { en: 'Walk-in' }, desks: 5 }]));
+    const { ask, changeLine } = await startTestServer();
+    await changeLine({ desks: 5 });
     const { body } = await ask({ url: '/api/100001/client/lines' });
     for (const inner of ['desks', 'minutesEach', 'serving']) expect(body).not.toContain(inner);
   });
@@ -149,7 +167,7 @@ describe('GET client/lines', () => {
 
 describe('GET client/locations', () => {
   it('[SCREEN-18] answers all sites of the company with waits, opening state and address', async () => {
-    const { ask } = await startTestServer();
+    const { ask } = await openBusy();
     const answer = await ask({ url: '/api/100001/client/locations' });
     expect(answer.json()).toMatchObject({
       success: true,
@@ -167,18 +185,21 @@ describe('GET client/locations', () => {
   });
 
   it('[SCREEN-18] shows the shortest wait of the lines that are open', async () => {
-    const { ask, lines } = await startTestServer();
-    const closed = { id: 'c', state: 'closed', waiting: 0, serving: 0 } as const;
-    lines.write(100001, testBoard([{ id: 'a', waiting: 9 }, { id: 'b', waiting: 2, serving: 0 }, closed]));
+    const lines = ['a', 'b', 'c'].map((id) => lineFixture(id, { desks: 2 }));
+    const { ask, join, tickets, time } = await openConsole(0, { ...ELM, lines });
+    for (let count = 0; count < 9; count++) await join({ lineId: 'a' });
+    for (let count = 0; count < 2; count++) await join({ lineId: 'b' });
+    const closed = { siteId: ELM.siteId, lineId: 'c', state: 'closed', message: null, at: time.now } as const;
+    await tickets.setLineState(closed);
     const { rows } = (await ask({ url: '/api/100001/client/locations' })).json<{ rows: { wait: unknown }[] }>();
     expect(rows[0]?.wait).toEqual({ low: 7, high: 20 });
   });
 
-  it('[SCREEN-18] shows nothing of another company, and refuses a site that there is not', async () => {
-    const { ask, sites } = await startTestServer();
-    sites.write(testSite({ id: 100003, companyId: 2 }));
+  it('[SCREEN-18] shows no site of another company, and refuses a site that there is not', async () => {
+    const { ask, db } = await startTestServer();
+    await writeSites(db, [siteFixture({ siteId: 100_003, company: { id: 2, name: 'Another company' } })]);
     const { rows } = (await ask({ url: '/api/100003/client/locations' })).json<{ rows: unknown[] }>();
-    expect(rows).toEqual([]);
+    expect(rows).toMatchObject([{ SiteID: '100003', isHere: true }]);
     expect((await ask({ url: '/api/100009/client/locations' })).json()).toMatchObject({ reason: 'site-unknown' });
   });
 });

@@ -26,7 +26,7 @@ describe('signing in', () => {
       sites: [
         {
           SiteID: '100001',
-          names: { en: 'Elm Clinic' },
+          names: { en: 'Elm Clinic', 'fr-ca': 'Clinique Elm' },
           role: 'agent',
           address: 'http://100001.openturn.localhost:8080',
         },

@@ -5,9 +5,9 @@ import { startLine } from '#testing/start/start-line.ts';
 import { startTicketTimers } from './timers.ts';
 
 const EMAIL = 'ada@example.com';
-type Line = ReturnType<typeof startLine>;
+type Line = Awaited<ReturnType<typeof startLine>>;
 
-const kinds = ({ told }: Line) => told.map(({ kind }) => kind);
+const kinds = async ({ told }: Line) => (await told()).map(({ kind }) => kind);
 const stageOf = async (line: Line, ticket: { id: string }) => {
   const { stage, reason } = await line.find(ticket);
   return reason === null ? stage : `${stage} ${reason}`;
@@ -15,24 +15,24 @@ const stageOf = async (line: Line, ticket: { id: string }) => {
 
 describe('what is due to a ticket', () => {
   it('[STATE-04] ends a hold at its time, and tells of it two minutes before', async () => {
-    const line = startLine();
+    const line = await startLine();
     const ada = await line.add({ email: EMAIL });
     await line.act(ada, 'need_more_time', { minutes: 5 });
     await line.pass(3 * MINUTE_MS - 1);
-    expect(kinds(line)).toEqual(['on_hold']);
+    expect(await kinds(line)).toEqual(['on_hold']);
     await line.pass(1);
-    expect(kinds(line)).toEqual(['on_hold', 'hold_ending']);
-    expect(line.told.at(-1)?.details).toMatchObject({ minutes: 2 });
+    expect(await kinds(line)).toEqual(['on_hold', 'hold_ending']);
+    expect((await line.told()).at(-1)?.details).toMatchObject({ minutes: 2 });
     await line.pass(2 * MINUTE_MS - 1);
     expect(await stageOf(line, ada)).toBe('holding');
     await line.pass(1);
     expect(await stageOf(line, ada)).toBe('waiting');
-    expect(kinds(line)).toEqual(['on_hold', 'hold_ending']);
+    expect(await kinds(line)).toEqual(['on_hold', 'hold_ending']);
     expect((await line.find(ada)).timerAt).toBeNull();
   });
 
   it('[STATE-04] asks twice whether somebody is back where the business wants that, and gives the place up after it', async () => {
-    const line = startLine({ HoldEnds: 'ask' });
+    const line = await startLine({ HoldEnds: 'ask' });
     const ada = await line.add({ email: EMAIL });
     await line.act(ada, 'need_more_time', { minutes: 5 });
     for (const [ms, stage, asked] of [
@@ -43,15 +43,16 @@ describe('what is due to a ticket', () => {
     ] as const) {
       await line.pass(ms);
       expect(await stageOf(line, ada)).toBe(stage);
-      expect(kinds(line).filter((kind) => kind === 'hold_ending')).toHaveLength(asked);
+      expect((await kinds(line)).filter((kind) => kind === 'hold_ending')).toHaveLength(asked);
     }
-    expect(kinds(line).at(-1)).toBe('missed');
-    expect(new Set(line.told.map(({ kind, occasion }) => `${kind} ${occasion}`)).size).toBe(line.told.length);
+    expect((await kinds(line)).at(-1)).toBe('missed');
+    const told = await line.told();
+    expect(new Set(told.map(({ kind, occasion }) => `${kind} ${occasion}`)).size).toBe(told.length);
     expect((await line.act(ada, 'rejoin')).ok).toBe(true);
   });
 
   it('[STATE-04] gives the whole time to answer although the server was away when it would have asked', async () => {
-    const line = startLine({ HoldEnds: 'ask' });
+    const line = await startLine({ HoldEnds: 'ask' });
     const ada = await line.add();
     await line.act(ada, 'need_more_time', { minutes: 5 });
     await line.pass(60 * MINUTE_MS);
@@ -61,7 +62,7 @@ describe('what is due to a ticket', () => {
   });
 
   it('[STATE-04] takes the turn from who does not come, and they may come back with their place', async () => {
-    const line = startLine({ RespondMinutes: '4' });
+    const line = await startLine({ RespondMinutes: '4' });
     const ada = await line.add({ email: EMAIL });
     await line.staff(ada, 'call', { desk: 'd' });
     await line.pass(4 * MINUTE_MS - 1);
@@ -70,11 +71,11 @@ describe('what is due to a ticket', () => {
     expect(await stageOf(line, ada)).toBe('called');
     await line.pass(1);
     expect(await stageOf(line, ada)).toBe('cancelled no_show');
-    expect(kinds(line)).toEqual(['called', 'recalled', 'missed']);
+    expect(await kinds(line)).toEqual(['called', 'recalled', 'missed']);
   });
 
   it('[STATE-04] leaves a missed turn to staff where the business wants that', async () => {
-    const line = startLine({ AutoNoShow: '0' });
+    const line = await startLine({ AutoNoShow: '0' });
     const ada = await line.add();
     await line.staff(ada, 'call', { desk: 'd' });
     await line.pass(60 * MINUTE_MS);
@@ -82,7 +83,7 @@ describe('what is due to a ticket', () => {
   });
 
   it('[STATE-04] lets a draft expire', async () => {
-    const line = startLine();
+    const line = await startLine();
     const draft = blankTicket({
       siteId: 100_001,
       id: 'draft',
@@ -105,7 +106,7 @@ describe('what is due to a ticket', () => {
   });
 
   it('[STATE-04] brings back who let others pass although the server died between their call and that', async () => {
-    const line = startLine();
+    const line = await startLine();
     const [ada, bob] = [await line.add(), await line.add({ name: 'Bob' })];
     await line.act(ada, 'need_more_time', { places: 1 });
     // As a process leaves it that ends in the middle.
@@ -118,7 +119,7 @@ describe('what is due to a ticket', () => {
   });
 
   it('does each once although several nodes look at the same moment', async () => {
-    const line = startLine();
+    const line = await startLine();
     const people = await Promise.all(Array.from({ length: 30 }, () => line.add({ email: EMAIL })));
     for (const person of people) await line.act(person, 'need_more_time', { minutes: 5 });
     const others = [1, 2].map(() => startTicketTimers({ ...line.deps, onError: (error) => line.failures.push(error) }));
@@ -134,12 +135,12 @@ describe('what is due to a ticket', () => {
         'return',
       ]);
     }
-    expect(kinds(line).filter((kind) => kind === 'hold_ending')).toHaveLength(people.length);
+    expect((await kinds(line)).filter((kind) => kind === 'hold_ending')).toHaveLength(people.length);
     expect(line.failures).toEqual([]);
   });
 
   it('goes on with the others where one fails, and tries that one again later', async () => {
-    const line = startLine();
+    const line = await startLine();
     const [ada, bob] = [await line.add(), await line.add({ name: 'Bob' })];
     for (const person of [ada, bob]) await line.act(person, 'need_more_time', { minutes: 5 });
     const save = line.tickets.save.bind(line.tickets);

@@ -92,10 +92,10 @@ describe('cross origin', () => {
   });
 
   it('[SITE-04] takes the origin of a host as soon as it is mapped, after what is remembered has aged', async () => {
-    const { ask, sites, time } = await startTestServer();
+    const { ask, db, time } = await startTestServer();
     const headers = { ...API_HEADERS, origin: 'http://turns.oak.test:8080' };
     expect((await ask({ ...LANGUAGE, host: API_HOST, headers })).statusCode).toBe(403);
-    sites.map('turns.oak.test', 100002);
+    await db.kysely.insertInto('site_hosts').values({ site_id: 100_002, host: 'turns.oak.test' }).execute();
     time.now += 30_000;
     expect((await ask({ ...LANGUAGE, host: API_HOST, headers })).statusCode).toBe(200);
   });

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import type { Database } from './database.ts';
 import { openPostgresPool } from './postgres-pool.ts';
@@ -16,8 +17,8 @@ export type Db = { kysely: Kysely<Database>; dialect: DialectName; close(): Prom
 export type DatabaseOptions = {
   /** A `postgres://…` address; empty takes SQLite. */
   databaseUrl: string;
-  /** Where SQLite keeps its file; `:memory:` for none. */
-  sqliteFile: string;
+  /** Where SQLite keeps its file; `:memory:` for none, or one that is open. */
+  sqliteFile: string | DatabaseSync;
   /** Told when a connection is lost. */
   onConnectionError?: (error: Error) => void;
   /** Sees each statement; for counting and timing. */
@@ -35,7 +36,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Db> {
 }
 
 async function sqlite({ sqliteFile }: DatabaseOptions): Promise<SqliteDialect> {
-  if (sqliteFile !== ':memory:') await mkdir(dirname(sqliteFile), { recursive: true, mode: ONLY_OURS });
+  const isFile = typeof sqliteFile === 'string' && sqliteFile !== ':memory:';
+  if (isFile) await mkdir(dirname(sqliteFile), { recursive: true, mode: ONLY_OURS });
   return new SqliteDialect({ database: openSqliteDatabase(sqliteFile) });
 }
 

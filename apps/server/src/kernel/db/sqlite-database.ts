@@ -4,9 +4,9 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 const KEPT_STATEMENTS = 300;
 const BUSY_TIMEOUT_MS = 5_000;
 
-/** Opens a file with `node:sqlite` in the shape that Kysely's SqliteDialect expects. */
-export function openSqliteDatabase(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+/** A file, or what is open already, in the shape that Kysely's SqliteDialect expects. */
+export function openSqliteDatabase(file: string | DatabaseSync): SqliteDatabase {
+  const database = typeof file === 'string' ? new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS }) : file;
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;

@@ -2,10 +2,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { OutboxMessage } from './outbox-store.ts';
 import { BACKOFF, backoffMs } from './backoff.ts';
 import { RELAY, startOutboxRelay, type OutboxHandlers } from './outbox-relay.ts';
-import { memoryOutbox } from './outbox-store.memory.ts';
+import { outboxStore, writeOutbox } from './sql-outbox-store.ts';
+import { openTestDatabase } from '#testing/database/open-test-database.ts';
+import { seedPlainSite } from '#testing/samples/site-fixture.ts';
 
-function startRelay(handle: (message: OutboxMessage) => Promise<void>) {
-  const outbox = memoryOutbox();
+async function startRelay(handle: (message: OutboxMessage) => Promise<void>) {
+  const db = await openTestDatabase({ seed: seedPlainSite });
+  const outbox = outboxStore(db);
   const errors: unknown[] = [];
   const time = { now: 1_000 };
   const handlers: OutboxHandlers = {
@@ -26,9 +29,12 @@ function startRelay(handle: (message: OutboxMessage) => Promise<void>) {
   const relay = open();
   onTestFinished(() => relay.stop());
   const write = (count: number) =>
-    outbox.write(
-      Array.from({ length: count }, () => ({ siteId: 100_001, topic: 'line.changed', payload: { lineId: 'a' } })),
-      time.now,
+    db.kysely.transaction().execute((trx) =>
+      writeOutbox(
+        trx,
+        Array.from({ length: count }, () => ({ siteId: 100_001, topic: 'line.changed', payload: { lineId: 'a' } })),
+        time.now,
+      ),
     );
   return { outbox, relay, errors, time, write, open };
 }
@@ -36,8 +42,8 @@ function startRelay(handle: (message: OutboxMessage) => Promise<void>) {
 describe('outbox relay', () => {
   it('carries what was written to the handler of its topic, once', async () => {
     const seen: unknown[] = [];
-    const { relay, write, outbox } = startRelay(async ({ topic, payload }) => void seen.push({ topic, payload }));
-    write(1);
+    const { relay, write, outbox } = await startRelay(async ({ topic, payload }) => void seen.push({ topic, payload }));
+    await write(1);
     await relay.drain();
     await relay.drain();
     expect(seen).toEqual([{ topic: 'line.changed', payload: { lineId: 'a' } }]);
@@ -46,19 +52,19 @@ describe('outbox relay', () => {
 
   it('carries more than one batch at a time', async () => {
     let count = 0;
-    const { relay, write } = startRelay(async () => void count++);
-    write(RELAY.batch * 2 + 1);
+    const { relay, write } = await startRelay(async () => void count++);
+    await write(RELAY.batch * 2 + 1);
     await relay.drain();
     expect(count).toBe(RELAY.batch * 2 + 1);
   });
 
   it('tries again after a while when the handler fails, the others not waiting for it', async () => {
     const tried: number[] = [];
-    const { relay, write, time, errors } = startRelay(async ({ attempts, id }) => {
+    const { relay, write, time, errors } = await startRelay(async ({ attempts, id }) => {
       tried.push(attempts);
       if (attempts === 1 && id) throw new Error('no answer');
     });
-    write(2);
+    await write(2);
     await relay.drain();
     await relay.drain();
     expect(tried).toEqual([1, 1]);
@@ -70,11 +76,11 @@ describe('outbox relay', () => {
 
   it('gives up after so many attempts, and keeps the message to be seen', async () => {
     let tries = 0;
-    const { relay, write, time, outbox } = startRelay(async () => {
+    const { relay, write, time, outbox } = await startRelay(async () => {
       tries++;
       throw new Error('never');
     });
-    write(1);
+    await write(1);
     for (let attempt = 0; attempt < RELAY.maxAttempts + 3; attempt++) {
       await relay.drain();
       time.now += BACKOFF.maxMs;
@@ -85,9 +91,9 @@ describe('outbox relay', () => {
 
   it('delivers what was claimed by a node that died, once its lease has run out', async () => {
     const seen: string[] = [];
-    const { relay, write, time, outbox } = startRelay(async ({ id }) => void seen.push(id));
+    const { relay, write, time, outbox } = await startRelay(async ({ id }) => void seen.push(id));
     await relay.drain();
-    write(1);
+    await write(1);
     // Another node takes it and is killed before it has sent anything.
     await outbox.claim({ limit: 1, now: time.now, leaseMs: RELAY.leaseMs });
     await relay.drain();
@@ -101,20 +107,20 @@ describe('outbox relay', () => {
     const started = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     const seen: string[] = [];
-    const { relay, write, outbox } = startRelay(async ({ id }) => {
+    const { relay, write, outbox } = await startRelay(async ({ id }) => {
       started.resolve();
       await released.promise;
       seen.push(id);
     });
     await relay.drain();
-    write(1);
+    await write(1);
     relay.wake();
     await started.promise;
     const stopped = relay.stop();
     released.resolve();
     await stopped;
     expect(seen).toHaveLength(1);
-    write(1);
+    await write(1);
     relay.wake();
     await relay.drain();
     expect(await outbox.counts()).toMatchObject({ pending: 1 });

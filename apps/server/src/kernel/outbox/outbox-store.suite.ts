@@ -8,7 +8,7 @@ type Opened = {
 
 const LEASE_MS = 1_000;
 
-/** Every OutboxStore passes this: memory, SQLite and PostgreSQL. */
+/** Every OutboxStore passes this: SQLite and PostgreSQL. */
 export function outboxStoreSuite(name: string, open: () => Promise<Opened>) {
   describe(`${name}: claims`, () => {
     it('gives out what was written, with its content and the attempt counted', async () => {

@@ -77,7 +77,7 @@ describe('live endpoint under attack', () => {
     const { watch, change, lines, live } = await startLive({
       limits: { coalesceMs: 0, betweenChangesMs: 0, behindBytes: 1_000, behindForMs: 20, sweepEveryMs: 5 },
     });
-    lines.enlarge(100001, 400_000);
+    await lines.enlarge(100001, 400_000);
     const [slow, quick] = [await watch(), await watch()];
     slow.ws.pause();
     while (!live.stats().endedBy['slow']) {
@@ -93,7 +93,7 @@ describe('live endpoint under attack', () => {
       limits: { coalesceMs: 0, betweenChangesMs: 0, behindBytes: 1_000, sweepEveryMs: 5, behindForMs: 60_000 },
     });
     void connect;
-    lines.enlarge(100001, 400_000);
+    await lines.enlarge(100001, 400_000);
     const [slow, quick] = [await watch(), await watch()];
     slow.ws.pause();
     for (let count = 0; count < 40; count++) {
@@ -103,7 +103,8 @@ describe('live endpoint under attack', () => {
     slow.ws.resume();
     let last = await slow.next();
     let read = 1;
-    while (last.data?.version !== lines.version(100001)) {
+    const version = await lines.version(100001);
+    while (last.data?.version !== version) {
       last = await slow.next();
       read++;
     }

@@ -1,6 +1,7 @@
 import { ServerMessage, type LineChange } from '@openturn/contract/live.ts';
 import { describe, expect, it } from 'vitest';
 import { inProcessBus } from '#kernel/bus/in-process-bus.ts';
+import { everyDay, from } from '#seed/sites/demo-site.ts';
 import { BARBER, CLINIC, startLive } from '#testing/start/start-live.ts';
 
 describe('live endpoint', () => {
@@ -9,7 +10,7 @@ describe('live endpoint', () => {
     const client = await connect();
     client.send('siteid', CLINIC);
     const message = await client.next();
-    expect(message).toMatchObject({ op: 'refresh', SiteID: CLINIC, data: { version: lines.version(100001) } });
+    expect(message).toMatchObject({ op: 'refresh', SiteID: CLINIC, data: { version: await lines.version(100001) } });
   });
 
   it('[LIVE-02] sends every message in the shape of the contract', async () => {
@@ -25,7 +26,7 @@ describe('live endpoint', () => {
   it('[LIVE-07] [LIVE-08] tells a change of a line with the line itself, and from which version to which it leads', async () => {
     const { watch, change, lines } = await startLive();
     const client = await watch();
-    const before = lines.version(100001);
+    const before = await lines.version(100001);
     await change(100001, 'a');
     const { op, data } = await client.next();
     const { line, since, version } = data as LineChange;
@@ -33,7 +34,7 @@ describe('live endpoint', () => {
       op: 'refresh',
       id: 'a',
       since: before,
-      version: lines.version(100001),
+      version: await lines.version(100001),
     });
   });
 
@@ -41,7 +42,7 @@ describe('live endpoint', () => {
     const { connect, watch, lines } = await startLive();
     const watcher = await watch();
     watcher.send('ping', CLINIC);
-    expect(await watcher.next()).toMatchObject({ op: 'pong', data: { version: lines.version(100001) } });
+    expect(await watcher.next()).toMatchObject({ op: 'pong', data: { version: await lines.version(100001) } });
 
     const stranger = await connect();
     stranger.send('ping', CLINIC);
@@ -51,7 +52,7 @@ describe('live endpoint', () => {
   it('[LIVE-08] heals a lost event: a ping makes it read again what it has not read for a while', async () => {
     const { watch, lines } = await startLive({ limits: { trustMs: -1 } });
     const client = await watch();
-    lines.change(100001, 'b');
+    await lines.change(100001, 'b');
     client.send('ping', CLINIC);
     expect(await client.next()).toMatchObject({ op: 'pong' });
     expect(await client.next()).toMatchObject({ op: 'refresh', data: { line: { id: 'b' } } });
@@ -65,7 +66,7 @@ describe('live endpoint', () => {
     const second = (await client.next()).data as LineChange;
     expect([first.line.id, second.line.id]).toEqual(['a', 'b']);
     expect(first.version).toBe(second.since);
-    expect(second.version).toBe(lines.version(100001));
+    expect(second.version).toBe(await lines.version(100001));
     client.send('ping', CLINIC);
     expect((await client.next()).op).toBe('pong');
   });
@@ -79,7 +80,7 @@ describe('live endpoint', () => {
     await bus.publish({ kind: 'status.forced', siteId: 100001, ticketId: 'guid' });
     await bus.publish({ kind: 'messages.changed', siteId: 100001, ticketId: 'guid' });
     expect(await client.next()).toMatchObject({ op: 'qstatus', Ticket_id: 'guid', data: null });
-    const data = { version: lines.version(100001) };
+    const data = { version: await lines.version(100001) };
     expect(await client.next()).toMatchObject({ op: 'messages', Ticket_id: 'guid', data });
     other.send('ping');
     expect((await other.next()).op).toBe('pong');
@@ -132,7 +133,7 @@ describe('live endpoint', () => {
     const bus = { ...inProcessBus(), onGap: (told: () => void) => ((tellGap = told), () => {}) };
     const { watch, lines } = await startLive({ bus });
     const client = await watch();
-    lines.change(100001, 'c');
+    await lines.change(100001, 'c');
     tellGap();
     expect(await client.next()).toMatchObject({ op: 'refresh', data: { line: { id: 'c' } } });
   });
@@ -140,16 +141,16 @@ describe('live endpoint', () => {
   it('[LIVE-08] when more than lines changed it sends the version alone, so that the list is fetched', async () => {
     const { watch, lines, bus } = await startLive();
     const client = await watch();
-    lines.rename(100001);
+    await lines.rename(100001);
     await bus.publish({ kind: 'site.changed', siteId: 100001 });
     expect((await client.next()).op).toBe('clearcache');
     const { data } = await client.next();
-    expect(data).toEqual({ version: lines.version(100001), opening: { isOpen: true, changesAt: null } });
+    expect(data).toEqual({ version: await lines.version(100001), opening: { isOpen: true, changesAt: null } });
   });
 
   it('[LIVE-07] tells it at the instant at which the site opens or closes', async () => {
-    const { connect, lines } = await startLive();
-    lines.turn(100001, { inMs: 30, isOpen: false });
+    const site = { zone: 'UTC', week: everyDay(from('00:00', '12:00')) };
+    const { connect } = await startLive({ site, at: Date.parse('2026-11-21T11:59:59.750Z') });
     const client = await connect();
     client.send('siteid', CLINIC);
     expect(await client.next()).toMatchObject({ data: { opening: { isOpen: true } } });

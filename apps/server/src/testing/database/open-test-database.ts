@@ -1,25 +1,40 @@
+import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { migrate } from '#kernel/db/migrate.ts';
 import { openDatabase, type Db } from '#kernel/db/open-database.ts';
+import { sharedPostgres } from './shared-postgres.ts';
 import type { StartedPostgres } from './start-postgres.ts';
 
-let databases = 0;
-const templates = new WeakMap<StartedPostgres, Promise<string>>();
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: 'sqlite' | 'postgres';
+  }
+}
 
-/** An empty, migrated database for one test: SQLite in memory, or one of its own on the server given. */
-export async function openTestDatabase(
-  options: { postgres?: StartedPostgres; onQuery?: (sql: string) => void } = {},
-): Promise<Db> {
-  const { postgres, onQuery } = options;
+/** What a database begins with; always the same function for the same content. */
+export type Seed = (db: Db) => Promise<void>;
+type Options = { seed?: Seed; postgres?: StartedPostgres; onQuery?: (sql: string) => void };
+
+let databases = 0;
+const images = new WeakMap<Seed, Promise<Uint8Array>>();
+const templates = new WeakMap<StartedPostgres, WeakMap<Seed, Promise<string>>>();
+
+/** A migrated database for one test: SQLite in memory, or one of its own on the server given. */
+export async function openTestDatabase({ seed = nothing, postgres, onQuery }: Options = {}): Promise<Db> {
   const db = await openDatabase({
-    databaseUrl: postgres ? await createDatabase(postgres, await migratedTemplate(postgres)) : '',
-    sqliteFile: ':memory:',
+    databaseUrl: postgres ? await createDatabase(postgres, await templateOf(postgres, seed)) : '',
+    sqliteFile: postgres ? '' : copyOf(await imageOf(seed)),
     ...(onQuery && { onQuery }),
   });
   onTestFinished(() => db.close());
-  if (!postgres) await migrate(db);
   return db;
+}
+
+/** The same on the database that the running project of tests is for. */
+export async function openProjectDatabase(options: Omit<Options, 'postgres'> = {}): Promise<Db> {
+  const isPostgres = inject('database') === 'postgres';
+  return openTestDatabase({ ...options, ...(isPostgres && { postgres: await sharedPostgres() }) });
 }
 
 /** A database without any table, or a copy of the one named. */
@@ -27,22 +42,51 @@ export async function createDatabase(postgres: StartedPostgres, template = 'temp
   const name = `test_${++databases}`;
   const client = new pg.Client({ connectionString: postgres.url() });
   await client.connect();
-  await client.query(`create database ${name} template ${template}`);
+  // Several times faster than through the write-ahead log.
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
   await client.end();
   return postgres.url(name);
 }
 
-/** Migrated once for a server: copying it takes a fraction of the time. */
-function migratedTemplate(postgres: StartedPostgres): Promise<string> {
-  const known = templates.get(postgres) ?? makeTemplate(postgres);
-  templates.set(postgres, known);
+async function nothing(): Promise<void> {}
+
+/** Migrated and filled once: to copy it takes a millisecond. */
+function imageOf(seed: Seed): Promise<Uint8Array> {
+  const known = images.get(seed) ?? makeImage(seed);
+  images.set(seed, known);
   return known;
 }
 
-async function makeTemplate(postgres: StartedPostgres): Promise<string> {
+async function makeImage(seed: Seed): Promise<Uint8Array> {
+  const database = seed === nothing ? new DatabaseSync(':memory:') : copyOf(await imageOf(nothing));
+  const db = await openDatabase({ databaseUrl: '', sqliteFile: database });
+  if (seed === nothing) await migrate(db);
+  await seed(db);
+  const image = database.serialize();
+  await db.close();
+  return image;
+}
+
+function copyOf(image: Uint8Array): DatabaseSync {
+  const database = new DatabaseSync(':memory:');
+  database.deserialize(image);
+  return database;
+}
+
+/** Migrated and filled once for a server: to copy it takes a fraction of the time. */
+function templateOf(postgres: StartedPostgres, seed: Seed): Promise<string> {
+  const ofServer = templates.get(postgres) ?? new WeakMap<Seed, Promise<string>>();
+  templates.set(postgres, ofServer);
+  const known = ofServer.get(seed) ?? makeTemplate(postgres, seed);
+  ofServer.set(seed, known);
+  return known;
+}
+
+async function makeTemplate(postgres: StartedPostgres, seed: Seed): Promise<string> {
   const databaseUrl = await createDatabase(postgres);
   const db = await openDatabase({ databaseUrl, sqliteFile: '' });
   await migrate(db);
+  await seed(db);
   await db.close();
   return new URL(databaseUrl).pathname.slice(1);
 }

@@ -1,10 +1,7 @@
 import { outboxStore } from '#kernel/outbox/sql-outbox-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
-import type { MemoryTicketLine } from '#features/tickets/store/memory/memory-ticket-line.ts';
-import { memoryTicketStore } from '#features/tickets/store/memory/memory-ticket-store.ts';
 import type { OpenedTickets } from '#features/tickets/store/ticket-store.suite.ts';
-import { memoryOutbox } from '#kernel/outbox/outbox-store.memory.ts';
 import { siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
 
 const SITES = [100_001, 100_002];
@@ -26,25 +23,5 @@ export async function openTicketsOn(db: Db): Promise<OpenedTickets> {
         .executeTakeFirstOrThrow();
       return version;
     },
-  };
-}
-
-export async function openTicketsInMemory(): Promise<OpenedTickets> {
-  const lines = SITES.flatMap((siteId) =>
-    ['a', 'b'].map((lineId): MemoryTicketLine => ({
-      siteId,
-      lineId,
-      state: 'open',
-      version: 1,
-      nextNumber: 1,
-      message: null,
-    })),
-  );
-  const outbox = memoryOutbox();
-  return {
-    tickets: memoryTicketStore({ lines, write: outbox.write }),
-    outboxRows: async () => (await outbox.counts()).pending,
-    lineVersion: async (siteId, lineId) =>
-      lines.find((line) => line.siteId === siteId && line.lineId === lineId)?.version ?? 0,
   };
 }

@@ -32,6 +32,10 @@ export function lineFixture(id: string, changes: Partial<DemoLine> = {}): DemoLi
   return { id, names: { en: `Line ${id}` }, minutesEach: 10, desks: 1, waiting: 0, ...changes };
 }
 
+export async function seedPlainSite(db: Pick<Db, 'kysely'>): Promise<void> {
+  await writeSites(db, [siteFixture()]);
+}
+
 export async function writeSites({ kysely }: Pick<Db, 'kysely'>, sites: readonly DemoSite[]): Promise<void> {
   await kysely.transaction().execute(async (trx) => {
     for (const site of sites) await writeDemoSite(trx, site, 0);

@@ -1,5 +1,4 @@
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
-import type { LineOffer } from '#features/joining/store/service-store.ts';
 import type { LineBoard } from '#features/lines/store/line-store.ts';
 import type { Site } from '#features/sites/store/site-store.ts';
 import type { DemoSite, Week } from '#seed/sites/demo-site.ts';
@@ -54,27 +53,6 @@ export function boardOf(site: DemoSite): LineBoard {
       opening: week ? planOf(week) : null,
     })),
   };
-}
-
-export function offersOf({ lines, services, categories = [] }: DemoSite): Map<string, LineOffer> {
-  return new Map(
-    lines.map(({ id, passcode = null, maxWaiting = null }) => {
-      const own = services.filter(({ lineId }) => lineId === id);
-      const offer: LineOffer = {
-        passcode,
-        maxWaiting,
-        services: own.map(({ id: service, names, category = null, methods, minutes }) => ({
-          id: service,
-          names,
-          category,
-          methods: [...methods],
-          minutes,
-        })),
-        categories: categories.filter((each) => own.some(({ category }) => category === each.id)),
-      };
-      return [id, offer];
-    }),
-  );
 }
 
 function planOf(week: Week, exceptions: OpeningPlan['exceptions'] = {}): OpeningPlan {

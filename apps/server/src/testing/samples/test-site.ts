@@ -1,61 +1,42 @@
-import type { LineBoard, LineRow } from '#features/lines/store/line-store.ts';
-import type { Site } from '#features/sites/store/site-store.ts';
+import { writeDesks } from '#seed/seed-staff.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import type { DemoSite } from '#seed/sites/demo-site.ts';
+import { lineFixture, siteFixture, writeSites } from './site-fixture.ts';
+import { writeTestStaff } from './test-staff.ts';
 
-/** Open at every hour of every day. */
-const ALWAYS = {
-  week: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, [{ opens: '00:00:00', closes: '24:00:00' }]])),
-  exceptions: {},
-};
+/** Open at every hour of every day, with one line, two desks, and a talk that may be had in any line. */
+export const ELM: DemoSite = siteFixture({
+  siteId: 100_001,
+  company: { id: 1, name: 'Elm Health' },
+  names: { en: 'Elm Clinic', 'fr-ca': 'Clinique Elm' },
+  hosts: ['turns.elm.test'],
+  address: '1 Elm Street',
+  city: 'Toronto',
+  latitude: 43.65,
+  longitude: -79.38,
+  customStyles: '--accent: #1f7a5c;',
+  settings: { EnableRatings: '1', Label_line: 'Queue', SmtpPassword: 'secret' },
+  lines: [lineFixture('walk-in', { names: { en: 'Walk-in' }, desks: 2 })],
+  services: [
+    { id: 'talk', lineId: null, names: { en: 'A talk' }, minutes: 5, isBookable: true, methods: [1], staff: [] },
+  ],
+});
 
-export function testSite(differing: Partial<Site> = {}): Site {
-  return {
-    id: 100001,
-    companyId: 1,
-    companyName: 'Elm Health',
-    version: 3,
-    names: { en: 'Elm Clinic', 'fr-ca': 'Clinique Elm' },
-    locationName: 'Elm Clinic',
-    address: '1 Elm Street',
-    city: 'Toronto',
-    stateProvince: 'ON',
-    phone: '+1 416 555 0100',
-    latitude: 43.65,
-    longitude: -79.38,
-    zone: 'America/Toronto',
-    dateFormat: 1,
-    appearance: { fonturl: '', logourl: '' },
-    customStyles: '--accent: #1f7a5c;',
-    rid: 'elm',
-    isPublicComputer: false,
-    settings: { EnableRatings: '1', Label_line: 'Queue', SmtpPassword: 'secret' },
-    opening: ALWAYS,
-    hasSiblings: false,
-    ...differing,
-  };
+/** Of the same company. */
+const OAK: DemoSite = { ...ELM, siteId: 100_002, names: { en: 'Oak Clinic' }, hosts: [] };
+
+export async function seedTestSites(db: Db): Promise<void> {
+  await writeTestSites(db, ELM);
 }
 
-export function testBoard(lines: Partial<LineRow>[] = [{}]): LineBoard {
-  return {
-    siteVersion: 3,
-    zone: 'America/Toronto',
-    opening: ALWAYS,
-    canBook: true,
-    lines: lines.map((line) => ({ ...LINE, ...line })),
-  };
+/** With the staff of both. */
+export async function writeTestSites(db: Db, first: DemoSite): Promise<void> {
+  await writeSites(db, [first, OAK]);
+  const desks = ['desk-1', 'desk-2'].map((id) => ({
+    id,
+    names: { en: id },
+    lines: first.lines.map((line) => line.id),
+  }));
+  await db.kysely.transaction().execute((trx) => writeDesks(trx, first.siteId, desks));
+  await writeTestStaff(db);
 }
-
-const LINE: LineRow = {
-  id: 'walk-in',
-  version: 7,
-  names: { en: 'Walk-in' },
-  state: 'open',
-  message: null,
-  minutesEach: 10,
-  desks: 2,
-  waiting: 4,
-  serving: 2,
-  graceMs: 600_000,
-  promiseFactor: 1,
-  maxWaiting: null,
-  opening: null,
-};

@@ -1,9 +1,7 @@
 import type { StaffRole } from '@openturn/contract/staff/staff-account.ts';
 import { scryptPasswords } from '#features/staff/passwords/scrypt-passwords.ts';
-import { memoryAccounts } from '#features/staff/store/account-store.memory.ts';
-import { memoryAudit } from '#features/staff/store/audit-store.memory.ts';
-import { memoryDesks } from '#features/staff/store/desk-store.memory.ts';
-import type { TicketStore } from '#features/tickets/index.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { writeAccounts } from '#testing/database/write-accounts.ts';
 
 export const STAFF_HOST = 'staff.openturn.localhost:8080';
 export const STAFF_PASSWORD = 'correct horse battery staple';
@@ -25,27 +23,10 @@ export function testEmail(staffId: string): string {
 }
 
 /** Olga owns the first test site, Mina manages it, Ada and Bob are its agents; Oak owns the second. */
-export async function openTestStaff({ tickets }: { tickets: TicketStore }) {
-  const passwords = scryptPasswords(QUICK_PASSWORDS);
-  const passwordHash = await passwords.hash(STAFF_PASSWORD);
-  const totp = { totpSecret: null, totpPending: null, totpStep: null };
-  const accounts = memoryAccounts({
-    accounts: STAFF.map(([id]) => ({ id, email: testEmail(id), name: id, passwordHash, ...totp })),
-    sites: STAFF.map(([id, role, siteId = SITE]) => ({
-      accountId: id,
-      staffId: id,
-      siteId,
-      role,
-      names: { en: siteId === SITE ? 'Elm Clinic' : 'Oak Clinic' },
-    })),
+export async function writeTestStaff(db: Db): Promise<void> {
+  const passwordHash = await scryptPasswords(QUICK_PASSWORDS).hash(STAFF_PASSWORD);
+  await writeAccounts(db, {
+    accounts: STAFF.map(([id]) => ({ id, email: testEmail(id), name: id, passwordHash })),
+    sites: STAFF.map(([id, role, siteId = SITE]) => ({ accountId: id, staffId: id, siteId, role })),
   });
-  const audit = memoryAudit({ tickets });
-  const desks = memoryDesks({
-    audited: (entry) => void audit.write([entry]),
-    desks: ['desk-1', 'desk-2'].map((id) => ({ siteId: SITE, id, names: { en: id }, lines: ['walk-in'] })),
-    services: [{ siteId: SITE, id: 'talk', lineId: 'walk-in', names: { en: 'A talk' } }],
-    lines: [{ siteId: SITE, id: 'walk-in', names: { en: 'Walk-in' }, graceMs: 0, nextNumber: 1 }],
-    names: new Map(STAFF.map(([id]) => [id, id])),
-  });
-  return { accounts, desks, audit, passwords };
 }

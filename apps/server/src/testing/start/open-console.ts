@@ -1,5 +1,7 @@
 import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { addTicket, type Ticket } from '#features/tickets/index.ts';
+import type { DemoSite } from '#seed/sites/demo-site.ts';
+import { ELM } from '#testing/samples/test-site.ts';
 import { signInStaff, type Console } from './sign-in-staff.ts';
 import { startTestServer } from './start-test-server.ts';
 
@@ -7,8 +9,8 @@ const SITE = 100_001;
 const LINE = 'walk-in';
 
 /** The whole server with so many who wait, and consoles at which people are signed in. */
-export async function openConsole(waiting = 0) {
-  const server = await startTestServer();
+export async function openConsole(waiting = 0, site: DemoSite = ELM) {
+  const server = await startTestServer({}, site);
   const { tickets, time } = server;
   let ids = 0;
   const newId = () => `guest-${++ids}-${'x'.repeat(20)}`;

@@ -1,6 +1,5 @@
 import { hashToken } from '#http/identity/visitor.ts';
 import { startTestServer } from './start-test-server.ts';
-import { testSite } from '#testing/samples/test-site.ts';
 import { visitorOf } from './visitor-calls.ts';
 
 const SITE = 100001;
@@ -9,7 +8,7 @@ const ADA = 'a-device-of-a-visitor-1';
 /** A business with these settings, and two visitors with a device each. */
 export async function startJoining(settings: Record<string, string> = {}) {
   const server = await startTestServer();
-  server.sites.write(testSite({ settings }));
+  await server.changeSite({ settings: JSON.stringify(settings) });
   return {
     ...server,
     ada: visitorOf(server, ADA),

@@ -7,31 +7,25 @@ import { actOnTicket } from '#features/tickets/visitor/act-on-ticket.ts';
 import { addTicket, type AddTicket } from '#features/tickets/rules/add-ticket.ts';
 import { moveTicket } from '#features/tickets/rules/move-ticket.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
-import type { MemoryTicketLine } from '#features/tickets/store/memory/memory-ticket-line.ts';
-import { memoryTicketStore } from '#features/tickets/store/memory/memory-ticket-store.ts';
+import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 import { startTicketTimers } from '#features/tickets/timers.ts';
-import type { NewNotice } from '#features/notices/store/notice-store.ts';
+import type { LineState } from '@openturn/domain/line/line-state.ts';
+import { readTold } from '#testing/database/change-rows.ts';
+import { openTestDatabase } from '#testing/database/open-test-database.ts';
+import { seedPlainSite } from '#testing/samples/site-fixture.ts';
 
 const SITE = 100_001;
 const LINE = 'a';
 
 type Act = { minutes?: number; places?: number; key?: string | null; stage?: Ticket['stage'] };
 
-/** One line over a memory store, with the clock and the timers in the test's hand. */
-export function startLine(settings: Record<string, string> = {}) {
-  const line: MemoryTicketLine = {
-    siteId: SITE,
-    lineId: LINE,
-    state: 'open',
-    version: 1,
-    nextNumber: 1,
-    message: null,
-  };
-  const told: NewNotice[] = [];
+/** One line, with the clock and the timers in the test's hand. */
+export async function startLine(settings: Record<string, string> = {}) {
+  const db = await openTestDatabase({ seed: seedPlainSite });
   const failures: unknown[] = [];
   const time = { now: 1_000_000 };
-  const tickets = memoryTicketStore({ lines: [line], told });
+  const tickets = ticketStore(db);
   let ids = 0;
   const deps: TicketDeps = {
     tickets,
@@ -59,17 +53,18 @@ export function startLine(settings: Record<string, string> = {}) {
   return {
     deps,
     failures,
-    line,
     tickets,
     time,
     timers,
-    told,
+    told: () => readTold(db),
     add,
     find,
     act: ({ id }: Pick<Ticket, 'id'>, action: VisitorAction, more: Act = {}) =>
       actOnTicket({ siteId: SITE, guid: id, action, key: null, ...more }, deps),
     staff: ({ id }: Pick<Ticket, 'id'>, event: TicketEvent, more: { desk?: string; returnAt?: number } = {}) =>
       moveTicket({ siteId: SITE, ticketId: id, event, by: 'A', ...more }, deps),
+    setState: (state: LineState) =>
+      tickets.setLineState({ siteId: SITE, lineId: LINE, state, message: null, at: time.now }),
     /** Names in their order. */
     order: async () => orderOfLine(await tickets.active(SITE, LINE), { graceMs: 0 }).map(({ name }) => name),
     /** Lets time pass, and what is due by then happen when it is. */

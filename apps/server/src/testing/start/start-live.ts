@@ -2,23 +2,45 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { openStores } from '#compose/open-stores.ts';
+import { placesSource } from '#features/lines/places-source.ts';
+import { linesSource } from '#features/lines/read-lines.ts';
 import { inProcessBus } from '#kernel/bus/in-process-bus.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { liveEndpoint, type LiveDeps } from '#live/socket/live-endpoint.ts';
+import type { DemoSite } from '#seed/sites/demo-site.ts';
+import { changeLine, changeSite } from '#testing/database/change-rows.ts';
+import { openTestDatabase } from '#testing/database/open-test-database.ts';
 import { openLiveClient, type LiveClient } from '#testing/fakes/live-client.ts';
-import { memoryLinesSource } from '#testing/fakes/memory-lines-source.ts';
+import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
 
 export const CLINIC = '100001';
 export const BARBER = '100002';
 
-/** The endpoint with two sites in memory, and real sockets on a free port. */
-export async function startLive(options: Partial<LiveDeps> = {}) {
+type Options = Partial<LiveDeps> & {
+  /** What is special about the clinic. */
+  site?: Partial<DemoSite>;
+  /** When it begins. */
+  at?: number;
+};
+
+/** A Saturday at noon in Toronto. */
+const NOON = Date.parse('2026-11-21T17:00:00Z');
+
+/** The endpoint with two sites of three lines, and real sockets on a free port. */
+export async function startLive({ site = {}, at = NOON, ...options }: Options = {}) {
   const bus = inProcessBus();
-  const lines = memoryLinesSource([100001, 100002]);
+  const db = await openTestDatabase();
+  const three = { lines: ['a', 'b', 'c'].map((id) => lineFixture(id)) };
+  await writeSites(db, [siteFixture({ ...three, ...site }), siteFixture({ ...three, siteId: 100_002 })]);
+  const begun = performance.now();
+  const clock = { now: () => Math.floor(at + performance.now() - begun) };
+  const lines = watchedLines(db, clock);
   const errors: unknown[] = [];
   const live = liveEndpoint({
     bus,
-    lines,
-    clock: { now: Date.now },
+    lines: lines.source,
+    clock,
     onError: (error) => errors.push(error),
     isOriginAllowed: (origin) => origin !== 'http://evil.test',
     addressOf: (request) => String(request.headers['x-address'] ?? request.socket.remoteAddress),
@@ -42,8 +64,38 @@ export async function startLive(options: Partial<LiveDeps> = {}) {
     return client;
   };
   const change = async (siteId: number, lineId: string) => {
-    lines.change(siteId, lineId);
+    await lines.change(siteId, lineId);
     await bus.publish({ kind: 'line.changed', siteId, lineId });
   };
   return { live, bus, lines, errors, port, connect, watch, change };
+}
+
+/** The lists of lines as the server reads them, which a test changes without telling anybody. */
+function watchedLines(db: Db, clock: LiveDeps['clock']) {
+  const lists = linesSource(placesSource({ ...openStores(db), clock }));
+  const failures: Error[] = [];
+  let reads = 0;
+  const source: LiveDeps['lines'] = {
+    read: async (siteId) => {
+      reads++;
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return lists.read(siteId);
+    },
+  };
+  return {
+    source,
+    change: (siteId: number, lineId: string) => changeLine(db, { siteId, lineId }, {}),
+    rename: (siteId: number) => changeSite(db, siteId, { location_name: 'Another name' }),
+    /** Makes every line so many characters long. */
+    enlarge: (siteId: number, characters: number) =>
+      db.kysely
+        .updateTable('lines')
+        .set({ names: JSON.stringify({ en: 'x'.repeat(characters) }) })
+        .where('site_id', '=', siteId)
+        .execute(),
+    failOnce: (error: Error) => void failures.push(error),
+    version: async (siteId: number) => (await lists.read(siteId))?.reply.version,
+    reads: () => reads,
+  };
 }

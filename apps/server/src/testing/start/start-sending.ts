@@ -1,7 +1,10 @@
 import { ok, type Result } from '@openturn/domain/result.ts';
 import { onTestFinished } from 'vitest';
 import { ticketNotices, type PreparedNotice } from '#features/notices/index.ts';
-import { memoryNotices } from '#features/notices/store/notice-store.memory.ts';
+import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
+import { readTold } from '#testing/database/change-rows.ts';
+import { openTestDatabase } from '#testing/database/open-test-database.ts';
+import { seedPlainSite } from '#testing/samples/site-fixture.ts';
 import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
 import type { MessageSender, OutgoingMessage, SendFailure } from '#features/notices/sending/channels.ts';
 import type { Notice, NoticeKind } from '#features/notices/store/notice-store.ts';
@@ -30,9 +33,10 @@ function fakeProvider({ isInbox = false, answer, canFind = true }: Provider) {
   return { taken, take, sender };
 }
 
-/** A sender over memory and a provider that answers as it is told. */
-export function startSending(provider: Provider = {}) {
-  const notices = memoryNotices();
+/** A sender, and a provider that answers as it is told. */
+export async function startSending(provider: Provider = {}) {
+  const db = await openTestDatabase({ seed: seedPlainSite });
+  const notices = noticeStore(db);
   const time = { now: 1_000 };
   const clock = { now: () => time.now };
   const errors: unknown[] = [];
@@ -58,6 +62,7 @@ export function startSending(provider: Provider = {}) {
   };
   const tell = (kind: NoticeKind, id = 'ticket') =>
     notices.add(ticketNotices(kind, testTicket({ id, phone: '+15550100' })), time.now);
-  const states = () => notices.all().map(({ kind, state }) => `${kind} ${state}`);
-  return { ...fake, notices, time, errors, open, tell, states };
+  const told = () => readTold(db);
+  const states = async () => (await told()).map(({ kind, state }) => `${kind} ${state}`);
+  return { ...fake, notices, time, errors, open, tell, told, states };
 }

@@ -1,30 +1,25 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Updateable } from 'kysely';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { onTestFinished } from 'vitest';
 import { randomGuid } from '#kernel/random-guid.ts';
-import { memoryContacts } from '#features/contacts/store/contact-store.memory.ts';
-import { memoryDevices } from '#features/devices/store/device-store.memory.ts';
-import { memoryErrorReports } from '#features/error-reports/store/error-report-store.memory.ts';
-import { memoryServices } from '#features/joining/store/service-store.memory.ts';
-import { memoryCrowds } from '#features/lines/store/crowd-store.memory.ts';
-import { memoryLines } from '#features/lines/store/line-store.memory.ts';
 import { placesSource } from '#features/lines/places-source.ts';
 import { hostDirectory } from '#features/sites/index.ts';
-import { memoryNotices } from '#features/notices/store/notice-store.memory.ts';
-import { memorySites } from '#features/sites/store/site-store.memory.ts';
 import { limitsOf } from '#features/tickets/index.ts';
-import type { MemoryTicketLine } from '#features/tickets/store/memory/memory-ticket-line.ts';
-import { memoryTicketStore } from '#features/tickets/store/memory/memory-ticket-store.ts';
-import type { NewNotice } from '#features/notices/store/notice-store.ts';
 import { newPushKeys } from '#features/notices/channels/web-push/new-push-keys.ts';
 import { twilioReports } from '#features/notices/channels/twilio/twilio-reports.ts';
+import { scryptPasswords } from '#features/staff/passwords/scrypt-passwords.ts';
 import { buildServer } from '#compose/build-server.ts';
+import { openStores } from '#compose/open-stores.ts';
 import { readConfig } from '#config/config.ts';
+import type { LinesTable, SitesTable } from '#kernel/db/database.ts';
+import type { DemoSite } from '#seed/sites/demo-site.ts';
+import { changeLine, changeSite, forgetTold, readTold } from '#testing/database/change-rows.ts';
+import { openProjectDatabase } from '#testing/database/open-test-database.ts';
 import { fakeClientApp } from '#testing/fakes/fake-client-app.ts';
-import { withoutBooking } from '#testing/fakes/without-booking.ts';
-import { openTestStaff } from '#testing/samples/test-staff.ts';
-import { testBoard, testSite } from '#testing/samples/test-site.ts';
+import { QUICK_PASSWORDS } from '#testing/samples/test-staff.ts';
+import { ELM, seedTestSites, writeTestSites } from '#testing/samples/test-site.ts';
 
 export const SITE_HOST = '100001.openturn.localhost:8080';
 export const API_HOST = 'api.openturn.localhost:8080';
@@ -41,60 +36,31 @@ export const TEST_CODE = '314159';
 
 export const TEST_PUSH_KEYS = newPushKeys();
 
-const TICKET_LINE = { lineId: 'walk-in', state: 'open', version: 1, nextNumber: 1, message: null } as const;
-const NO_CHOICE = { passcode: null, maxWaiting: null, services: [], categories: [] };
-
-/** The whole server over memory stores, with a clock in the test's hand and the log in an array. */
-export async function startTestServer(environment: NodeJS.ProcessEnv = {}, booking = withoutBooking()) {
+/** The whole server over the database of the project, with a clock in the test's hand and the log in an array. */
+export async function startTestServer(environment: NodeJS.ProcessEnv = {}, site: DemoSite = ELM) {
   const config = readConfig({ RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'info', ...environment });
   if (!config.ok) throw new Error(config.error.join('\n'));
   const time = { now: NOON };
   const clock = { now: () => time.now };
-  const stores = {
-    sites: memorySites(
-      [testSite(), testSite({ id: 100002, locationName: 'Oak Clinic', names: { en: 'Oak Clinic' } })],
-      {
-        'turns.elm.test': 100001,
-      },
-    ),
-    lines: memoryLines({ 100001: testBoard(), 100002: testBoard([{ waiting: 0, serving: 0 }]) }),
-    services: memoryServices(),
-    devices: memoryDevices(),
-    errorReports: memoryErrorReports(),
-  };
-  const ticketLines = [100001, 100002].map((siteId): MemoryTicketLine => ({ ...TICKET_LINE, siteId }));
-  const told: NewNotice[] = [];
-  const inbox = memoryNotices();
+  const db = await openProjectDatabase(site === ELM ? { seed: seedTestSites } : {});
+  if (site !== ELM) await writeTestSites(db, site);
+  const stores = openStores(db);
   const pauses: number[] = [];
-  const { addUse, ...known } = memoryContacts({ told });
-  const tickets = memoryTicketStore({ lines: ticketLines, told, addUse });
-  for (const { siteId, lineId } of ticketLines) stores.services.write(siteId, lineId, NO_CHOICE);
-  const staff = await openTestStaff({ tickets });
   const logged: string[] = [];
   const state = { isDatabaseUp: true, isDraining: false };
   const client = fakeClientApp();
   const registry = new Registry();
   const app = await buildServer({
-    ...booking,
     ...stores,
-    ...known,
-    ...staff,
-    tickets,
+    passwords: scryptPasswords(QUICK_PASSWORDS),
     newId: randomGuid,
     newCode: () => TEST_CODE,
-    notices: {
-      ...inbox,
-      add: async (notices, now) => {
-        told.push(...notices);
-        await inbox.add(notices, now);
-      },
-    },
     pushKey: TEST_PUSH_KEYS.publicKey,
     reports: [twilioReports({ authToken: 'a-token-of-a-test', address: 'https://api.turns.example' })],
     pause: async (ms) => void pauses.push(ms),
     wakeOutbox: () => {},
     limitsOf: limitsOf({ ...stores, clock }),
-    places: placesSource({ ...stores, crowds: memoryCrowds(stores.lines, tickets), tickets, clock }),
+    places: placesSource({ ...stores, clock }),
     config: config.value,
     siteOfHost: hostDirectory({ sites: stores.sites, clock }),
     clock,
@@ -112,21 +78,21 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}, booki
   const ask = ({ host = SITE_HOST, headers = {}, ...rest }: Ask): Promise<LightMyRequestResponse> =>
     app.inject({ method: 'GET', ...rest, headers: { host, ...headers } });
   return {
+    ...stores,
     app,
     ask,
     client,
-    inbox,
+    db,
     logged,
     pauses,
     registry,
     state,
-    ticketLines,
-    tickets,
     time,
-    told,
-    ...known,
-    ...staff,
-    ...stores,
+    told: () => readTold(db),
+    forgetTold: () => forgetTold(db),
+    changeSite: (changed: Updateable<SitesTable>) => changeSite(db, site.siteId, changed),
+    changeLine: (changed: Updateable<LinesTable>) =>
+      changeLine(db, { siteId: site.siteId, lineId: site.lines[0]?.id ?? '' }, changed),
   };
 }
 

@@ -36,7 +36,7 @@ const USUAL: Partial<Record<TicketStage, TicketEvent>> = {
 const MOVES = TICKET_EVENTS.filter((event: TicketEvent) => event !== 'meet_requirements');
 
 /** Visitors, staff, timers and the clock at two lines, each doing what occurs to them, allowed or not. */
-export function walkSteps({ deps, staff, time, lines, join }: Walk, seed: number) {
+export function walkSteps({ deps, staff, time, join }: Walk, seed: number) {
   const random = seededRandom(seed);
   const chance = (of: number) => random() < of;
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
@@ -94,7 +94,7 @@ export function walkSteps({ deps, staff, time, lines, join }: Walk, seed: number
     },
     shut: async () => {
       const state = pick(['open', 'open', 'open', 'paused', 'closed'] as const);
-      await setLineState({ siteId: WALK_SITE, lineId: pick(lines).lineId, state }, deps);
+      await setLineState({ siteId: WALK_SITE, lineId: pick(WALK_LINES), state }, deps);
       return 'whatever';
     },
     wait: async () => {

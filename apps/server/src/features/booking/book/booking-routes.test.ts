@@ -1,9 +1,7 @@
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { describe, expect, it } from 'vitest';
 import { everyDay, from } from '#seed/sites/demo-site.ts';
-import { bookingStores } from '#testing/database/booking-stores.ts';
-import { openTestDatabase } from '#testing/database/open-test-database.ts';
-import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
+import { lineFixture, siteFixture } from '#testing/samples/site-fixture.ts';
 import { API_HEADERS, API_HOST, ownHeaders, SITE_HOST, startTestServer } from '#testing/start/start-test-server.ts';
 import { bookable } from '#testing/start/start-booking.ts';
 
@@ -23,27 +21,23 @@ type Body = {
 };
 
 async function start() {
-  const db = await openTestDatabase();
   const settings = { MethodInPerson: '1', ClientAptCustomField1: '1', CustomField1Label: 'Why', MaxCustomFields: '1' };
   const staff = [{ id: 'ann', name: 'Ann Elm', role: { en: 'Barber' } }];
-  await writeSites(db, [
-    siteFixture({
-      settings,
-      staff,
-      week: everyDay(from('09:00', '17:00')),
-      lines: [lineFixture('a')],
-      services: [
-        bookable('cut'),
-        bookable('asks', { booking: { needsApproval: true } }),
-        bookable('private', { isBookable: false }),
-      ],
-    }),
-    siteFixture({ siteId: 100_002, services: [] }),
-  ]);
-  const server = await startTestServer({}, bookingStores(db));
+  const site = siteFixture({
+    settings,
+    staff,
+    week: everyDay(from('09:00', '17:00')),
+    lines: [lineFixture('a')],
+    services: [
+      bookable('cut'),
+      bookable('asks', { booking: { needsApproval: true } }),
+      bookable('private', { isBookable: false }),
+    ],
+  });
+  const server = await startTestServer({}, site);
   const headers = (token: string) => ({ ...API_HEADERS, 'x-apptoken': token.padEnd(22, '_') });
-  const get = async (path: string, token = 'ada', site = '100001') =>
-    server.ask({ host: API_HOST, url: `/api/${site}/client/${path}`, headers: headers(token) });
+  const get = async (path: string, token = 'ada', siteId = '100001') =>
+    server.ask({ host: API_HOST, url: `/api/${siteId}/client/${path}`, headers: headers(token) });
   const post = async (path: string, payload: object, more: { token?: string; key?: string } = {}) =>
     server.ask({
       host: API_HOST,

@@ -1,50 +1,36 @@
-import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { memorySites } from '#features/sites/store/site-store.memory.ts';
-import { testSite } from '#testing/samples/test-site.ts';
-import { withoutBooking } from '#testing/fakes/without-booking.ts';
-import type { Appointment } from '#features/booking/appointment/appointment.ts';
-import type { BookingOffer } from '#features/booking/store/offer-store.ts';
+import type { Updateable } from 'kysely';
+import type { AppointmentsTable } from '#kernel/db/tables/appointment-tables.ts';
+import { siteStore } from '#features/sites/store/sql-site-store.ts';
+import { openTestDatabase } from '#testing/database/open-test-database.ts';
+import { bookable, startBooking } from '#testing/start/start-booking.ts';
 import { readCalendar } from './read-calendar-file.ts';
 
 const AT = Date.parse('2026-11-24T14:30:00-05:00');
-const GUID = 'MY-EyI5oHLXstQJ_tY33Ig';
+const NAMES = { en: 'Haircut', 'fr-ca': 'Coupe' };
 
-const booked = {
-  siteId: 100_001,
-  id: GUID,
-  sequence: 2,
-  state: 'confirmed',
-  reason: null,
-  name: 'Ada Quill',
-  serviceId: 'cut',
-  method: 1,
-  at: AT,
-  until: AT + HOUR_MS,
-  createdAt: AT - 48 * HOUR_MS,
-} as Appointment;
-const offer = { services: [{ id: 'cut', names: { en: 'Haircut', 'fr-ca': 'Coupe' } }] } as unknown as BookingOffer;
-
-async function read(changes: Partial<Appointment> = {}, guid = GUID) {
-  const none = withoutBooking();
+/** Of an appointment that was booked, and changed since. */
+async function read(changes: Updateable<AppointmentsTable> = {}, stranger?: string) {
+  const { db, deps, book } = await startBooking(await openTestDatabase(), {
+    names: { en: 'Elm Clinic', 'fr-ca': 'Clinique Elm' },
+    address: '1 Elm Street',
+    city: 'Toronto',
+    services: [bookable('cut', { names: NAMES, minutes: 60 })],
+  });
+  const { id } = await book('ada', AT);
+  await db.kysely
+    .updateTable('appointments')
+    .set({ sequence: 2, name: 'Ada Quill', ...changes })
+    .execute();
   const calendar = await readCalendar(
-    { siteId: 100_001, guid, language: 'fr-ca' },
-    {
-      offers: { ...none.offers, offer: async () => offer },
-      appointments: {
-        ...none.appointments,
-        find: async (_site, id) => (id === GUID ? { ...booked, ...changes } : null),
-      },
-      sites: memorySites([testSite()]),
-      siteAddress: (siteId) => `https://${siteId}.turns.example:8443`,
-      clock: { now: () => AT - 24 * HOUR_MS },
-    },
+    { siteId: 100_001, guid: stranger ?? id, language: 'fr-ca' },
+    { ...deps, sites: siteStore(db), siteAddress: (siteId) => `https://${siteId}.turns.example:8443` },
   );
   if (!calendar) return null;
   const event = ICAL.Component.fromString(calendar.content).getFirstSubcomponent('vevent');
   const value = (name: string) => String(event?.getFirstPropertyValue(name) ?? '');
-  return { method: calendar.method, value };
+  return { id, method: calendar.method, value };
 }
 
 describe('an appointment for the calendar of who comes', () => {
@@ -53,15 +39,15 @@ describe('an appointment for the calendar of who comes', () => {
     expect(entry?.method).toBe('PUBLISH');
     const names = ['uid', 'sequence', 'dtstart', 'summary', 'location', 'url', 'status'];
     expect(names.map((name) => entry?.value(name))).toEqual([
-      `${GUID}@100001.openturn`,
+      `${entry?.id}@100001.openturn`,
       '2',
       '2026-11-24T19:30:00Z',
       'Coupe – Clinique Elm',
       'Clinique Elm, 1 Elm Street, Toronto, ON',
-      `https://100001.turns.example:8443/booked/${GUID}`,
+      `https://100001.turns.example:8443/booked/${entry?.id}`,
       'CONFIRMED',
     ]);
-    expect(entry?.value('description')).toContain(`/booked/${GUID}`);
+    expect(entry?.value('description')).toContain(`/booked/${entry?.id}`);
   });
 
   it('[NOTICE-10] holds nothing of the person, and no place to which nobody is to come', async () => {

@@ -3,10 +3,8 @@ import type { StaffAppointment } from '@openturn/contract/staff/staff-calendar.t
 import { describe, expect, it } from 'vitest';
 import { everyDay, from } from '#seed/sites/demo-site.ts';
 import { bookable } from '#testing/start/start-booking.ts';
-import { bookingStores } from '#testing/database/booking-stores.ts';
-import { openTestDatabase } from '#testing/database/open-test-database.ts';
 import { signInStaff } from '#testing/start/sign-in-staff.ts';
-import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
+import { lineFixture, siteFixture } from '#testing/samples/site-fixture.ts';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 
 const AT = Date.parse('2026-11-23T10:00:00-05:00');
@@ -27,18 +25,14 @@ type Body = {
 };
 
 async function start() {
-  const db = await openTestDatabase();
-  await writeSites(db, [
-    siteFixture({
-      settings: { MethodInPerson: '1' },
-      week: everyDay(from('09:00', '17:00')),
-      lines: [lineFixture('a')],
-      staff: ['ann', 'ben', 'cy'].map((id) => ({ id, name: id, role: {} })),
-      services: [bookable('cut', { staff: ['ann', 'ben'] }), bookable('asks', { booking: { needsApproval: true } })],
-    }),
-  ]);
-  const stores = bookingStores(db);
-  const server = await startTestServer({}, stores);
+  const site = siteFixture({
+    settings: { MethodInPerson: '1' },
+    week: everyDay(from('09:00', '17:00')),
+    lines: [lineFixture('a')],
+    staff: ['ann', 'ben', 'cy'].map((id) => ({ id, name: id, role: {} })),
+    services: [bookable('cut', { staff: ['ann', 'ben'] }), bookable('asks', { booking: { needsApproval: true } })],
+  });
+  const server = await startTestServer({}, site);
   server.time.now = AT - 4 * HALF_HOUR;
   const [ada, mina, oak] = [
     await signInStaff(server, 'ada'),
@@ -51,7 +45,7 @@ async function start() {
   const act = async (guid: string, action: string) =>
     (await ada.post(`staff/appointment/${guid}/act`, { action })).json<Body>();
   const calendar = async () => (await ada.get('staff/calendar?from=2026-11-23&days=1')).json<Body>();
-  return { ...server, ...stores, server, ada, mina, oak, add, act, calendar };
+  return { ...server, server, ada, mina, oak, add, act, calendar };
 }
 
 describe('the calendar of all staff', () => {

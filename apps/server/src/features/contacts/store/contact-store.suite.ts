@@ -17,7 +17,7 @@ const NOW = 100 * MINUTE_MS;
 const PHONE: ContactUse = { siteId: 100_001, kind: 'phone', contact: '+14165550101', tokenHash: 'device' };
 const OTHER: ContactUse = { ...PHONE, tokenHash: 'other device' };
 
-/** Every ContactStore and CodeStore passes this: memory, SQLite and PostgreSQL. */
+/** Every ContactStore and CodeStore passes this: SQLite and PostgreSQL. */
 export function contactStoreSuite(name: string, open: () => Promise<OpenedContacts>) {
   const code = (changes: Partial<NewCode> = {}): NewCode => {
     const createdAt = changes.createdAt ?? NOW;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceStore, PushRegistration } from './device-store.ts';
 
-/** Every DeviceStore passes this: memory, SQLite and PostgreSQL. */
+/** Every DeviceStore passes this: SQLite and PostgreSQL. */
 export function deviceStoreSuite(name: string, open: () => Promise<DeviceStore>) {
   const granted: PushRegistration = {
     siteId: 100_001,

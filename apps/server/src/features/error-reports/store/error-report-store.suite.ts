@@ -3,7 +3,7 @@ import type { ErrorReport, ErrorReportStore } from './error-report-store.ts';
 
 const MOST = 5;
 
-/** Every ErrorReportStore passes this: memory, SQLite and PostgreSQL. */
+/** Every ErrorReportStore passes this: SQLite and PostgreSQL. */
 export function errorReportStoreSuite(name: string, open: () => Promise<ErrorReportStore>) {
   let ids = 0;
   const report = (changes: Partial<ErrorReport> = {}): ErrorReport => {

@@ -3,7 +3,7 @@ import { lineFixture, siteFixture } from '#testing/samples/site-fixture.ts';
 import type { DemoSite } from '#seed/sites/demo-site.ts';
 import type { ServiceStore } from './service-store.ts';
 
-/** Every ServiceStore passes this: memory, SQLite and PostgreSQL. */
+/** Every ServiceStore passes this: SQLite and PostgreSQL. */
 export function serviceStoreSuite(name: string, open: (sites: DemoSite[]) => Promise<ServiceStore>) {
   const service = { lineId: 'a', names: { en: 'Service' }, minutes: 10, isBookable: false, methods: [1, 3] } as const;
   const site = siteFixture({

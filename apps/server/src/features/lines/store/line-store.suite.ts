@@ -4,7 +4,7 @@ import { boardOf } from '#testing/samples/site-of.ts';
 import { lineFixture, siteFixture } from '#testing/samples/site-fixture.ts';
 import type { LineStore } from './line-store.ts';
 
-/** Every LineStore passes this: memory, SQLite and PostgreSQL. */
+/** Every LineStore passes this: SQLite and PostgreSQL. */
 export function lineStoreSuite(name: string, open: (sites: readonly DemoSite[]) => Promise<LineStore>) {
   describe(`${name}: boards`, () => {
     it('[SCREEN-01] gives the lines of a site in their order, with hours of their own where they have them', async () => {

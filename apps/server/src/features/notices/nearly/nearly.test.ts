@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacesSource } from '#features/lines/index.ts';
 import { testTicket } from '#testing/samples/test-ticket.ts';
-import { memoryNotices } from '#features/notices/store/notice-store.memory.ts';
+import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
+import { readTold } from '#testing/database/change-rows.ts';
+import { openTestDatabase } from '#testing/database/open-test-database.ts';
+import { seedPlainSite } from '#testing/samples/site-fixture.ts';
 import type { NearlyCandidate } from '#features/notices/store/nearly-store.ts';
 import { tellNearly } from './tell-nearly.ts';
 
@@ -16,13 +19,14 @@ const waits = (id: string, changes: Partial<NearlyCandidate> = {}): NearlyCandid
 
 /** Places by the ticket's id. */
 async function tell(candidates: NearlyCandidate[], places: Record<string, number | null>) {
-  const notices = memoryNotices();
+  const db = await openTestDatabase({ seed: seedPlainSite });
+  const notices = noticeStore(db);
   const of = new Map(Object.entries(places).map(([id, position]) => [id, { position }]));
   const source = { read: async () => ({ lines: new Map([['a', { of }]]) }) } as unknown as PlacesSource;
   const deps = { nearly: { candidates: async () => candidates }, places: source, notices, clock: { now: () => NOW } };
   const count = await tellNearly(100_001, 'a', deps);
   await tellNearly(100_001, 'a', deps);
-  const told = notices.all().map(({ subjectId }) => subjectId);
+  const told = (await readTold(db)).map(({ subjectId }) => subjectId);
   expect(count).toBe(told.length);
   return told;
 }

@@ -6,7 +6,7 @@ import { SENDING } from './notice-lane.ts';
 
 describe('messages of which nobody knows whether they were sent', () => {
   /** Another node has begun to send it, and has died. */
-  async function leaveHalfSent(sending: ReturnType<typeof startSending>, isTaken: boolean) {
+  async function leaveHalfSent(sending: Awaited<ReturnType<typeof startSending>>, isTaken: boolean) {
     const { notices, tell, time, take } = sending;
     await tell('called');
     const [claimed] = await notices.claim({ channel: 'sms', limit: 1, now: time.now, leaseMs: SENDING.leaseMs });
@@ -19,27 +19,27 @@ describe('messages of which nobody knows whether they were sent', () => {
   }
 
   it('[NOTICE-02] are looked for at the provider, and not sent again when they are there', async () => {
-    const sending = startSending();
+    const sending = await startSending();
     await leaveHalfSent(sending, true);
     await sending.open().drain();
     expect(sending.taken).toHaveLength(1);
-    expect(sending.notices.all()).toMatchObject([{ state: 'sent', providerId: 'SM1' }]);
+    expect(await sending.told()).toMatchObject([{ state: 'sent', providerId: 'SM1' }]);
   });
 
   it('[NOTICE-02] are sent when the provider does not know them', async () => {
-    const sending = startSending();
+    const sending = await startSending();
     await leaveHalfSent(sending, false);
     await sending.open().drain();
     expect(sending.taken).toMatchObject([{ text: 'as it was said' }]);
-    expect(sending.states()).toEqual(['called sent']);
+    expect(await sending.states()).toEqual(['called sent']);
   });
 
   it('[NOTICE-02] are not mistaken for another one that said the same', async () => {
-    const sending = startSending();
+    const sending = await startSending();
     await leaveHalfSent(sending, false);
     const [other] = ticketNotices('called', testTicket({ phone: '+15550100' }), { occasion: 'before' });
     await sending.notices.add(other ? [other] : [], 500);
-    const before = sending.notices.all().at(-1);
+    const before = (await sending.told()).at(-1);
     const providerId = sending.take({
       siteId: 1,
       id: 'x',
@@ -61,7 +61,7 @@ describe('messages of which nobody knows whether they were sent', () => {
   });
 
   it('[NOTICE-02] are looked for when the provider gave no answer within this process too', async () => {
-    const sending: ReturnType<typeof startSending> = startSending({
+    const sending: Awaited<ReturnType<typeof startSending>> = await startSending({
       answer: async (message) => {
         sending.take(message);
         throw new Error('the connection was lost');
@@ -70,10 +70,10 @@ describe('messages of which nobody knows whether they were sent', () => {
     await sending.tell('called');
     const sender = sending.open();
     await sender.drain();
-    expect(sending.states()).toEqual(['called sending']);
+    expect(await sending.states()).toEqual(['called sending']);
     sending.time.now += 10_000;
     await sender.drain();
     expect(sending.taken).toHaveLength(1);
-    expect(sending.states()).toEqual(['called sent']);
+    expect(await sending.states()).toEqual(['called sent']);
   });
 });

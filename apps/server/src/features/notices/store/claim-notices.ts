@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Notice, NoticeStore } from './notice-store.ts';
-import { URGENT_NOTICES } from './urgent-notices.ts';
+import type { Notice, NoticeKind, NoticeStore } from './notice-store.ts';
 import { toNotice } from './notice-rows.ts';
 import type { Db } from '#kernel/db/open-database.ts';
+
+/** Somebody waits for these at this moment. */
+const URGENT_NOTICES = ['called', 'recalled', 'code', 'apt_offer'] as const satisfies readonly NoticeKind[];
 
 type Claim = Parameters<NoticeStore['claim']>[0];
 

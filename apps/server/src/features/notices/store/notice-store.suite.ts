@@ -33,7 +33,7 @@ async function beginOne(notices: NoticeStore, now: number) {
 
 type Open = () => Promise<NoticeStore>;
 
-/** Every NoticeStore passes this: memory, SQLite and PostgreSQL. */
+/** Every NoticeStore passes this: SQLite and PostgreSQL. */
 export function noticeStoreSuite(name: string, open: Open): void {
   claimSuite(name, open);
   settleSuite(name, open);

@@ -1,9 +1,10 @@
 import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import type { Appointment, Standby } from '#features/booking/index.ts';
-import { memorySites } from '#features/sites/store/site-store.memory.ts';
+import { siteStore } from '#features/sites/store/sql-site-store.ts';
 import type { NewNotice, Notice } from '#features/notices/store/notice-store.ts';
-import { testSite } from '#testing/samples/test-site.ts';
+import { openTestDatabase } from '#testing/database/open-test-database.ts';
+import { seedTestSites } from '#testing/samples/test-site.ts';
 import { appointmentNotices } from '#features/notices/subjects/appointment-notices.ts';
 import type { AppointmentSubject, StandbySubject } from '#features/notices/subjects/appointment-subject.ts';
 import { prepareNotice } from './prepare-notice.ts';
@@ -50,10 +51,10 @@ const standby: StandbySubject & Pick<Standby, 'state'> = {
 /** How it stands when the message goes out. */
 type Stands = { appointment?: Partial<AppointmentSubject>; calendar?: FactDeps['calendar'] };
 
-function prepare(written: NewNotice | undefined, stands: Stands = {}, held: Partial<Notice> = {}) {
+async function prepare(written: NewNotice | undefined, stands: Stands = {}, held: Partial<Notice> = {}) {
   if (!written) throw new Error('nothing is told');
   const deps: FactDeps = {
-    sites: memorySites([testSite()]),
+    sites: siteStore(await openTestDatabase({ seed: seedTestSites })),
     tickets: { find: async () => null },
     places: { read: async () => null },
     appointments: { find: async (_site, id) => (id === 'visit' ? { ...appointment, ...stands.appointment } : null) },

@@ -1,18 +1,16 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { placesSource } from '#features/lines/places-source.ts';
-import { memoryCrowds } from '#features/lines/store/crowd-store.memory.ts';
 import { moveTicket } from '#features/tickets/index.ts';
 import type { Notice } from '#features/notices/store/notice-store.ts';
 import { openConsole } from '#testing/start/open-console.ts';
-import { withoutBooking } from '#testing/fakes/without-booking.ts';
 import { eventNotices } from '#features/notices/subjects/event-notices.ts';
 import { prepareNotice, withoutCode } from './prepare-notice.ts';
 
 /** A server at which somebody has been called, and how their message is put into words. */
 async function openCalled() {
   const server = await openConsole(1);
-  const { tickets, time, lines } = server;
+  const { tickets, time } = server;
   const clock = { now: () => time.now };
   const who = { phone: '+15550100', email: 'ada@example.org', deviceHash: 'device-1' };
   const joined = await server.join({ ...who, language: 'fr-ca' });
@@ -20,9 +18,9 @@ async function openCalled() {
   const event = { siteId: joined.siteId, ticketId: joined.id, by: 'A' } as const;
   const called = await moveTicket({ ...event, event: 'call', desk: 'desk-1' }, deps);
   if (!called.ok) throw new Error(called.error.code);
-  const places = placesSource({ ...server, crowds: memoryCrowds(lines), tickets, clock });
+  const places = placesSource({ ...server, clock });
   const siteAddress = (siteId: number) => `https://${siteId}.turns.example`;
-  const facts = { ...server, ...withoutBooking(), tickets, places, clock, siteAddress, calendar: async () => null };
+  const facts = { ...server, places, clock, siteAddress, calendar: async () => null };
   const noticeOf = (channel: 'sms' | 'email' | 'push', changes: Partial<Notice> = {}): Notice => {
     const told = eventNotices('call', joined, called.value).find((each) => each.channel === channel);
     if (!told) throw new Error('not told');

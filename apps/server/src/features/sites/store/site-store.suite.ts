@@ -7,7 +7,7 @@ import type { SiteStore } from './site-store.ts';
 const AURORA = { id: 1, name: 'Aurora' };
 const BOREAL = { id: 2, name: 'Boreal' };
 
-/** Every SiteStore passes this: memory, SQLite and PostgreSQL. */
+/** Every SiteStore passes this: SQLite and PostgreSQL. */
 export function siteStoreSuite(name: string, open: (sites: readonly DemoSite[]) => Promise<SiteStore>) {
   describe(`${name}: sites`, () => {
     it('[SITE-06] gives back a site with all that was written of it', async () => {

@@ -25,7 +25,7 @@ const SEED: AccountSeed = {
 const session: Session = { hash: 'session', accountId: 'ada', createdAt: 5, seenAt: 10, expiresAt: 100 };
 const pauses = { pauseMs: (failures: number) => (failures < 3 ? 0 : 100 * failures), forgetMs: 10_000 };
 
-/** Every AccountStore passes this: memory, SQLite and PostgreSQL. The seed's sites are 100001 and 100002. */
+/** Every AccountStore passes this: SQLite and PostgreSQL. The seed's sites are 100001 and 100002. */
 export function accountStoreSuite(name: string, open: (seed: AccountSeed) => Promise<AccountStore>) {
   describe(`${name}: accounts`, () => {
     it('finds an account by its email, with the sites it works at', async () => {

@@ -26,7 +26,7 @@ const event: TicketLogEntry = {
   staffId: 'bob',
 };
 
-/** Every AuditStore passes this: memory, SQLite and PostgreSQL. Site 100001 has the line `a`. */
+/** Every AuditStore passes this: SQLite and PostgreSQL. Site 100001 has the line `a`. */
 export function auditStoreSuite(name: string, open: () => Promise<OpenedAudit>) {
   /** One ticket that staff have added and made ready. */
   async function withTicket(id = 'one', at = 20) {

@@ -16,7 +16,7 @@ const ada = { siteId: SITE, staffId: 'ada', at: 10 };
 const bob = { siteId: SITE, staffId: 'bob', at: 20 };
 
 /**
- * Every DeskStore passes this: memory, SQLite and PostgreSQL. Site 100001 has lines a and b, the desks `one` for both and
+ * Every DeskStore passes this: SQLite and PostgreSQL. Site 100001 has lines a and b, the desks `one` for both and
  * `two` for b, one service `cut` of line a, and the staff ada, bob and s0 to s9, each with a session.
  */
 export function deskStoreSuite(name: string, open: () => Promise<OpenedDesks>) {

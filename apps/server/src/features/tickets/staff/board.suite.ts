@@ -16,7 +16,7 @@ import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { readBoard } from './read-board.ts';
 import type { StaffMember } from '#features/staff/require-staff.ts';
 import { addTicket, type Ticket } from '#features/tickets/index.ts';
-import { writeAccounts } from '#testing/database/open-staff-stores.ts';
+import { writeAccounts } from '#testing/database/write-accounts.ts';
 import { siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
 
 const SITE = 100_001;
@@ -32,10 +32,9 @@ export function boardSuite(name: string, open: Open): void {
     const db = await open((sql) => asked.push(sql));
     await writeSites(db, [siteFixture({ settings: SETTINGS })]);
     await db.kysely.transaction().execute((trx) => writeDesks(trx, SITE, [DESK]));
-    const account = { passwordHash: 'hash', totpSecret: null, totpPending: null, totpStep: null };
     await writeAccounts(db, {
-      accounts: [{ ...account, id: 'ada', email: 'ada@elm.example', name: 'Ada' }],
-      sites: [{ siteId: SITE, staffId: 'ada', accountId: 'ada', role: 'agent', names: {} }],
+      accounts: [{ id: 'ada', email: 'ada@elm.example', name: 'Ada', passwordHash: 'hash' }],
+      sites: [{ siteId: SITE, staffId: 'ada', accountId: 'ada', role: 'agent' }],
     });
     const time = { now: 1_800_000_000_000 };
     const clock = { now: () => time.now };

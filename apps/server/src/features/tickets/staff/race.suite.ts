@@ -14,7 +14,7 @@ import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import type { StaffMember } from '#features/staff/require-staff.ts';
 import { actOnTicket } from '#features/tickets/visitor/act-on-ticket.ts';
 import { addTicket, limitsOf, runTicketTimer, type Ticket } from '#features/tickets/index.ts';
-import { writeAccounts } from '#testing/database/open-staff-stores.ts';
+import { writeAccounts } from '#testing/database/write-accounts.ts';
 import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
 
 const SITE = 100_001;
@@ -33,10 +33,9 @@ export function raceSuite(name: string, open: () => Promise<Db>): void {
         STAFF.map((id) => ({ id: `desk of ${id}`, names: { en: id }, lines: ['a'] })),
       ),
     );
-    const totp = { totpSecret: null, totpPending: null, totpStep: null };
     await writeAccounts(db, {
-      accounts: STAFF.map((id) => ({ id, email: `${id}@elm.example`, name: id, passwordHash: 'hash', ...totp })),
-      sites: STAFF.map((id) => ({ siteId: SITE, staffId: id, accountId: id, role: 'agent', names: {} })),
+      accounts: STAFF.map((id) => ({ id, email: `${id}@elm.example`, name: id, passwordHash: 'hash' })),
+      sites: STAFF.map((id) => ({ siteId: SITE, staffId: id, accountId: id, role: 'agent' })),
     });
     const time = { now: 1_800_000_000_000 };
     const clock = { now: () => time.now };

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { memoryTicketStore } from '#features/tickets/store/memory/memory-ticket-store.ts';
+import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
+import { changeLine } from '#testing/database/change-rows.ts';
+import { openTestDatabase } from '#testing/database/open-test-database.ts';
+import { siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
 import { testTicket } from '#testing/samples/test-ticket.ts';
-import { memoryDesks } from '#features/staff/store/desk-store.memory.ts';
+import { deskStore } from '#features/staff/store/sql-desk-store.ts';
 import { transferTarget } from './transfer-target.ts';
 
 const SITE = 100_001;
 const ticket = testTicket({ lineId: 'a', number: 7, serviceId: 'cut' });
 
 /** Lines `a` and `b`; b has given out its numbers up to six or up to twenty. */
-function open({ nextNumber = 21 } = {}) {
-  const line = (lineId: string) =>
-    ({ siteId: SITE, lineId, state: 'open', version: 1, nextNumber, message: null }) as const;
-  return {
-    tickets: memoryTicketStore({ lines: [line('a'), line('b')] }),
-    desks: memoryDesks({
-      desks: [],
-      lines: ['a', 'b'].map((id) => ({ siteId: SITE, id, names: {}, graceMs: 0, nextNumber })),
-      services: [
-        { siteId: SITE, id: 'cut', lineId: 'a', names: {} },
-        { siteId: SITE, id: 'wash', lineId: 'b', names: {} },
-        { siteId: SITE, id: 'talk', lineId: null, names: {} },
-      ],
-    }),
-  };
+async function open({ nextNumber = 21 } = {}) {
+  const service = { minutes: 5, isBookable: false, methods: [1] as const };
+  const services = [
+    { ...service, id: 'cut', lineId: 'a', names: {} },
+    { ...service, id: 'wash', lineId: 'b', names: {} },
+    { ...service, id: 'talk', lineId: null, names: {} },
+  ];
+  const db = await openTestDatabase();
+  await writeSites(db, [siteFixture({ services })]);
+  await changeLine(db, { siteId: SITE, lineId: 'b' }, { next_number: nextNumber });
+  return { db, tickets: ticketStore(db), desks: deskStore(db) };
 }
 
 describe('a transfer', () => {
   it('goes to another line, for a service of it or of every line, or for nothing in particular', async () => {
+    const stores = await open();
     const target = async (wanted: { line?: string; service?: string }) => {
-      const found = await transferTarget(ticket, wanted, open());
+      const found = await transferTarget(ticket, wanted, stores);
       return found.ok ? [found.value.toLineId, found.value.toServiceId] : found.error.code;
     };
     expect(await target({ line: 'b' })).toEqual(['b', null]);
@@ -41,20 +41,20 @@ describe('a transfer', () => {
   });
 
   it('[STAFF-09] keeps the number that the visitor knows, unless another has it or is still to get it', async () => {
-    const keeps = async (stores: ReturnType<typeof open>) => {
+    const keeps = async (stores: Awaited<ReturnType<typeof open>>) => {
       const found = await transferTarget(ticket, { line: 'b' }, stores);
       return found.ok && found.value.along === undefined;
     };
-    expect(await keeps(open())).toBe(true);
-    expect(await keeps(open({ nextNumber: 7 }))).toBe(false);
-    const taken = open({ nextNumber: 7 });
+    expect(await keeps(await open())).toBe(true);
+    expect(await keeps(await open({ nextNumber: 7 }))).toBe(false);
+    const taken = await open({ nextNumber: 7 });
     const entry = { at: 1, actor: 'A', event: 'add', from: null, to: 'waiting', reason: null, desk: null } as const;
     const how = {
       entry: { ...entry, idempotencyKey: null, staffId: null },
       entering: { lineStates: ['open'], isLimited: false },
     } as const;
     await taken.tickets.add(testTicket({ id: 'other', lineId: 'b' }), how);
-    expect(await keeps({ ...taken, desks: open().desks })).toBe(false);
-    expect(await keeps({ ...open(), desks: open().desks })).toBe(true);
+    await changeLine(taken.db, { siteId: SITE, lineId: 'b' }, { next_number: 21 });
+    expect(await keeps(taken)).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ export type OpenedTickets = {
 const SITE = 100_001;
 const OTHER = 100_002;
 
-/** Every TicketStore passes this, with lines `a` and `b` at two sites: memory, SQLite and PostgreSQL. */
+/** Every TicketStore passes this, with lines `a` and `b` at two sites: SQLite and PostgreSQL. */
 export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets>) {
   async function start() {
     const opened = await open();

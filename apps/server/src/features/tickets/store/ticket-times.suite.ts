@@ -11,7 +11,7 @@ const SITE = 100_001;
 const OTHER = 100_002;
 const USUAL_GRACE_MS = 10 * 60_000;
 
-/** What every TicketStore does for holds, timers and who comes back: memory, SQLite and PostgreSQL. */
+/** What every TicketStore does for holds, timers and who comes back: SQLite and PostgreSQL. */
 export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets>) {
   async function start() {
     const { tickets } = await open();

@@ -6,7 +6,7 @@ const refused = (code: string) => ({ ok: false, error: { code } });
 
 describe('what a visitor does with a ticket', () => {
   it('[SCREEN-04] is ready and takes it back, and keeps the place', async () => {
-    const { add, act, find, order } = startLine();
+    const { add, act, find, order } = await startLine();
     const ada = await add();
     await add({ name: 'Bob' });
     expect(await act(ada, 'im_ready')).toMatchObject({ ok: true, value: { stage: 'ready', version: 2 } });
@@ -16,7 +16,7 @@ describe('what a visitor does with a ticket', () => {
   });
 
   it('[SCREEN-04] takes more time in minutes, as often and as long as the business allows', async () => {
-    const { add, act, find, time } = startLine({ HoldTimes: '1', HoldMinutes: '5,45', HoldMaxMinutes: '30' });
+    const { add, act, find, time } = await startLine({ HoldTimes: '1', HoldMinutes: '5,45', HoldMaxMinutes: '30' });
     const ada = await add();
     expect(await act(ada, 'need_more_time')).toEqual(refused('invalid-input'));
     expect(await act(ada, 'need_more_time', { minutes: 5, places: 1 })).toEqual(refused('invalid-input'));
@@ -30,7 +30,7 @@ describe('what a visitor does with a ticket', () => {
   });
 
   it('[SCREEN-04] lets others pass, and is back behind them the moment the last of them is called', async () => {
-    const { add, act, staff, find, order } = startLine();
+    const { add, act, staff, find, order } = await startLine();
     const ada = await add();
     const [bob, cem] = [await add({ name: 'Bob' }), await add({ name: 'Cem' })];
     await add({ name: 'Dee' });
@@ -45,7 +45,7 @@ describe('what a visitor does with a ticket', () => {
   });
 
   it('[SCREEN-04] is back at once where who should pass leaves', async () => {
-    const { add, act, order } = startLine();
+    const { add, act, order } = await startLine();
     const [ada, bob] = [await add(), await add({ name: 'Bob' })];
     await add({ name: 'Cem' });
     await act(ada, 'need_more_time', { places: 1 });
@@ -54,12 +54,12 @@ describe('what a visitor does with a ticket', () => {
   });
 
   it('[SCREEN-04] lets nobody pass where nobody is behind', async () => {
-    const { add, act } = startLine();
+    const { add, act } = await startLine();
     expect(await act(await add(), 'need_more_time', { places: 1 })).toEqual(refused('hold-refused'));
   });
 
   it('[SCREEN-04] leaves, and takes it back with the old place for a minute', async () => {
-    const { add, act, order, time } = startLine();
+    const { add, act, order, time } = await startLine();
     const ada = await add();
     await add({ name: 'Bob' });
     expect(await act(ada, 'leave')).toMatchObject({ ok: true, value: { stage: 'cancelled' } });
@@ -72,22 +72,22 @@ describe('what a visitor does with a ticket', () => {
   });
 
   it('[SCREEN-04] takes leaving back although the line has closed to others meanwhile', async () => {
-    const { add, act, line } = startLine();
+    const { add, act, setState } = await startLine();
     const ada = await add();
     await act(ada, 'leave');
-    line.state = 'closed';
+    await setState('closed');
     expect((await act(ada, 'undo_leave')).ok).toBe(true);
   });
 
   it('[SCREEN-04] comes back with the old place after a missed turn, for a quarter of an hour', async () => {
-    const { add, act, staff, order, line, time } = startLine();
+    const { add, act, staff, order, setState, time } = await startLine();
     const ada = await add();
     await add({ name: 'Bob' });
     await staff(ada, 'call', { desk: 'd' });
     await staff(ada, 'no_show');
-    line.state = 'closed';
+    await setState('closed');
     expect(await act(ada, 'rejoin')).toEqual(refused('line-closed'));
-    line.state = 'paused';
+    await setState('paused');
     time.now += 15 * MINUTE_MS;
     expect((await act(ada, 'rejoin')).ok).toBe(true);
     expect(await order()).toEqual(['Ada', 'Bob']);
@@ -98,7 +98,7 @@ describe('what a visitor does with a ticket', () => {
   });
 
   it('[SCREEN-04] is called later, and lets one pass', async () => {
-    const { add, act, staff, order } = startLine();
+    const { add, act, staff, order } = await startLine();
     const ada = await add();
     await add({ name: 'Bob' });
     await add({ name: 'Cem' });
@@ -108,7 +108,7 @@ describe('what a visitor does with a ticket', () => {
   });
 
   it('[STATE-04] is told where what was seen is so no more, and changes nothing', async () => {
-    const { add, act, staff, find } = startLine();
+    const { add, act, staff, find } = await startLine();
     const ada = await add();
     await staff(ada, 'call', { desk: 'd' });
     expect(await act(ada, 'leave', { stage: 'waiting' })).toEqual(refused('not-now'));
@@ -118,7 +118,7 @@ describe('what a visitor does with a ticket', () => {
 
   it('[STATE-04] loses or wins against a call at the same moment, and never both', async () => {
     for (let round = 0; round < 20; round++) {
-      const { add, act, staff, find, tickets } = startLine();
+      const { add, act, staff, find, tickets } = await startLine();
       const ada = await add();
       const both = [() => act(ada, 'leave'), () => staff(ada, 'call', { desk: 'd' })];
       const done = await Promise.all((round % 2 === 0 ? both : both.toReversed()).map((one) => one()));
@@ -129,7 +129,7 @@ describe('what a visitor does with a ticket', () => {
   });
 
   it('[API-13] does once what comes again with the same key, and answers the same, whatever has happened since', async () => {
-    const { add, act, staff, tickets } = startLine();
+    const { add, act, staff, tickets } = await startLine();
     const ada = await add();
     const first = await act(ada, 'im_ready', { key: 'a-key-of-it' });
     await staff(ada, 'call', { desk: 'd' });
@@ -139,7 +139,7 @@ describe('what a visitor does with a ticket', () => {
   });
 
   it('[API-13] does once what comes a hundred times at once, and answers each the same', async () => {
-    const { add, act, tickets } = startLine();
+    const { add, act, tickets } = await startLine();
     const ada = await add();
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => act(ada, 'im_ready', { key: 'one-and-the-same' })),
@@ -150,7 +150,7 @@ describe('what a visitor does with a ticket', () => {
   });
 
   it('[ERR-05] finds no ticket that there is not, was never one, or has been over for a day', async () => {
-    const { add, act, time } = startLine();
+    const { add, act, time } = await startLine();
     const ada = await add();
     await act(ada, 'leave');
     expect(await act(ada, 'im_ready')).toEqual(refused('not-now'));

@@ -32,7 +32,7 @@ describe('a ticket', () => {
       version: 1,
       stage: 'waiting',
       reason: null,
-      position: 5,
+      position: 1,
       line: { id: 'walk-in' },
       name: 'Ada',
       isForOther: false,

@@ -10,12 +10,12 @@ const TOKEN = 'a-token-of-a-test';
 /** A server with one message that Twilio has taken. */
 async function openSent() {
   const server = await startTestServer({ HOST_DOMAIN: 'turns.example', PUBLIC_SCHEME: 'https' });
-  const { inbox } = server;
-  await inbox.add(ticketNotices('called', testTicket({ phone: '+15550100' })), 1_000);
-  const [notice] = await inbox.claim({ channel: 'sms', limit: 1, now: 1_000, leaseMs: 1_000 });
+  const { notices, told } = server;
+  await notices.add(ticketNotices('called', testTicket({ phone: '+15550100' })), 1_000);
+  const [notice] = await notices.claim({ channel: 'sms', limit: 1, now: 1_000, leaseMs: 1_000 });
   if (!notice) throw new Error('nothing to send');
   const worded = { subject: '', text: 'It is your turn!' };
-  await inbox.settle([{ notice, outcome: { kind: 'sent', providerId: 'SM1', at: 1_001, worded } }]);
+  await notices.settle([{ notice, outcome: { kind: 'sent', providerId: 'SM1', at: 1_001, worded } }]);
   const url = twilioCallbackUrl(ADDRESS, notice);
   const report = (fields: Record<string, string>, { token = TOKEN, path = url.slice(ADDRESS.length) } = {}) => {
     const form = new URLSearchParams({ MessageSid: 'SM1', To: '+15550100', ...fields });
@@ -30,7 +30,7 @@ async function openSent() {
       payload: form.toString(),
     });
   };
-  return { report, stateNow: () => inbox.all().map(({ state, error }) => ({ state, error })) };
+  return { report, stateNow: async () => (await told()).map(({ state, error }) => ({ state, error })) };
 }
 
 describe('what Twilio reports', () => {
@@ -43,15 +43,15 @@ describe('what Twilio reports', () => {
   it('[NOTICE-05] says that a message has arrived', async () => {
     const { report, stateNow } = await openSent();
     expect((await report({ MessageStatus: 'delivered' })).statusCode).toBe(204);
-    expect(stateNow()).toEqual([{ state: 'delivered', error: null }]);
+    expect(await stateNow()).toEqual([{ state: 'delivered', error: null }]);
   });
 
   it('[NOTICE-05] says that a message has not arrived, and why', async () => {
     const { report, stateNow } = await openSent();
     expect((await report({ MessageStatus: 'sent' })).statusCode).toBe(204);
-    expect(stateNow()).toMatchObject([{ state: 'sent' }]);
+    expect(await stateNow()).toMatchObject([{ state: 'sent' }]);
     await report({ MessageStatus: 'undelivered', ErrorCode: '30003' });
-    expect(stateNow()).toEqual([{ state: 'failed', error: 'undelivered 30003' }]);
+    expect(await stateNow()).toEqual([{ state: 'failed', error: 'undelivered 30003' }]);
   });
 
   it('[NOTICE-05] counts only when it is signed for exactly this', async () => {
@@ -62,6 +62,6 @@ describe('what Twilio reports', () => {
     ];
     const reasons = (await Promise.all(forged)).map((answer) => answer.json<{ reason: string }>().reason);
     expect(reasons).toEqual(['forgery-suspected', 'forgery-suspected']);
-    expect(stateNow()).toMatchObject([{ state: 'sent' }]);
+    expect(await stateNow()).toMatchObject([{ state: 'sent' }]);
   });
 });

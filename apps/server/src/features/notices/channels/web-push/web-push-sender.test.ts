@@ -1,6 +1,8 @@
 import { createECDH, createPublicKey, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { memoryDevices } from '#features/devices/store/device-store.memory.ts';
+import { deviceStore } from '#features/devices/store/sql-device-store.ts';
+import { openTestDatabase } from '#testing/database/open-test-database.ts';
+import { seedPlainSite } from '#testing/samples/site-fixture.ts';
 import { newPushKeys } from './new-push-keys.ts';
 import { webPushSender } from './web-push-sender.ts';
 
@@ -17,7 +19,7 @@ const MESSAGE = {
 };
 
 async function setUp({ endpoint = 'https://fcm.example/device-1', status = 201 } = {}) {
-  const devices = memoryDevices();
+  const devices = deviceStore(await openTestDatabase({ seed: seedPlainSite }));
   const keys = newPushKeys();
   const curve = createECDH('prime256v1');
   const browser = { p256dh: curve.generateKeys('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') };

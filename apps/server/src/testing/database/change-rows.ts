@@ -1,0 +1,46 @@
+import type { Updateable } from 'kysely';
+import { toNotice } from '#features/notices/store/notice-rows.ts';
+import type { Notice } from '#features/notices/store/notice-store.ts';
+import type { LinesTable, SitesTable } from '#kernel/db/database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+
+type LineRef = { siteId: number; lineId: string };
+
+/** What a business changes by hand, as long as no call does it. */
+export async function changeSite({ kysely }: Db, siteId: number, changed: Updateable<SitesTable>): Promise<void> {
+  await kysely
+    .updateTable('sites')
+    .set((eb) => ({ ...changed, version: eb('version', '+', 1) }))
+    .where('site_id', '=', siteId)
+    .execute();
+}
+
+export async function changeLine(
+  { kysely }: Db,
+  { siteId, lineId }: LineRef,
+  changed: Updateable<LinesTable>,
+): Promise<void> {
+  await kysely
+    .updateTable('lines')
+    .set((eb) => ({ ...changed, version: eb('version', '+', 1) }))
+    .where('site_id', '=', siteId)
+    .where('line_id', '=', lineId)
+    .execute();
+}
+
+/** All messages to visitors, the oldest first; of one moment by what they are. */
+export async function readTold({ kysely }: Db): Promise<Notice[]> {
+  const rows = await kysely
+    .selectFrom('notices')
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('kind')
+    .orderBy('subject_id')
+    .orderBy('channel', 'desc')
+    .execute();
+  return rows.map(toNotice);
+}
+
+export async function forgetTold({ kysely }: Db): Promise<void> {
+  await kysely.deleteFrom('notices').execute();
+}
