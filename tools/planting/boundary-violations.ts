@@ -15,7 +15,7 @@ const TRESPASSES: Record<string, [path: string, imports: string]> = {
   'client-has-no-node': ['apps/client/src/app/planted.ts', 'node:path'],
   'client-features-are-apart': ['apps/client/src/features/about/planted.ts', '#features/home/home.tsx'],
   'client-foundations-know-no-feature': ['apps/client/src/platform/planted-feature.ts', '#features/home/home.tsx'],
-  'testing-is-for-tests': ['apps/server/src/features/lines/planted-testing.ts', '#testing/start-postgres.ts'],
+  'testing-is-for-tests': ['apps/server/src/features/lines/planted-testing.ts', '#testing/database/start-postgres.ts'],
   'kernel-knows-no-feature': ['apps/server/src/kernel/planted.ts', '#features/lines/index.ts'],
   'http-knows-no-feature': ['apps/server/src/http/planted.ts', '#features/lines/index.ts'],
   'only-stores-know-sql': ['apps/server/src/features/lines/planted.ts', '#kernel/db/open-database.ts'],
