@@ -1,26 +1,38 @@
+import { nextAppointmentState } from '@openturn/domain/appointment/appointment-machine.ts';
 import type { Transaction } from 'kysely';
 import type { Ticket } from '#features/tickets/index.ts';
 import { toAppointment, toAppointmentLogRow } from './appointment-rows.ts';
 import type { Database } from '#kernel/db/database.ts';
 
-/** With the ticket into which it was checked in. */
+/** With the ticket into which it was checked in, where its state table allows it. */
 export async function completeAppointment(
   trx: Transaction<Database>,
   { siteId, id }: Pick<Ticket, 'siteId' | 'id'>,
   at: number,
 ): Promise<void> {
+  const found = await trx
+    .selectFrom('appointments')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('ticket_id', '=', id)
+    .executeTakeFirst();
+  if (!found) return;
+  const before = toAppointment(found);
+  const next = nextAppointmentState(before.state, 'complete', 'S');
+  if (!next.ok) return;
+  const { to, reason } = next.value;
   const row = await trx
     .updateTable('appointments')
-    .set((eb) => ({ state: 'completed', state_at: at, version: eb('version', '+', 1) }))
+    .set((eb) => ({ state: to, reason, state_at: at, version: eb('version', '+', 1) }))
     .where('site_id', '=', siteId)
-    .where('state', '=', 'checked_in')
-    .where('ticket_id', '=', id)
+    .where('appointment_id', '=', before.id)
+    .where('state', '=', before.state)
     .returningAll()
     .executeTakeFirst();
   if (!row) return;
-  const entry = { at, actor: 'S', event: 'complete', from: 'checked_in', to: 'completed' } as const;
+  const entry = { at, actor: 'S', event: 'complete', from: before.state, to, reason } as const;
   await trx
     .insertInto('appointment_events')
-    .values(toAppointmentLogRow(toAppointment(row), { ...entry, reason: null, idempotencyKey: null, staffId: null }))
+    .values(toAppointmentLogRow(toAppointment(row), { ...entry, idempotencyKey: null, staffId: null }))
     .execute();
 }
