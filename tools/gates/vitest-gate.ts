@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Gate, GateOutcome } from './gate.ts';
 import { runProgram } from '../prepare/run-program.ts';
 
@@ -7,7 +8,10 @@ type Report = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: { name: string; message: string; assertionResults: TestResult[] }[];
 };
+
+type TestResult = { fullName: string; status: string; failureMessages: string[] };
 
 type VitestGate = Omit<Gate, 'run' | 'reads' | 'tools'> & {
   project: string;
@@ -62,5 +66,16 @@ function judge(report: Report | null, code: number, output: string): GateOutcome
   const counted = report.numFailedTests + skipped;
   const failed = counted === 0 && (code !== 0 || report.numPassedTests === 0) ? 1 : counted;
   const note = `${report.numPassedTests} tests${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-  return { passed: report.numPassedTests, failed, note, output };
+  return { passed: report.numPassedTests, failed, note, output: `${describeFailures(report)}${output}` };
+}
+
+/** First what is wrong, since who reads a long log from afar may see only its beginning. */
+function describeFailures({ testResults }: Report): string {
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const file = relative(process.cwd(), name);
+    if (failed.length === 0) return message ? [`${file}\n${message}`] : [];
+    return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`);
+  });
+  return failures.map((failure) => `FAILED ${failure}\n\n`).join('');
 }
