@@ -82,7 +82,7 @@ async function measureBare({ dataDir, databaseUrl }: RunningServer, forMs: numbe
     const joins = await keepCalling(
       async (at) => {
         const lineId = LINES[at % LINES.length] ?? 'a';
-        const added = await addTicket({ siteId: SITE, lineId, name: 'Bench', language: 'en', by: 'A' }, deps);
+        const added = await addTicket({ siteId: SITE, lineId, name: 'Bench', language: 'en', by: 'agent' }, deps);
         if (added.ok) guids.push(added.value.id);
       },
       { callers: BARE_AT_ONCE, forMs },

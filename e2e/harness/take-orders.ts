@@ -24,7 +24,7 @@ function perform(order: Order, deps: TicketDeps) {
   switch (order.do) {
     case 'add': {
       const { do: _do, ...ticket } = order;
-      return addTicket({ ...ticket, language: 'en', by: 'A' }, deps);
+      return addTicket({ ...ticket, language: 'en', by: 'agent' }, deps);
     }
     case 'callNext':
       return callNext({ siteId: order.siteId, lineId: order.lineId, desk: 'desk-1' }, deps);

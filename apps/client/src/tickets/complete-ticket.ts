@@ -63,5 +63,5 @@ function completeMoving({ version, position, wait, beThereBy, why, desk, respond
 
 /** Where the server does not say what may be done, the table of states does. */
 function actionsFor(stage: Stage, reason: string | null): VisitorAction[] {
-  return ticketEventsFor({ stage, reason }, 'V') as VisitorAction[];
+  return ticketEventsFor({ stage, reason }, 'visitor') as VisitorAction[];
 }

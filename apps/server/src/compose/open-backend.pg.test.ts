@@ -48,7 +48,7 @@ describe('several nodes on PostgreSQL', () => {
     const before = (await one.backend.stores.lines.board(SITE))?.lines.find(({ id }) => id === LINE)?.waiting ?? 0;
     await Promise.all(
       [one, two].map(({ backend }) =>
-        addTicket({ siteId: SITE, lineId: LINE, name: 'Ada', language: 'en', by: 'A' }, backend.tickets),
+        addTicket({ siteId: SITE, lineId: LINE, name: 'Ada', language: 'en', by: 'agent' }, backend.tickets),
       ),
     );
     let waiting = before;

@@ -26,7 +26,7 @@ describe('a node on SQLite', () => {
     const { backend, watch } = await startNode({ dataDir });
     const clients = await Promise.all([watch(CLINIC), watch(CLINIC), watch(CLINIC)]);
     const before = (await backend.stores.lines.board(SITE))?.lines.find(({ id }) => id === LINE)?.waiting ?? 0;
-    await addTicket({ siteId: SITE, lineId: LINE, name: 'Ada', language: 'en', by: 'A' }, backend.tickets);
+    await addTicket({ siteId: SITE, lineId: LINE, name: 'Ada', language: 'en', by: 'agent' }, backend.tickets);
     for (const client of clients) {
       const { line } = (await client.next()).data as LineChange;
       expect([line.id, line.waiting]).toEqual([LINE, before + 1]);
@@ -55,7 +55,7 @@ describe('a node on SQLite', () => {
     const first = await startNode({ dataDir });
     const waiting = async (node: typeof first) =>
       (await node.backend.stores.lines.board(SITE))?.lines.map((line) => line.waiting);
-    await addTicket({ siteId: SITE, lineId: LINE, name: 'Ada', language: 'en', by: 'A' }, first.backend.tickets);
+    await addTicket({ siteId: SITE, lineId: LINE, name: 'Ada', language: 'en', by: 'agent' }, first.backend.tickets);
     const before = await waiting(first);
     expect(await waiting(await startNode({ dataDir }))).toEqual(before);
   });
@@ -74,7 +74,7 @@ describe('a node on SQLite', () => {
   it('[STATE-04] does by itself what came due to a ticket, also while it was away', async () => {
     const dataDir = await temporaryFolder();
     const first = await startNode({ dataDir });
-    const person = { siteId: SITE, lineId: LINE, name: 'Ada', language: 'en', by: 'A' } as const;
+    const person = { siteId: SITE, lineId: LINE, name: 'Ada', language: 'en', by: 'agent' } as const;
     const added = await addTicket(person, first.backend.tickets);
     const guid = added.ok ? added.value.id : '';
     const hold = { siteId: SITE, guid, action: 'need_more_time', minutes: 30, key: null } as const;

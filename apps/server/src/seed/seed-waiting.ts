@@ -28,7 +28,7 @@ async function fillLine({ siteId, lineId, people, now }: Fill, deps: TicketDeps)
   for (let index = 0; index < people; index++) {
     const joinedAt = now - (people - index) * BETWEEN_JOINS_MS;
     const name = inventedName(siteId + index * 7 + lineId.length);
-    await addTicket({ siteId, lineId, name, language: 'en', by: 'A' }, { ...deps, clock: { now: () => joinedAt } });
+    await addTicket({ siteId, lineId, name, language: 'en', by: 'agent' }, { ...deps, clock: { now: () => joinedAt } });
   }
   const desk = DEMO_DESKS[siteId]?.find(({ lines }) => lines.includes(lineId));
   if (desk) await callNext({ siteId, lineId, desk: desk.id }, deps);

@@ -10,7 +10,7 @@ import {
   type AppointmentActor,
 } from './appointment-machine.ts';
 
-const ACTORS: AppointmentActor[] = ['V', 'A', 'S', 'P'];
+const ACTORS: AppointmentActor[] = ['visitor', 'agent', 'system', 'provider'];
 
 describe('appointment machine', () => {
   it('[STATE-04] takes exactly the transitions that the rules name', () => {
@@ -23,49 +23,52 @@ describe('appointment machine', () => {
       ),
     );
     const rules: [string, string, string][] = [
-      ['–', 'held', 'V A S'],
-      ['–', 'confirmed', 'A'],
-      ['held', 'held', 'V'],
-      ['held', 'expired', 'V A S'],
-      ['held', 'pending', 'V'],
-      ['held', 'confirmed', 'V A'],
-      ['pending', 'confirmed', 'A P'],
-      ['pending', 'declined', 'A'],
-      ['pending', 'expired', 'S'],
-      ['pending', 'pending', 'V A'],
-      ['confirmed', 'pending', 'V A'],
-      ['confirmed', 'confirmed', 'V A'],
-      ['pending', 'cancelled', 'V A'],
-      ['confirmed', 'cancelled', 'V A'],
-      ['confirmed', 'checked_in', 'V A'],
-      ['confirmed', 'no_show', 'S A'],
-      ['no_show', 'confirmed', 'A'],
-      ['checked_in', 'completed', 'S'],
+      ['–', 'held', 'visitor agent system'],
+      ['–', 'confirmed', 'agent'],
+      ['held', 'held', 'visitor'],
+      ['held', 'expired', 'visitor agent system'],
+      ['held', 'pending', 'visitor'],
+      ['held', 'confirmed', 'visitor agent'],
+      ['pending', 'confirmed', 'agent provider'],
+      ['pending', 'declined', 'agent'],
+      ['pending', 'expired', 'system'],
+      ['pending', 'pending', 'visitor agent'],
+      ['confirmed', 'pending', 'visitor agent'],
+      ['confirmed', 'confirmed', 'visitor agent'],
+      ['pending', 'cancelled', 'visitor agent'],
+      ['confirmed', 'cancelled', 'visitor agent'],
+      ['confirmed', 'checked_in', 'visitor agent'],
+      ['confirmed', 'no_show', 'system agent'],
+      ['no_show', 'confirmed', 'agent'],
+      ['checked_in', 'completed', 'system'],
     ];
     const allowed = rules.flatMap(([start, to, by]) => by.split(' ').map((actor) => `${start} > ${to} ${actor}`));
     expect([...new Set(taken)].toSorted()).toEqual(allowed.toSorted());
   });
 
   it('[STATE-02] is pending until approved or paid, and never approved by the visitor', () => {
-    expect(nextAppointmentState('held', 'request', 'V')).toEqual({ ok: true, value: { to: 'pending', reason: null } });
-    expect(nextAppointmentState('pending', 'approve', 'V').ok).toBe(false);
-    expect(nextAppointmentState('pending', 'pay', 'P').ok).toBe(true);
+    expect(nextAppointmentState('held', 'request', 'visitor')).toEqual({
+      ok: true,
+      value: { to: 'pending', reason: null },
+    });
+    expect(nextAppointmentState('pending', 'approve', 'visitor').ok).toBe(false);
+    expect(nextAppointmentState('pending', 'pay', 'provider').ok).toBe(true);
   });
 
   it('[STATE-02] tells a new time by its reason', () => {
-    expect(nextAppointmentState('confirmed', 'reschedule', 'V')).toEqual({
+    expect(nextAppointmentState('confirmed', 'reschedule', 'visitor')).toEqual({
       ok: true,
       value: { to: 'confirmed', reason: 'rescheduled' },
     });
-    expect(nextAppointmentState('cancelled', 'reschedule', 'V').ok).toBe(false);
-    expect(nextAppointmentState('pending', 'reschedule', 'V').ok).toBe(false);
-    expect(nextAppointmentState('pending', 'reschedule_to_pending', 'V').ok).toBe(true);
+    expect(nextAppointmentState('cancelled', 'reschedule', 'visitor').ok).toBe(false);
+    expect(nextAppointmentState('pending', 'reschedule', 'visitor').ok).toBe(false);
+    expect(nextAppointmentState('pending', 'reschedule_to_pending', 'visitor').ok).toBe(true);
   });
 
   it('[STATE-02] tells who has cancelled by its reason', () => {
     const cancelled = (by: AppointmentActor) => nextAppointmentState('confirmed', 'cancel', by);
-    expect(cancelled('V')).toEqual({ ok: true, value: { to: 'cancelled', reason: 'by_visitor' } });
-    expect(cancelled('A')).toEqual({ ok: true, value: { to: 'cancelled', reason: 'by_staff' } });
+    expect(cancelled('visitor')).toEqual({ ok: true, value: { to: 'cancelled', reason: 'by_visitor' } });
+    expect(cancelled('agent')).toEqual({ ok: true, value: { to: 'cancelled', reason: 'by_staff' } });
   });
 
   it.each(['completed', 'expired', 'declined', 'cancelled'] as const)('[STATE-02] %s is final', (state) => {
@@ -83,14 +86,14 @@ describe('standby', () => {
     nextState(STANDBY_MACHINE, { state, reason: null }, { event, by });
 
   it('[STATE-02] is offered a time by the system and takes it by itself', () => {
-    expect(take('waiting', 'offer', 'S')).toEqual({ ok: true, value: { to: 'offered', reason: null } });
-    expect(take('waiting', 'offer', 'V').ok).toBe(false);
-    expect(take('offered', 'take', 'V')).toEqual({ ok: true, value: { to: 'booked', reason: null } });
-    expect(take('waiting', 'take', 'V').ok).toBe(false);
+    expect(take('waiting', 'offer', 'system')).toEqual({ ok: true, value: { to: 'offered', reason: null } });
+    expect(take('waiting', 'offer', 'visitor').ok).toBe(false);
+    expect(take('offered', 'take', 'visitor')).toEqual({ ok: true, value: { to: 'booked', reason: null } });
+    expect(take('waiting', 'take', 'visitor').ok).toBe(false);
   });
 
   it('[STATE-02] can be left as long as nothing is booked', () => {
-    const leavable = STANDBY_STATES.filter((state) => take(state, 'leave', 'V').ok);
+    const leavable = STANDBY_STATES.filter((state) => take(state, 'leave', 'visitor').ok);
     expect(leavable).toEqual(['waiting', 'offered']);
   });
 

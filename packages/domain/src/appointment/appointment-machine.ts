@@ -34,42 +34,42 @@ export const APPOINTMENT_EVENTS = [
   'complete',
 ] as const;
 export type AppointmentEvent = (typeof APPOINTMENT_EVENTS)[number];
-/** P is the payment provider. */
-export type AppointmentActor = 'V' | 'A' | 'S' | 'P';
+/** `provider` takes payments. */
+export type AppointmentActor = 'visitor' | 'agent' | 'system' | 'provider';
 
 /** STATE-02. 'Rescheduled' is a change of time that leaves it pending or confirmed, by the same guid. */
 export const APPOINTMENT_MACHINE: Machine<AppointmentState, AppointmentEvent, AppointmentActor> = [
   // At the counter or on the phone: whoever asks has said all that is needed.
-  { event: 'add', from: [null], to: 'confirmed', by: ['A'] },
+  { event: 'add', from: [null], to: 'confirmed', by: ['agent'] },
   // The system holds a time that it offers from the waiting list.
-  { event: 'hold', from: [null], to: 'held', by: ['V', 'A', 'S'] },
-  { event: 'renew', from: ['held'], to: 'held', by: ['V'] },
+  { event: 'hold', from: [null], to: 'held', by: ['visitor', 'agent', 'system'] },
+  { event: 'renew', from: ['held'], to: 'held', by: ['visitor'] },
   // Another time was picked: this one is free at once.
-  { event: 'let_go', from: ['held'], to: 'expired', by: ['V', 'A', 'S'], reason: 'let_go' },
-  { event: 'expire_hold', from: ['held'], to: 'expired', by: ['S'] },
-  { event: 'request', from: ['held'], to: 'pending', by: ['V'] },
-  { event: 'confirm', from: ['held'], to: 'confirmed', by: ['V', 'A'] },
-  { event: 'approve', from: ['pending'], to: 'confirmed', by: ['A'] },
-  { event: 'pay', from: ['pending'], to: 'confirmed', by: ['P'] },
-  { event: 'decline', from: ['pending'], to: 'declined', by: ['A'] },
-  { event: 'expire_pending', from: ['pending'], to: 'expired', by: ['S'] },
+  { event: 'let_go', from: ['held'], to: 'expired', by: ['visitor', 'agent', 'system'], reason: 'let_go' },
+  { event: 'expire_hold', from: ['held'], to: 'expired', by: ['system'] },
+  { event: 'request', from: ['held'], to: 'pending', by: ['visitor'] },
+  { event: 'confirm', from: ['held'], to: 'confirmed', by: ['visitor', 'agent'] },
+  { event: 'approve', from: ['pending'], to: 'confirmed', by: ['agent'] },
+  { event: 'pay', from: ['pending'], to: 'confirmed', by: ['provider'] },
+  { event: 'decline', from: ['pending'], to: 'declined', by: ['agent'] },
+  { event: 'expire_pending', from: ['pending'], to: 'expired', by: ['system'] },
   {
     event: 'reschedule_to_pending',
     from: ['pending', 'confirmed'],
     to: 'pending',
-    by: ['V', 'A'],
+    by: ['visitor', 'agent'],
     reason: 'rescheduled',
   },
-  { event: 'reschedule', from: ['confirmed'], to: 'confirmed', by: ['V', 'A'], reason: 'rescheduled' },
+  { event: 'reschedule', from: ['confirmed'], to: 'confirmed', by: ['visitor', 'agent'], reason: 'rescheduled' },
   // Nobody approves their own appointment by moving it.
-  { event: 'reschedule', from: ['pending'], to: 'confirmed', by: ['A'], reason: 'rescheduled' },
-  { event: 'cancel', from: ['pending', 'confirmed'], to: 'cancelled', by: ['V'], reason: 'by_visitor' },
-  { event: 'cancel', from: ['pending', 'confirmed'], to: 'cancelled', by: ['A'], reason: 'by_staff' },
-  { event: 'check_in', from: ['confirmed'], to: 'checked_in', by: ['V', 'A'] },
-  { event: 'miss', from: ['confirmed'], to: 'no_show', by: ['S', 'A'] },
+  { event: 'reschedule', from: ['pending'], to: 'confirmed', by: ['agent'], reason: 'rescheduled' },
+  { event: 'cancel', from: ['pending', 'confirmed'], to: 'cancelled', by: ['visitor'], reason: 'by_visitor' },
+  { event: 'cancel', from: ['pending', 'confirmed'], to: 'cancelled', by: ['agent'], reason: 'by_staff' },
+  { event: 'check_in', from: ['confirmed'], to: 'checked_in', by: ['visitor', 'agent'] },
+  { event: 'miss', from: ['confirmed'], to: 'no_show', by: ['system', 'agent'] },
   // Staff know better: it is not missed by itself once more.
-  { event: 'undo_miss', from: ['no_show'], to: 'confirmed', by: ['A'], reason: 'kept' },
-  { event: 'complete', from: ['checked_in'], to: 'completed', by: ['S'] },
+  { event: 'undo_miss', from: ['no_show'], to: 'confirmed', by: ['agent'], reason: 'kept' },
+  { event: 'complete', from: ['checked_in'], to: 'completed', by: ['system'] },
 ];
 
 export const STANDBY_STATES = ['waiting', 'offered', 'booked', 'declined', 'expired', 'left'] as const;
@@ -78,14 +78,14 @@ export type StandbyEvent = 'ask' | 'offer' | 'take' | 'decline' | 'expire' | 'pa
 
 /** Somebody who waits for a time to come free on a full day. */
 export const STANDBY_MACHINE: Machine<StandbyState, StandbyEvent, AppointmentActor> = [
-  { event: 'ask', from: [null], to: 'waiting', by: ['V'] },
-  { event: 'offer', from: ['waiting'], to: 'offered', by: ['S'] },
-  { event: 'take', from: ['offered'], to: 'booked', by: ['V'] },
-  { event: 'decline', from: ['offered'], to: 'declined', by: ['V'] },
-  { event: 'expire', from: ['waiting', 'offered'], to: 'expired', by: ['S'] },
+  { event: 'ask', from: [null], to: 'waiting', by: ['visitor'] },
+  { event: 'offer', from: ['waiting'], to: 'offered', by: ['system'] },
+  { event: 'take', from: ['offered'], to: 'booked', by: ['visitor'] },
+  { event: 'decline', from: ['offered'], to: 'declined', by: ['visitor'] },
+  { event: 'expire', from: ['waiting', 'offered'], to: 'expired', by: ['system'] },
   // Let pass by the visitor, or unanswered: the next is asked, and this one waits on.
-  { event: 'pass_on', from: ['offered'], to: 'waiting', by: ['V', 'S'] },
-  { event: 'leave', from: ['waiting', 'offered'], to: 'left', by: ['V'] },
+  { event: 'pass_on', from: ['offered'], to: 'waiting', by: ['visitor', 'system'] },
+  { event: 'leave', from: ['waiting', 'offered'], to: 'left', by: ['visitor'] },
 ];
 
 export function nextAppointmentState(state: AppointmentState | null, event: AppointmentEvent, by: AppointmentActor) {

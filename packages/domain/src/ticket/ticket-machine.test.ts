@@ -16,37 +16,37 @@ import {
 
 /** From, to, who. Written down apart from the machine, so that a slip in either shows. */
 const RULES: [from: string, to: string, by: string][] = [
-  ['–', 'draft', 'V'],
-  ['–', 'waiting', 'A V S'],
-  ['draft', 'draft', 'V'],
-  ['draft', 'waiting', 'V S'],
-  ['draft', 'cancelled(expired)', 'S'],
-  ['draft', 'cancelled(draft_left)', 'V'],
-  ['draft', 'cancelled(draft_removed)', 'A'],
-  ['draft', 'cancelled(closed)', 'A S'],
-  ['waiting', 'ready', 'V A'],
-  ['ready', 'waiting', 'V A'],
-  ...from(['waiting', 'ready'], 'holding', 'V A'),
-  ['holding', 'waiting', 'S V A'],
-  ['holding', 'cancelled(hold_expired)', 'S'],
-  ...from(['waiting', 'ready', 'holding'], 'called', 'A S'),
-  ['called', 'serving', 'A'],
-  ['called', 'waiting_meeting', 'A S'],
-  ['waiting_meeting', 'meeting_started', 'A'],
-  ...from(['called'], 'waiting', 'A V'),
-  ...from(['called'], 'holding', 'A V'),
-  ['called', 'cancelled(no_show)', 'A S'],
-  ...from(['serving', 'meeting_started'], 'waiting', 'A'),
-  ...from(['serving', 'meeting_started'], 'completed', 'A'),
-  ['completed', 'serving', 'A'],
-  ['called', 'called', 'A'],
-  ['serving', 'called', 'A'],
-  ['cancelled(by_staff)', 'waiting', 'A'],
-  ...from(['waiting', 'ready', 'holding', 'called', 'waiting_meeting'], 'cancelled(by_visitor)', 'V'),
-  ...from(['waiting', 'ready', 'holding', 'called', 'waiting_meeting'], 'cancelled(by_staff)', 'A'),
-  ...from(['waiting', 'ready', 'holding', 'called', 'waiting_meeting'], 'cancelled(closed)', 'A S'),
-  ['cancelled(by_visitor)', 'waiting', 'V'],
-  ...from(['cancelled(hold_expired)', 'cancelled(no_show)'], 'waiting', 'V A'),
+  ['–', 'draft', 'visitor'],
+  ['–', 'waiting', 'agent visitor system'],
+  ['draft', 'draft', 'visitor'],
+  ['draft', 'waiting', 'visitor system'],
+  ['draft', 'cancelled(expired)', 'system'],
+  ['draft', 'cancelled(draft_left)', 'visitor'],
+  ['draft', 'cancelled(draft_removed)', 'agent'],
+  ['draft', 'cancelled(closed)', 'agent system'],
+  ['waiting', 'ready', 'visitor agent'],
+  ['ready', 'waiting', 'visitor agent'],
+  ...from(['waiting', 'ready'], 'holding', 'visitor agent'),
+  ['holding', 'waiting', 'system visitor agent'],
+  ['holding', 'cancelled(hold_expired)', 'system'],
+  ...from(['waiting', 'ready', 'holding'], 'called', 'agent system'),
+  ['called', 'serving', 'agent'],
+  ['called', 'waiting_meeting', 'agent system'],
+  ['waiting_meeting', 'meeting_started', 'agent'],
+  ...from(['called'], 'waiting', 'agent visitor'),
+  ...from(['called'], 'holding', 'agent visitor'),
+  ['called', 'cancelled(no_show)', 'agent system'],
+  ...from(['serving', 'meeting_started'], 'waiting', 'agent'),
+  ...from(['serving', 'meeting_started'], 'completed', 'agent'),
+  ['completed', 'serving', 'agent'],
+  ['called', 'called', 'agent'],
+  ['serving', 'called', 'agent'],
+  ['cancelled(by_staff)', 'waiting', 'agent'],
+  ...from(['waiting', 'ready', 'holding', 'called', 'waiting_meeting'], 'cancelled(by_visitor)', 'visitor'),
+  ...from(['waiting', 'ready', 'holding', 'called', 'waiting_meeting'], 'cancelled(by_staff)', 'agent'),
+  ...from(['waiting', 'ready', 'holding', 'called', 'waiting_meeting'], 'cancelled(closed)', 'agent system'),
+  ['cancelled(by_visitor)', 'waiting', 'visitor'],
+  ...from(['cancelled(hold_expired)', 'cancelled(no_show)'], 'waiting', 'visitor agent'),
 ];
 
 function from(stages: string[], to: string, by: string): [string, string, string][] {
@@ -103,9 +103,12 @@ describe('ticket machine', () => {
   });
 
   it('[STATE-04] refuses what a stage does not take, and says so', () => {
-    expect(nextTicketStage({ stage: 'completed' }, 'im_ready', 'V')).toEqual({ ok: false, error: { code: 'not-now' } });
-    expect(nextTicketStage({ stage: 'waiting' }, 'arrive', 'A').ok).toBe(false);
-    expect(nextTicketStage({ stage: 'waiting' }, 'call', 'V').ok).toBe(false);
+    expect(nextTicketStage({ stage: 'completed' }, 'im_ready', 'visitor')).toEqual({
+      ok: false,
+      error: { code: 'not-now' },
+    });
+    expect(nextTicketStage({ stage: 'waiting' }, 'arrive', 'agent').ok).toBe(false);
+    expect(nextTicketStage({ stage: 'waiting' }, 'call', 'visitor').ok).toBe(false);
   });
 
   it('[STATE-04] offers exactly what it then takes, along any path', () => {
@@ -125,18 +128,20 @@ describe('ticket machine', () => {
   });
 
   it('[STATE-01] lets a visitor be ready, take more time and leave, and never serve themselves', () => {
-    expect(ticketEventsFor({ stage: 'waiting' }, 'V')).toEqual(['im_ready', 'need_more_time', 'leave']);
-    expect(ticketEventsFor({ stage: 'called' }, 'V')).toEqual(['need_more_time', 'recall_later', 'leave']);
-    expect(ticketEventsFor({ stage: 'serving' }, 'V')).toEqual([]);
-    expect(ticketEventsFor({ stage: 'completed' }, 'V')).toEqual([]);
+    expect(ticketEventsFor({ stage: 'waiting' }, 'visitor')).toEqual(['im_ready', 'need_more_time', 'leave']);
+    expect(ticketEventsFor({ stage: 'called' }, 'visitor')).toEqual(['need_more_time', 'recall_later', 'leave']);
+    expect(ticketEventsFor({ stage: 'serving' }, 'visitor')).toEqual([]);
+    expect(ticketEventsFor({ stage: 'completed' }, 'visitor')).toEqual([]);
   });
 
   it('[STATE-01] brings nobody into a line by undoing a draft', () => {
-    const left = nextTicketStage({ stage: 'draft' }, 'leave', 'V');
+    const left = nextTicketStage({ stage: 'draft' }, 'leave', 'visitor');
     expect(left).toEqual({ ok: true, value: { to: 'cancelled', reason: 'draft_left' } });
-    expect(ticketEventsFor({ stage: 'cancelled', reason: 'draft_left' }, 'V')).toEqual([]);
-    expect(nextTicketStage({ stage: 'draft' }, 'remove', 'A')).toMatchObject({ value: { reason: 'draft_removed' } });
-    expect(ticketEventsFor({ stage: 'cancelled', reason: 'draft_removed' }, 'A')).toEqual([]);
+    expect(ticketEventsFor({ stage: 'cancelled', reason: 'draft_left' }, 'visitor')).toEqual([]);
+    expect(nextTicketStage({ stage: 'draft' }, 'remove', 'agent')).toMatchObject({
+      value: { reason: 'draft_removed' },
+    });
+    expect(ticketEventsFor({ stage: 'cancelled', reason: 'draft_removed' }, 'agent')).toEqual([]);
   });
 
   it.each([

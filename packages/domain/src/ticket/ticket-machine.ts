@@ -47,8 +47,7 @@ export const TICKET_EVENTS = [
 ] as const;
 export type TicketEvent = (typeof TICKET_EVENTS)[number];
 
-/** V visitor, A staff, S system. */
-export const TICKET_ACTORS = ['V', 'A', 'S'] as const;
+export const TICKET_ACTORS = ['visitor', 'agent', 'system'] as const;
 export type TicketActor = (typeof TICKET_ACTORS)[number];
 
 const IN_LINE = ['waiting', 'ready', 'holding'] as const;
@@ -57,40 +56,46 @@ const BEFORE_SERVICE = [...IN_LINE, 'called', 'waiting_meeting'] as const;
 /** Which event leads from where to where, and who may raise it. What is not listed is refused. */
 export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   // Again, while a code is awaited: what was entered may still be changed.
-  { event: 'begin', from: [null, 'draft'], to: 'draft', by: ['V'] },
-  { event: 'add', from: [null], to: 'waiting', by: ['A', 'V'] },
-  { event: 'check_in', from: [null], to: 'waiting', by: ['A', 'V', 'S'] },
-  { event: 'meet_requirements', from: ['draft'], to: 'waiting', by: ['V', 'S'] },
-  { event: 'expire', from: ['draft'], to: 'cancelled', by: ['S'], reason: 'expired' },
-  { event: 'im_ready', from: ['waiting'], to: 'ready', by: ['V', 'A'] },
-  { event: 'undo_ready', from: ['ready'], to: 'waiting', by: ['V', 'A'] },
-  { event: 'need_more_time', from: ['waiting', 'ready', 'called'], to: 'holding', by: ['V'] },
-  { event: 'park', from: ['waiting', 'ready', 'called'], to: 'holding', by: ['A'] },
-  { event: 'return', from: ['holding'], to: 'waiting', by: ['S', 'V', 'A'] },
-  { event: 'hold_expire', from: ['holding'], to: 'cancelled', by: ['S'], reason: 'hold_expired' },
-  { event: 'call', from: IN_LINE, to: 'called', by: ['A', 'S'] },
-  { event: 'arrive', from: ['called'], to: 'serving', by: ['A'] },
-  { event: 'await_meeting', from: ['called'], to: 'waiting_meeting', by: ['A', 'S'] },
-  { event: 'open_meeting', from: ['waiting_meeting'], to: 'meeting_started', by: ['A'] },
-  { event: 'recall_later', from: ['called'], to: 'waiting', by: ['A', 'V'] },
-  { event: 'no_show', from: ['called'], to: 'cancelled', by: ['A', 'S'], reason: 'no_show' },
-  { event: 'transfer', from: ['serving', 'meeting_started'], to: 'waiting', by: ['A'] },
-  { event: 'complete', from: ['serving', 'meeting_started'], to: 'completed', by: ['A'] },
-  { event: 'undo_complete', from: ['completed'], to: 'serving', by: ['A'] },
-  { event: 'leave', from: BEFORE_SERVICE, to: 'cancelled', by: ['V'], reason: 'by_visitor' },
+  { event: 'begin', from: [null, 'draft'], to: 'draft', by: ['visitor'] },
+  { event: 'add', from: [null], to: 'waiting', by: ['agent', 'visitor'] },
+  { event: 'check_in', from: [null], to: 'waiting', by: ['agent', 'visitor', 'system'] },
+  { event: 'meet_requirements', from: ['draft'], to: 'waiting', by: ['visitor', 'system'] },
+  { event: 'expire', from: ['draft'], to: 'cancelled', by: ['system'], reason: 'expired' },
+  { event: 'im_ready', from: ['waiting'], to: 'ready', by: ['visitor', 'agent'] },
+  { event: 'undo_ready', from: ['ready'], to: 'waiting', by: ['visitor', 'agent'] },
+  { event: 'need_more_time', from: ['waiting', 'ready', 'called'], to: 'holding', by: ['visitor'] },
+  { event: 'park', from: ['waiting', 'ready', 'called'], to: 'holding', by: ['agent'] },
+  { event: 'return', from: ['holding'], to: 'waiting', by: ['system', 'visitor', 'agent'] },
+  { event: 'hold_expire', from: ['holding'], to: 'cancelled', by: ['system'], reason: 'hold_expired' },
+  { event: 'call', from: IN_LINE, to: 'called', by: ['agent', 'system'] },
+  { event: 'arrive', from: ['called'], to: 'serving', by: ['agent'] },
+  { event: 'await_meeting', from: ['called'], to: 'waiting_meeting', by: ['agent', 'system'] },
+  { event: 'open_meeting', from: ['waiting_meeting'], to: 'meeting_started', by: ['agent'] },
+  { event: 'recall_later', from: ['called'], to: 'waiting', by: ['agent', 'visitor'] },
+  { event: 'no_show', from: ['called'], to: 'cancelled', by: ['agent', 'system'], reason: 'no_show' },
+  { event: 'transfer', from: ['serving', 'meeting_started'], to: 'waiting', by: ['agent'] },
+  { event: 'complete', from: ['serving', 'meeting_started'], to: 'completed', by: ['agent'] },
+  { event: 'undo_complete', from: ['completed'], to: 'serving', by: ['agent'] },
+  { event: 'leave', from: BEFORE_SERVICE, to: 'cancelled', by: ['visitor'], reason: 'by_visitor' },
   // A draft has met no requirements yet: no undo may lead from it into the line.
-  { event: 'leave', from: ['draft'], to: 'cancelled', by: ['V'], reason: 'draft_left' },
-  { event: 'remove', from: BEFORE_SERVICE, to: 'cancelled', by: ['A'], reason: 'by_staff' },
-  { event: 'remove', from: ['draft'], to: 'cancelled', by: ['A'], reason: 'draft_removed' },
-  { event: 'close_line', from: ['draft', ...BEFORE_SERVICE], to: 'cancelled', by: ['S', 'A'], reason: 'closed' },
-  { event: 'undo_leave', from: ['cancelled'], to: 'waiting', by: ['V'], after: ['by_visitor'] },
+  { event: 'leave', from: ['draft'], to: 'cancelled', by: ['visitor'], reason: 'draft_left' },
+  { event: 'remove', from: BEFORE_SERVICE, to: 'cancelled', by: ['agent'], reason: 'by_staff' },
+  { event: 'remove', from: ['draft'], to: 'cancelled', by: ['agent'], reason: 'draft_removed' },
+  {
+    event: 'close_line',
+    from: ['draft', ...BEFORE_SERVICE],
+    to: 'cancelled',
+    by: ['system', 'agent'],
+    reason: 'closed',
+  },
+  { event: 'undo_leave', from: ['cancelled'], to: 'waiting', by: ['visitor'], after: ['by_visitor'] },
   // Called once more: every channel again, and time to come anew.
-  { event: 'recall', from: ['called'], to: 'called', by: ['A'] },
+  { event: 'recall', from: ['called'], to: 'called', by: ['agent'] },
   // A slip of the finger: taken back with the place as it was, unlike what was meant.
-  { event: 'undo_call', from: ['called'], to: 'waiting', by: ['A'] },
-  { event: 'undo_arrive', from: ['serving'], to: 'called', by: ['A'] },
-  { event: 'undo_remove', from: ['cancelled'], to: 'waiting', by: ['A'], after: ['by_staff'] },
-  { event: 'rejoin', from: ['cancelled'], to: 'waiting', by: ['V', 'A'], after: ['hold_expired', 'no_show'] },
+  { event: 'undo_call', from: ['called'], to: 'waiting', by: ['agent'] },
+  { event: 'undo_arrive', from: ['serving'], to: 'called', by: ['agent'] },
+  { event: 'undo_remove', from: ['cancelled'], to: 'waiting', by: ['agent'], after: ['by_staff'] },
+  { event: 'rejoin', from: ['cancelled'], to: 'waiting', by: ['visitor', 'agent'], after: ['hold_expired', 'no_show'] },
 ];
 
 export type TicketAt = { stage: TicketStage | null; reason?: string | null };

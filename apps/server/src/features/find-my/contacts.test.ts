@@ -38,7 +38,7 @@ beforeEach(async () => {
     searches: { ofDevice: limit(5), ofAddress: limit(50), ofContact: limit(4) },
   };
   const person = { name: 'Zoë Quill', phone: PHONE, email: 'zoe@example.com', deviceHash: 'own', language: 'fr-ca' };
-  const added = await addTicket({ siteId: SITE, lineId: 'walk-in', by: 'V', ...person }, deps);
+  const added = await addTicket({ siteId: SITE, lineId: 'walk-in', by: 'visitor', ...person }, deps);
   if (!added.ok) throw new Error(added.error.code);
   guid = added.value.id;
   await forgetTold(db);

@@ -94,7 +94,7 @@ describe('what is due to a ticket', () => {
       language: 'en',
       timerAt: line.time.now + 10,
     });
-    const entry = { at: 1, actor: 'V', event: 'begin', from: null, to: 'draft', reason: null } as const;
+    const entry = { at: 1, actor: 'visitor', event: 'begin', from: null, to: 'draft', reason: null } as const;
     await line.tickets.add(draft, {
       entry: { ...entry, desk: null, idempotencyKey: null, staffId: null },
       entering: { lineStates: ['open'], isLimited: true },
@@ -111,7 +111,15 @@ describe('what is due to a ticket', () => {
     await line.act(ada, 'need_more_time', { places: 1 });
     // As a process leaves it that ends in the middle.
     const called = { ...(await line.find(bob)), stage: 'called', desk: 'd' } as const;
-    const entry = { at: 1, actor: 'A', event: 'call', from: 'waiting', to: 'called', reason: null, desk: 'd' } as const;
+    const entry = {
+      at: 1,
+      actor: 'agent',
+      event: 'call',
+      from: 'waiting',
+      to: 'called',
+      reason: null,
+      desk: 'd',
+    } as const;
     await line.tickets.save(await line.find(bob), called, { ...entry, idempotencyKey: null, staffId: null });
     expect(await stageOf(line, ada)).toBe('holding');
     await line.pass(5_000);

@@ -9,7 +9,7 @@ type Crash = { databaseUrl: string; dataDir: string; siteId: number; lineId: str
 const { databaseUrl, dataDir, siteId, lineId } = JSON.parse(process.argv[2] ?? '') as Crash;
 const db = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
 const added = await addTicket(
-  { siteId, lineId, name: 'Ada', language: 'en', by: 'A' },
+  { siteId, lineId, name: 'Ada', language: 'en', by: 'agent' },
   { tickets: ticketStore(db), clock: { now: Date.now }, newId: randomGuid, wakeOutbox: () => {} },
 );
 process.stdout.write(added.ok ? `${added.value.id}\n` : `${added.error.code}\n`);

@@ -17,7 +17,14 @@ export async function openConsole(waiting = 0, site: DemoSite = ELM) {
   const deps = { tickets, clock: { now: () => time.now }, newId, wakeOutbox: () => {} };
   const join = async (more: Partial<Parameters<typeof addTicket>[0]> = {}): Promise<Ticket> => {
     time.now += 1_000;
-    const person = { siteId: SITE, lineId: LINE, name: `Guest ${ids + 1}`, language: 'en', by: 'V', ...more } as const;
+    const person = {
+      siteId: SITE,
+      lineId: LINE,
+      name: `Guest ${ids + 1}`,
+      language: 'en',
+      by: 'visitor',
+      ...more,
+    } as const;
     const added = await addTicket(person, deps);
     if (!added.ok) throw new Error(added.error.code);
     return added.value;

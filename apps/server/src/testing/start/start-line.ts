@@ -39,7 +39,7 @@ export async function startLine(settings: Record<string, string> = {}) {
   const add = async (person: Partial<AddTicket> = {}): Promise<Ticket> => {
     time.now++;
     const added = await addTicket(
-      { siteId: SITE, lineId: LINE, name: 'Ada', language: 'en', by: 'V', ...person },
+      { siteId: SITE, lineId: LINE, name: 'Ada', language: 'en', by: 'visitor', ...person },
       deps,
     );
     if (!added.ok) throw new Error(added.error.code);
@@ -62,7 +62,7 @@ export async function startLine(settings: Record<string, string> = {}) {
     act: ({ id }: Pick<Ticket, 'id'>, action: VisitorAction, more: Act = {}) =>
       actOnTicket({ siteId: SITE, guid: id, action, key: null, ...more }, deps),
     staff: ({ id }: Pick<Ticket, 'id'>, event: TicketEvent, more: { desk?: string; returnAt?: number } = {}) =>
-      moveTicket({ siteId: SITE, ticketId: id, event, by: 'A', ...more }, deps),
+      moveTicket({ siteId: SITE, ticketId: id, event, by: 'agent', ...more }, deps),
     setState: (state: LineState) =>
       tickets.setLineState({ siteId: SITE, lineId: LINE, state, message: null, at: time.now }),
     /** Names in their order. */

@@ -76,16 +76,16 @@ export function walkSteps({ deps, staff, time, join }: Walk, seed: number) {
       return was(await actAsStaff({ member: pick(staff), guid: id, action, idempotencyKey: null, ...more }, deps));
     },
     slip: async ({ id }) => {
-      const arrived = { siteId: WALK_SITE, ticketId: id, by: 'A' } as const;
+      const arrived = { siteId: WALK_SITE, ticketId: id, by: 'agent' } as const;
       await moveTicket({ ...arrived, event: 'arrive' }, deps);
       return was(await moveTicket({ ...arrived, event: 'undo_arrive' }, deps)) === 'done' ? 'done' : 'whatever';
     },
     any: async (ticket) => {
       // Half of the time something that the table takes, or the rarer stages would hardly be reached.
-      const taken = ticketEventsFor(ticket, 'A');
+      const taken = ticketEventsFor(ticket, 'agent');
       const usual = USUAL[ticket.stage];
       const event = usual && chance(0.3) ? usual : pick(taken.length > 0 && chance(0.7) ? taken : MOVES);
-      const move = { event, by: pick(['A', 'A', 'S', 'V'] as const), desk: pick(WALK_DESKS) };
+      const move = { event, by: pick(['agent', 'agent', 'system', 'visitor'] as const), desk: pick(WALK_DESKS) };
       return was(await moveTicket({ siteId: WALK_SITE, ticketId: ticket.id, ...move }, deps));
     },
     next: async () => {

@@ -48,7 +48,7 @@ export function appointmentRoutes(app: FastifyInstance, deps: BookingDeps & OwnD
   );
 
   registerCall(app, contract.checkIn, async ({ siteId, params: { guid } }) => {
-    const found = orReject(await checkIn({ siteId, guid, by: 'V' }, deps));
+    const found = orReject(await checkIn({ siteId, guid, by: 'visitor' }, deps));
     return { ...view(found), ticket: found.appointment.ticketId };
   });
 

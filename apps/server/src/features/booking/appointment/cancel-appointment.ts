@@ -23,7 +23,7 @@ export async function cancelAppointment(
   if (fee === null) return err({ code: 'too-late' });
   if (fee !== agreedFee) return err({ code: 'fee-changed' });
   const patch = { feeDue: fee, sequence: before.sequence + 1 };
-  const changed = changeAppointment(before, { event: 'cancel', by: 'V', now, patch }, offer);
+  const changed = changeAppointment(before, { event: 'cancel', by: 'visitor', now, patch }, offer);
   if (!changed.ok) return changed;
   const { after, entry } = changed.value;
   const saved = await deps.appointments.save(before, after, entry, {

@@ -8,7 +8,7 @@ import { changeAppointment, checkInWindow } from './change-appointment.ts';
 import { findAppointment, type FindRefusal, type Found } from './find-appointment.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 
-type CheckIn = { siteId: number; guid: string; by: 'V' | 'A'; staffId?: string };
+type CheckIn = { siteId: number; guid: string; by: 'visitor' | 'agent'; staffId?: string };
 type Refusal =
   | FindRefusal
   | { code: 'not-now' | 'too-early' | 'too-late' | 'line-gone' | 'line-closed' | 'already-in-line' | 'busy' };
@@ -23,8 +23,8 @@ export async function checkIn(input: CheckIn, deps: BookingDeps): Promise<Result
   if (before.state === 'checked_in') return found;
   const now = deps.clock.now();
   const window = checkInWindow(before, offer);
-  if (by === 'V' && before.state === 'confirmed' && now < window.from) return err({ code: 'too-early' });
-  if (by === 'V' && before.state === 'confirmed' && now > window.until) return err({ code: 'too-late' });
+  if (by === 'visitor' && before.state === 'confirmed' && now < window.from) return err({ code: 'too-early' });
+  if (by === 'visitor' && before.state === 'confirmed' && now > window.until) return err({ code: 'too-late' });
   const lineId = offer.services.find(({ id }) => id === before.serviceId)?.lineId ?? null;
   const ticketId = lineId === null ? null : deps.newId();
   const changed = changeAppointment(before, { event: 'check_in', by, now, patch: { ticketId }, staffId }, offer);

@@ -36,7 +36,7 @@ export async function moveAppointment(
   const patch = { ...timeOf(hold), decideBy: isRequest ? approveBy(hold, offer, now) : null };
   const changed = changeAppointment(
     before,
-    { event: isRequest ? 'reschedule_to_pending' : 'reschedule', by: 'V', now, patch: moved(before, patch, now) },
+    { event: isRequest ? 'reschedule_to_pending' : 'reschedule', by: 'visitor', now, patch: moved(before, patch, now) },
     offer,
   );
   if (!changed.ok) return changed;

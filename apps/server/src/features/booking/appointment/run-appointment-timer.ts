@@ -40,7 +40,7 @@ async function end(before: Appointment, { event, kind, offer }: Ending, deps: Bo
   const now = deps.clock.now();
   // Calendars are told of the end of what they have; nobody has put a time that was only held into one.
   const patch = event === 'expire_pending' ? { sequence: before.sequence + 1 } : {};
-  const changed = changeAppointment(before, { event, by: 'S', now, patch }, offer);
+  const changed = changeAppointment(before, { event, by: 'system', now, patch }, offer);
   if (!changed.ok) return;
   const { after, entry } = changed.value;
   const along: AppointmentAlong = {

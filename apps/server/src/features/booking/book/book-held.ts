@@ -98,7 +98,7 @@ export async function confirmHeld(
     appointment,
     {
       event: needsApproval ? 'request' : 'confirm',
-      by: 'V',
+      by: 'visitor',
       now,
       patch: { ...attendee, decideBy, remindedUntil: now },
       idempotencyKey: key,

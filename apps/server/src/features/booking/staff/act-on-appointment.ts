@@ -46,7 +46,7 @@ export async function actByStaff(input: ActByStaff, deps: CalendarDeps): Promise
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const done =
       action === 'check_in'
-        ? await checkIn({ siteId: member.siteId, guid, by: 'A', staffId: member.staffId }, deps)
+        ? await checkIn({ siteId: member.siteId, guid, by: 'agent', staffId: member.staffId }, deps)
         : await change({ ...input, action }, deps);
     if (done.ok) {
       const { appointment, offer } = done.value;
@@ -77,7 +77,11 @@ async function change(
   const now = deps.clock.now();
   const { event, kind } = DOES[action];
   if (isTooLate(before, { action, now, zone: offer.zone })) return err({ code: 'not-now' });
-  const changed = changeAppointment(before, { event, by: 'A', now, staffId, patch: patchOf(before, action) }, offer);
+  const changed = changeAppointment(
+    before,
+    { event, by: 'agent', now, staffId, patch: patchOf(before, action) },
+    offer,
+  );
   if (!changed.ok) return changed;
   const { after, entry } = changed.value;
   const saved = await deps.appointments.save(before, after, entry, {

@@ -59,14 +59,14 @@ async function addOnce(
   const fields = checkEntry(entry);
   if (Object.keys(fields).length > 0) return err({ code: 'invalid-input', fields });
   const { service, staff, method, partySize, at } = entry;
-  const visit = readVisit(offer, { service, staff, method, partySize }, { by: 'A' });
+  const visit = readVisit(offer, { service, staff, method, partySize }, { by: 'agent' });
   if (!visit.ok) return visit;
   const now = deps.clock.now();
   const blank = blankAppointment({ siteId, id: deps.newId(), at, visit: visit.value, offer, now });
   const booked = { ...blank, ...readStaffEntry(entry, offer), state: 'confirmed' } as const;
   const claim = claimOf({ offer, visit: visit.value, at, moving: null }, { staffId: staff, newId: deps.newId });
   const known = { ...booked, version: 1, staffId: staff, timeId: claim.timeId };
-  const log = { at: now, actor: 'A', event: 'add', from: null, to: 'confirmed', reason: null, staffId } as const;
+  const log = { at: now, actor: 'agent', event: 'add', from: null, to: 'confirmed', reason: null, staffId } as const;
   const added = await deps.appointments.add(
     { ...booked, timerAt: timerOf(known, offer) },
     {

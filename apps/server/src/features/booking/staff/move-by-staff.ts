@@ -32,7 +32,7 @@ export async function moveByStaff(
   // Sent again: it is there already.
   if (before.at === at && before.staffId === staff) return found;
   const { serviceId: service, additional, method, partySize } = before;
-  const visit = readVisit(offer, { service, additional, method, partySize, staff }, { by: 'A' });
+  const visit = readVisit(offer, { service, additional, method, partySize, staff }, { by: 'agent' });
   if (before.version !== version || !visit.ok) return err({ code: 'not-now' });
   const now = deps.clock.now();
   const time = { staffId: staff, at, until: at + visit.value.lengthMs, ...busyOf(visit.value, at) };
@@ -42,7 +42,7 @@ export async function moveByStaff(
     now,
   );
   const event = before.state === 'pending' ? 'reschedule_to_pending' : 'reschedule';
-  const changed = changeAppointment(before, { event, by: 'A', now, patch, staffId: member.staffId }, offer);
+  const changed = changeAppointment(before, { event, by: 'agent', now, patch, staffId: member.staffId }, offer);
   if (!changed.ok) return changed;
   const { after, entry } = changed.value;
   const to = { offer, visit: visit.value, at, moving: before };

@@ -48,7 +48,7 @@ async function take({ standby, offer }: Asked, deps: BookingDeps): Promise<Resul
   if (standby.state !== 'offered' || !standby.offer || standby.offer.until <= now) return err({ code: 'not-now' });
   const held = await heldFor(standby, offer, deps);
   if (!held) return err({ code: 'slot-taken' });
-  const booked = changeStandby(standby, { event: 'take', by: 'V', now, patch: { appointmentId: held.id } });
+  const booked = changeStandby(standby, { event: 'take', by: 'visitor', now, patch: { appointmentId: held.id } });
   if (!booked.ok) return booked;
   const { name, phone, email, language, zone, answers, needs } = standby;
   const attendee = { name, phone, email, language, zone, answers, needs };
@@ -72,7 +72,7 @@ async function heldFor(standby: Standby, offer: BookingOffer, deps: BookingDeps)
   const [now, id, { at, staffId }] = [deps.clock.now(), deps.newId(), offered];
   const base = blankAppointment({ siteId, id, at, visit: visit.value, offer, now });
   const until = now + HOLD_MS;
-  const entry = { at: now, actor: 'V', event: 'hold', from: null, to: 'held', reason: null } as const;
+  const entry = { at: now, actor: 'visitor', event: 'hold', from: null, to: 'held', reason: null } as const;
   const added = await deps.appointments.add(
     { ...base, standbyId: standby.id, isStaffChosen: standby.staffId !== null, heldUntil: until, timerAt: until },
     {
@@ -95,14 +95,14 @@ async function giveUp(
   const { siteId, offer: offered } = standby;
   const after =
     action === 'leave'
-      ? changeStandby(standby, { event: 'leave', by: 'V', now })
+      ? changeStandby(standby, { event: 'leave', by: 'visitor', now })
       : standby.state === 'offered' && offered
         ? ok(passedOn(standby, { at: offered.at, now }))
         : err({ code: 'not-now' as const });
   if (!after.ok) return after;
   const kept = offered?.appointmentId ? await deps.appointments.find(siteId, offered.appointmentId) : null;
   if (kept?.state === 'held') {
-    const freed = changeAppointment(kept, { event: 'let_go', by: 'V', now }, offer);
+    const freed = changeAppointment(kept, { event: 'let_go', by: 'visitor', now }, offer);
     if (!freed.ok) return freed;
     const standbys = { standby: { before: standby, after: after.value } };
     const saved = await deps.appointments.save(kept, freed.value.after, freed.value.entry, standbys);

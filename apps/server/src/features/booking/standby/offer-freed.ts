@@ -84,7 +84,7 @@ async function keepFor(
   const now = deps.clock.now();
   const id = deps.newId();
   const kept: Offer = { at, staffId, until, appointmentId: id };
-  const after = changeStandby(standby, { event: 'offer', by: 'S', now, patch: { offer: kept } });
+  const after = changeStandby(standby, { event: 'offer', by: 'system', now, patch: { offer: kept } });
   if (!after.ok) return;
   const { siteId, language, zone } = standby;
   const draft = {
@@ -95,7 +95,7 @@ async function keepFor(
     heldUntil: until,
     timerAt: until,
   };
-  const entry = { at: now, actor: 'S', event: 'hold', from: null, to: 'held', reason: null } as const;
+  const entry = { at: now, actor: 'system', event: 'hold', from: null, to: 'held', reason: null } as const;
   await deps.appointments.add(draft, {
     claims: [claimOf({ offer, visit, at, moving: null }, { staffId, newId: deps.newId })],
     entry: { ...entry, idempotencyKey: null, staffId: null },
@@ -109,7 +109,7 @@ async function keepFor(
 /** To all at once: whoever takes it first has it. */
 async function tell(standby: Standby, kept: Offer, deps: BookingDeps): Promise<void> {
   const now = deps.clock.now();
-  const after = changeStandby(standby, { event: 'offer', by: 'S', now, patch: { offer: kept } });
+  const after = changeStandby(standby, { event: 'offer', by: 'system', now, patch: { offer: kept } });
   if (!after.ok) return;
   const notices = standbyNotices('apt_offer', { ...standby, offer: kept }, { occasion: `${kept.at} ${now}` });
   await deps.standbys.save(standby, after.value, { notices, at: now });

@@ -9,6 +9,6 @@ export async function runStandbyTimer(standby: Standby, deps: BookingDeps): Prom
     await deps.standbys.save(standby, passedOn(standby, { at: standby.offer.at, now }));
     return;
   }
-  const expired = changeStandby(standby, { event: 'expire', by: 'S', now });
+  const expired = changeStandby(standby, { event: 'expire', by: 'system', now });
   await deps.standbys.save(standby, expired.ok ? expired.value : { ...standby, timerAt: null });
 }

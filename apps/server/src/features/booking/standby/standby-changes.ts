@@ -29,6 +29,6 @@ export function standbyTimer({ state, offer, windows }: Standby): number | null 
 /** Let pass, by word or by silence: this time is not offered again. */
 export function passedOn(before: Standby, { at, now }: { at: number; now: number }): Standby {
   const patch = { passed: [...new Set([...before.passed, at])] };
-  const changed = changeStandby(before, { event: 'pass_on', by: 'S', now, patch });
+  const changed = changeStandby(before, { event: 'pass_on', by: 'system', now, patch });
   return changed.ok ? changed.value : before;
 }

@@ -62,7 +62,7 @@ async function letGo(trx: Transaction<Database>, hold: Appointment, at: number):
   const { siteId, id: appointmentId } = hold;
   const after = endedHold(hold, { reason: 'let_go', at });
   if (!(await updateAppointment(trx, hold, after))) return false;
-  const entry = { at, actor: 'V', event: 'let_go', from: 'held', to: 'expired', reason: 'let_go' } as const;
+  const entry = { at, actor: 'visitor', event: 'let_go', from: 'held', to: 'expired', reason: 'let_go' } as const;
   await trx
     .insertInto('appointment_events')
     .values(toAppointmentLogRow(after, { ...entry, idempotencyKey: null, staffId: null }))

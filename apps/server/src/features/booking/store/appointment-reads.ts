@@ -3,6 +3,7 @@ import type { AppointmentStore } from './appointment-store.ts';
 import type { AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
 import { toAppointment } from './appointment-rows.ts';
 import { heldByContact } from './held-by-contact.ts';
+import { fromActorLetter } from '#kernel/db/actor-letters.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { readRemembered } from '#kernel/db/remember-once.ts';
 
@@ -60,7 +61,7 @@ export function appointmentReads({ kysely }: Db): Pick<AppointmentStore, Reads> 
         .execute();
       return rows.map((row) => ({
         at: row.at,
-        actor: row.actor as AppointmentLogEntry['actor'],
+        actor: fromActorLetter(row.actor),
         event: row.event as AppointmentLogEntry['event'],
         from: row.from_state as AppointmentLogEntry['from'],
         to: row.to_state as AppointmentLogEntry['to'],

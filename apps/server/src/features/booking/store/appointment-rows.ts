@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Appointment, AppointmentLogEntry, Attendee, Standby } from '#features/booking/appointment/appointment.ts';
+import { toActorLetter } from '#kernel/db/actor-letters.ts';
 import type { AppointmentEventsTable, AppointmentsTable, StandbysTable } from '#kernel/db/tables/appointment-tables.ts';
 
 export function toAppointment(row: Selectable<AppointmentsTable>): Appointment {
@@ -130,7 +131,7 @@ export function toAppointmentLogRow(
     appointment_id: id,
     sequence: version,
     at: entry.at,
-    actor: entry.actor,
+    actor: toActorLetter(entry.actor),
     event: entry.event,
     from_state: entry.from,
     to_state: entry.to,

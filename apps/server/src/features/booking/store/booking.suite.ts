@@ -66,18 +66,21 @@ export function bookingSuite(name: string, open: (onQuery?: (sql: string) => voi
       }
       expect(await noticesOf(ada.id)).toEqual(['apt_confirmed', 'apt_reminder', 'apt_reminder']);
 
-      expect(await checkIn({ siteId: SITE, guid: ada.id, by: 'V' }, deps)).toMatchObject({
+      expect(await checkIn({ siteId: SITE, guid: ada.id, by: 'visitor' }, deps)).toMatchObject({
         error: { code: 'too-early' },
       });
       time.now = ada.at - 20 * MINUTE_MS;
       const tickets = ticketStore(db, { onCompleted: completeAppointment });
       const ticketDeps = { tickets, clock: deps.clock, newId: deps.newId, wakeOutbox: () => {} };
-      const walkIn = await addTicket({ siteId: SITE, lineId: 'a', name: 'Bob', language: 'en', by: 'A' }, ticketDeps);
+      const walkIn = await addTicket(
+        { siteId: SITE, lineId: 'a', name: 'Bob', language: 'en', by: 'agent' },
+        ticketDeps,
+      );
       time.now = ada.at - 5 * MINUTE_MS;
-      const late = await addTicket({ siteId: SITE, lineId: 'a', name: 'Cy', language: 'en', by: 'A' }, ticketDeps);
+      const late = await addTicket({ siteId: SITE, lineId: 'a', name: 'Cy', language: 'en', by: 'agent' }, ticketDeps);
       const both = await Promise.all([
-        checkIn({ siteId: SITE, guid: ada.id, by: 'V' }, deps),
-        checkIn({ siteId: SITE, guid: ada.id, by: 'V' }, deps),
+        checkIn({ siteId: SITE, guid: ada.id, by: 'visitor' }, deps),
+        checkIn({ siteId: SITE, guid: ada.id, by: 'visitor' }, deps),
       ]);
       expect(both.some(({ ok }) => ok)).toBe(true);
       const { ticketId } = (await deps.appointments.find(SITE, ada.id)) ?? {};
@@ -89,7 +92,7 @@ export function bookingSuite(name: string, open: (onQuery?: (sql: string) => voi
       expect(await tickets.active(SITE, 'a')).toHaveLength(3);
 
       for (const event of ['call', 'arrive', 'complete'] as const) {
-        const done = await moveTicket({ siteId: SITE, ticketId, event, by: 'A', desk: 'desk-1' }, ticketDeps);
+        const done = await moveTicket({ siteId: SITE, ticketId, event, by: 'agent', desk: 'desk-1' }, ticketDeps);
         expect(done).toMatchObject({ ok: true });
       }
       expect(await stateOf(ada.id)).toBe('completed');

@@ -18,7 +18,7 @@ export async function completeAppointment(
     .executeTakeFirst();
   if (!found) return;
   const before = toAppointment(found);
-  const next = nextAppointmentState(before.state, 'complete', 'S');
+  const next = nextAppointmentState(before.state, 'complete', 'system');
   if (!next.ok) return;
   const { to, reason } = next.value;
   const row = await trx
@@ -30,7 +30,7 @@ export async function completeAppointment(
     .returningAll()
     .executeTakeFirst();
   if (!row) return;
-  const entry = { at, actor: 'S', event: 'complete', from: before.state, to, reason } as const;
+  const entry = { at, actor: 'system', event: 'complete', from: before.state, to, reason } as const;
   await trx
     .insertInto('appointment_events')
     .values(toAppointmentLogRow(toAppointment(row), { ...entry, idempotencyKey: null, staffId: null }))

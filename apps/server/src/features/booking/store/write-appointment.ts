@@ -62,7 +62,7 @@ async function forceStatus(
   { actor, from, at }: AppointmentLogEntry,
   standbyId: string | undefined,
 ): Promise<void> {
-  if (actor === 'V') return;
+  if (actor === 'visitor') return;
   const seen = [...(from === 'held' || from === null ? [] : [id]), ...(standbyId === undefined ? [] : [standbyId])];
   await writeOutbox(
     trx,

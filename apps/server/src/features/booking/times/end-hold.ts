@@ -20,7 +20,7 @@ export async function renewHold(
   }
   if (appointment.hasRenewed || appointment.standbyId !== null) return err({ code: 'not-now' });
   const patch = { hasRenewed: true, heldUntil: now + HOLD_MS };
-  const changed = changeAppointment(appointment, { event: 'renew', by: 'V', now, patch }, offer);
+  const changed = changeAppointment(appointment, { event: 'renew', by: 'visitor', now, patch }, offer);
   if (!changed.ok) return changed;
   const saved = await deps.appointments.save(appointment, changed.value.after, changed.value.entry);
   // Pressed twice: the other has renewed it.
@@ -33,7 +33,7 @@ export async function letHoldGo({ siteId, guid, tokenHash }: OfHold, deps: Booki
   if (!found.ok) return;
   const { appointment, offer } = found.value;
   if (appointment.state !== 'held' || tokenHash === null || appointment.deviceHash !== tokenHash) return;
-  const changed = changeAppointment(appointment, { event: 'let_go', by: 'V', now: deps.clock.now() }, offer);
+  const changed = changeAppointment(appointment, { event: 'let_go', by: 'visitor', now: deps.clock.now() }, offer);
   if (!changed.ok) return;
   await deps.appointments.save(appointment, changed.value.after, changed.value.entry);
   deps.wakeOutbox();

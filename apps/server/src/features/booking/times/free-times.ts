@@ -18,7 +18,7 @@ type Query = Days & {
   busy: readonly BusyTime[];
   now: number;
   /** Staff may book within the lead time and beyond the horizon. */
-  by?: 'V' | 'A';
+  by?: 'visitor' | 'agent';
 };
 
 /** Midnight by midnight: one more than there are days. */
@@ -79,7 +79,7 @@ export function groupTimeId({ group }: Visit, { staffId, at }: { staffId: string
 type Own = { staffId: string; open: readonly Span[]; bounds: readonly number[] };
 
 function slotQuery(query: Query, { staffId, open, bounds }: Own): SlotQuery {
-  const { offer, visit, now, by = 'V' } = query;
+  const { offer, visit, now, by = 'visitor' } = query;
   const { rules } = visit;
   const last = addDays(wallClock(now, offer.zone).date, rules.horizonDays + 1);
   const range = { from: bounds[0] ?? 0, to: bounds.at(-1) ?? 0 };
@@ -91,8 +91,8 @@ function slotQuery(query: Query, { staffId, open, bounds }: Own): SlotQuery {
     lengthMs: visit.lengthMs,
     beforeMs: visit.beforeMs,
     afterMs: visit.afterMs,
-    notBefore: by === 'A' ? now : now + rules.leadMinutes * MINUTE_MS,
-    notAfter: by === 'A' ? range.to : instantAt(last, '00:00:00', offer.zone) - 1,
+    notBefore: by === 'agent' ? now : now + rules.leadMinutes * MINUTE_MS,
+    notAfter: by === 'agent' ? range.to : instantAt(last, '00:00:00', offer.zone) - 1,
     group: visit.group,
     seats: rules.seats,
     partySize: visit.partySize,

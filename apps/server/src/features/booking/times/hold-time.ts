@@ -45,7 +45,7 @@ export async function holdTime(input: HoldTime, deps: BookingDeps): Promise<Resu
     const own = [before, moving].flatMap((each) => (each ? [each.id] : []));
     const claims = await claimsAt({ offer, visit: visit.value, at, moving, own }, deps);
     const draft = draftOf(input, { visit: visit.value, offer, moving, now, id: deps.newId() });
-    const entry = { at: now, actor: 'V', event: 'hold', from: null, to: 'held', reason: null } as const;
+    const entry = { at: now, actor: 'visitor', event: 'hold', from: null, to: 'held', reason: null } as const;
     const held =
       claims.length === 0
         ? err({ code: 'slot-taken' as const })

@@ -37,14 +37,14 @@ type Refusal = { code: 'service-gone' | 'invalid-input' };
 export function readVisit(
   offer: BookingOffer,
   wanted: Wanted,
-  { by = 'V' }: { by?: 'V' | 'A' } = {},
+  { by = 'visitor' }: { by?: 'visitor' | 'agent' } = {},
 ): Result<Visit, Refusal> {
   const service = offer.services.find(({ id }) => id === wanted.service);
-  if (!service || (by === 'V' && !isOpen(service))) return err({ code: 'service-gone' });
+  if (!service || (by === 'visitor' && !isOpen(service))) return err({ code: 'service-gone' });
   const ids = [...new Set(wanted.additional)].filter((id) => id !== service.id);
   const additional = offer.services.filter(({ id, isBookable }) => ids.includes(id) && isBookable);
   const { maxAdditional } = formRules(offer);
-  if (additional.length < ids.length || (by === 'V' && ids.length > maxAdditional)) {
+  if (additional.length < ids.length || (by === 'visitor' && ids.length > maxAdditional)) {
     return err({ code: 'invalid-input' });
   }
   const methods = methodsOf(offer, service);

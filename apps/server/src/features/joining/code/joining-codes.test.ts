@@ -61,7 +61,7 @@ describe('a phone that is known from another device', () => {
     await ada.join(PHONE);
     const first = (await own()).find(({ stage }) => stage === 'waiting');
     if (!first) throw new Error('no ticket');
-    const entry = { at: 0, actor: 'V', event: 'leave', from: 'waiting', to: 'cancelled' } as const;
+    const entry = { at: 0, actor: 'visitor', event: 'leave', from: 'waiting', to: 'cancelled' } as const;
     const left = { ...first, stage: 'cancelled', reason: 'by_visitor' } as const;
     await tickets.save(first, left, { ...entry, reason: null, desk: null, idempotencyKey: null, staffId: null });
     expect((await bob.join(PHONE)).body).toMatchObject({ success: true, next: 'in-line' });

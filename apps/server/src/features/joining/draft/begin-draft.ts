@@ -42,7 +42,7 @@ async function findBegun(
   const begun = own.find((ticket) => ticket.lineId === lineId && ticket.seat === seat);
   if (!begun) return null;
   if (begun.stage !== 'draft' || !isExpired(begun, deps.clock.now())) return begun;
-  await moveTicket({ siteId, ticketId: begun.id, event: 'expire', by: 'S' }, deps);
+  await moveTicket({ siteId, ticketId: begun.id, event: 'expire', by: 'system' }, deps);
   return null;
 }
 

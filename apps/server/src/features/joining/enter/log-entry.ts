@@ -5,5 +5,5 @@ type Happened = { at: number; event: TicketEvent; from: TicketStage | null; to: 
 
 /** What a visitor does while joining. */
 export function logEntry({ key, ...happened }: Happened): TicketLogEntry {
-  return { ...happened, actor: 'V', reason: null, desk: null, staffId: null, idempotencyKey: key };
+  return { ...happened, actor: 'visitor', reason: null, desk: null, staffId: null, idempotencyKey: key };
 }

@@ -19,7 +19,7 @@ export async function makeRoom(
   const same = others.filter((ticket) => ticket.lineId === lineId && ticket.seat === joiner.seat);
   const running = same.find(({ stage }) => stage !== 'draft');
   if (running) return err({ code: 'already-in-line', guid: running.id });
-  for (const { siteId, id } of same) await moveTicket({ siteId, ticketId: id, event: 'leave', by: 'V' }, deps);
+  for (const { siteId, id } of same) await moveTicket({ siteId, ticketId: id, event: 'leave', by: 'visitor' }, deps);
   if (others.length - same.length >= maxTicketsPerDevice(settings)) return err({ code: 'too-many-tickets' });
   return draft;
 }

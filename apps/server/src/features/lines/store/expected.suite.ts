@@ -21,7 +21,10 @@ export function expectedSuite(name: string, open: () => Promise<Db>): void {
       const places = placesSource({ lines: lineStore(db), crowds: crowdStore(db), tickets, clock });
       const walkIn = async () => {
         const ticketDeps = { tickets, clock, newId: booking.deps.newId, wakeOutbox: () => {} };
-        const added = await addTicket({ siteId: SITE, lineId: 'a', name: 'Bob', language: 'en', by: 'A' }, ticketDeps);
+        const added = await addTicket(
+          { siteId: SITE, lineId: 'a', name: 'Bob', language: 'en', by: 'agent' },
+          ticketDeps,
+        );
         if (!added.ok) throw new Error(added.error.code);
         return added.value.id;
       };

@@ -24,13 +24,13 @@ export function promiseSuite(name: string, open: () => Promise<Db>): void {
     };
     const forecast = { p10Ms: 1, p50Ms: 2, p80Ms: 3, p90Ms: 4, promisedBy: PROMISED_BY, ahead: 0, desks: 1 };
     const add = async (): Promise<Ticket> => {
-      const person = { siteId: SITE, lineId: 'a', name: 'Ada', language: 'en', by: 'V' } as const;
+      const person = { siteId: SITE, lineId: 'a', name: 'Ada', language: 'en', by: 'visitor' } as const;
       const added = await addTicket(person, deps, () => ({ forecast }));
       if (!added.ok) throw new Error(added.error.code);
       return added.value;
     };
     const move = async ({ id }: Ticket, event: MoveTicket['event'], more: Partial<MoveTicket> = {}) => {
-      const moved = await moveTicket({ siteId: SITE, ticketId: id, event, by: 'A', ...more }, deps);
+      const moved = await moveTicket({ siteId: SITE, ticketId: id, event, by: 'agent', ...more }, deps);
       if (!moved.ok) throw new Error(moved.error.code);
     };
     const factor = async () => (await lineStore(db).board(SITE))?.lines[0]?.promiseFactor;
@@ -55,8 +55,8 @@ export function promiseSuite(name: string, open: () => Promise<Db>): void {
       const [slipped, held] = [await add(), await add()];
       await move(slipped, 'call', { desk: 'd' });
       await move(slipped, 'undo_call');
-      await move(held, 'need_more_time', { by: 'V', returnAt: 100_000 });
-      await move(held, 'return', { by: 'V' });
+      await move(held, 'need_more_time', { by: 'visitor', returnAt: 100_000 });
+      await move(held, 'return', { by: 'visitor' });
       await move(held, 'call', { desk: 'd' });
       expect(await kept()).toEqual({ judged: 0, kept: 0 });
       time.now = PROMISED_BY + 1;

@@ -60,7 +60,7 @@ function adder(db: Db) {
     const ticket = { ...blankTicket({ ...person, stage: 'waiting' }), ...changes };
     const entry = {
       at: 1_000,
-      actor: 'V',
+      actor: 'visitor',
       event: 'add',
       from: null,
       to: ticket.stage,

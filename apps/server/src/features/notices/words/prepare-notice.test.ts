@@ -15,7 +15,7 @@ async function openCalled() {
   const who = { phone: '+15550100', email: 'ada@example.org', deviceHash: 'device-1' };
   const joined = await server.join({ ...who, language: 'fr-ca' });
   const deps = { tickets, clock, newId: () => 'x', wakeOutbox: () => {} };
-  const event = { siteId: joined.siteId, ticketId: joined.id, by: 'A' } as const;
+  const event = { siteId: joined.siteId, ticketId: joined.id, by: 'agent' } as const;
   const called = await moveTicket({ ...event, event: 'call', desk: 'desk-1' }, deps);
   if (!called.ok) throw new Error(called.error.code);
   const places = placesSource({ ...server, clock });

@@ -16,7 +16,7 @@ const entry: AuditEntry = {
 };
 const event: TicketLogEntry = {
   at: 20,
-  actor: 'A',
+  actor: 'agent',
   event: 'im_ready',
   from: 'waiting',
   to: 'ready',
@@ -85,7 +85,7 @@ export function auditStoreSuite(name: string, open: () => Promise<OpenedAudit>) 
       const left = {
         ...event,
         at: 30,
-        actor: 'V',
+        actor: 'visitor',
         event: 'undo_ready',
         from: 'ready',
         to: 'waiting',

@@ -11,14 +11,16 @@ type Person = Pick<NewTicket, 'siteId' | 'lineId' | 'name' | 'language'> &
   Partial<Pick<NewTicket, 'answers' | 'needs' | 'note' | 'promisedBy' | 'nearlyAt'>>;
 
 export type AddTicket = Person & {
-  /** Staff, or a visitor. */
-  by: 'A' | 'V';
+  by: 'agent' | 'visitor';
   staffId?: string;
   idempotencyKey?: string;
 };
 
 /** Staff may still let somebody in while the line is paused for visitors, or full. */
-const TAKEN_IN: Record<AddTicket['by'], readonly LineState[]> = { A: ['open', 'paused'], V: ['open'] };
+const TAKEN_IN: Record<AddTicket['by'], readonly LineState[]> = {
+  agent: ['open', 'paused'],
+  visitor: ['open'],
+};
 
 /** Puts somebody at the end of a line. */
 export async function addTicket(
@@ -40,7 +42,7 @@ export async function addTicket(
     idempotencyKey,
     staffId,
   };
-  const entering = { lineStates: TAKEN_IN[by], isLimited: by === 'V' };
+  const entering = { lineStates: TAKEN_IN[by], isLimited: by === 'visitor' };
   const added = await deps.tickets.add(ticket, { ...along(ticket), entry, entering });
   if (added.ok) deps.wakeOutbox();
   return added;

@@ -17,7 +17,7 @@ export async function callNext(
     deps.tickets.graceOf(siteId, lineId),
   ]);
   for (const { id } of orderOfLine(active, { graceMs })) {
-    const called = await moveTicket({ siteId, ticketId: id, event: 'call', by: 'A', desk }, deps);
+    const called = await moveTicket({ siteId, ticketId: id, event: 'call', by: 'agent', desk }, deps);
     // Another desk was faster with this one, or it has just left.
     if (called.ok || called.error.code !== 'not-now') return called;
   }

@@ -47,20 +47,23 @@ describe('a change of a ticket', () => {
   });
 
   it('[STATE-04] is called by a desk, for a time, and by nobody without one', () => {
-    expect(changed(testTicket(), { event: 'call', by: 'A', desk: 'desk-4' })).toMatchObject({
+    expect(changed(testTicket(), { event: 'call', by: 'agent', desk: 'desk-4' })).toMatchObject({
       stage: 'called',
       desk: 'desk-4',
       respondBy: NOW + LIMITS.respondMs,
     });
-    expect(change(testTicket(), { event: 'call', by: 'A' })).toEqual({ ok: false, error: { code: 'invalid-input' } });
+    expect(change(testTicket(), { event: 'call', by: 'agent' })).toEqual({
+      ok: false,
+      error: { code: 'invalid-input' },
+    });
   });
 
   it('[STATE-04] is called again with time to come anew, and a call that was a slip has not ended the wait', () => {
-    const called = changed(testTicket({ joinedAt: 7 }), { event: 'call', by: 'A', desk: 'desk-4' }, { now: 1_000 });
-    const again = changed(called, { event: 'recall', by: 'A' });
+    const called = changed(testTicket({ joinedAt: 7 }), { event: 'call', by: 'agent', desk: 'desk-4' }, { now: 1_000 });
+    const again = changed(called, { event: 'recall', by: 'agent' });
     expect(again).toMatchObject({ stage: 'called', desk: 'desk-4', calls: 2, calledAt: 1_000 });
     expect(again.respondBy).toBe(NOW + LIMITS.respondMs);
-    expect(changed(called, { event: 'undo_call', by: 'A' })).toMatchObject({
+    expect(changed(called, { event: 'undo_call', by: 'agent' })).toMatchObject({
       stage: 'waiting',
       desk: null,
       calledAt: null,
@@ -70,20 +73,20 @@ describe('a change of a ticket', () => {
   });
 
   it('[STATE-01] goes on hold until a time that is to come', () => {
-    expect(changed(testTicket(), { event: 'need_more_time', by: 'V', returnAt: NOW + 60_000 }).returnAt).toBe(
+    expect(changed(testTicket(), { event: 'need_more_time', by: 'visitor', returnAt: NOW + 60_000 }).returnAt).toBe(
       NOW + 60_000,
     );
-    expect(change(testTicket(), { event: 'need_more_time', by: 'V', returnAt: NOW }).ok).toBe(false);
-    expect(change(testTicket(), { event: 'need_more_time', by: 'V' }).ok).toBe(false);
+    expect(change(testTicket(), { event: 'need_more_time', by: 'visitor', returnAt: NOW }).ok).toBe(false);
+    expect(change(testTicket(), { event: 'need_more_time', by: 'visitor' }).ok).toBe(false);
   });
 
   it.each([
-    ['undo_leave', 'V', { stage: 'cancelled', reason: 'by_visitor' }, LIMITS.undoLeaveMs],
-    ['undo_remove', 'A', { stage: 'cancelled', reason: 'by_staff' }, LIMITS.undoLeaveMs],
-    ['rejoin', 'V', { stage: 'cancelled', reason: 'no_show' }, LIMITS.rejoinMs],
-    ['undo_complete', 'A', { stage: 'completed' }, LIMITS.undoCompleteMs],
-    ['undo_call', 'A', { stage: 'called', desk: 'desk-1' }, LIMITS.undoSlipMs],
-    ['undo_arrive', 'A', { stage: 'serving', desk: 'desk-1' }, LIMITS.undoSlipMs],
+    ['undo_leave', 'visitor', { stage: 'cancelled', reason: 'by_visitor' }, LIMITS.undoLeaveMs],
+    ['undo_remove', 'agent', { stage: 'cancelled', reason: 'by_staff' }, LIMITS.undoLeaveMs],
+    ['rejoin', 'visitor', { stage: 'cancelled', reason: 'no_show' }, LIMITS.rejoinMs],
+    ['undo_complete', 'agent', { stage: 'completed' }, LIMITS.undoCompleteMs],
+    ['undo_call', 'agent', { stage: 'called', desk: 'desk-1' }, LIMITS.undoSlipMs],
+    ['undo_arrive', 'agent', { stage: 'serving', desk: 'desk-1' }, LIMITS.undoSlipMs],
   ] as const)('[STATE-04] %s is taken for a while and no longer', (event, by, at, within) => {
     const ticket = testTicket({ ...at, stageAt: 0 });
     expect(change(ticket, { event, by, desk: 'desk-1' }, { now: within }).ok).toBe(true);
@@ -94,11 +97,11 @@ describe('a change of a ticket', () => {
   });
 
   it('[STATE-04] keeps the time of joining through hold and transfer', () => {
-    const held = changed(testTicket({ joinedAt: 7 }), { event: 'park', by: 'A' });
-    const back = changed(held, { event: 'return', by: 'V' });
+    const held = changed(testTicket({ joinedAt: 7 }), { event: 'park', by: 'agent' });
+    const back = changed(held, { event: 'return', by: 'visitor' });
     const moved = changed(testTicket({ joinedAt: 7, stage: 'serving', desk: 'd' }), {
       event: 'transfer',
-      by: 'A',
+      by: 'agent',
       toLineId: 'b',
     });
     expect([held.joinedAt, back.joinedAt, moved.joinedAt, moved.lineId, moved.desk]).toEqual([7, 7, 7, 'b', null]);
@@ -107,16 +110,16 @@ describe('a change of a ticket', () => {
   it('[STATE-01] lets one pass when it is to be called later', () => {
     const recalled = testTicket({ id: 'recalled', joinedAt: 1, stage: 'called', desk: 'd' });
     const others = [testTicket({ id: 'next', joinedAt: 2 }), testTicket({ id: 'last', joinedAt: 3 })];
-    const after = changed(recalled, { event: 'recall_later', by: 'A' }, { others });
+    const after = changed(recalled, { event: 'recall_later', by: 'agent' }, { others });
     expect(orderOfLine([after, ...others], { graceMs: 0 }).map(({ id }) => id)).toEqual(['next', 'recalled', 'last']);
-    expect(changed(recalled, { event: 'recall_later', by: 'A' }).behindRank).toBeNull();
+    expect(changed(recalled, { event: 'recall_later', by: 'agent' }).behindRank).toBeNull();
   });
 
   it('[STATE-01] comes back from a hold behind those who were called meanwhile, should they wait again', () => {
     const holding = testTicket({ id: 'held', joinedAt: 1, stage: 'holding' });
     const called = testTicket({ id: 'called', joinedAt: 2, stage: 'called', desk: 'd' });
     const waiting = testTicket({ id: 'waiting', joinedAt: 3 });
-    const after = changed(holding, { event: 'return', by: 'V' }, { others: [called, waiting] });
+    const after = changed(holding, { event: 'return', by: 'visitor' }, { others: [called, waiting] });
     const line = orderOfLine([after, { ...called, stage: 'waiting' }, waiting], { graceMs: 0 });
     expect(line.map(({ id }) => id)).toEqual(['called', 'held', 'waiting']);
   });

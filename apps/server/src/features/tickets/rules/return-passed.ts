@@ -15,6 +15,6 @@ export async function returnPassed({ siteId, lineId }: Line, deps: TicketDeps): 
   const nextRank = next ? rankOf(next, graceMs) : Infinity;
   for (const { id: ticketId, version, returnRank } of held.filter((ticket) => (ticket.returnRank ?? 0) < nextRank)) {
     if (returnRank === null) continue;
-    await makeMove({ siteId, ticketId, event: 'return', by: 'S', ifVersion: version }, deps);
+    await makeMove({ siteId, ticketId, event: 'return', by: 'system', ifVersion: version }, deps);
   }
 }

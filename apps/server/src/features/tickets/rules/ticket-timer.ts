@@ -48,7 +48,7 @@ async function move(
   event: 'expire' | 'return' | 'hold_expire' | 'no_show',
   deps: TicketDeps,
 ): Promise<Done> {
-  const moved = await moveTicket({ siteId, ticketId, event, by: 'S', ifVersion }, deps);
+  const moved = await moveTicket({ siteId, ticketId, event, by: 'system', ifVersion }, deps);
   // Somebody else was faster, with this or with something else.
   return moved.ok || moved.error.code === 'not-now' ? ok(null) : err({ code: moved.error.code });
 }

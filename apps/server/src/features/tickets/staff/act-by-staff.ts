@@ -44,7 +44,7 @@ export async function actOnTicket(input: ActOnTicket, deps: ConsoleDeps): Promis
       siteId,
       ticketId: guid,
       event,
-      by: 'A',
+      by: 'agent',
       staffId,
       ...(idempotencyKey !== null && { idempotencyKey }),
       ...desk.value,

@@ -47,7 +47,7 @@ async function addOnce(
     {
       ...person,
       siteId,
-      by: 'A',
+      by: 'agent',
       staffId: member.staffId,
       ...(foretold && { promisedBy: foretold.promisedBy }),
       ...(key !== null && { idempotencyKey: key }),

@@ -53,7 +53,7 @@ export function boardSuite(name: string, open: Open): void {
     await deps.desks.take({ siteId: SITE, staffId: 'ada', deskId: 'desk-1', lines: null, at: time.now });
     const add = async (lineId: string, more: Partial<Ticket> = {}): Promise<Ticket> => {
       time.now += 1_000;
-      const added = await addTicket({ siteId: SITE, lineId, name: 'Ada', language: 'en', by: 'A', ...more }, deps);
+      const added = await addTicket({ siteId: SITE, lineId, name: 'Ada', language: 'en', by: 'agent', ...more }, deps);
       if (!added.ok) throw new Error(added.error.code);
       return added.value;
     };
@@ -80,7 +80,7 @@ export function boardSuite(name: string, open: Open): void {
         { ...first, joinedAt: second.joinedAt - 500 },
         {
           at: time.now,
-          actor: 'V',
+          actor: 'visitor',
           event: 'im_ready',
           from: 'waiting',
           to: 'waiting',

@@ -55,7 +55,7 @@ function call({ siteId, id }: Ticket, { member, desk, along, idempotencyKey }: C
       siteId,
       ticketId: id,
       event: 'call',
-      by: 'A',
+      by: 'agent',
       staffId: member.staffId,
       desk,
       ...(idempotencyKey !== null && { idempotencyKey }),

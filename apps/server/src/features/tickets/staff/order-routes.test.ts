@@ -26,7 +26,7 @@ describe('walk-ins', () => {
       partySize: 1,
     });
     expect((await tickets.find(SITE, added.guid))?.promisedBy).toSatisfy(Number.isSafeInteger);
-    expect((await tickets.log(SITE, added.guid))[0]).toMatchObject({ actor: 'A', event: 'add', staffId: 'ada' });
+    expect((await tickets.log(SITE, added.guid))[0]).toMatchObject({ actor: 'agent', event: 'add', staffId: 'ada' });
     expect(await told()).toMatchObject([{ kind: 'joined', subjectId: added.guid, address: '+14165550123' }]);
   });
 

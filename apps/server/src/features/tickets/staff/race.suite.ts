@@ -60,7 +60,7 @@ export function raceSuite(name: string, open: () => Promise<Db>): void {
     }
     const add = async (): Promise<Ticket> => {
       time.now++;
-      const added = await addTicket({ siteId: SITE, lineId: 'a', name: 'Ada', language: 'en', by: 'A' }, deps);
+      const added = await addTicket({ siteId: SITE, lineId: 'a', name: 'Ada', language: 'en', by: 'agent' }, deps);
       if (!added.ok) throw new Error(added.error.code);
       return added.value;
     };

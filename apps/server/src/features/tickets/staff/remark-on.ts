@@ -22,7 +22,7 @@ export async function remarkOn(
     const { after, along = {} } = changed;
     const entry: TicketLogEntry = {
       at: clock.now(),
-      actor: 'A',
+      actor: 'agent',
       event: remark,
       from: before.stage,
       to: before.stage,

@@ -46,6 +46,6 @@ function plainMessage(message: Record<string, string> | null): Record<string, st
 /** The line takes in nobody any more: who is in it now is all there are. Who is being served stays. */
 async function endTickets({ siteId, staffId }: StaffMember, lineId: string, deps: ConsoleDeps): Promise<void> {
   for (const { id } of await deps.tickets.active(siteId, lineId)) {
-    await moveTicket({ siteId, ticketId: id, event: 'close_line', by: 'A', staffId }, deps);
+    await moveTicket({ siteId, ticketId: id, event: 'close_line', by: 'agent', staffId }, deps);
   }
 }

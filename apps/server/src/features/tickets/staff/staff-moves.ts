@@ -38,7 +38,7 @@ const INVERSE: Record<string, string> = {
 /** The event that the action stands for now; null where the state table takes none. */
 export function staffEvent(ticket: Subject, action: StaffAction, past: Past): TicketEvent | null {
   const wanted = action === 'undo' ? undoOf(ticket, past) : action === 'start' ? startOf(ticket) : EVENTS[action];
-  return ticketEventsFor(ticket, 'A').find((event) => event === wanted) ?? null;
+  return ticketEventsFor(ticket, 'agent').find((event) => event === wanted) ?? null;
 }
 
 /** What staff are offered for a ticket. */

@@ -48,7 +48,7 @@ describe('a transfer', () => {
     expect(await keeps(await open())).toBe(true);
     expect(await keeps(await open({ nextNumber: 7 }))).toBe(false);
     const taken = await open({ nextNumber: 7 });
-    const entry = { at: 1, actor: 'A', event: 'add', from: null, to: 'waiting', reason: null, desk: null } as const;
+    const entry = { at: 1, actor: 'agent', event: 'add', from: null, to: 'waiting', reason: null, desk: null } as const;
     const how = {
       entry: { ...entry, idempotencyKey: null, staffId: null },
       entering: { lineStates: ['open'], isLimited: false },

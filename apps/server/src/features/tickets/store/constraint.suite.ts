@@ -31,7 +31,15 @@ export function constraintSuite(name: string, open: () => Promise<Db>): void {
 
     it('[STATE-04] two entries of a log with one sequence', async () => {
       const { kysely } = await openWith(first);
-      const entry = { at: 1, actor: 'A', event: 'add', from: null, to: 'waiting', reason: null, desk: null } as const;
+      const entry = {
+        at: 1,
+        actor: 'agent',
+        event: 'add',
+        from: null,
+        to: 'waiting',
+        reason: null,
+        desk: null,
+      } as const;
       const insert = kysely
         .insertInto('ticket_events')
         .values(toLogRow(first, { ...entry, idempotencyKey: null, staffId: null }));

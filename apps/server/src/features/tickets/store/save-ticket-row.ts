@@ -71,7 +71,7 @@ export function saveTicketRow(
 
 /** Who looks at the ticket has not done it, and sees it in another place of the visit. */
 function isForced(before: Ticket, after: Ticket, { actor }: TicketLogEntry): boolean {
-  return actor !== 'V' && (before.stage !== after.stage || before.lineId !== after.lineId);
+  return actor !== 'visitor' && (before.stage !== after.stage || before.lineId !== after.lineId);
 }
 
 type Locked = { changed: string[]; number: number | null };

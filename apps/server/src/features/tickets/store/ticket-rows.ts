@@ -1,6 +1,7 @@
 import type { TicketActor, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { Selectable } from 'kysely';
 import type { EndedVisit, Ticket, TicketLogEntry } from './ticket-store.ts';
+import { fromActorLetter, toActorLetter } from '#kernel/db/actor-letters.ts';
 import type { TicketEventsTable, TicketsTable } from '#kernel/db/tables/ticket-tables.ts';
 
 export function fromTicketRow(row: Selectable<TicketsTable>): Ticket {
@@ -94,7 +95,7 @@ export function toTicketRow(ticket: Ticket): TicketsTable {
 export function toLogEntry(row: Selectable<TicketEventsTable>): TicketLogEntry {
   return {
     at: row.at,
-    actor: row.actor as TicketActor,
+    actor: fromActorLetter(row.actor) as TicketActor,
     event: row.event as TicketLogEntry['event'],
     from: row.from_stage as TicketStage | null,
     to: row.to_stage as TicketStage,
@@ -112,7 +113,7 @@ export function toLogRow(ticket: Ticket, entry: TicketLogEntry): TicketEventsTab
     ticket_id: ticket.id,
     sequence: ticket.version,
     at: entry.at,
-    actor: entry.actor,
+    actor: toActorLetter(entry.actor),
     event: entry.event,
     from_stage: entry.from,
     to_stage: entry.to,

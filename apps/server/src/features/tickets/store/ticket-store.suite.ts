@@ -29,10 +29,10 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
       wakeOutbox: () => {},
     };
     const add = (person: Partial<AddTicket> = {}) =>
-      addTicket({ siteId: SITE, lineId: 'a', name: 'Ada', language: 'en', by: 'A', ...person }, deps);
+      addTicket({ siteId: SITE, lineId: 'a', name: 'Ada', language: 'en', by: 'agent', ...person }, deps);
     const added = async (person: Partial<AddTicket> = {}): Promise<Ticket> => valueOf(await add(person));
     const move = (ticket: Ticket, event: Parameters<typeof moveTicket>[0]['event'], rest = {}) =>
-      moveTicket({ siteId: ticket.siteId, ticketId: ticket.id, event, by: 'A', ...rest }, deps);
+      moveTicket({ siteId: ticket.siteId, ticketId: ticket.id, event, by: 'agent', ...rest }, deps);
     return { ...opened, deps, time, add, added, move };
   }
 
@@ -47,7 +47,7 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
       expect(await tickets.log(SITE, first.id)).toEqual([
         {
           at: 1_000,
-          actor: 'A',
+          actor: 'agent',
           event: 'add',
           from: null,
           to: 'waiting',
@@ -95,7 +95,7 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
     it('takes nobody into a closed line, staff alone into a paused one, and tells an unknown one apart', async () => {
       const { add, deps } = await start();
       await setLineState({ siteId: SITE, lineId: 'a', state: 'paused', message: { en: 'Back at two' } }, deps);
-      expect([(await add({ by: 'V' })).ok, (await add({ by: 'A' })).ok]).toEqual([false, true]);
+      expect([(await add({ by: 'visitor' })).ok, (await add({ by: 'agent' })).ok]).toEqual([false, true]);
       await setLineState({ siteId: SITE, lineId: 'a', state: 'closed' }, deps);
       expect(await add()).toEqual({ ok: false, error: { code: 'line-closed' } });
       expect(await add({ lineId: 'zzz' })).toEqual({ ok: false, error: { code: 'not-found' } });
@@ -151,7 +151,7 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
       const ticket = await added();
       const entry = {
         at: 1,
-        actor: 'A',
+        actor: 'agent',
         event: 'im_ready',
         from: 'waiting',
         to: 'ready',
@@ -169,7 +169,7 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
         error: { code: 'changed-meanwhile' },
       });
       expect(
-        await moveTicket({ siteId: SITE, ticketId: ticket.id, event: 'call', by: 'A', desk: 'd' }, deps),
+        await moveTicket({ siteId: SITE, ticketId: ticket.id, event: 'call', by: 'agent', desk: 'd' }, deps),
       ).toMatchObject({ ok: true });
     });
 
@@ -202,9 +202,12 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
     it('refuses to bring a ticket back beside another of the same phone', async () => {
       const { added, move } = await start();
       const ticket = await added({ phone: '+14165550102' });
-      await move(ticket, 'leave', { by: 'V' });
+      await move(ticket, 'leave', { by: 'visitor' });
       await added({ phone: '+14165550102' });
-      expect(await move(ticket, 'undo_leave', { by: 'V' })).toEqual({ ok: false, error: { code: 'already-in-line' } });
+      expect(await move(ticket, 'undo_leave', { by: 'visitor' })).toEqual({
+        ok: false,
+        error: { code: 'already-in-line' },
+      });
     });
 
     it('keeps number, log and state of a line in step under calls of every kind at once', async () => {

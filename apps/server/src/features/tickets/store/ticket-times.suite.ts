@@ -26,14 +26,14 @@ export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets
     const added = async (person: Partial<AddTicket> = {}): Promise<Ticket> => {
       time.now++;
       const answer = await addTicket(
-        { siteId: SITE, lineId: 'a', name: 'Ada', language: 'en', by: 'A', ...person },
+        { siteId: SITE, lineId: 'a', name: 'Ada', language: 'en', by: 'agent', ...person },
         deps,
       );
       if (!answer.ok) throw new Error(answer.error.code);
       return answer.value;
     };
     const move = (ticket: Ticket, event: MoveTicket['event'], more: Partial<MoveTicket> = {}) =>
-      moveTicket({ siteId: SITE, ticketId: ticket.id, event, by: 'V', ...more }, deps);
+      moveTicket({ siteId: SITE, ticketId: ticket.id, event, by: 'visitor', ...more }, deps);
     const moved = async (...parameters: Parameters<typeof move>): Promise<Ticket> => {
       const answer = await move(...parameters);
       if (!answer.ok) throw new Error(answer.error.code);
@@ -100,7 +100,7 @@ export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets
       expect(await tickets.heldByPlace(SITE, 'b')).toEqual([]);
       expect(await tickets.heldByPlace(OTHER, 'a')).toEqual([]);
       // Whom it lets pass is the last who waits: called, it is back.
-      await moved(cem, 'call', { by: 'A', desk: 'd' });
+      await moved(cem, 'call', { by: 'agent', desk: 'd' });
       expect(await tickets.heldByPlace(SITE, 'a')).toEqual([]);
     });
 
@@ -109,13 +109,13 @@ export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets
       const [first, ada, bob, cem] = [await added(), await added(), await added(), await added()];
       const [away, elsewhere] = [await added(), await added({ lineId: 'b' })];
       await moved(away, 'need_more_time', { returnAt: 600_000 });
-      const called = await moved(bob, 'call', { by: 'A', desk: 'd' });
+      const called = await moved(bob, 'call', { by: 'agent', desk: 'd' });
       const held = await moved(ada, 'need_more_time', { returnAt: 600_000 });
       await moved(held, 'return');
       const reasons = async (people: Ticket[]) =>
         Promise.all(people.map(async (ticket) => (await find(ticket)).promiseReason));
       expect(await reasons([first, ada, cem, away, elsewhere])).toEqual([null, 'own_hold', 'returned', null, null]);
-      await moved(called, 'undo_call', { by: 'A' });
+      await moved(called, 'undo_call', { by: 'agent' });
       expect(await reasons([first, ada, bob, cem])).toEqual([null, 'own_hold', null, 'returned']);
       expect((await tickets.find(SITE, cem.id))?.version).toBe(1);
     });
@@ -128,8 +128,8 @@ export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets
     it('[SCREEN-04] lets somebody back only into a line that is in one of these states', async () => {
       const { added, move, deps, find } = await start();
       const ada = await added();
-      await move(ada, 'call', { by: 'A', desk: 'd' });
-      await move(ada, 'no_show', { by: 'A' });
+      await move(ada, 'call', { by: 'agent', desk: 'd' });
+      await move(ada, 'no_show', { by: 'agent' });
       const into = { along: () => ({ lineStates: ['open', 'paused'] as const }) };
       await setLineState({ siteId: SITE, lineId: 'a', state: 'closed' }, deps);
       expect(await move(ada, 'rejoin', into)).toEqual({ ok: false, error: { code: 'line-closed' } });

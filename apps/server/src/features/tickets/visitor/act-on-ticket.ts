@@ -58,7 +58,7 @@ export async function actOnTicket(input: ActOnTicket, deps: TicketDeps): Promise
       siteId,
       ticketId: guid,
       event: action,
-      by: 'V',
+      by: 'visitor',
       // Called at the same moment as the visitor left, they are told, and choose again.
       ifStage: input.stage ?? ticket.stage,
       ...(key !== null && { idempotencyKey: key }),
@@ -79,7 +79,7 @@ async function doneBefore(
   const change = await earlierChange({ siteId, id: guid }, key, tickets);
   if (!change) return null;
   const { event, actor, to: stage, version, at } = change;
-  return event === action && actor === 'V' ? ok({ guid, stage, version, at }) : err({ code: 'key-reused' });
+  return event === action && actor === 'visitor' ? ok({ guid, stage, version, at }) : err({ code: 'key-reused' });
 }
 
 function acted({ id, stage, version, stageAt }: Ticket): Acted {

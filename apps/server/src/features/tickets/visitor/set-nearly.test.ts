@@ -44,7 +44,7 @@ describe('at which place a visitor wants to be told', () => {
     expect((await set(1, unknown)).json<Set>()).toMatchObject({ reason: 'ticket-closed' });
     for (const place of [-1, 1.5, 51, '3']) expect((await set(place)).statusCode).toBeGreaterThanOrEqual(400);
     const deps = { tickets, clock: { now: () => time.now }, newId: () => 'x', wakeOutbox: () => {} };
-    await moveTicket({ siteId: 100_001, ticketId: ticket.id, event: 'call', by: 'A', desk: 'desk-1' }, deps);
+    await moveTicket({ siteId: 100_001, ticketId: ticket.id, event: 'call', by: 'agent', desk: 'desk-1' }, deps);
     expect((await set(1)).json<Set>()).toMatchObject({ reason: 'not-now' });
   });
 });

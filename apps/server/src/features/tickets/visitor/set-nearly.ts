@@ -21,7 +21,7 @@ export async function setNearly({ siteId, guid, place }: Wish, deps: TicketDeps)
     const { stage, reason, desk } = before;
     const entry: TicketLogEntry = {
       at: deps.clock.now(),
-      actor: 'V',
+      actor: 'visitor',
       event: 'nearly',
       from: stage,
       to: stage,

@@ -15,7 +15,7 @@ async function start(settings: Record<string, string> = {}) {
   server.time.now += A_WHILE_MS;
   const staff = (event: Parameters<typeof moveTicket>[0]['event'], more: object = {}) =>
     moveTicket(
-      { siteId: SITE, ticketId: guid, event, by: 'A', ...more },
+      { siteId: SITE, ticketId: guid, event, by: 'agent', ...more },
       { tickets: server.tickets, clock: { now: () => server.time.now }, newId: () => 'x', wakeOutbox: () => {} },
     );
   const read = async (by = server.bob) => (await by.get(`ticket/${guid}`)).body['ticket'] as Record<string, unknown>;

@@ -8,7 +8,7 @@ type Now = { limits: TicketLimits; now: number };
 /** What a visitor is offered: what the state table takes, within its times and counts. */
 export function visitorActions(ticket: Ticket, { limits, now }: Now): VisitorAction[] {
   const until = backUntil(ticket, limits);
-  const offered = new Set<string>(ticketEventsFor(ticket, 'V'));
+  const offered = new Set<string>(ticketEventsFor(ticket, 'visitor'));
   return VISITOR_ACTIONS.filter((action) => {
     if (!offered.has(action)) return false;
     if (action === 'need_more_time') return ticket.holds < limits.holdTimes;
