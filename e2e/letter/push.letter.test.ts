@@ -18,6 +18,11 @@ const BODY = 'Line one\nSee https://openturn.example/a?b=1, then <b onclick="glo
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const closeOf = (page: Page) => page.getByRole('button', { name: translate('en', 'dialog.close') });
 
+async function countOpenPages(): Promise<number> {
+  const { clients } = globalThis as unknown as { clients: { matchAll(): Promise<unknown[]> } };
+  return (await clients.matchAll()).length;
+}
+
 async function openHome() {
   stage.server().answer('GET client/lines', linesReply());
   const opened = await stage.open('/');
@@ -82,6 +87,8 @@ describe('a notification', () => {
       clients['openWindow'] = async (path: string) => Object.assign(globalThis, { opened: path });
     });
     await page.goto('about:blank');
+    // A page that has just been left may still count as open.
+    await expect.poll(() => worker?.evaluate(countOpenPages)).toBe(0);
     await tapNotification(context);
     await page.goto(stage.server().url('/'));
     await dialogOf(page, NEAR.title).waitFor();
