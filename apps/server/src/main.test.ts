@@ -13,7 +13,14 @@ const PATIENCE_MS = 60_000;
 /** The server in a process of its own, with what it has printed so far. */
 async function run(environment: NodeJS.ProcessEnv = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'openturn-main-'));
-  const env = { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...environment };
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    NODE_COMPILE_CACHE: '.openturn/compiled',
+    ...environment,
+  };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit') as Promise<[number | null]>;
   onTestFinished(async () => {
@@ -45,7 +52,7 @@ describe('main', { timeout: PATIENCE_MS }, () => {
     expect(answer.statusCode).toBe(200);
     answer.resume();
     server.child.kill('SIGTERM');
-    expect(await server.exitCode()).toBe(0);
+    expect(await server.exitCode(), server.logged()).toBe(0);
     expect(server.logged()).toContain('"msg":"ended"');
   });
 

@@ -39,7 +39,10 @@ function endOnSignals(running: Running, log: pino.Logger): void {
     if (isEnding) process.exit(1);
     isEnding = true;
     log.info({ signal }, 'ending');
-    const late = setTimeout(() => process.exit(1), END_WITHIN_MS);
+    const late = setTimeout(() => {
+      log.error({ afterMs: END_WITHIN_MS }, 'did not end in time');
+      process.exit(1);
+    }, END_WITHIN_MS);
     await running.close();
     clearTimeout(late);
     log.info('ended');

@@ -11,19 +11,24 @@ export type DemoBrowser = {
 
 export type DemoHttp = {
   open(host: string): DemoBrowser;
+  /** Breaks off what is under way; every later call fails. */
   close(): void;
 };
 
 /** To this very server, by the port that it listens on and whatever host is named. */
 export function demoHttp(port: number): DemoHttp {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const closing = new AbortController();
   return {
-    open: (host) => openBrowser(agent, { port, host }),
-    close: () => agent.destroy(),
+    open: (host) => openBrowser(agent, { port, host, signal: closing.signal }),
+    close: () => {
+      closing.abort();
+      agent.destroy();
+    },
   };
 }
 
-type Target = { port: number; host: string };
+type Target = { port: number; host: string; signal: AbortSignal };
 
 function openBrowser(agent: Agent, target: Target): DemoBrowser {
   const token = randomBytes(18).toString('base64url');
@@ -40,7 +45,7 @@ function openBrowser(agent: Agent, target: Target): DemoBrowser {
 
 type Asked = { method: string; path: string; body?: unknown; cookies: Map<string, string>; token: string };
 
-function ask(agent: Agent, { port, host }: Target, asked: Asked): Promise<DemoReply> {
+function ask(agent: Agent, { port, host, signal }: Target, asked: Asked): Promise<DemoReply> {
   const content = asked.body === undefined ? '' : JSON.stringify(asked.body);
   const headers = {
     host: `${host}:${port}`,
@@ -52,7 +57,8 @@ function ask(agent: Agent, { port, host }: Target, asked: Asked): Promise<DemoRe
     ...(content && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }),
   };
   return new Promise((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, agent, method: asked.method, path: asked.path, headers });
+    const { method, path } = asked;
+    const outgoing = request({ host: '127.0.0.1', port, agent, signal, method, path, headers });
     outgoing.once('error', reject);
     outgoing.once('response', (response) => {
       for (const cookie of response.headers['set-cookie'] ?? []) keepCookie(asked.cookies, cookie);

@@ -28,8 +28,10 @@ export function startDemo(options: Options): Demo {
   ];
   return {
     stop: async () => {
-      await Promise.all(stops.map((stop) => stop()));
+      const stopped = Promise.all(stops.map((stop) => stop()));
+      // What the server is asked of itself must not keep it from ending.
       http.close();
+      await stopped;
     },
   };
 }
