@@ -1,60 +1,41 @@
+import type { ComponentProps } from 'react';
+import { type FieldKind, PERSON_FIELDS, requirementOf } from '@openturn/domain/join/person-fields.ts';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { type PersonForm, useField } from './person-form.ts';
 
-/** Who comes, and how they are told. */
+type Input = Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'isLatin'>;
+
+const INPUTS: Record<FieldKind, Input> = {
+  name: { autoCapitalize: 'words' },
+  text: {},
+  phone: { type: 'tel', inputMode: 'tel', isLatin: true },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false, isLatin: true },
+};
+
+/** Who comes, how they are told, and what else the site asks of a person. */
 export function ContactFields({ form, phoneHint }: { form: PersonForm; phoneHint: string }) {
   const { t } = useTexts();
-  const field = useField(form);
+  const fieldTexts = useField(form);
   const { rules, typed } = form;
-  const ofSelf = (token: string) => (typed.isForOther ? 'off' : token);
-  return (
-    <>
+  return PERSON_FIELDS.map((field) => {
+    const { name, kind, autoComplete } = field;
+    const requirement = requirementOf(field, rules);
+    if (requirement === 'off') return null;
+    // Either of them is then enough, so that neither is called optional.
+    const isEither = rules.phoneOrEmail && (kind === 'phone' || kind === 'email');
+    const hint = rules.phoneOrEmail ? t('join.phoneOrEmail') : phoneHint;
+    return (
       <TextField
-        {...field('FirstName')}
-        value={typed.FirstName}
-        autoComplete={ofSelf('given-name')}
-        autoCapitalize="words"
-        isRequired
-        onChange={(FirstName) => form.type('FirstName', { FirstName })}
+        key={name}
+        {...fieldTexts(name, requirement === 'optional' && !isEither)}
+        {...INPUTS[kind]}
+        {...(kind === 'phone' && { hint })}
+        autoComplete={kind === 'name' && typed.isForOther ? 'off' : autoComplete}
+        isRequired={requirement === 'required'}
+        value={typed[name]}
+        onChange={(text) => form.type(name, { [name]: text })}
       />
-      {rules.lastName !== 'off' && (
-        <TextField
-          {...field('LastName', rules.lastName === 'optional')}
-          value={typed.LastName}
-          autoComplete={ofSelf('family-name')}
-          autoCapitalize="words"
-          isRequired={rules.lastName === 'required'}
-          onChange={(LastName) => form.type('LastName', { LastName })}
-        />
-      )}
-      {rules.phone !== 'off' && (
-        <TextField
-          {...field('PhoneNumber', rules.phone === 'optional' && !rules.phoneOrEmail)}
-          hint={rules.phoneOrEmail ? t('join.phoneOrEmail') : phoneHint}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          isLatin
-          isRequired={rules.phone === 'required'}
-          value={typed.PhoneNumber}
-          onChange={(PhoneNumber) => form.type('PhoneNumber', { PhoneNumber })}
-        />
-      )}
-      {rules.email !== 'off' && (
-        <TextField
-          {...field('Email', rules.email === 'optional' && !rules.phoneOrEmail)}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          isLatin
-          isRequired={rules.email === 'required'}
-          value={typed.Email}
-          onChange={(Email) => form.type('Email', { Email })}
-        />
-      )}
-    </>
-  );
+    );
+  });
 }

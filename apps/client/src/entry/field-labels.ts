@@ -1,4 +1,6 @@
 import type { BookRules } from '@openturn/contract/visitor/booking.ts';
+import { NEED_TEXTS } from '@openturn/domain/join/needs.ts';
+import { keyed, PERSON_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
@@ -8,22 +10,14 @@ const LABELS: Readonly<Record<string, PlainTextKey>> = {
   additional: 'join.additional',
   partySize: 'label.partySize',
   passcode: 'label.passcode',
-  FirstName: 'join.firstName',
-  LastName: 'join.lastName',
-  PhoneNumber: 'join.phone',
-  Email: 'join.email',
+  ...keyed(PERSON_FIELDS, 'name', ({ label }) => label),
   method: 'join.method',
   needs: 'join.needs',
 };
 
 const METHODS: Readonly<Record<number, PlainTextKey>> = { 1: 'meet.inPerson', 2: 'meet.byPhone', 3: 'meet.online' };
 
-const NEEDS: Readonly<Record<string, PlainTextKey>> = {
-  interpreter: 'need.interpreter',
-  step_free: 'need.stepFree',
-  hearing: 'need.hearing',
-  companion: 'need.companion',
-};
+const NEEDS: Readonly<Record<string, PlainTextKey>> = NEED_TEXTS;
 
 /** What a field is called, above it and in the list of what is wrong. */
 export function labelOf(name: string, rules: Pick<BookRules, 'customFields'>, { t }: Texts): string {

@@ -1,39 +1,33 @@
 import type { BookEntry, BookRules } from '@openturn/contract/visitor/booking.ts';
+import { keyed, PERSON_FIELDS, requirementOf, type PersonTexts } from '@openturn/domain/join/person-fields.ts';
 import type { Profile } from '@openturn/domain/profile/profile.ts';
 
 /** What is typed of a person, whatever it is typed for. */
-export type TypedPerson = {
-  FirstName: string;
-  LastName: string;
-  PhoneNumber: string;
-  Email: string;
+export type TypedPerson = PersonTexts & {
   needs: readonly string[];
   /** By the index of the field. */
   custom: Readonly<Record<string, string>>;
 };
 
-export function emptyPerson(profile: Profile | null): TypedPerson {
+export function emptyPerson(profile: Partial<PersonTexts> | null): TypedPerson {
+  return { ...keyed(PERSON_FIELDS, 'name', ({ name }) => profile?.[name] ?? ''), needs: [], custom: {} };
+}
+
+/** Only what the form asks, as the wire has it. */
+export function personToSend(rules: BookRules, typed: TypedPerson): BookEntry {
+  const texts = PERSON_FIELDS.filter((field) => requirementOf(field, rules) !== 'off').map(
+    ({ name }) => [name, typed[name].trim()] as const,
+  );
+  const answers = rules.customFields.map(({ index }) => [index, typed.custom[index]?.trim() ?? ''] as const);
   return {
-    FirstName: profile?.FirstName ?? '',
-    LastName: profile?.LastName ?? '',
-    PhoneNumber: profile?.PhoneNumber ?? '',
-    Email: profile?.Email ?? '',
-    needs: [],
-    custom: {},
+    ...(withoutEmpty(texts) as Partial<PersonTexts>),
+    ...(typed.needs.length > 0 && { needs: [...typed.needs] }),
+    ...(answers.length > 0 && { custom: withoutEmpty(answers) }),
   };
 }
 
-/** Only what is asked, as the wire has it. */
-export function personToSend(rules: BookRules, typed: TypedPerson): BookEntry {
-  const asked = rules.customFields.map(({ index }) => [index, typed.custom[index]?.trim() ?? ''] as const);
-  return {
-    FirstName: typed.FirstName.trim(),
-    ...(rules.lastName !== 'off' && typed.LastName.trim() && { LastName: typed.LastName.trim() }),
-    ...(rules.phone !== 'off' && typed.PhoneNumber.trim() && { PhoneNumber: typed.PhoneNumber.trim() }),
-    ...(rules.email !== 'off' && typed.Email.trim() && { Email: typed.Email.trim() }),
-    ...(typed.needs.length > 0 && { needs: [...typed.needs] }),
-    ...(asked.length > 0 && { custom: Object.fromEntries(asked.filter(([, value]) => value !== '')) }),
-  };
+function withoutEmpty(texts: readonly (readonly [string | number, string])[]): Record<string, string> {
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
 export function profileOf({ FirstName, LastName, PhoneNumber, Email }: TypedPerson): Profile {

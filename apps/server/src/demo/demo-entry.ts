@@ -1,5 +1,6 @@
 import type { JoinEntry, JoinRules } from '@openturn/contract/visitor/join.ts';
 import { methodsFor } from '@openturn/domain/join/check-join.ts';
+import { DETAIL_FIELDS, requirementOf } from '@openturn/domain/join/person-fields.ts';
 import { inventedName } from '#seed/invented-name.ts';
 
 type Custom = JoinRules['customFields'][number];
@@ -15,15 +16,21 @@ export function demoEntry(rules: JoinRules, random: () => number): JoinEntry {
     ...(service && { service }),
     ...(rules.maxPartySize > 1 && { partySize: 1 + Math.floor(random() * Math.min(4, rules.maxPartySize)) }),
     ...(methods.length > 1 && { method: methods[0] }),
-    ...((rules.email === 'required' || rules.phoneOrEmail) && { Email: emailOf(FirstName, rules, random) }),
-    ...(rules.phone === 'required' && {
-      PhoneNumber: demoPhone(random),
-    }),
+    ...Object.fromEntries(
+      DETAIL_FIELDS.filter((field) => isNeeded(field, rules)).map(({ name, kind }) => [
+        name,
+        { phone: () => demoPhone(random), email: () => emailOf(FirstName, rules, random), text: () => 'Demo' }[kind](),
+      ]),
+    ),
     ...(rules.needs.length > 0 && random() < 0.15 && { needs: [pick(rules.needs, random) ?? ''] }),
     custom: Object.fromEntries(
       rules.customFields.filter(({ isRequired }) => isRequired).map((field) => [field.index, answerTo(field, random)]),
     ),
   };
+}
+
+function isNeeded(field: (typeof DETAIL_FIELDS)[number], rules: JoinRules): boolean {
+  return requirementOf(field, rules) === 'required' || (field.kind === 'email' && rules.phoneOrEmail);
 }
 
 function demoPhone(random: () => number): string {

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { DETAIL_FIELDS, keyed } from '@openturn/domain/join/person-fields.ts';
 import type { Board, DeskView, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 
 export const NOON = Date.parse('2026-11-21T17:00:00Z');
@@ -14,8 +15,8 @@ export function sampleTicket(changed: Partial<StaffTicket> = {}): StaffTicket {
     position: 1,
     wait: { low: 5, high: 10 },
     name: 'Noor K.',
+    ...keyed(DETAIL_FIELDS, 'storedAs', () => null),
     phone: '+14165550101',
-    email: null,
     isForOther: false,
     partySize: 1,
     service: { en: 'New problem' },

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { DETAIL_FIELDS, keyed } from '@openturn/domain/join/person-fields.ts';
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 
 /** A Saturday in Toronto, where it is nine when it is 14 in UTC. */
@@ -24,6 +25,7 @@ export function sampleAppointment({ at = '10:00', minutes = 30, ...changed }: Ch
     busyFrom: begins,
     busyUntil: until + 10 * MINUTE_MS,
     name: 'Noor Karim',
+    ...keyed(DETAIL_FIELDS, 'storedAs', () => null),
     phone: '+14165550101',
     email: 'noor@example.com',
     partySize: 1,
@@ -93,8 +95,7 @@ export function sampleCalendar(changed: Partial<CalendarReply> = {}): CalendarRe
         staff: 'ben',
         state: 'held',
         name: '',
-        phone: null,
-        email: null,
+        ...keyed(DETAIL_FIELDS, 'storedAs', () => null),
         heldUntil: clock('09:50'),
         actions: [],
         mayMove: false,

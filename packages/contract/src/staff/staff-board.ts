@@ -2,6 +2,7 @@ import { TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { LineView, WaitRange } from '../visitor/lines.ts';
+import { personByStaff, personDetails } from '../visitor/person.ts';
 import { Guid, Instant } from '../visitor/ticket-view.ts';
 import { Names } from '../wire.ts';
 
@@ -51,8 +52,7 @@ export const StaffTicket = z
     position: z.int().positive().nullable(),
     wait: WaitRange.nullable(),
     name: z.string(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
+    ...personDetails,
     isForOther: z.boolean(),
     partySize: z.int(),
     service: Names.nullable(),
@@ -184,13 +184,10 @@ export const addWalkIn = defineCall({
   query: none,
   body: z.strictObject({
     line: z.string().max(64),
-    name: z.string().min(1).max(200),
-    PhoneNumber: z.string().max(40).optional(),
-    Email: z.string().max(320).optional(),
+    ...personByStaff,
     service: z.string().max(64).optional(),
     partySize: z.int().min(1).max(1000).optional(),
     language: z.string().max(5).optional(),
-    note: z.string().max(1000).optional(),
   }),
   reply: StaffDone,
   errors: [

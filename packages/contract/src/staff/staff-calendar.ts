@@ -1,6 +1,7 @@
 import { APPOINTMENT_STATES } from '@openturn/domain/appointment/appointment-machine.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
+import { personByStaff, personDetails } from '../visitor/person.ts';
 import { Guid, Instant } from '../visitor/ticket-view.ts';
 import { Names, WireDate } from '../wire.ts';
 
@@ -24,8 +25,7 @@ export const StaffAppointment = z
     busyFrom: Instant,
     busyUntil: Instant,
     name: z.string(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
+    ...personDetails,
     partySize: z.int().positive(),
     method: z.int(),
     language: z.string(),
@@ -105,13 +105,10 @@ export const addAppointment = defineCall({
     service: z.string().min(1).max(64),
     staff: z.string().min(1).max(64),
     at: Instant,
-    name: z.string().min(1).max(200),
-    PhoneNumber: z.string().max(40).optional(),
-    Email: z.string().max(320).optional(),
+    ...personByStaff,
     method: z.int().optional(),
     partySize: z.int().min(1).max(1_000).optional(),
     language: z.string().max(5).optional(),
-    note: z.string().max(1_000).optional(),
   }),
   reply: StaffAppointmentReply,
   errors: ['signed-out', 'forbidden', 'service-gone', 'slot-taken', 'invalid-input', 'key-reused', 'busy'],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppointmentView } from './appointment-view.ts';
 import { defineCall } from '../define-call.ts';
-import { JoinCustomField, JoinEntry, JoinRules } from './join.ts';
+import { personEntry, personRules } from './person.ts';
 import { Guid, Instant } from './ticket-view.ts';
 import { Names, WireDate, wireStart, WireTime } from '../wire.ts';
 
@@ -32,16 +32,7 @@ export const BookableService = z
 export type BookableService = z.output<typeof BookableService>;
 
 /** Asked on the booking form, by the rules that also stand for joining. */
-export const BookRules = JoinRules.pick({
-  lastName: true,
-  phone: true,
-  email: true,
-  phoneOrEmail: true,
-  allowedEmailDomain: true,
-  needs: true,
-})
-  .extend({ customFields: z.array(JoinCustomField) })
-  .meta({ id: 'BookRules' });
+export const BookRules = z.object(personRules).meta({ id: 'BookRules' });
 export type BookRules = z.output<typeof BookRules>;
 
 /** SCREEN-06. */
@@ -177,14 +168,7 @@ export const letHoldGo = defineCall({
 });
 
 /** What a visitor enters to book; the rest was chosen with the time. */
-export const BookEntry = JoinEntry.pick({
-  FirstName: true,
-  LastName: true,
-  PhoneNumber: true,
-  Email: true,
-  needs: true,
-  custom: true,
-}).meta({ id: 'BookEntry' });
+export const BookEntry = z.strictObject(personEntry).meta({ id: 'BookEntry' });
 export type BookEntry = z.output<typeof BookEntry>;
 
 export const bookHeld = defineCall({

@@ -1,29 +1,11 @@
-import { FIELD_TYPES } from '@openturn/domain/forms/custom-field.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { LineView } from './lines.ts';
+import { personEntry, personRules } from './person.ts';
 import { Guid, Instant } from './ticket-view.ts';
 import { Names } from '../wire.ts';
 
-const Asked = z.enum(['required', 'optional', 'off']);
-
-export const JoinCustomField = z
-  .object({
-    index: z.int().positive(),
-    label: z.string(),
-    type: z.enum(FIELD_TYPES),
-    choices: z.array(z.string()),
-    /** Among `choices`: one of these at least is to be picked. Empty where it does not matter which. */
-    oneOf: z.array(z.string()).optional(),
-    /** 0 for none. */
-    minLength: z.int().nonnegative().optional(),
-    maxLength: z.int().positive(),
-    placeholder: z.string(),
-    isRequired: z.boolean(),
-  })
-  .meta({ id: 'JoinCustomField' });
-
-/** What may be asked of who joins a line; by the same rules the server checks what comes. */
+/** What a line asks of who joins it; by the same rules the server checks what comes. */
 export const JoinRules = z
   .object({
     /** MEET-02: of the whole line; a service's own stand with it. */
@@ -43,14 +25,7 @@ export const JoinRules = z
     /** 1 asks nothing. */
     maxPartySize: z.int().positive(),
     needsPasscode: z.boolean(),
-    lastName: Asked,
-    phone: Asked,
-    email: Asked,
-    /** One of phone and email is needed, whichever. */
-    phoneOrEmail: z.boolean(),
-    allowedEmailDomain: z.string(),
-    needs: z.array(z.string()),
-    customFields: z.array(JoinCustomField),
+    ...personRules,
   })
   .meta({ id: 'JoinRules' });
 export type JoinRules = z.output<typeof JoinRules>;
@@ -84,14 +59,8 @@ export const JoinEntry = z
     additional: z.array(z.string().max(64)).max(20).optional(),
     partySize: z.int().min(1).max(1000).optional(),
     passcode: z.string().max(100).optional(),
-    FirstName: z.string().max(200).optional(),
-    LastName: z.string().max(200).optional(),
-    PhoneNumber: z.string().max(40).optional(),
-    Email: z.string().max(320).optional(),
+    ...personEntry,
     method: z.int().optional(),
-    needs: z.array(z.string().max(40)).max(20).optional(),
-    /** By index, as text; see VAL-03. */
-    custom: z.record(z.string().regex(/^\d{1,3}$/), z.string().max(10_000)).optional(),
     isForOther: z.boolean().optional(),
   })
   .meta({ id: 'JoinEntry' });

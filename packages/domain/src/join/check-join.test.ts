@@ -2,22 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CustomField } from '../forms/custom-field.ts';
 import { checkJoin, methodsFor, type JoinEntry, type JoinRules } from './check-join.ts';
+import { joinRules } from './join-rules.ts';
 import { readEntry } from './read-entry.ts';
 
-const PLAIN: JoinRules = {
-  methods: [],
-  services: [],
-  maxAdditional: 0,
-  maxPartySize: 1,
-  needsPasscode: false,
-  lastName: 'optional',
-  phone: 'optional',
-  email: 'optional',
-  phoneOrEmail: false,
-  allowedEmailDomain: '',
-  needs: [],
-  customFields: [],
-};
+const PLAIN: JoinRules = joinRules({}, { services: [], needsPasscode: false });
 const SERVICES = ['cut', 'wash', 'shave'].map((id) => ({ id, category: null, methods: [1] }));
 const consent: CustomField = {
   index: 2,

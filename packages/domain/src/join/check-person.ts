@@ -1,28 +1,26 @@
-import { checkEmail, checkPhone, checkPhoneOrEmail } from '../forms/contact-rules.ts';
+import { checkPhoneOrEmail } from '../forms/contact-rules.ts';
 import { checkCustomField } from '../forms/check-custom-field.ts';
 import type { CustomField } from '../forms/custom-field.ts';
 import { problem, type Problem } from '../forms/problem.ts';
-import { checkCharacters, checkLength, checkRequired } from '../forms/text-rules.ts';
-import { plainName } from './plain-name.ts';
-
-export type Asked = 'required' | 'optional' | 'off';
+import { checkRequired } from '../forms/text-rules.ts';
+import { FIELD_KINDS } from './field-kinds.ts';
+import {
+  PERSON_FIELDS,
+  requirementOf,
+  type PersonField,
+  type PersonTexts,
+  type Requirements,
+} from './person-fields.ts';
 
 /** What a business asks of a person, whether they join a line or book. */
-export type PersonRules = {
-  lastName: Asked;
-  phone: Asked;
-  email: Asked;
+export type PersonRules = Requirements & {
   phoneOrEmail: boolean;
   allowedEmailDomain: string;
   needs: readonly string[];
   customFields: readonly CustomField[];
 };
 
-export type PersonEntry = {
-  FirstName?: string | undefined;
-  LastName?: string | undefined;
-  PhoneNumber?: string | undefined;
-  Email?: string | undefined;
+export type PersonEntry = { [N in keyof PersonTexts]?: string | undefined } & {
   needs?: readonly string[] | undefined;
   custom?: Readonly<Record<string, string>> | undefined;
 };
@@ -30,15 +28,12 @@ export type PersonEntry = {
 /** By the name of the field; a custom field is `custom3`. */
 export type PersonProblems = Readonly<Record<string, Problem>>;
 
-const LONGEST_NAME = 100;
-
 /** Empty where all is well. */
 export function checkPerson(rules: PersonRules, entry: PersonEntry): PersonProblems {
   const found: [string, Problem | null][] = [
-    ['FirstName', checkName(entry.FirstName, 'required')],
-    ['LastName', checkName(entry.LastName, rules.lastName)],
-    ['PhoneNumber', checkContact(entry.PhoneNumber, rules.phone, checkPhone) ?? checkReachable(rules, entry)],
-    ['Email', checkContact(entry.Email, rules.email, (text) => checkEmail(text, rules.allowedEmailDomain))],
+    // What is wrong with the phone itself comes before that neither it nor an address is given.
+    ['PhoneNumber', checkReachable(rules, entry)],
+    ...PERSON_FIELDS.map((field): [string, Problem | null] => [field.name, checkField(field, rules, entry)]),
     ['needs', (entry.needs ?? []).every((need) => rules.needs.includes(need)) ? null : problem('validation.selectOne')],
     ...rules.customFields.map((field): [string, Problem | null] => [
       `custom${field.index}`,
@@ -48,15 +43,12 @@ export function checkPerson(rules: PersonRules, entry: PersonEntry): PersonProbl
   return Object.fromEntries(found.filter((each): each is [string, Problem] => each[1] !== null));
 }
 
-function checkName(text = '', asked: Asked): Problem | null {
-  if (asked === 'off') return null;
-  const needed = asked === 'required' ? checkRequired(plainName(text)) : null;
-  return needed ?? checkLength(text, { max: LONGEST_NAME }) ?? checkCharacters(text);
-}
-
-function checkContact(text = '', asked: Asked, check: (text: string) => Problem | null): Problem | null {
-  if (asked === 'off') return null;
-  return (asked === 'required' ? checkRequired(text) : null) ?? check(text);
+function checkField(field: PersonField, rules: PersonRules, entry: PersonEntry): Problem | null {
+  const requirement = requirementOf(field, rules);
+  if (requirement === 'off') return null;
+  const text = entry[field.name] ?? '';
+  const { check, normalise } = FIELD_KINDS[field.kind];
+  return (requirement === 'required' ? checkRequired(normalise(text)) : null) ?? check(text, rules);
 }
 
 function checkReachable({ phoneOrEmail }: PersonRules, { PhoneNumber = '', Email = '' }: PersonEntry): Problem | null {

@@ -3,11 +3,9 @@ import type { CustomField } from '../forms/custom-field.ts';
 import { meetMethods, methodNumbers, methodsOfService } from '../meet/meet-methods.ts';
 import { own, settingIsOn, type Settings } from '../site/settings.ts';
 import type { JoinRules } from './check-join.ts';
-import type { Asked } from './check-person.ts';
-
-/** What a visitor may tell the business that they need. */
-export const NEEDS = ['interpreter', 'step_free', 'hearing', 'companion'] as const;
-export type Need = (typeof NEEDS)[number];
+import type { PersonRules } from './check-person.ts';
+import { NEEDS, type Need } from './needs.ts';
+import { keyed, OPTIONAL_FIELDS, type Requirement } from './person-fields.ts';
 
 export type OfferedService = { id: string; category: string | null; methods: readonly number[] };
 type Offer<S extends OfferedService> = { services: readonly S[]; needsPasscode: boolean };
@@ -17,12 +15,13 @@ const MOST_TICKETS = 100;
 const LARGEST_PARTY = 1000;
 const MOST_ADDITIONAL = 20;
 
-/** What a line asks, or who books is asked, by the settings of its site and what it offers. */
+type FormRules = PersonRules & { needs: Need[]; customFields: CustomField[] };
+
+/** What a line asks, by the settings of its site and what it offers. */
 export function joinRules<S extends OfferedService>(
   settings: Settings,
   { services, needsPasscode }: Offer<S>,
-  form: 'booking' | 'join' = 'join',
-): JoinRules & { methods: number[]; services: S[]; needs: Need[]; customFields: CustomField[] } {
+): JoinRules & FormRules & { methods: number[]; services: S[] } {
   return {
     methods: methodNumbers(meetMethods(settings)),
     services: services.map((service) => ({ ...service, methods: methodsOfService(settings, service.methods) })),
@@ -30,9 +29,14 @@ export function joinRules<S extends OfferedService>(
       services.length > 1 ? count(settings, 'MaxAdditionalServices', { least: 0, most: MOST_ADDITIONAL }) : 0,
     maxPartySize: count(settings, 'MaxPartySize', { least: 1, most: LARGEST_PARTY }),
     needsPasscode,
-    lastName: asked(settings, 'JoinLastName'),
-    phone: asked(settings, 'JoinPhone'),
-    email: asked(settings, 'JoinEmail'),
+    ...personRules(settings, 'join'),
+  };
+}
+
+/** What the join form or the booking form of a site asks of a person. */
+export function personRules(settings: Settings, form: 'booking' | 'join'): FormRules {
+  return {
+    ...keyed(OPTIONAL_FIELDS, 'rule', ({ setting, byDefault }) => readRequirement(settings, setting) ?? byDefault),
     phoneOrEmail: settingIsOn(settings, 'JoinPhoneOrEmail'),
     allowedEmailDomain: own(settings, 'AllowedEmailDomain')?.trim() ?? '',
     needs: needsOf(settings),
@@ -47,9 +51,10 @@ export function maxTicketsPerDevice(settings: Settings): number {
     : count(settings, 'MaxTicketsPerDevice', { least: 1, most: MOST_TICKETS });
 }
 
-function asked(settings: Settings, name: string): Asked {
+/** Null where nothing is set, or something in error. */
+function readRequirement(settings: Settings, name: string): Requirement | null {
   const word = own(settings, name)?.trim().toLowerCase();
-  return word === 'required' || word === 'off' ? word : 'optional';
+  return word === 'required' || word === 'optional' || word === 'off' ? word : null;
 }
 
 /** What a business has written in error counts as nothing written. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomField } from '../forms/custom-field.ts';
 import type { JoinRules } from './check-join.ts';
+import { personRules } from './join-rules.ts';
 import { plainPhone } from './plain-contact.ts';
 import { readEntry } from './read-entry.ts';
 import { comparableName, isNameOf } from './same-name.ts';
@@ -23,11 +24,7 @@ const RULES: JoinRules = {
   maxAdditional: 2,
   maxPartySize: 4,
   needsPasscode: false,
-  lastName: 'optional',
-  phone: 'optional',
-  email: 'optional',
-  phoneOrEmail: false,
-  allowedEmailDomain: '',
+  ...personRules({}, 'join'),
   needs: ['hearing'],
   customFields: [field, { ...field, index: 3 }],
 };

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import type { BookableService, BookRules } from '@openturn/contract/visitor/booking.ts';
 import { addDays, weekdayOf } from '@openturn/domain/format/wall-clock.ts';
+import { personRules } from '@openturn/domain/join/join-rules.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import type { AskedCall } from '#testing/fakes/serve-calls.ts';
 import { SAMPLE_NOW } from './sample-site.ts';
@@ -33,13 +34,9 @@ export function sampleService(changed: Partial<BookableService> = {}): BookableS
 
 export function sampleBookRules(changed: Partial<BookRules> = {}): BookRules {
   return {
-    lastName: 'optional',
+    ...personRules({}, 'booking'),
     phone: 'required',
     email: 'off',
-    phoneOrEmail: false,
-    allowedEmailDomain: '',
-    needs: [],
-    customFields: [],
     ...changed,
   };
 }

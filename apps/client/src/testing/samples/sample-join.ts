@@ -1,4 +1,5 @@
 import type { JoinRules } from '@openturn/contract/visitor/join.ts';
+import { personRules } from '@openturn/domain/join/join-rules.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { sampleLine } from './sample-site.ts';
 
@@ -13,13 +14,9 @@ export function sampleRules(changed: Partial<JoinRules> = {}): JoinRules {
     maxAdditional: 0,
     maxPartySize: 1,
     needsPasscode: false,
-    lastName: 'optional',
+    ...personRules({}, 'join'),
     phone: 'required',
     email: 'off',
-    phoneOrEmail: false,
-    allowedEmailDomain: '',
-    needs: [],
-    customFields: [],
     ...changed,
   };
 }

@@ -1,6 +1,7 @@
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { FIELD_TYPES } from '@openturn/domain/forms/custom-field.ts';
-import { joinRules, NEEDS } from '@openturn/domain/join/join-rules.ts';
+import { joinRules } from '@openturn/domain/join/join-rules.ts';
+import { NEEDS } from '@openturn/domain/join/needs.ts';
 import { openingAt } from '@openturn/domain/opening/opening.ts';
 import { describe, expect, it } from 'vitest';
 import { DEMO_SITES } from './demo-sites.ts';

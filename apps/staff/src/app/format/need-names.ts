@@ -1,14 +1,10 @@
+import { NEED_TEXTS } from '@openturn/domain/join/needs.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
-const NEEDS: Readonly<Record<string, PlainTextKey>> = {
-  interpreter: 'need.interpreter',
-  step_free: 'need.stepFree',
-  hearing: 'need.hearing',
-  companion: 'need.companion',
-};
+const NEEDS: Readonly<Record<string, PlainTextKey>> = NEED_TEXTS;
 
-/** A need of the business's own is told in its own words. */
+/** A need that has no text of ours is shown as it is. */
 export function needNames(needs: readonly string[], t: Texts['t']): string[] {
   return needs.map((need) => {
     const key = NEEDS[need];

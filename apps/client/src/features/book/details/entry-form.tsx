@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PERSON_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { ConnectionLine } from '#contact/connection-line.tsx';
@@ -47,7 +48,7 @@ export function EntryForm({ entry, label, phoneHint, children, names = [], bar, 
     >
       <ProblemSummary
         rules={rules}
-        names={[...names, 'FirstName', 'LastName', 'PhoneNumber', 'Email', ...custom, 'needs']}
+        names={[...names, ...PERSON_FIELDS.map(({ name }) => name), ...custom, 'needs']}
         summary={problems.summary}
       />
       {children}

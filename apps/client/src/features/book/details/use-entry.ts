@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BookEntry } from '@openturn/contract/visitor/booking.ts';
-import { checkBooking } from '@openturn/domain/booking/check-booking.ts';
+import { checkPerson } from '@openturn/domain/join/check-person.ts';
 import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';
 import { isUnanswered } from '@openturn/web/api/is-unanswered.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
@@ -27,7 +27,7 @@ type Entering<Body> = {
 /** Who comes, entered, checked and sent: of several presses and tries one counts. */
 export function useEntry<Body>({ rules, draft, body, send, onRefused = () => false }: Entering<Body>) {
   const { isOnline, storage } = usePlatform();
-  const find = () => ({ ...checkBooking(rules, personToSend(rules, draft.latest().typed)), ...body().problems });
+  const find = () => ({ ...checkPerson(rules, personToSend(rules, draft.latest().typed)), ...body().problems });
   const problems = useProblems(find);
   const { t } = useTexts();
   // UI-03: any other failure opens the alert.

@@ -1,13 +1,14 @@
 import type { JoinRules } from '@openturn/contract/visitor/join.ts';
 import { checkJoin } from '@openturn/domain/join/check-join.ts';
+import { PERSON_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import type { Problems } from '#entry/use-problems.ts';
 import { entryToSend, type TypedEntry } from './typed-entry.ts';
 
 /** Every field that a line may ask for, in the order of the form. */
 export function fieldNames({ customFields }: JoinRules): string[] {
   const custom = customFields.map(({ index }) => `custom${index}`);
-  const contact = ['FirstName', 'LastName', 'PhoneNumber', 'Email'];
-  return ['category', 'service', 'additional', 'partySize', 'passcode', ...contact, ...custom, 'method', 'needs'];
+  const person = PERSON_FIELDS.map(({ name }) => name);
+  return ['category', 'service', 'additional', 'partySize', 'passcode', ...person, ...custom, 'method', 'needs'];
 }
 
 export function findProblems(rules: JoinRules, typed: TypedEntry): Problems {

@@ -4,6 +4,7 @@ import type {
   AppointmentState,
   StandbyState,
 } from '@openturn/domain/appointment/appointment-machine.ts';
+import type { Person } from '@openturn/domain/join/read-person.ts';
 
 /** What was agreed when the time was chosen; a change of the service changes it no more. */
 export type Terms = {
@@ -16,15 +17,10 @@ export type Terms = {
 };
 
 /** Who comes, as far as is known; of a time that is only held, nobody. */
-export type Attendee = {
-  name: string;
-  phone: string | null;
-  email: string | null;
+export type Attendee = Person & {
   language: string;
   /** IANA name of the zone in which the visitor reads times; null for the site's. */
   zone: string | null;
-  answers: Record<string, string>;
-  needs: readonly string[];
 };
 
 /** `id` has 128 bits and more: whoever knows it may open the appointment. */

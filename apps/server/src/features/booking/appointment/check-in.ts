@@ -1,3 +1,4 @@
+import { personOf } from '@openturn/domain/join/read-person.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { eventNotices } from '#features/notices/index.ts';
@@ -54,25 +55,21 @@ export async function checkIn(input: CheckIn, deps: BookingDeps): Promise<Result
 type Into = { id: string; lineId: string; now: number; offer: BookingOffer };
 
 function ticketOf(appointment: Appointment, { id, lineId, now, offer }: Into): NewTicket {
-  const { siteId, at, name, phone, email, language, deviceHash, partySize, method, serviceId } = appointment;
+  const { siteId, at, language, deviceHash, partySize, method, serviceId } = appointment;
   return blankTicket({
+    ...personOf(appointment),
     siteId,
     id,
     lineId,
     stage: 'waiting',
     joinedAt: now,
     dueAt: at,
-    name,
-    phone,
-    email,
     language,
     deviceHash,
     partySize,
     method,
     serviceId,
     additional: appointment.additional,
-    answers: appointment.answers,
-    needs: appointment.needs,
     note: appointment.note,
     nearlyAt: ticketLimits(offer.settings).nearlyAt,
   });

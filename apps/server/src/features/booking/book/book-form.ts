@@ -2,11 +2,12 @@ import type { getBookForm } from '@openturn/contract/visitor/booking.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { inGranules } from '@openturn/domain/booking/booking-rules.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { personRules } from '@openturn/domain/join/join-rules.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type * as z from 'zod';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import type { BookedService, BookingOffer } from '#features/booking/store/offer-store.ts';
-import { formRules, isOpen, methodsOf } from '#features/booking/times/visit.ts';
+import { isOpen, methodsOf, mostAdditional } from '#features/booking/times/visit.ts';
 
 type BookForm = z.output<(typeof getBookForm)['reply']>;
 
@@ -24,8 +25,6 @@ export async function readBookForm(
   const services = offer.services.filter(isOpen);
   const given = new Set(services.flatMap(({ staff }) => staff));
   const { afternoonFrom, eveningFrom, currency } = bookingSettings(offer.settings);
-  const { maxAdditional, lastName, phone, email, phoneOrEmail, allowedEmailDomain, needs, customFields } =
-    formRules(offer);
   // What is kept for an appointment that moves cannot be booked.
   const isHeld = held?.movingId === null && (held.heldUntil ?? 0) > now;
   return ok({
@@ -37,8 +36,8 @@ export async function readBookForm(
     services: services.map((service) => presentService(service, { offer, now })),
     categories: offer.categories.filter(({ id }) => services.some(({ category }) => category === id)),
     staff: offer.staff.filter(({ id }) => given.has(id)).map(({ id, name, role }) => ({ id, name, role })),
-    maxAdditional,
-    rules: { lastName, phone, email, phoneOrEmail, allowedEmailDomain, needs, customFields },
+    maxAdditional: mostAdditional(offer),
+    rules: personRules(offer.settings, 'booking'),
     hold: isHeld ? { guid: held.id, expiresAt: held.heldUntil ?? 0 } : null,
   });
 }

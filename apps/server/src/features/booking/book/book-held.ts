@@ -1,8 +1,10 @@
 import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import type { BookEntry } from '@openturn/contract/visitor/booking.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
-import { checkBooking, readBooking } from '@openturn/domain/booking/check-booking.ts';
 import type { Problem } from '@openturn/domain/forms/problem.ts';
+import { checkPerson } from '@openturn/domain/join/check-person.ts';
+import { personRules } from '@openturn/domain/join/join-rules.ts';
+import { readPerson } from '@openturn/domain/join/read-person.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { appointmentNotices } from '#features/notices/index.ts';
 import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
@@ -13,7 +15,6 @@ import { changeAppointment } from '#features/booking/appointment/change-appointm
 import { findAppointment, linesMovedBy, type Found } from '#features/booking/appointment/find-appointment.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { readZone } from '#features/booking/times/read-zone.ts';
-import { formRules } from '#features/booking/times/visit.ts';
 
 export type BookHeld = {
   siteId: number;
@@ -76,11 +77,10 @@ export function readAttendee(
   { entry, zone, language }: Entered,
   offer: BookingOffer,
 ): Result<Attendee, { code: 'invalid-input'; fields: Record<string, Problem> }> {
-  const rules = formRules(offer);
-  const fields = checkBooking(rules, entry);
+  const rules = personRules(offer.settings, 'booking');
+  const fields = checkPerson(rules, entry);
   if (Object.keys(fields).length > 0) return err({ code: 'invalid-input', fields: { ...fields } });
-  const { name, phone, email, needs, answers } = readBooking(rules, entry);
-  return ok({ name, phone, email, needs, answers, language, zone: readZone(zone, offer.zone) });
+  return ok({ ...readPerson(rules, entry), language, zone: readZone(zone, offer.zone) });
 }
 
 type Confirming = { attendee: Attendee; key: string | null; along: AppointmentAlong };

@@ -1,9 +1,6 @@
 import type { addAppointment } from '@openturn/contract/staff/staff-calendar.ts';
-import { checkEmail, checkPhone } from '@openturn/domain/forms/contact-rules.ts';
 import type { Problem } from '@openturn/domain/forms/problem.ts';
-import { checkCharacters, checkRequired } from '@openturn/domain/forms/text-rules.ts';
-import { plainEmail, plainPhone } from '@openturn/domain/join/plain-contact.ts';
-import { plainName } from '@openturn/domain/join/plain-name.ts';
+import { checkPersonByStaff, readPersonByStaff } from '@openturn/domain/join/person-by-staff.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
@@ -56,7 +53,7 @@ async function addOnce(
   deps: CalendarDeps,
 ): Promise<Result<Found, Refusal | Repeated>> {
   const { siteId, staffId } = member;
-  const fields = checkEntry(entry);
+  const fields = checkPersonByStaff(entry);
   if (Object.keys(fields).length > 0) return err({ code: 'invalid-input', fields });
   const { service, staff, method, partySize, at } = entry;
   const visit = readVisit(offer, { service, staff, method, partySize }, { by: 'agent' });
@@ -89,22 +86,9 @@ async function addOnce(
   return err({ code: 'slot-taken', alternatives: await nearestTimes(near, deps) });
 }
 
-function checkEntry({ name, PhoneNumber = '', Email = '', note = '' }: StaffEntry): Record<string, Problem> {
-  const found: Record<string, Problem | null> = {
-    name: checkRequired(plainName(name)) ?? checkCharacters(name),
-    PhoneNumber: checkPhone(PhoneNumber),
-    Email: checkEmail(Email),
-    note: checkCharacters(note),
-  };
-  return Object.fromEntries(Object.entries(found).filter((each): each is [string, Problem] => each[1] !== null));
-}
-
-function readStaffEntry({ name, PhoneNumber = '', Email = '', note = '', language }: StaffEntry, offer: BookingOffer) {
+function readStaffEntry(entry: StaffEntry, { settings }: BookingOffer) {
   return {
-    name: plainName(name),
-    phone: PhoneNumber.trim() === '' ? null : plainPhone(PhoneNumber),
-    email: Email.trim() === '' ? null : plainEmail(Email),
-    note: note.trim() || null,
-    language: toLanguage(language ?? '') ?? siteLanguages(offer.settings)[0] ?? 'en',
+    ...readPersonByStaff(entry),
+    language: toLanguage(entry.language ?? '') ?? siteLanguages(settings)[0] ?? 'en',
   };
 }

@@ -1,6 +1,7 @@
 import type { CalendarAction, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { customFields } from '@openturn/domain/forms/custom-fields.ts';
+import { DETAIL_FIELDS, keyed } from '@openturn/domain/join/person-fields.ts';
 import type { Appointment, BookingOffer } from '#features/booking/index.ts';
 
 type Around = { offer: BookingOffer; now: number };
@@ -20,8 +21,7 @@ export function presentStaffAppointment(appointment: Appointment, { offer, now }
     busyFrom: appointment.busyFrom,
     busyUntil: appointment.busyUntil,
     name: appointment.name,
-    phone: appointment.phone,
-    email: appointment.email,
+    ...keyed(DETAIL_FIELDS, 'storedAs', ({ storedAs }) => appointment[storedAs]),
     partySize: appointment.partySize,
     method: appointment.method,
     language: appointment.language,

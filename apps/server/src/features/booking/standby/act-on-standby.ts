@@ -1,3 +1,4 @@
+import { personOf } from '@openturn/domain/join/read-person.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Asked } from './ask-standby.ts';
 import type { Appointment, Standby } from '#features/booking/appointment/appointment.ts';
@@ -50,8 +51,8 @@ async function take({ standby, offer }: Asked, deps: BookingDeps): Promise<Resul
   if (!held) return err({ code: 'slot-taken' });
   const booked = changeStandby(standby, { event: 'take', by: 'visitor', now, patch: { appointmentId: held.id } });
   if (!booked.ok) return booked;
-  const { name, phone, email, language, zone, answers, needs } = standby;
-  const attendee = { name, phone, email, language, zone, answers, needs };
+  const { language, zone } = standby;
+  const attendee = { ...personOf(standby), language, zone };
   const taken = { ...held, deviceHash: standby.deviceHash };
   const along = { standby: { before: standby, after: booked.value } };
   const done = await confirmHeld({ appointment: taken, offer }, { attendee, key: null, along }, deps);

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { instantAt } from '@openturn/domain/slots/open-spans.ts';
 import { standbyNotices } from '#features/notices/index.ts';
 import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
-import type { Standby } from '#features/booking/appointment/appointment.ts';
+import type { Attendee, Standby } from '#features/booking/appointment/appointment.ts';
 import { readAttendee } from '#features/booking/book/book-held.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
@@ -91,12 +91,13 @@ function readWindows(windows: AskStandby['windows'], { visit, offer, now }: Read
     .filter(({ from, until }) => until - from >= visit.lengthMs);
 }
 
-type Known = Pick<Standby, 'windows' | 'name' | 'phone' | 'email' | 'language' | 'zone' | 'answers' | 'needs'> & {
-  visit: Visit;
-  deps: BookingDeps;
-};
+type Waiting = Attendee &
+  Pick<Standby, 'windows'> & {
+    visit: Visit;
+    deps: BookingDeps;
+  };
 
-function standbyOf({ siteId, wanted, tokenHash }: AskStandby, { visit, deps, ...attendee }: Known): Standby {
+function standbyOf({ siteId, wanted, tokenHash }: AskStandby, { visit, deps, ...attendee }: Waiting): Standby {
   const now = deps.clock.now();
   const standby: Standby = {
     ...attendee,

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Appointment, AppointmentLogEntry, Attendee, Standby } from '#features/booking/appointment/appointment.ts';
 import { toActorLetter } from '#kernel/db/actor-letters.ts';
 import type { AppointmentEventsTable, AppointmentsTable, StandbysTable } from '#kernel/db/tables/appointment-tables.ts';
+import { fromPersonColumns, toPersonColumns, type PersonColumns } from '#kernel/db/tables/person-columns.ts';
 
 export function toAppointment(row: Selectable<AppointmentsTable>): Appointment {
   return {
@@ -141,33 +142,13 @@ export function toAppointmentLogRow(
   };
 }
 
-type AttendeeRow = Pick<
-  Selectable<AppointmentsTable>,
-  'name' | 'phone' | 'email' | 'language' | 'zone' | 'answers' | 'needs'
->;
+type AttendeeRow = PersonColumns & Pick<Selectable<AppointmentsTable>, 'language' | 'zone'>;
 
 function toAttendee(row: AttendeeRow): Attendee {
-  return {
-    name: row.name,
-    phone: row.phone,
-    email: row.email,
-    language: row.language,
-    zone: row.zone,
-    answers: JSON.parse(row.answers) as Attendee['answers'],
-    needs: JSON.parse(row.needs) as string[],
-  };
+  return { ...fromPersonColumns(row), language: row.language, zone: row.zone };
 }
 
-function attendeeRow({
-  name,
-  phone,
-  email,
-  language,
-  zone,
-  answers,
-  needs,
-  deviceHash,
-}: Attendee & { deviceHash: string | null }) {
-  const texts = { answers: JSON.stringify(answers), needs: JSON.stringify(needs) };
-  return { name, phone, email, language, zone, device_hash: deviceHash, ...texts };
+function attendeeRow(attendee: Attendee & { deviceHash: string | null }) {
+  const { language, zone, deviceHash } = attendee;
+  return { ...toPersonColumns(attendee), language, zone, device_hash: deviceHash };
 }

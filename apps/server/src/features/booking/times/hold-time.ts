@@ -1,4 +1,5 @@
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
+import { NOBODY } from '@openturn/domain/join/read-person.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Appointment, Terms } from '#features/booking/appointment/appointment.ts';
 import type { NewAppointment } from '#features/booking/store/appointment-store.ts';
@@ -121,9 +122,10 @@ function draftOf({ siteId, at, tokenHash, language }: HoldTime, draft: Draft): N
 
 type Blank = { siteId: number; id: string; at: number; visit: Visit; offer: BookingOffer; now: number };
 
-/** A visit at a time, of which no more is known. */
+/** An appointment that nobody has yet. */
 export function blankAppointment({ siteId, id, at, visit, offer, now }: Blank): NewAppointment {
   return {
+    ...NOBODY,
     siteId,
     id,
     sequence: 0,
@@ -139,13 +141,8 @@ export function blankAppointment({ siteId, id, at, visit, offer, now }: Blank): 
     until: at + visit.lengthMs,
     ...busyOf(visit, at),
     terms: termsOf(visit, offer),
-    name: '',
-    phone: null,
-    email: null,
     language: 'en',
     zone: null,
-    answers: {},
-    needs: [],
     deviceHash: null,
     note: null,
     heldUntil: null,

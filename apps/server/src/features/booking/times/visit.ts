@@ -43,7 +43,7 @@ export function readVisit(
   if (!service || (by === 'visitor' && !isOpen(service))) return err({ code: 'service-gone' });
   const ids = [...new Set(wanted.additional)].filter((id) => id !== service.id);
   const additional = offer.services.filter(({ id, isBookable }) => ids.includes(id) && isBookable);
-  const { maxAdditional } = formRules(offer);
+  const maxAdditional = mostAdditional(offer);
   if (additional.length < ids.length || (by === 'visitor' && ids.length > maxAdditional)) {
     return err({ code: 'invalid-input' });
   }
@@ -83,8 +83,9 @@ export function methodsOf(offer: BookingOffer, service: BookedService): number[]
   return own ? [...own.methods] : [];
 }
 
-export function formRules({ settings, services }: BookingOffer) {
-  return joinRules(settings, { services: services.filter(isOpen), needsPasscode: false }, 'booking');
+/** Additional services of one visit, as for joining. */
+export function mostAdditional({ settings, services }: BookingOffer): number {
+  return joinRules(settings, { services: services.filter(isOpen), needsPasscode: false }).maxAdditional;
 }
 
 function wholeGranules(minutes: number): number {

@@ -1,15 +1,8 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
 type Trx = Transaction<Database>;
 type Old = { before: number; most: number };
-
-const NOBODY = sql.raw(
-  `name = '', phone = null, email = null, device_hash = null, note = null, answers = '{}', needs = '[]'`,
-);
-const SOMEBODY =
-  sql.raw(`name <> '' or phone is not null or email is not null or device_hash is not null or note is not null
-  or answers <> '{}' or needs <> '[]'`);
 
 /** What kept others out of a time that is long over. */
 export async function forgetTimes(trx: Trx, { before, most }: Old): Promise<number> {
@@ -42,19 +35,4 @@ export async function forgetHolds(trx: Trx, { before, most }: Old): Promise<numb
     }
   }
   return holds.length;
-}
-
-/** That there was an appointment stays; whose it was does not. */
-export function forgetAttendees(trx: Trx, { before, most }: Old): Promise<number> {
-  return affected(
-    trx,
-    sql`update appointments set ${NOBODY} where (site_id, appointment_id) in (
-      select site_id, appointment_id from appointments where until < ${before} and (${SOMEBODY}) limit ${most}
-    )`,
-  );
-}
-
-async function affected(trx: Trx, statement: RawBuilder<unknown>): Promise<number> {
-  const { numAffectedRows } = await statement.execute(trx);
-  return Number(numAffectedRows ?? 0);
 }

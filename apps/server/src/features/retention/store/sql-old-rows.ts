@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { OldKind, OldRows } from './old-rows.ts';
 import type { Database } from '#kernel/db/database.ts';
-import { forgetAttendees, forgetHolds, forgetTimes } from './forget-bookings.ts';
+import { eraseAttendees, eraseVisitors } from './erase-people.ts';
+import { forgetHolds, forgetTimes } from './forget-bookings.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 
@@ -10,10 +11,10 @@ type Old = { table: keyof Database; keys: readonly string[]; at: string };
 
 const OTHERWISE = {
   drafts: forgetDrafts,
-  people: forgetPeople,
+  people: eraseVisitors,
   'busy times': forgetTimes,
   holds: forgetHolds,
-  attendees: forgetAttendees,
+  attendees: eraseAttendees,
 };
 
 const TABLES: Record<Exclude<OldKind, keyof typeof OTHERWISE>, Old> = {
@@ -69,36 +70,4 @@ async function forgetDrafts(trx: Transaction<Database>, { before, most }: Before
     }
   }
   return drafts.length;
-}
-
-/** How long a visit took stays; who it was does not. */
-async function forgetPeople(trx: Transaction<Database>, { before, most }: Before): Promise<number> {
-  const { numUpdatedRows } = await trx
-    .updateTable('tickets')
-    .set({ name: '', phone: null, email: null, device_hash: null, seat: '', answers: '{}', needs: '[]', note: null })
-    .where((eb) =>
-      eb(
-        eb.refTuple('site_id', 'ticket_id'),
-        'in',
-        eb
-          .selectFrom('tickets')
-          .select(['site_id', 'ticket_id'])
-          .where('ended_at', '<', before)
-          .where((or) =>
-            or.or([
-              or('name', '<>', ''),
-              or('phone', 'is not', null),
-              or('email', 'is not', null),
-              or('device_hash', 'is not', null),
-              or('note', 'is not', null),
-              or('answers', '<>', '{}'),
-              or('needs', '<>', '[]'),
-            ]),
-          )
-          .limit(most)
-          .$asTuple('site_id', 'ticket_id'),
-      ),
-    )
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
 }

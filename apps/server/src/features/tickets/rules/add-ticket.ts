@@ -1,16 +1,16 @@
+import type { Person } from '@openturn/domain/join/read-person.ts';
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { Result } from '@openturn/domain/result.ts';
 import { blankTicket } from './blank-ticket.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import type { AddRefusal, Along, NewTicket, Ticket, TicketLogEntry } from '#features/tickets/store/ticket-store.ts';
 
-type Person = Pick<NewTicket, 'siteId' | 'lineId' | 'name' | 'language'> &
-  Partial<
-    Pick<NewTicket, 'phone' | 'email' | 'deviceHash' | 'seat' | 'partySize' | 'method' | 'serviceId' | 'additional'>
-  > &
-  Partial<Pick<NewTicket, 'answers' | 'needs' | 'note' | 'promisedBy' | 'nearlyAt'>>;
+type Visitor = Pick<NewTicket, 'siteId' | 'lineId' | 'name' | 'language'> &
+  Partial<Person> &
+  Partial<Pick<NewTicket, 'deviceHash' | 'seat' | 'partySize' | 'method' | 'serviceId' | 'additional'>> &
+  Partial<Pick<NewTicket, 'note' | 'promisedBy' | 'nearlyAt'>>;
 
-export type AddTicket = Person & {
+export type AddTicket = Visitor & {
   by: 'agent' | 'visitor';
   staffId?: string;
   idempotencyKey?: string;

@@ -1,12 +1,14 @@
+import { NOBODY } from '@openturn/domain/join/read-person.ts';
 import type { NewTicket } from '#features/tickets/store/ticket-store.ts';
 
-type Known = 'siteId' | 'id' | 'lineId' | 'stage' | 'joinedAt' | 'name' | 'language';
+type Essentials = 'siteId' | 'id' | 'lineId' | 'stage' | 'joinedAt' | 'name' | 'language';
 
-/** A ticket of which no more is known than this. */
-export function blankTicket(known: Pick<NewTicket, Known> & Partial<NewTicket>): NewTicket {
+/** A new ticket; whatever is not given is empty. */
+export function blankTicket(given: Pick<NewTicket, Essentials> & Partial<NewTicket>): NewTicket {
   return {
+    ...NOBODY,
     reason: null,
-    stageAt: known.joinedAt,
+    stageAt: given.joinedAt,
     dueAt: null,
     behindRank: null,
     returnAt: null,
@@ -15,13 +17,9 @@ export function blankTicket(known: Pick<NewTicket, Known> & Partial<NewTicket>):
     lastDesk: null,
     serviceId: null,
     deviceHash: null,
-    phone: null,
-    email: null,
     seat: '',
     partySize: 1,
     method: 1,
-    answers: {},
-    needs: [],
     additional: [],
     note: null,
     returnRank: null,
@@ -35,6 +33,6 @@ export function blankTicket(known: Pick<NewTicket, Known> & Partial<NewTicket>):
     holds: 0,
     holdWarnings: 0,
     nearlyAt: 3,
-    ...known,
+    ...given,
   };
 }

@@ -1,5 +1,6 @@
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import type { CustomField } from '@openturn/domain/forms/custom-field.ts';
+import { DETAIL_FIELDS, keyed } from '@openturn/domain/join/person-fields.ts';
 import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { TicketPlace } from '#features/lines/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
@@ -29,8 +30,7 @@ export function presentStaffTicket(ticket: Ticket, context: TicketContext): Staf
     position: place?.position ?? null,
     wait: place?.wait ?? null,
     name: ticket.name,
-    phone: ticket.phone,
-    email: ticket.email,
+    ...keyed(DETAIL_FIELDS, 'storedAs', ({ storedAs }) => ticket[storedAs]),
     isForOther: ticket.seat !== '',
     partySize: ticket.partySize,
     service: services.get(ticket.serviceId ?? '')?.names ?? null,

@@ -2,10 +2,12 @@ import type { TicketActor, TicketStage } from '@openturn/domain/ticket/ticket-ma
 import type { Selectable } from 'kysely';
 import type { EndedVisit, Ticket, TicketLogEntry } from './ticket-store.ts';
 import { fromActorLetter, toActorLetter } from '#kernel/db/actor-letters.ts';
+import { fromPersonColumns, toPersonColumns } from '#kernel/db/tables/person-columns.ts';
 import type { TicketEventsTable, TicketsTable } from '#kernel/db/tables/ticket-tables.ts';
 
 export function fromTicketRow(row: Selectable<TicketsTable>): Ticket {
   return {
+    ...fromPersonColumns(row),
     siteId: row.site_id,
     id: row.ticket_id,
     lineId: row.line_id,
@@ -22,15 +24,10 @@ export function fromTicketRow(row: Selectable<TicketsTable>): Ticket {
     desk: row.desk,
     serviceId: row.service_id,
     deviceHash: row.device_hash,
-    phone: row.phone,
-    name: row.name,
     partySize: row.party_size,
     language: row.language,
     method: row.method,
-    email: row.email,
     seat: row.seat,
-    answers: JSON.parse(row.answers) as Ticket['answers'],
-    needs: JSON.parse(row.needs) as string[],
     additional: JSON.parse(row.additional) as string[],
     note: row.note,
     returnRank: row.return_rank,
@@ -50,6 +47,7 @@ export function fromTicketRow(row: Selectable<TicketsTable>): Ticket {
 
 export function toTicketRow(ticket: Ticket): TicketsTable {
   return {
+    ...toPersonColumns(ticket),
     site_id: ticket.siteId,
     ticket_id: ticket.id,
     line_id: ticket.lineId,
@@ -66,15 +64,10 @@ export function toTicketRow(ticket: Ticket): TicketsTable {
     desk: ticket.desk,
     service_id: ticket.serviceId,
     device_hash: ticket.deviceHash,
-    phone: ticket.phone,
-    name: ticket.name,
     party_size: ticket.partySize,
     language: ticket.language,
     method: ticket.method,
-    email: ticket.email,
     seat: ticket.seat,
-    answers: JSON.stringify(ticket.answers),
-    needs: JSON.stringify(ticket.needs),
     additional: JSON.stringify(ticket.additional),
     note: ticket.note,
     return_rank: ticket.returnRank,

@@ -1,3 +1,4 @@
+import type { Person } from '@openturn/domain/join/read-person.ts';
 import type { Placed } from '@openturn/domain/line/line-order.ts';
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { Result } from '@openturn/domain/result.ts';
@@ -7,8 +8,11 @@ import type { NewNotice } from '#features/notices/index.ts';
 import type { Once, OnceAlong, Remembered } from '#kernel/once.ts';
 import type { LineSetting } from '#features/lines/index.ts';
 
+/** A person with their place in the line. */
+type PersonInLine = Placed & Person;
+
 /** `id` has 128 bits and more: whoever knows it may open the ticket. */
-export type Ticket = Placed & {
+export type Ticket = PersonInLine & {
   siteId: number;
   lineId: string;
   /** Grows with each change. */
@@ -24,17 +28,11 @@ export type Ticket = Placed & {
   desk: string | null;
   serviceId: string | null;
   deviceHash: string | null;
-  phone: string | null;
-  name: string;
   partySize: number;
   language: string;
   method: number;
-  email: string | null;
   /** Empty for oneself; the name, in a form to compare, of whom one has joined for. */
   seat: string;
-  /** VAL-03: by index of the field. */
-  answers: Record<string, string>;
-  needs: readonly string[];
   /** Additional services. */
   additional: readonly string[];
   /** Of staff, for staff. */

@@ -1,3 +1,5 @@
+import type { PersonColumns } from './person-columns.ts';
+
 /** 0 or 1: SQLite has no boolean. */
 type Flag = number;
 /** Epoch milliseconds. */
@@ -24,14 +26,9 @@ export type BusyGranulesTable = { site_id: number; staff_id: string; granule: nu
 
 export type TakenSeatsTable = { site_id: number; time_id: string; seat: number; appointment_id: string };
 
-type AttendeeColumns = {
-  name: string;
-  phone: string | null;
-  email: string | null;
+type AttendeeColumns = PersonColumns & {
   language: string;
   zone: string | null;
-  answers: Json;
-  needs: Json;
   device_hash: string | null;
 };
 

@@ -1,3 +1,5 @@
+import type { PersonColumns } from './person-columns.ts';
+
 /** 0 or 1: SQLite has no boolean. */
 type Flag = number;
 /** Epoch milliseconds. */
@@ -5,7 +7,7 @@ type Instant = number;
 /** Text that holds JSON; stores parse it. */
 type Json = string;
 
-export type TicketsTable = {
+export type TicketsTable = PersonColumns & {
   site_id: number;
   ticket_id: string;
   line_id: string;
@@ -22,15 +24,10 @@ export type TicketsTable = {
   desk: string | null;
   service_id: string | null;
   device_hash: string | null;
-  phone: string | null;
-  name: string;
   party_size: number;
   language: string;
   method: number;
-  email: string | null;
   seat: string;
-  answers: Json;
-  needs: Json;
   additional: Json;
   note: string | null;
   return_rank: number | null;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import { DETAIL_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { DetailValue } from '#app/format/detail-value.tsx';
 import { needNames } from '#app/format/need-names.ts';
 import styles from './ticket-details.module.css';
 
@@ -9,20 +11,16 @@ export function TicketDetails({ ticket }: { ticket: StaffTicket }) {
   const { t } = useTexts();
   return (
     <dl className={styles.details}>
-      {ticket.phone && (
-        <Detail label={t('staff.phone')}>
-          <a href={`tel:${ticket.phone}`} dir="ltr">
-            {ticket.phone}
-          </a>
-        </Detail>
-      )}
-      {ticket.email && (
-        <Detail label={t('staff.email')}>
-          <a href={`mailto:${ticket.email}`} dir="ltr">
-            {ticket.email}
-          </a>
-        </Detail>
-      )}
+      {DETAIL_FIELDS.map(({ storedAs, kind, staffLabel }) => {
+        const text = ticket[storedAs];
+        return (
+          text && (
+            <Detail key={storedAs} label={t(staffLabel)}>
+              <DetailValue kind={kind} text={text} />
+            </Detail>
+          )
+        );
+      })}
       {ticket.needs.length > 0 && <Detail label={t('staff.needs')}>{needNames(ticket.needs, t).join(', ')}</Detail>}
       {ticket.custom.map(({ label, value }) => (
         <Detail key={label} label={label}>

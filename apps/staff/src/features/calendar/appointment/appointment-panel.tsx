@@ -3,10 +3,12 @@ import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/s
 import { formatMoney } from '@openturn/domain/format/money.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { LANGUAGE_NAMES, type Language } from '@openturn/domain/language/languages.ts';
+import { DETAIL_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { KeyButton } from '#app/keys/key-button.tsx';
 import { majorUnits } from '#app/format/money-units.ts';
+import { DetailValue } from '#app/format/detail-value.tsx';
 import { needNames } from '#app/format/need-names.ts';
 import {
   ACTION_KEYS,
@@ -101,20 +103,16 @@ function Facts({ row, calendar }: { row: StaffAppointment; calendar: CalendarRep
       <Fact label={t('calendar.with')}>{nameOf(calendar, row.staff)}</Fact>
       {method && <Fact label={t('calendar.method')}>{t(method)}</Fact>}
       {row.partySize > 1 && <Fact label={t('staff.partySize')}>{row.partySize}</Fact>}
-      {row.phone && (
-        <Fact label={t('staff.phone')}>
-          <a href={`tel:${row.phone}`} dir="ltr">
-            {row.phone}
-          </a>
-        </Fact>
-      )}
-      {row.email && (
-        <Fact label={t('staff.email')}>
-          <a href={`mailto:${row.email}`} dir="ltr">
-            {row.email}
-          </a>
-        </Fact>
-      )}
+      {DETAIL_FIELDS.map(({ storedAs, kind, staffLabel }) => {
+        const text = row[storedAs];
+        return (
+          text && (
+            <Fact key={storedAs} label={t(staffLabel)}>
+              <DetailValue kind={kind} text={text} />
+            </Fact>
+          )
+        );
+      })}
       {row.language !== language && (
         <Fact label={t('staff.language')}>{LANGUAGE_NAMES[row.language as Language] ?? row.language}</Fact>
       )}

@@ -1,18 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CustomField } from '../forms/custom-field.ts';
-import type { PersonEntry, PersonRules } from '../join/check-person.ts';
-import { checkBooking, readBooking } from './check-booking.ts';
+import { checkPerson, type PersonEntry, type PersonRules } from './check-person.ts';
+import { personRules } from './join-rules.ts';
+import { readPerson } from './read-person.ts';
 
-const PLAIN: PersonRules = {
-  lastName: 'optional',
-  phone: 'optional',
-  email: 'optional',
-  phoneOrEmail: false,
-  allowedEmailDomain: '',
-  needs: [],
-  customFields: [],
-};
+const PLAIN: PersonRules = personRules({}, 'booking');
 
 const consent: CustomField = {
   index: 4,
@@ -25,7 +18,7 @@ const consent: CustomField = {
 };
 
 function keys(rules: Partial<PersonRules>, entry: PersonEntry): Record<string, string> {
-  const problems = checkBooking({ ...PLAIN, ...rules }, { FirstName: 'Ada', ...entry });
+  const problems = checkPerson({ ...PLAIN, ...rules }, { FirstName: 'Ada', ...entry });
   return Object.fromEntries(Object.entries(problems).map(([field, { key }]) => [field, key]));
 }
 
@@ -63,13 +56,13 @@ describe('what a visitor enters to book', () => {
       needs: ['companion', 'companion'],
       custom: { 4: '1', 9: 'not asked' },
     };
-    expect(readBooking(rules, entry)).toMatchObject({
+    expect(readPerson(rules, entry)).toMatchObject({
       name: 'Ada Moss',
       phone: null,
       needs: ['companion'],
       answers: { 4: '1' },
     });
-    expect(readBooking(rules, { FirstName: 'Ada' })).toEqual({
+    expect(readPerson(rules, { FirstName: 'Ada' })).toEqual({
       name: 'Ada',
       phone: null,
       email: null,
@@ -86,8 +79,8 @@ describe('what a visitor enters to book', () => {
     );
     fc.assert(
       fc.property(entries, (entry) => {
-        if (Object.keys(checkBooking(PLAIN, entry)).length > 0) return;
-        const { name, phone } = readBooking(PLAIN, entry);
+        if (Object.keys(checkPerson(PLAIN, entry)).length > 0) return;
+        const { name, phone } = readPerson(PLAIN, entry);
         expect(name.trim()).not.toBe('');
         expect(phone ?? '+1604555').toMatch(/^\+\d{7,17}$/);
       }),

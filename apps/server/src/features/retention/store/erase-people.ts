@@ -1,0 +1,37 @@
+import { NOBODY } from '@openturn/domain/join/read-person.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#kernel/db/database.ts';
+import { toPersonColumns } from '#kernel/db/tables/person-columns.ts';
+
+type Holders = { table: 'tickets' | 'appointments'; id: string; over: string; also: Record<string, string> };
+type Old = { before: number; most: number };
+
+const ERASED = { ...toPersonColumns(NOBODY), device_hash: null, note: null };
+
+/** Worded as in the partial indexes that find them. No detail of a person is stored without a name. */
+const HAS_PERSON = sql.raw(`name <> '' or phone is not null or email is not null or device_hash is not null
+  or note is not null or answers <> '{}' or needs <> '[]'`);
+
+/** How long a visit took stays; who it was does not. */
+export function eraseVisitors(trx: Transaction<Database>, old: Old): Promise<number> {
+  return erasePeople(trx, { table: 'tickets', id: 'ticket_id', over: 'ended_at', also: { seat: '' } }, old);
+}
+
+/** That there was an appointment stays; whose it was does not. */
+export function eraseAttendees(trx: Transaction<Database>, old: Old): Promise<number> {
+  return erasePeople(trx, { table: 'appointments', id: 'appointment_id', over: 'until', also: {} }, old);
+}
+
+async function erasePeople(
+  trx: Transaction<Database>,
+  { table, id, over, also }: Holders,
+  { before, most }: Old,
+): Promise<number> {
+  const erased = Object.entries({ ...ERASED, ...also }).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set ${sql.join(erased)} where (site_id, ${sql.ref(id)}) in (
+      select site_id, ${sql.ref(id)} from ${sql.table(table)}
+      where ${sql.ref(over)} < ${before} and (${HAS_PERSON}) limit ${most}
+    )`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}

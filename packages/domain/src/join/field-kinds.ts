@@ -1,0 +1,35 @@
+import { checkEmail, checkPhone } from '../forms/contact-rules.ts';
+import type { Problem } from '../forms/problem.ts';
+import { checkCharacters, checkLength } from '../forms/text-rules.ts';
+import type { FieldKind } from './person-fields.ts';
+import { plainEmail, plainPhone } from './plain-contact.ts';
+import { plainName } from './plain-name.ts';
+
+type Kind = {
+  /** Of the request, in UTF-16 units; what a person may write is for `check` to say. */
+  maxOnWire: number;
+  /** Null for an empty text: whether one is needed is for the form to say. */
+  check: (text: string, rules: { allowedEmailDomain: string }) => Problem | null;
+  /** As stored and compared; empty where nothing was entered. Expects what `check` has passed. */
+  normalise: (text: string) => string;
+};
+
+/** In code points. */
+const LONGEST_LINE = 100;
+
+const LINE: Kind = {
+  maxOnWire: 2 * LONGEST_LINE,
+  check: (text) => checkLength(text, { max: LONGEST_LINE }) ?? checkCharacters(text),
+  normalise: plainName,
+};
+
+export const FIELD_KINDS: Record<FieldKind, Kind> = {
+  name: LINE,
+  text: LINE,
+  phone: { maxOnWire: 40, check: checkPhone, normalise: (text) => (text.trim() === '' ? '' : plainPhone(text)) },
+  email: {
+    maxOnWire: 320,
+    check: (text, { allowedEmailDomain }) => checkEmail(text, allowedEmailDomain),
+    normalise: plainEmail,
+  },
+};

@@ -1,0 +1,32 @@
+import type { Problem } from '../forms/problem.ts';
+import { checkCharacters, checkRequired } from '../forms/text-rules.ts';
+import { FIELD_KINDS } from './field-kinds.ts';
+import { DETAIL_FIELDS, keyed, type Details } from './person-fields.ts';
+import { plainName } from './plain-name.ts';
+
+/** What staff enter of somebody at the counter or on the phone; a name is enough. */
+export type PersonByStaff = { name: string; note?: string | undefined } & {
+  [N in (typeof DETAIL_FIELDS)[number]['name']]?: string | undefined;
+};
+
+/** The domain that a business allows is for what visitors enter. */
+const ANY_DOMAIN = { allowedEmailDomain: '' };
+
+/** Empty where all is well. */
+export function checkPersonByStaff(entry: PersonByStaff): Record<string, Problem> {
+  const found: Record<string, Problem | null> = {
+    name: checkRequired(plainName(entry.name)) ?? checkCharacters(entry.name),
+    ...keyed(DETAIL_FIELDS, 'name', ({ name, kind }) => FIELD_KINDS[kind].check(entry[name] ?? '', ANY_DOMAIN)),
+    note: checkCharacters(entry.note ?? ''),
+  };
+  return Object.fromEntries(Object.entries(found).filter((each): each is [string, Problem] => each[1] !== null));
+}
+
+/** In the form that is stored. Expects what `checkPersonByStaff` has passed. */
+export function readPersonByStaff(entry: PersonByStaff): Details & { name: string; note: string | null } {
+  return {
+    name: plainName(entry.name),
+    ...keyed(DETAIL_FIELDS, 'storedAs', ({ name, kind }) => FIELD_KINDS[kind].normalise(entry[name] ?? '') || null),
+    note: entry.note?.trim() || null,
+  };
+}
