@@ -4,9 +4,9 @@ import type { PlacesSource } from '#features/lines/line-places.ts';
 import { placesSource } from '#features/lines/places-source.ts';
 import { offerFreed, type BookingDeps, readCalendar } from '#features/booking/index.ts';
 import { limitsOf, type TicketDeps } from '#features/tickets/index.ts';
-import { prepareNotice } from '#features/notices/index.ts';
+import { prepareNotice } from '#features/notices/words/prepare-notice.ts';
 import { cacheFor } from '#kernel/cache-for.ts';
-import { watchNearlyThere, type NearlyThere } from '#features/notices/nearly/nearly-there.ts';
+import { watchNearly, type NearlyWatch } from '#features/notices/nearly/watch-nearly.ts';
 import type { NoticeSender } from '#features/notices/sending/notice-lane.ts';
 import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
 import { startOutboxRelay } from '#kernel/outbox/outbox-relay.ts';
@@ -97,7 +97,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
       ...live,
       'line.changed': async (message) => {
         await live['line.changed'](message);
-        nearly?.look(message.siteId, message.payload.lineId);
+        nearly?.check(message.siteId, message.payload.lineId);
       },
       'time.freed': ({ siteId, payload }) => offerFreed(siteId, payload, booking),
     },
@@ -163,9 +163,9 @@ async function openDemoStaff(db: Db, { dataDir, passwords, clock }: DemoStaff): 
 
 type MessageParts = Pick<BackendOptions, 'clock' | 'onError'> & { stores: Stores; places: PlacesSource };
 
-function openNearly(sender: NoticeSender, { stores, places, clock, onError }: MessageParts): NearlyThere {
-  const whenTold = { onTold: sender.wake, onError: (error: unknown) => onError(error, 'messages') };
-  return watchNearlyThere({ ...stores, places, clock, ...whenTold });
+function openNearly(sender: NoticeSender, { stores, places, clock, onError }: MessageParts): NearlyWatch {
+  const handlers = { onNotified: sender.wake, onError: (error: unknown) => onError(error, 'messages') };
+  return watchNearly({ ...stores, places, clock, ...handlers });
 }
 
 type SenderParts = MessageParts & Pick<BackendOptions, 'messages'> & { pushKeys: PushKeys; wakeOutbox: () => void };
@@ -182,7 +182,7 @@ function openSender(parts: SenderParts): NoticeSender | null {
   return startNoticeSender({
     ...stores,
     senders,
-    prepare: (notice) => prepareNotice(notice, { ...facts, calendar: (about) => readCalendar(about, facts) }),
+    prepare: (notice) => prepareNotice(notice, { ...facts, calendar: (request) => readCalendar(request, facts) }),
     wakeOutbox,
     clock,
     random: Math.random,

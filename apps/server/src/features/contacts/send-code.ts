@@ -1,6 +1,6 @@
 import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
 import { ok, type Result } from '@openturn/domain/result.ts';
-import { codeNotice } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import type { ContactUse } from '#features/contacts/store/contact-use.ts';
 import type { CodePurpose } from '#features/contacts/store/code-store.ts';
 import type { ContactDeps } from './contact-deps.ts';
@@ -25,9 +25,9 @@ export async function sendCode(
   const id = newId();
   const code = newCode();
   const expiresAt = now + CODE_POLICY.validMs;
-  const notice = codeNotice({ ...to, codeId: id, language, code });
+  const notices = noticesFor('code', { on: 'request', subject: { ...to, id, language, code } });
   const kept = { ...to, id, purpose, hash: hashCode(id, code), createdAt: now, expiresAt };
-  const sent = await codes.send(kept, isWanted ? [notice] : []);
+  const sent = await codes.send(kept, isWanted ? notices : []);
   if (!sent.ok) return sent;
   wakeOutbox();
   return ok({ id, resendAt: now + CODE_POLICY.resendAfterMs, expiresAt });

@@ -3,7 +3,7 @@ import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { plainName } from '@openturn/domain/join/plain-name.ts';
 import { isNameOf } from '@openturn/domain/join/same-name.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { appointmentNotices, foundNotices, standbyNotices } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import type { Appointment, Standby } from '#features/booking/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { SearchDeps } from './search-deps.ts';
@@ -87,9 +87,9 @@ async function tell(
   const now = clock.now();
   const occasion = String(Math.floor(now / ONE_SEARCH_MS));
   const found = [
-    ...tickets.flatMap((ticket) => foundNotices([ticket], { occasion, language: ticket.language })),
-    ...appointments.flatMap((appointment) => appointmentNotices('apt_found', appointment, { occasion })),
-    ...standbys.flatMap((standby) => standbyNotices('standby_found', standby, { occasion })),
+    ...tickets.flatMap((subject) => noticesFor('ticket', { on: 'search', subject, occasion })),
+    ...appointments.flatMap((subject) => noticesFor('appointment', { on: 'search', subject, occasion })),
+    ...standbys.flatMap((subject) => noticesFor('standby', { on: 'search', subject, occasion })),
   ];
   await notices.add(found, now);
   if (found.length > 0) wakeOutbox();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openConsole } from '#testing/start/open-console.ts';
 import { testTicket } from '#testing/samples/test-ticket.ts';
-import { ticketNotices } from '#features/notices/subjects/ticket-notices.ts';
+import { noticesFor } from '#features/notices/index.ts';
 
 type Inbox = { rows: { id: string; number: number | null; to: string }[]; next: string | null };
 
@@ -9,13 +9,13 @@ async function openInbox(count: number) {
   const server = await openConsole(1);
   for (let index = 0; index < count; index++) {
     const ticket = testTicket({ id: `ticket-${index}`, phone: `+1555${String(100 + index)}`, language: 'ar' });
-    await server.notices.add(ticketNotices('joined', ticket), 1_000 + Math.floor(index / 3));
+    await server.notices.add(noticesFor('ticket', { on: 'add', subject: ticket }), 1_000 + Math.floor(index / 3));
   }
   return { ...server, mina: await server.signIn('mina') };
 }
 
-describe('inbox of a site', () => {
-  it('[NOTICE-05] shows staff what goes to visitors, newest first, page by page', async () => {
+describe('the inbox of a site', () => {
+  it('[NOTICE-05] shows staff the messages to visitors, newest first, page by page', async () => {
     const { mina } = await openInbox(120);
     const seen: string[] = [];
     for (let next: string | null = ''; next !== null;) {
@@ -29,7 +29,7 @@ describe('inbox of a site', () => {
     expect(['+1555219', '+1555218', '+1555217']).toContain(seen[0]);
   });
 
-  it('[NOTICE-05] shows each as it was said, and what became of it', async () => {
+  it('[NOTICE-05] shows the words of each message and its delivery', async () => {
     const { mina, notices } = await openInbox(1);
     const before = (await mina.get('staff/inbox')).json<Inbox>();
     expect(before.rows).toMatchObject([{ state: 'queued', text: '', channel: 'sms', language: 'ar', kind: 'joined' }]);
@@ -42,12 +42,12 @@ describe('inbox of a site', () => {
     expect(after.next).toBeNull();
   });
 
-  it('[NOTICE-05] begins at the newest where the cursor is none', async () => {
+  it('[NOTICE-05] starts at the newest if the cursor is invalid', async () => {
     const { mina } = await openInbox(2);
     expect((await mina.get('staff/inbox?before=nonsense')).json<Inbox>().rows).toHaveLength(2);
   });
 
-  it('[NOTICE-05] is for the managers of the site alone', async () => {
+  it('[NOTICE-05] is only for managers of the site', async () => {
     const { ask, mina, signIn } = await openInbox(1);
     const stranger = await ask({ host: 'staff.openturn.localhost', url: '/api/100001/staff/inbox' });
     expect(stranger.json()).toMatchObject({ reason: 'signed-out' });

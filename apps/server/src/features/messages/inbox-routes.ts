@@ -7,7 +7,7 @@ import { readInbox } from './read-inbox.ts';
 
 type Deps = StaffDeps & { notices: Pick<NoticeStore, 'newest'> };
 
-/** Holds what visitors are sent and to where, sign-in codes too: a manager's. */
+/** Shows addresses and one-time codes, so it is only for managers. */
 export function inboxRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, getInbox, async ({ siteId, query, request }) => {
     await requireStaff(request, siteId, { role: 'manager' }, deps);

@@ -6,8 +6,7 @@ import { visitorOf } from '#testing/start/visitor-calls.ts';
 import { siteFixture } from '#testing/samples/site-fixture.ts';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 import { testTicket } from '#testing/samples/test-ticket.ts';
-import { appointmentNotices } from '#features/notices/subjects/appointment-notices.ts';
-import { ticketNotices } from '#features/notices/subjects/ticket-notices.ts';
+import { noticesFor } from '#features/notices/index.ts';
 
 type Messages = { rows: { text: string; ways: { channel: string; state: string }[] }[] };
 
@@ -16,9 +15,9 @@ async function start() {
   const [guest] = server.guests;
   if (!guest) throw new Error('nobody waits');
   const subject = testTicket({ id: guest.id, phone: '+14165550142', email: 'ada@example.org' });
-  await server.notices.add(ticketNotices('joined', subject), 1_000);
-  await server.notices.add(ticketNotices('found', subject), 2_000);
-  await server.notices.add(ticketNotices('called', subject), 3_000);
+  await server.notices.add(noticesFor('ticket', { on: 'add', subject }), 1_000);
+  await server.notices.add(noticesFor('ticket', { on: 'search', subject }), 2_000);
+  await server.notices.add(noticesFor('ticket', { on: 'call', subject }), 3_000);
   const send = async (channel: 'sms' | 'email', text: string) => {
     const [notice] = await server.notices.claim({ channel, limit: 1, now: 9_000, leaseMs: 1_000 });
     if (!notice) throw new Error('nothing is due');
@@ -30,7 +29,7 @@ async function start() {
 }
 
 describe('messages about a ticket', () => {
-  it('[NOTICE-06] are read by whoever knows it, once each, without the link and without an address', async () => {
+  it('[NOTICE-06] are shown once each to anyone who can open it, without the link or an address', async () => {
     const { send, read } = await start();
     expect((await read()).json()).toMatchObject({ rows: [] });
     await send('sms', 'You are in line.\nhttp://100001.openturn.test/status/x');
@@ -48,20 +47,20 @@ describe('messages about a ticket', () => {
     expect(answer.body).not.toMatch(/4165550142|example\.org/);
   });
 
-  it('[NOTICE-06] [SCREEN-07] leave out what was asked for elsewhere', async () => {
+  it('[NOTICE-06] [SCREEN-07] leave out links that were requested elsewhere', async () => {
     const { send, read } = await start();
     for (const text of ['Joined.', 'Found.', 'Called.']) await send('sms', text);
     expect((await read()).json<Messages>().rows.map(({ text }) => text)).toEqual(['Called.', 'Joined.']);
   });
 
-  it('[NOTICE-06] [ERR-05] of a ticket that there is not are closed as the ticket is', async () => {
+  it('[NOTICE-06] [ERR-05] about an unknown ticket answer as the ticket does', async () => {
     const { read } = await start();
     expect((await read('A'.repeat(22))).json()).toMatchObject({ reason: 'ticket-closed' });
   });
 });
 
 describe('messages about an appointment', () => {
-  it('[NOTICE-06] are read by whoever knows it, and leave out what was asked for elsewhere', async () => {
+  it('[NOTICE-06] are shown to anyone who can open it, without links that were requested elsewhere', async () => {
     const staff = [{ id: 'ann', name: 'Ann Elm', role: {} }];
     const server = await startTestServer(
       {},
@@ -73,7 +72,7 @@ describe('messages about an appointment', () => {
     await ada.post('book', { guid, entry: { FirstName: 'Ada', PhoneNumber: '416 555 0142' } });
     const booked = await server.appointments.find(100_001, guid);
     if (!booked) throw new Error('nothing is booked');
-    await server.notices.add(appointmentNotices('apt_found', booked), server.time.now + 1);
+    await server.notices.add(noticesFor('appointment', { on: 'search', subject: booked }), server.time.now + 1);
     for (const text of ['You are booked.', 'Here it is.']) {
       const claim = { channel: 'sms', limit: 1, now: server.time.now + 9, leaseMs: 1_000 } as const;
       const [notice] = await server.notices.claim(claim);
@@ -81,7 +80,7 @@ describe('messages about an appointment', () => {
       const outcome = { kind: 'sent', providerId: text, at: 9_000, worded: { subject: '', text } } as const;
       await server.notices.settle([{ notice, outcome }]);
     }
-    const read = (of: string) => server.ask({ url: `/api/100001/client/ticket/${of}/messages` });
+    const read = (id: string) => server.ask({ url: `/api/100001/client/ticket/${id}/messages` });
     expect((await read(guid)).json<Messages>().rows.map(({ text }) => text)).toEqual(['You are booked.']);
     expect((await read('B'.repeat(22))).json()).toMatchObject({ reason: 'ticket-closed' });
   });

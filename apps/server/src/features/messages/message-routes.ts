@@ -7,22 +7,22 @@ import { Rejected } from '#http/replies/rejected.ts';
 import type { NoticeStore } from '#features/notices/index.ts';
 import { presentMessages } from './present-messages.ts';
 
-type Known = { find(siteId: number, id: string): Promise<{ id: string } | null> };
+type Findable = { find(siteId: number, id: string): Promise<{ id: string } | null> };
 type Deps = Pick<TicketDeps, 'tickets' | 'clock'> & {
   notices: Pick<NoticeStore, 'ofSubject'>;
-  appointments: Known;
-  standbys: Known;
+  appointments: Findable;
+  standbys: Findable;
 };
 
-/** Whoever may see a ticket, an appointment or a place on the waiting list may read what was sent about it. */
+/** Anyone who can open a ticket, an appointment or a place on the waiting list can read the messages about it. */
 export function messageRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, getTicketMessages, async ({ siteId, params: { guid } }) => {
-    if (!(await isKnown(siteId, guid, deps))) throw new Rejected('ticket-closed');
+    if (!(await isFound(siteId, guid, deps))) throw new Rejected('ticket-closed');
     return { ...DONE, rows: presentMessages(await deps.notices.ofSubject(siteId, guid)) };
   });
 }
 
-async function isKnown(siteId: number, guid: string, deps: Deps): Promise<boolean> {
+async function isFound(siteId: number, guid: string, deps: Deps): Promise<boolean> {
   if (await readTicket(siteId, guid, deps)) return true;
   const others = await Promise.all([deps.appointments.find(siteId, guid), deps.standbys.find(siteId, guid)]);
   return others.some((found) => found !== null);

@@ -6,7 +6,7 @@ type Inbox = z.input<(typeof getInbox)['reply']>;
 
 const PAGE = 50;
 
-/** The newest messages of a site, as far as they go back from a cursor that was given before. */
+/** A page of a site's messages, newest first, older than the cursor. */
 export async function readInbox(
   siteId: number,
   { before }: { before?: string | undefined },
@@ -28,7 +28,7 @@ function cursorOf({ createdAt, id }: NoticeCursor): string {
   return bytes.toString('base64url');
 }
 
-/** What is no cursor begins at the newest. */
+/** An invalid cursor starts at the newest. */
 function readCursor(text = ''): NoticeCursor | null {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== AT_BYTES + ID_BYTES) return null;

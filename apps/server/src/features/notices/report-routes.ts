@@ -10,7 +10,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** Where providers tell what has become of a message. */
+/** Takes delivery reports from providers. */
 export function reportRoutes(app: FastifyInstance, { reports, notices, clock }: Deps): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

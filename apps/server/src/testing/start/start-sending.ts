@@ -1,20 +1,22 @@
 import { ok, type Result } from '@openturn/domain/result.ts';
 import { onTestFinished } from 'vitest';
-import { ticketNotices, type PreparedNotice } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
+import type { PreparedNotice } from '#features/notices/words/prepare-notice.ts';
+import type { TicketTrigger } from '#features/notices/subjects/ticket-subject.ts';
 import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import { readTold } from '#testing/database/change-rows.ts';
 import { openTestDatabase } from '#testing/database/open-test-database.ts';
 import { seedPlainSite } from '#testing/samples/site-fixture.ts';
 import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
 import type { MessageSender, OutgoingMessage, SendFailure } from '#features/notices/sending/channels.ts';
-import type { Notice, NoticeKind } from '#features/notices/store/notice-store.ts';
+import type { Notice } from '#features/notices/store/notice-store.ts';
 import { testTicket } from '#testing/samples/test-ticket.ts';
 
 export const LINK = 'https://100001.turns.example.org';
 export type SendAnswer = Result<{ providerId: string }, SendFailure>;
 type Provider = { isInbox?: boolean; answer?: (message: OutgoingMessage) => Promise<SendAnswer>; canFind?: boolean };
 
-/** Remembers what has come to it, as a provider does, whatever it answers. */
+/** Keeps the messages it accepted, as a provider does. */
 function fakeProvider({ isInbox = false, answer, canFind = true }: Provider) {
   const taken: (OutgoingMessage & { providerId: string })[] = [];
   const take = (message: OutgoingMessage) => {
@@ -33,7 +35,7 @@ function fakeProvider({ isInbox = false, answer, canFind = true }: Provider) {
   return { taken, take, sender };
 }
 
-/** A sender, and a provider that answers as it is told. */
+/** A sender and a provider with a given answer. */
 export async function startSending(provider: Provider = {}) {
   const db = await openTestDatabase({ seed: seedPlainSite });
   const notices = noticeStore(db);
@@ -60,8 +62,8 @@ export async function startSending(provider: Provider = {}) {
     onTestFinished(() => opened.stop());
     return opened;
   };
-  const tell = (kind: NoticeKind, id = 'ticket') =>
-    notices.add(ticketNotices(kind, testTicket({ id, phone: '+15550100' })), time.now);
+  const tell = (on: TicketTrigger, id = 'ticket') =>
+    notices.add(noticesFor('ticket', { on, subject: testTicket({ id, phone: '+15550100' }) }), time.now);
   const told = () => readTold(db);
   const states = async () => (await told()).map(({ kind, state }) => `${kind} ${state}`);
   return { ...fake, notices, time, errors, open, tell, told, states };

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { appointmentNotices } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { findAppointment, linesMovedBy, type FindRefusal, type Found } from './find-appointment.ts';
@@ -27,7 +27,7 @@ export async function cancelAppointment(
   if (!changed.ok) return changed;
   const { after, entry } = changed.value;
   const saved = await deps.appointments.save(before, after, entry, {
-    notices: appointmentNotices('apt_cancelled', { ...after, version: before.version + 1 }),
+    notices: noticesFor('appointment', { on: 'cancel', subject: { ...after, version: before.version + 1 } }),
     lineIds: linesMovedBy(before, { offer, now }),
   });
   if (!saved.ok) return err({ code: 'busy' });

@@ -1,7 +1,7 @@
 import { personOf } from '@openturn/domain/join/read-person.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
-import { eventNotices } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import { type NewTicket, blankTicket } from '#features/tickets/index.ts';
 import type { Appointment } from './appointment.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
@@ -41,7 +41,7 @@ export async function checkIn(input: CheckIn, deps: BookingDeps): Promise<Result
     ticket,
     ticketEntry: { ...base, desk: null, idempotencyKey: null, staffId },
     graceMs: await deps.tickets.graceOf(siteId, lineId),
-    notices: eventNotices('check_in', null, ticket),
+    notices: noticesFor('ticket', { on: 'check_in', subject: ticket }),
   });
   if (saved.ok) {
     deps.wakeOutbox();

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { appointmentNotices } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import type { Appointment } from './appointment.ts';
 import { approveBy, isHeld } from '#features/booking/book/book-held.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
@@ -33,12 +33,9 @@ export async function moveAppointment(
   }
   if (now > moveUntil(before)) return err({ code: 'too-late' });
   const isRequest = before.terms.needsApproval || before.state === 'pending';
+  const event = isRequest ? 'reschedule_to_pending' : 'reschedule';
   const patch = { ...timeOf(hold), decideBy: isRequest ? approveBy(hold, offer, now) : null };
-  const changed = changeAppointment(
-    before,
-    { event: isRequest ? 'reschedule_to_pending' : 'reschedule', by: 'visitor', now, patch: moved(before, patch, now) },
-    offer,
-  );
+  const changed = changeAppointment(before, { event, by: 'visitor', now, patch: moved(before, patch, now) }, offer);
   if (!changed.ok) return changed;
   const { after, entry } = changed.value;
   const visit = readVisit(offer, { service: before.serviceId, additional: before.additional, method: before.method });
@@ -46,7 +43,7 @@ export async function moveAppointment(
   const saved = await deps.appointments.move(before, after, entry, {
     hold,
     keepDay: to && keptDay(to),
-    notices: movedNotices(before, after),
+    notices: movedNotices(event, before, after),
     lineIds: [...linesMovedBy(before, { offer, now }), ...linesMovedBy(after, { offer, now })],
   });
   if (saved.ok) {
@@ -69,10 +66,7 @@ export function moved(before: Appointment, patch: Partial<Appointment>, now: num
   return { ...patch, sequence: before.sequence + 1, remindedUntil: now };
 }
 
-export function movedNotices(before: Appointment, after: Appointment) {
-  return appointmentNotices(
-    'apt_moved',
-    { ...after, version: before.version + 1 },
-    { details: { movedFrom: before.at } },
-  );
+export function movedNotices(event: 'reschedule' | 'reschedule_to_pending', before: Appointment, after: Appointment) {
+  const subject = { ...after, version: before.version + 1 };
+  return noticesFor('appointment', { on: event, subject, before, details: { movedFrom: before.at } });
 }

@@ -1,4 +1,4 @@
-import { type AppointmentKind, appointmentNotices } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import type { AppointmentEvent } from '@openturn/domain/appointment/appointment-machine.ts';
 import type { AppointmentAlong } from '#features/booking/store/appointment-store.ts';
 import type { Appointment } from './appointment.ts';
@@ -14,15 +14,15 @@ export async function runAppointmentTimer(appointment: Appointment, deps: Bookin
   if (!offer) return;
   switch (appointment.state) {
     case 'held':
-      return end(appointment, { event: 'expire_hold', kind: null, offer }, deps);
+      return end(appointment, { event: 'expire_hold', offer }, deps);
     case 'pending':
-      return end(appointment, { event: 'expire_pending', kind: 'apt_expired', offer }, deps);
+      return end(appointment, { event: 'expire_pending', offer }, deps);
     case 'confirmed':
       return deps.clock.now() >= missedAt(appointment, offer)
-        ? end(appointment, { event: 'miss', kind: 'apt_missed', offer }, deps)
+        ? end(appointment, { event: 'miss', offer }, deps)
         : remind(appointment, offer, deps);
     case 'checked_in':
-      return end(appointment, { event: 'complete', kind: null, offer }, deps);
+      return end(appointment, { event: 'complete', offer }, deps);
     default:
       // Of a state in which nothing is due: it is not looked at again.
       return deps.appointments.remind(appointment, {
@@ -34,9 +34,9 @@ export async function runAppointmentTimer(appointment: Appointment, deps: Bookin
   }
 }
 
-type Ending = { event: AppointmentEvent; kind: AppointmentKind | null; offer: BookingOffer };
+type Ending = { event: AppointmentEvent; offer: BookingOffer };
 
-async function end(before: Appointment, { event, kind, offer }: Ending, deps: BookingDeps): Promise<void> {
+async function end(before: Appointment, { event, offer }: Ending, deps: BookingDeps): Promise<void> {
   const now = deps.clock.now();
   // Calendars are told of the end of what they have; nobody has put a time that was only held into one.
   const patch = event === 'expire_pending' ? { sequence: before.sequence + 1 } : {};
@@ -44,7 +44,7 @@ async function end(before: Appointment, { event, kind, offer }: Ending, deps: Bo
   if (!changed.ok) return;
   const { after, entry } = changed.value;
   const along: AppointmentAlong = {
-    notices: kind === null ? [] : appointmentNotices(kind, { ...after, version: before.version + 1 }),
+    notices: noticesFor('appointment', { on: event, subject: { ...after, version: before.version + 1 } }),
     lineIds: before.state === 'held' ? [] : linesMovedBy(before, { offer, now }),
     ...(await offeredTo(before, now, deps)),
   };
@@ -71,7 +71,9 @@ async function remind(appointment: Appointment, offer: BookingOffer, deps: Booki
   await deps.appointments.remind(appointment, {
     remindedUntil: reminded.remindedUntil,
     timerAt: timerOf(reminded, offer),
-    notices: isDue ? appointmentNotices('apt_reminder', appointment, { occasion: `${appointment.at} ${due}` }) : [],
+    notices: isDue
+      ? noticesFor('appointment', { on: 'reminder', subject: appointment, occasion: `${appointment.at} ${due}` })
+      : [],
     at: now,
   });
   if (isDue) deps.wakeOutbox();

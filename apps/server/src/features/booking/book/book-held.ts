@@ -6,7 +6,7 @@ import { checkPerson } from '@openturn/domain/join/check-person.ts';
 import { personRules } from '@openturn/domain/join/join-rules.ts';
 import { readPerson } from '@openturn/domain/join/read-person.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { appointmentNotices } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
 import type { AppointmentAlong } from '#features/booking/store/appointment-store.ts';
 import type { Appointment, Attendee } from '#features/booking/appointment/appointment.ts';
@@ -93,11 +93,12 @@ export async function confirmHeld(
 ): Promise<Result<Found, { code: 'changed-meanwhile' | 'repeated' | 'not-now' | 'slot-taken' }>> {
   const now = deps.clock.now();
   const { needsApproval } = appointment.terms;
+  const event = needsApproval ? 'request' : 'confirm';
   const decideBy = needsApproval ? approveBy(appointment, offer, now) : null;
   const changed = changeAppointment(
     appointment,
     {
-      event: needsApproval ? 'request' : 'confirm',
+      event,
       by: 'visitor',
       now,
       patch: { ...attendee, decideBy, remindedUntil: now },
@@ -108,10 +109,12 @@ export async function confirmHeld(
   if (!changed.ok) return changed;
   const { after, entry } = changed.value;
   const { phone, siteId, deviceHash } = after;
-  const kind = needsApproval ? 'apt_requested' : 'apt_confirmed';
   const saved = await deps.appointments.save(appointment, after, entry, {
     ...along,
-    notices: [...appointmentNotices(kind, { ...after, version: appointment.version + 1 }), ...(along.notices ?? [])],
+    notices: [
+      ...noticesFor('appointment', { on: event, subject: { ...after, version: appointment.version + 1 } }),
+      ...(along.notices ?? []),
+    ],
     ...(phone !== null &&
       deviceHash !== null && { firstUse: { siteId, kind: 'phone', contact: phone, tokenHash: deviceHash } }),
     lineIds: linesMovedBy(after, { offer, now }),

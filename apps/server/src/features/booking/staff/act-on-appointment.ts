@@ -10,7 +10,7 @@ import {
   type Appointment,
   type Found,
 } from '#features/booking/index.ts';
-import { appointmentNotices } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 import { auditOf } from './audit-of.ts';
 import type { CalendarDeps } from './calendar-deps.ts';
@@ -29,16 +29,7 @@ type Code =
 
 const ATTEMPTS = 3;
 
-type Kind = Parameters<typeof appointmentNotices>[0];
-
-/** What each does, and what the visitor is told of it. */
-const DOES: Record<Exclude<CalendarAction, 'check_in'>, { event: AppointmentEvent; kind: Kind | null }> = {
-  approve: { event: 'approve', kind: 'apt_confirmed' },
-  decline: { event: 'decline', kind: 'apt_declined' },
-  cancel: { event: 'cancel', kind: 'apt_cancelled' },
-  miss: { event: 'miss', kind: 'apt_missed' },
-  undo_miss: { event: 'undo_miss', kind: null },
-};
+type Change = Exclude<CalendarAction, 'check_in'> & AppointmentEvent;
 
 /** One step of an appointment by somebody of the staff. */
 export async function actByStaff(input: ActByStaff, deps: CalendarDeps): Promise<Result<Found, { code: Code }>> {
@@ -64,7 +55,7 @@ function codeOf(code: Code | 'site-unknown'): Code {
   return code === 'site-unknown' ? 'forbidden' : code;
 }
 
-type Changing = Omit<ActByStaff, 'action'> & { action: keyof typeof DOES };
+type Changing = Omit<ActByStaff, 'action'> & { action: Change };
 
 async function change(
   { member, guid, action }: Changing,
@@ -75,17 +66,16 @@ async function change(
   if (!found.ok) return found;
   const { appointment: before, offer } = found.value;
   const now = deps.clock.now();
-  const { event, kind } = DOES[action];
   if (isTooLate(before, { action, now, zone: offer.zone })) return err({ code: 'not-now' });
   const changed = changeAppointment(
     before,
-    { event, by: 'agent', now, staffId, patch: patchOf(before, action) },
+    { event: action, by: 'agent', now, staffId, patch: patchOf(before, action) },
     offer,
   );
   if (!changed.ok) return changed;
   const { after, entry } = changed.value;
   const saved = await deps.appointments.save(before, after, entry, {
-    notices: kind === null ? [] : appointmentNotices(kind, { ...after, version: before.version + 1 }),
+    notices: noticesFor('appointment', { on: action, subject: { ...after, version: before.version + 1 } }),
     lineIds: linesMovedBy(before, { offer, now }),
   });
   return saved.ok ? ok({ appointment: saved.value, offer }) : err({ code: 'busy' });

@@ -15,7 +15,7 @@ import {
   type BookingOffer,
   type Found,
 } from '#features/booking/index.ts';
-import { appointmentNotices } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
 import { auditOf } from './audit-of.ts';
@@ -72,7 +72,7 @@ async function addOnce(
       entry: { ...log, idempotencyKey: key },
       instead: null,
       moving: null,
-      notices: appointmentNotices('apt_confirmed', known),
+      notices: noticesFor('appointment', { on: 'add', subject: known }),
       lineIds: linesMovedBy(known, { offer, now }),
     },
   );

@@ -49,7 +49,7 @@ export async function moveByStaff(
   const saved = await deps.appointments.move(before, after, entry, {
     claim: claimOf(to, { staffId: staff, newId: deps.newId }),
     keepDay: keptDay(to),
-    notices: movedNotices(before, after),
+    notices: movedNotices(event, before, after),
     lineIds: [...linesMovedBy(before, { offer, now }), ...linesMovedBy(after, { offer, now })],
   });
   if (saved.ok) {

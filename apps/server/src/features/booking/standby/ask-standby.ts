@@ -4,7 +4,7 @@ import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { instantAt } from '@openturn/domain/slots/open-spans.ts';
-import { standbyNotices } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
 import type { Attendee, Standby } from '#features/booking/appointment/appointment.ts';
 import { readAttendee } from '#features/booking/book/book-held.ts';
@@ -67,7 +67,7 @@ async function askOnce(
   const { phone, createdAt: at } = standby;
   const added = await deps.standbys.add(standby, {
     ...along,
-    notices: standbyNotices('standby_joined', standby),
+    notices: noticesFor('standby', { on: 'ask', subject: standby }),
     ...(phone !== null && { firstUse: { siteId, kind: 'phone', contact: phone, tokenHash: input.tokenHash } }),
     freed: {
       from: Math.min(...windows.map(({ from }) => from)),

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
-import { standbyNotices } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import type { Freed } from '#features/booking/store/appointment-store.ts';
 import type { Offer, Standby } from '#features/booking/appointment/appointment.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
@@ -102,7 +102,7 @@ async function keepFor(
     instead: null,
     moving: null,
     standby: { before: standby, after: after.value },
-    notices: standbyNotices('apt_offer', { ...standby, offer: kept }, { occasion: id }),
+    notices: noticesFor('standby', { on: 'offer', subject: { ...standby, offer: kept }, occasion: id }),
   });
 }
 
@@ -111,6 +111,7 @@ async function tell(standby: Standby, kept: Offer, deps: BookingDeps): Promise<v
   const now = deps.clock.now();
   const after = changeStandby(standby, { event: 'offer', by: 'system', now, patch: { offer: kept } });
   if (!after.ok) return;
-  const notices = standbyNotices('apt_offer', { ...standby, offer: kept }, { occasion: `${kept.at} ${now}` });
+  const subject = { ...standby, offer: kept };
+  const notices = noticesFor('standby', { on: 'offer', subject, occasion: `${kept.at} ${now}` });
   await deps.standbys.save(standby, after.value, { notices, at: now });
 }

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
 import { describe, expect, it } from 'vitest';
-import { codeNotice } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import type { ContactUse } from './contact-use.ts';
 import type { CodeStore, NewCode } from './code-store.ts';
 import type { ContactStore } from './contact-store.ts';
@@ -32,7 +32,7 @@ export function contactStoreSuite(name: string, open: () => Promise<OpenedContac
     };
   };
   const carrying = ({ siteId, id, kind, contact }: NewCode) => [
-    codeNotice({ siteId, codeId: id, kind, contact, language: 'en', code: '123456' }),
+    ...noticesFor('code', { on: 'request', subject: { siteId, id, kind, contact, language: 'en', code: '123456' } }),
   ];
   const redeem = (tokenHash: string) => ({ siteId: 100_001, id: 'c1', tokenHash, now: NOW });
 

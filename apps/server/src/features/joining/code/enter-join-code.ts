@@ -8,7 +8,7 @@ import { proven } from '#features/joining/draft/join-draft.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
 import { refusalOf, type JoinRefusal } from '#features/joining/join-refusal.ts';
 import { readJoinable } from '#features/joining/enter/read-joinable.ts';
-import { joinedAs, type Joined } from '#features/joining/enter/joined.ts';
+import { joinedAs, type Joined } from '#features/joining/enter/joined-as.ts';
 import { takenByPhone } from './taken-by-phone.ts';
 
 type EnterJoinCode = { siteId: number; guid: string; code: string; tokenHash: string };

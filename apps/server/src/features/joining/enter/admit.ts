@@ -8,7 +8,7 @@ import { refusalOf, type JoinRefusal } from '#features/joining/join-refusal.ts';
 import { makeRoom } from './make-room.ts';
 import { ownTickets } from '#features/joining/own-tickets.ts';
 import { takenByPhone } from '#features/joining/code/taken-by-phone.ts';
-import { joinedAs, type Joined } from './joined.ts';
+import { joinedAs, type Joined } from './joined-as.ts';
 
 const ATTEMPTS = 4;
 

@@ -2,7 +2,7 @@ import { maxTicketsPerDevice } from '@openturn/domain/join/join-rules.ts';
 import type { Result } from '@openturn/domain/result.ts';
 import type { Settings } from '@openturn/domain/site/settings.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
-import { eventNotices } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import { type Along, type Entering, type SaveRefusal, type Ticket, blankTicket } from '#features/tickets/index.ts';
 import type { Admission } from './admission.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
@@ -40,7 +40,7 @@ async function enterNew(
   const own = { deviceHash: tokenHash, nearlyAt: ticketLimits(settings).nearlyAt };
   const ticket = blankTicket({ ...joiner, ...known, ...own, promisedBy });
   const entry = logEntry({ at: now, event: 'add', from: null, to: 'waiting', key });
-  const notices = eventNotices('add', null, ticket);
+  const notices = noticesFor('ticket', { on: 'add', subject: ticket });
   const how = { ...along, ...forecast, notices, entry, entering: entering(settings, ticket) };
   const added = await deps.tickets.add(ticket, how);
   if (added.ok) deps.wakeOutbox();
@@ -59,7 +59,8 @@ export async function enterDraft(
   const { promisedBy, forecast } = await promise(draft, deps);
   const after: Ticket = { ...filled, stage: 'waiting', stageAt: now, timerAt: null, promisedBy };
   const entry = logEntry({ at: now, event: 'meet_requirements', from: 'draft', to: 'waiting', key });
-  const notices = eventNotices('meet_requirements', draft, { ...after, version: draft.version + 1 });
+  const subject = { ...after, version: draft.version + 1 };
+  const notices = noticesFor('ticket', { on: 'meet_requirements', subject, before: draft });
   const saved = await deps.tickets.save(draft, after, entry, {
     ...along,
     ...forecast,

@@ -9,7 +9,7 @@ import { checkPasscode } from './check-passcode.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
 import type { JoinRefusal } from '#features/joining/join-refusal.ts';
 import { readJoinable } from './read-joinable.ts';
-import { joinedAs, type Joined } from './joined.ts';
+import { joinedAs, type Joined } from './joined-as.ts';
 
 export type JoinLine = {
   siteId: number;

@@ -5,22 +5,22 @@ import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 import { blankTicket, type NewTicket } from '#features/tickets/index.ts';
-import { ticketNotices } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import { siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
 
 const FORECAST = { p10Ms: 1, p50Ms: 2, p80Ms: 3, p90Ms: 4, promisedBy: 9_000, ahead: 7, desks: 1 };
 
-/** Who is to be told that the turn is near, the same on every database. */
+/** Finding visitors whose turn may be near, the same on every database. */
 export function nearlySuite(name: string, open: () => Promise<Db>): void {
   describe(`${name}: turns that come near`, () => {
-    it('gives those of a line who wait, can be reached, and were not told yet', async () => {
+    it('finds those waiting in a line who can be reached and have had no message yet', async () => {
       const db = await open();
       await writeSites(db, [siteFixture({ siteId: 100_001 })]);
       const add = adder(db);
       await add('reached', { phone: '+15550100' });
       await add('by-mail', { email: 'ada@example.org', nearlyAt: 5 }, false);
       await add('nowhere', {});
-      await add('deaf-device', { deviceHash: 'no-device' });
+      await add('unregistered-device', { deviceHash: 'no-device' });
       await deviceStore(db).register({
         siteId: 100_001,
         tokenHash: 'device-1',
@@ -34,10 +34,11 @@ export function nearlySuite(name: string, open: () => Promise<Db>): void {
       await add('never', { phone: '+15550101', nearlyAt: 0 });
       await add('other-line', { phone: '+15550102', lineId: 'b' });
       await add('called', { phone: '+15550103', stage: 'called', desk: 'desk-1' });
-      const told = await add('told', { phone: '+15550104' });
-      await noticeStore(db).add(ticketNotices('nearly', told, { occasion: 'near.3' }), 2_000);
-      const again = await add('told-of-another', { phone: '+15550105', nearlyAt: 1 });
-      await noticeStore(db).add(ticketNotices('nearly', again, { occasion: 'near.3' }), 2_000);
+      const near = { on: 'turn_near', occasion: 'near.3' } as const;
+      const done = await add('notified', { phone: '+15550104' });
+      await noticeStore(db).add(noticesFor('ticket', { ...near, subject: done }), 2_000);
+      const again = await add('notified-at-another', { phone: '+15550105', nearlyAt: 1 });
+      await noticeStore(db).add(noticesFor('ticket', { ...near, subject: again }), 2_000);
 
       const candidates = await nearlyStore(db).candidates(100_001, 'a');
       expect(candidates.map(({ id, nearlyAt, aheadAtFirst }) => [id, nearlyAt, aheadAtFirst])).toEqual(
@@ -45,7 +46,7 @@ export function nearlySuite(name: string, open: () => Promise<Db>): void {
           ['reached', 3, 7],
           ['by-mail', 5, null],
           ['by-device', 2, null],
-          ['told-of-another', 1, 7],
+          ['notified-at-another', 1, 7],
         ]),
       );
       expect(candidates).toHaveLength(4);
@@ -55,7 +56,7 @@ export function nearlySuite(name: string, open: () => Promise<Db>): void {
 
 function adder(db: Db) {
   const tickets = ticketStore(db);
-  return async (id: string, changes: Partial<NewTicket>, isForetold = true) => {
+  return async (id: string, changes: Partial<NewTicket>, hasForecast = true) => {
     const person = { siteId: 100_001, id, lineId: 'a', name: id, language: 'en', joinedAt: 1_000 } as const;
     const ticket = { ...blankTicket({ ...person, stage: 'waiting' }), ...changes };
     const entry = {
@@ -70,7 +71,7 @@ function adder(db: Db) {
       staffId: null,
     } as const;
     const entering = { lineStates: ['open'], isLimited: false } as const;
-    const along = isForetold ? { forecast: FORECAST } : {};
+    const along = hasForecast ? { forecast: FORECAST } : {};
     const added = await tickets.add(ticket, { ...along, entry, entering });
     if (!added.ok) throw new Error(added.error.code);
     return added.value;

@@ -3,19 +3,19 @@ import type { Channel } from '#features/notices/store/notice-store.ts';
 
 export type OutgoingMessage = {
   siteId: number;
-  /** The same however often it is tried. */
+  /** The same for every attempt. */
   id: string;
   to: string;
-  /** Empty in what has none. */
+  /** Empty for a text message. */
   subject: string;
   text: string;
-  /** Empty where there is none. */
+  /** Empty except for an email. */
   html: string;
-  /** Of the business. */
+  /** The name of the business. */
   from: string;
-  /** Path to open when a notification is tapped. */
+  /** The path a notification opens. */
   target?: string;
-  /** Of an appointment, for the calendar of who reads it; in an email alone. */
+  /** The appointment, for the reader's calendar; only in an email. */
   calendar?: CalendarPart;
 };
 
@@ -23,8 +23,8 @@ export type CalendarPart = { method: 'PUBLISH' | 'CANCEL'; content: string };
 
 export type SendFailure = {
   /**
-   * `refused`: will never be taken. `later`: was not taken, but may be. `unknown`: no answer came, so that it may have
-   * gone out.
+   * `refused`: will never be accepted. `later`: not accepted now, but may be. `unknown`: no answer, so it may have been
+   * sent.
    */
   kind: 'refused' | 'later' | 'unknown';
   error: string;
@@ -32,14 +32,14 @@ export type SendFailure = {
 };
 
 export interface MessageSender {
-  /** Whether staff read here what was sent, codes included. */
+  /** Staff read messages here instead, codes included. */
   readonly isInbox: boolean;
   send(message: OutgoingMessage): Promise<Result<{ providerId: string }, SendFailure>>;
-  /** What the provider has taken that says the same to the same address since then. Without it nobody can know. */
+  /** The ids of messages the provider has accepted since, with the same text and address. Not every provider can say. */
   find?(message: OutgoingMessage, since: number): Promise<string[]>;
 }
 
-/** What became of a message after it was taken. */
+/** A provider's later report about a message. */
 export type DeliveryReport = {
   siteId: number;
   id: string;
@@ -50,7 +50,7 @@ export type DeliveryReport = {
 
 /** A request by which a provider reports. */
 export type ReportRequest = {
-  /** Path and query, as they came in. */
+  /** Path and query, as received. */
   url: string;
   signature: string;
   form: URLSearchParams;
@@ -58,9 +58,9 @@ export type ReportRequest = {
 
 export interface DeliveryReports {
   path: string;
-  /** Name of the header that proves who reports. */
+  /** The header with the provider's signature. */
   signatureHeader: string;
-  /** `forged` where it is not proven; null where it says nothing of interest. */
+  /** `forged` if the signature is wrong; null if the report doesn't matter. */
   read(request: ReportRequest): DeliveryReport | 'forged' | null;
 }
 

@@ -1,19 +1,19 @@
-import type { PreparedNotice } from '#features/notices/index.ts';
+import type { PreparedNotice } from '#features/notices/words/prepare-notice.ts';
 import type { Senders } from './channels.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Channel, Notice, NoticeStore } from '#features/notices/store/notice-store.ts';
 import { againOrFailed, deliverNotice, TOO_LATE } from './deliver-notice.ts';
 import { settleTogether } from './settle-together.ts';
 
-/** The lease is longer than asking the provider twice may take. */
+/** The lease outlasts two requests to a provider. */
 export const SENDING = { slots: 16, leaseMs: 30_000, pollEveryMs: 1_000 } as const;
 
 export type NoticeSender = {
-  /** Says that something was written, so that it leaves now and not at the next poll. */
+  /** Sends what was just written now instead of at the next poll. */
   wake(): void;
-  /** Resolves when what is due at this moment has been tried. */
+  /** Resolves when everything due now has been tried. */
   drain(): Promise<void>;
-  /** Ends after what is under way. */
+  /** Lets the messages under way finish. */
   stop(): Promise<void>;
 };
 
@@ -21,16 +21,16 @@ export type NoticeLaneDeps = {
   channel: Channel;
   notices: NoticeStore;
   senders: Partial<Senders>;
-  /** Puts it into words; null where there is nothing to tell any more. */
+  /** Words a message; null if it no longer applies. */
   prepare: (notice: Notice) => Promise<PreparedNotice | null>;
-  /** What became of it is written, with what is to leave after it. */
+  /** Called when an outcome has been stored, along with its outbox rows. */
   wakeOutbox: () => void;
   clock: Clock;
   random: () => number;
   onError: (error: unknown) => void;
 };
 
-/** Keeps a few messages of a channel under way, those that somebody waits for first. */
+/** Sends the messages of one channel, a few at a time and urgent ones first. */
 export function startNoticeLane(deps: NoticeLaneDeps): NoticeSender {
   const settle = settleTogether(deps.notices);
   const underWay = new Set<Promise<void>>();
@@ -90,7 +90,7 @@ type Taking = {
   start: (notice: PreparedNotice, wasSending: boolean) => void;
 };
 
-/** That a message is about to be sent is committed before anybody is asked to send it. */
+/** Stores that a message is about to be sent before the provider is asked. */
 async function takeUp(deps: NoticeLaneDeps, { slots, settle, start }: Taking): Promise<void> {
   if (slots < 1) return;
   const { notices, channel, clock } = deps;

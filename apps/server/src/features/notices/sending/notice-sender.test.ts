@@ -1,18 +1,17 @@
 import { err, ok } from '@openturn/domain/result.ts';
 import { describe, expect, it } from 'vitest';
-import { ticketNotices } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import type { SendFailure } from './channels.ts';
 import { LINK, startSending, type SendAnswer } from '#testing/start/start-sending.ts';
-import { testTicket } from '#testing/samples/test-ticket.ts';
 import { BACKOFF } from '#kernel/outbox/backoff.ts';
 import { SENDING } from './notice-lane.ts';
 
 const later = (more: Partial<SendFailure> = {}): SendAnswer => err({ kind: 'later', error: 'busy', ...more });
 
 describe('sending messages', () => {
-  it('[NOTICE-02] sends what was written, once, and keeps what was said', async () => {
+  it('[NOTICE-02] sends each message once and stores its words', async () => {
     const { open, tell, taken, told } = await startSending();
-    await tell('joined');
+    await tell('add');
     const sender = open();
     await sender.drain();
     await sender.drain();
@@ -22,35 +21,36 @@ describe('sending messages', () => {
 
   it('[NOTICE-02] sends more than it has slots for', async () => {
     const { open, tell, taken } = await startSending();
-    for (let index = 0; index < SENDING.slots * 3 + 1; index++) await tell('joined', `ticket-${index}`);
+    for (let index = 0; index < SENDING.slots * 3 + 1; index++) await tell('add', `ticket-${index}`);
     await open().drain();
     expect(taken).toHaveLength(SENDING.slots * 3 + 1);
   });
 
-  it('[NOTICE-02] sends what is of one ticket one after the other, in order', async () => {
+  it('[NOTICE-02] sends the messages about one ticket one by one, in order', async () => {
     const { open, tell, taken, time } = await startSending();
-    for (const kind of ['joined', 'nearly', 'called', 'missed'] as const) {
-      await tell(kind);
+    for (const trigger of ['add', 'turn_near', 'call', 'no_show'] as const) {
+      await tell(trigger);
       time.now++;
     }
     await open().drain();
     expect(taken.map(({ text }) => text.split(' ')[0])).toEqual(['joined', 'nearly', 'called', 'missed']);
   });
 
-  it('[NOTICE-02] lets two nodes send side by side without sending anything twice', async () => {
+  it('[NOTICE-02] lets several nodes send without sending anything twice', async () => {
     const { open, tell, taken } = await startSending();
     const nodes = [open(), open(), open()];
-    for (let index = 0; index < 60; index++) await tell('called', `ticket-${index}`);
+    for (let index = 0; index < 60; index++) await tell('call', `ticket-${index}`);
     await Promise.all(nodes.map((node) => node.drain()));
     expect(new Set(taken.map(({ id }) => id)).size).toBe(60);
     expect(taken).toHaveLength(60);
   });
 
-  it('[NOTICE-02] keeps a code only where staff read what was sent', async () => {
+  it('[NOTICE-02] stores a code only where staff read messages instead of a provider sending them', async () => {
     for (const isInbox of [true, false]) {
       const { open, notices, told } = await startSending({ isInbox });
-      const [code] = ticketNotices('code', testTicket({ phone: '+15550100' }), { details: { code: '123456' } });
-      await notices.add(code ? [code] : [], 1_000);
+      const code = { id: 'code-1', kind: 'phone', contact: '+15550100', code: '123456' } as const;
+      const subject = { ...code, siteId: 100_001, language: 'en' };
+      await notices.add(noticesFor('code', { on: 'request', subject }), 1_000);
       await open().drain();
       expect(JSON.stringify(await told()).includes('123456')).toBe(isInbox);
     }
@@ -58,12 +58,12 @@ describe('sending messages', () => {
 });
 
 describe('messages that fail', () => {
-  it('[NOTICE-02] are tried again after a while, longer each time, or as the provider asks', async () => {
+  it('[NOTICE-02] are retried with back-off, or when the provider asks', async () => {
     const answers = [later(), later({ retryAfterMs: 30_000 })];
     const { open, tell, taken, time, states } = await startSending({
       answer: async () => answers.shift() as SendAnswer,
     });
-    await tell('joined');
+    await tell('add');
     const sender = open();
     await sender.drain();
     time.now += BACKOFF.baseMs - 1;
@@ -79,11 +79,11 @@ describe('messages that fail', () => {
     expect(await states()).toEqual(['joined sent']);
   });
 
-  it('[NOTICE-02] are given up when the provider refuses them, and do not hold up the next', async () => {
+  it('[NOTICE-02] are given up when the provider refuses them, without delaying the next', async () => {
     const refused: SendAnswer = err({ kind: 'refused', error: '21211: not a valid phone number' });
     const { open, tell, told } = await startSending({ answer: async () => refused });
-    await tell('joined');
-    await tell('called');
+    await tell('add');
+    await tell('call');
     await open().drain();
     expect((await told()).map(({ state, error }) => [state, error])).toEqual([
       ['failed', '21211: not a valid phone number'],
@@ -91,9 +91,9 @@ describe('messages that fail', () => {
     ]);
   });
 
-  it('[NOTICE-02] are given up when it would be too late to tell', async () => {
+  it('[NOTICE-02] are given up when they are too late', async () => {
     const { open, tell, time, states } = await startSending({ answer: async () => later() });
-    await tell('called');
+    await tell('call');
     const sender = open();
     for (let tries = 0; tries < 20; tries++) {
       await sender.drain();
@@ -102,16 +102,16 @@ describe('messages that fail', () => {
     expect(await states()).toEqual(['called failed']);
   });
 
-  it('[NOTICE-02] are not sent when there is nothing to tell any more', async () => {
+  it('[NOTICE-02] are not sent when they no longer apply', async () => {
     const { open, tell, taken, states } = await startSending();
-    await tell('called');
+    await tell('call');
     await open({ prepare: async () => null }).drain();
     expect([taken, await states()]).toEqual([[], ['called failed']]);
   });
 
-  it('[NOTICE-02] are tried again when they cannot be put into words', async () => {
+  it('[NOTICE-02] are retried when they cannot be worded', async () => {
     const { open, tell, time, states, errors } = await startSending();
-    await tell('joined');
+    await tell('add');
     let tries = 0;
     const broken = open({ prepare: () => Promise.reject(new Error(`no database ${++tries}`)) });
     await broken.drain();
@@ -123,8 +123,8 @@ describe('messages that fail', () => {
   });
 });
 
-describe('a sender that ends', () => {
-  it('[NOTICE-02] ends after what is under way, and takes up nothing more', async () => {
+describe('a sender that stops', () => {
+  it('[NOTICE-02] finishes what is under way and starts nothing new', async () => {
     const started = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     const { open, tell, states, time } = await startSending({
@@ -134,12 +134,12 @@ describe('a sender that ends', () => {
         return ok({ providerId: 'SM1' });
       },
     });
-    await tell('called');
+    await tell('call');
     const sender = open();
     await started.promise;
     const stopped = sender.stop();
     time.now++;
-    await tell('called', 'other');
+    await tell('call', 'other');
     sender.wake();
     released.resolve();
     await stopped;

@@ -1,7 +1,7 @@
 import { CHANNELS } from '#features/notices/store/notice-store.ts';
 import { startNoticeLane, type NoticeLaneDeps, type NoticeSender } from './notice-lane.ts';
 
-/** Sends messages to visitors, each channel by itself: one that hangs holds up no other. Any number of nodes may. */
+/** Sends messages on each channel separately, so that one that hangs doesn't delay the others. Any number of nodes can. */
 export function startNoticeSender(deps: Omit<NoticeLaneDeps, 'channel'>): NoticeSender {
   const lanes = CHANNELS.filter((channel) => deps.senders[channel]).map((channel) =>
     startNoticeLane({ ...deps, channel }),

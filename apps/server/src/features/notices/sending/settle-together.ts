@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { NoticeStore, SettledNotice } from '#features/notices/store/notice-store.ts';
 
-/** What ends within one turn of the event loop, or while the last was being written, is written in one transaction. */
+/** Batches outcomes: those of one turn of the event loop, or since the last write began, share a transaction. */
 export function settleTogether(notices: Pick<NoticeStore, 'settle'>): (settled: SettledNotice) => Promise<void> {
   let waiting: SettledNotice[] = [];
   let next: Promise<void> | null = null;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ticketNotices } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import { startSending } from '#testing/start/start-sending.ts';
 import { testTicket } from '#testing/samples/test-ticket.ts';
 import { SENDING } from './notice-lane.ts';
 
-describe('messages of which nobody knows whether they were sent', () => {
-  /** Another node has begun to send it, and has died. */
+describe('messages that may have been sent', () => {
+  /** Another node began to send it and died. */
   async function leaveHalfSent(sending: Awaited<ReturnType<typeof startSending>>, isTaken: boolean) {
     const { notices, tell, time, take } = sending;
-    await tell('called');
+    await tell('call');
     const [claimed] = await notices.claim({ channel: 'sms', limit: 1, now: time.now, leaseMs: SENDING.leaseMs });
     if (!claimed) throw new Error('nothing to claim');
     const worded = { subject: '', text: 'as it was said' };
@@ -18,7 +18,7 @@ describe('messages of which nobody knows whether they were sent', () => {
     time.now += SENDING.leaseMs;
   }
 
-  it('[NOTICE-02] are looked for at the provider, and not sent again when they are there', async () => {
+  it('[NOTICE-02] are looked up at the provider, and not sent again if found', async () => {
     const sending = await startSending();
     await leaveHalfSent(sending, true);
     await sending.open().drain();
@@ -26,7 +26,7 @@ describe('messages of which nobody knows whether they were sent', () => {
     expect(await sending.told()).toMatchObject([{ state: 'sent', providerId: 'SM1' }]);
   });
 
-  it('[NOTICE-02] are sent when the provider does not know them', async () => {
+  it('[NOTICE-02] are sent if the provider does not have them', async () => {
     const sending = await startSending();
     await leaveHalfSent(sending, false);
     await sending.open().drain();
@@ -34,11 +34,11 @@ describe('messages of which nobody knows whether they were sent', () => {
     expect(await sending.states()).toEqual(['called sent']);
   });
 
-  it('[NOTICE-02] are not mistaken for another one that said the same', async () => {
+  it('[NOTICE-02] are not mistaken for another message with the same text', async () => {
     const sending = await startSending();
     await leaveHalfSent(sending, false);
-    const [other] = ticketNotices('called', testTicket({ phone: '+15550100' }), { occasion: 'before' });
-    await sending.notices.add(other ? [other] : [], 500);
+    const subject = testTicket({ phone: '+15550100' });
+    await sending.notices.add(noticesFor('ticket', { on: 'call', subject, occasion: 'before' }), 500);
     const before = (await sending.told()).at(-1);
     const providerId = sending.take({
       siteId: 1,
@@ -60,14 +60,14 @@ describe('messages of which nobody knows whether they were sent', () => {
     expect(sending.taken).toHaveLength(2);
   });
 
-  it('[NOTICE-02] are looked for when the provider gave no answer within this process too', async () => {
+  it('[NOTICE-02] are looked up too when the provider did not answer this node', async () => {
     const sending: Awaited<ReturnType<typeof startSending>> = await startSending({
       answer: async (message) => {
         sending.take(message);
         throw new Error('the connection was lost');
       },
     });
-    await sending.tell('called');
+    await sending.tell('call');
     const sender = sending.open();
     await sender.drain();
     expect(await sending.states()).toEqual(['called sending']);

@@ -1,29 +1,31 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Notice, NoticeKind, NoticeStore } from './notice-store.ts';
+import { ALL_KINDS } from '#features/notices/kinds/all-kinds.ts';
+import type { Notice, NoticeStore } from './notice-store.ts';
 import { toNotice } from './notice-rows.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 
-/** Somebody waits for these at this moment. */
-const URGENT_NOTICES = ['called', 'recalled', 'code', 'apt_offer'] as const satisfies readonly NoticeKind[];
-
 type Claim = Parameters<NoticeStore['claim']>[0];
 
-/** Literals and no parameters, so that the databases see that the partial indexes serve. */
+/** Literals instead of parameters, so that the databases use the partial indexes. */
 const OPEN = sql<boolean>`n.state in ('queued', 'sending')`;
-const URGENT = sql.raw(URGENT_NOTICES.map((kind) => `'${kind}'`).join(', '));
+const URGENT = sql.raw(
+  ALL_KINDS.filter(({ isUrgent }) => isUrgent)
+    .map(({ name }) => `'${name}'`)
+    .join(', '),
+);
 const IS_URGENT = sql<boolean>`n.kind in (${URGENT})`;
 const IS_ORDINARY = sql<boolean>`n.kind not in (${URGENT})`;
 
 export async function claimNotices(db: Db, claim: Claim): Promise<Notice[]> {
   await overtake(db, claim);
-  const urgent = await claimThose(db, { ...claim, those: IS_URGENT });
+  const urgent = await claimThese(db, { ...claim, which: IS_URGENT });
   const left = claim.limit - urgent.length;
-  return left > 0 ? [...urgent, ...(await claimThose(db, { ...claim, those: IS_ORDINARY, limit: left }))] : urgent;
+  return left > 0 ? [...urgent, ...(await claimThese(db, { ...claim, which: IS_ORDINARY, limit: left }))] : urgent;
 }
 
-type Those = Claim & { those: RawBuilder<boolean> };
+type These = Claim & { which: RawBuilder<boolean> };
 
-async function claimThose(db: Db, claim: Those): Promise<Notice[]> {
+async function claimThese(db: Db, claim: These): Promise<Notice[]> {
   const rows = await db.kysely
     .updateTable('notices')
     .set((eb) => ({ leased_until: claim.now + claim.leaseMs, attempts: eb('attempts', '+', 1) }))
@@ -35,8 +37,8 @@ async function claimThose(db: Db, claim: Those): Promise<Notice[]> {
   return rows.map(toNotice);
 }
 
-/** Of one subject and channel only the oldest that is still open. */
-function dueNotices({ kysely, dialect }: Db, { those, channel, limit, now }: Those) {
+/** Only the oldest open message of each subject and channel. */
+function dueNotices({ kysely, dialect }: Db, { which, channel, limit, now }: These) {
   return (
     kysely
       .selectFrom('notices as n')
@@ -45,7 +47,7 @@ function dueNotices({ kysely, dialect }: Db, { those, channel, limit, now }: Tho
       .where('n.channel', '=', channel)
       .where('n.next_at', '<=', now)
       .where('n.leased_until', '<=', now)
-      .where(those)
+      .where(which)
       .where(sql<boolean>`not exists (
         select 1 from notices as earlier
         where earlier.site_id = n.site_id and earlier.subject_id = n.subject_id and earlier.channel = n.channel
@@ -55,12 +57,12 @@ function dueNotices({ kysely, dialect }: Db, { those, channel, limit, now }: Tho
       .orderBy('n.next_at')
       .orderBy('n.notice_id')
       .limit(limit)
-      // Nodes that claim at one instant take different rows instead of waiting for each other.
+      // Nodes that claim at the same time take different rows instead of waiting for each other.
       .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked())
   );
 }
 
-/** Who is called must not wait for what could not be sent before and says less. */
+/** A call must not wait for an earlier, less important message that failed. */
 async function overtake({ kysely }: Db, { channel, now }: Claim): Promise<void> {
   await kysely
     .updateTable('notices as n')

@@ -1,11 +1,11 @@
-import type { NoticeSubject } from '#features/notices/subjects/notice-subject.ts';
+import type { TicketSubject } from '#features/notices/subjects/ticket-subject.ts';
 
-/** Waits, can be reached, and has not been told yet that the turn is near. */
-export type NearlyCandidate = NoticeSubject & {
+/** A waiting ticket whose visitor can be reached and has had no message about this place yet. */
+export type NearlyCandidate = TicketSubject & {
   joinedAt: number;
-  /** At this place or before it. */
+  /** The place in line at which the visitor wants the message. */
   nearlyAt: number;
-  /** Null where it was not foretold. */
+  /** How many were ahead when the visitor joined; null without a forecast. */
   aheadAtFirst: number | null;
 };
 

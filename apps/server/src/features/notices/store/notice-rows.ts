@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Channel, Notice, NoticeKind, NoticeState, Worded } from './notice-store.ts';
+import type { Channel, Notice, NoticeState, Worded } from './notice-store.ts';
 import type { NoticesTable } from '#kernel/db/tables/message-tables.ts';
 
 export function toNotice(row: Selectable<NoticesTable>): Notice {
@@ -7,7 +7,7 @@ export function toNotice(row: Selectable<NoticesTable>): Notice {
     siteId: row.site_id,
     id: row.notice_id,
     subjectId: row.subject_id,
-    kind: row.kind as NoticeKind,
+    kind: row.kind,
     occasion: row.occasion,
     channel: row.channel as Channel,
     address: row.address,

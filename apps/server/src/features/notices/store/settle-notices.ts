@@ -1,11 +1,12 @@
 import type { Transaction, Updateable } from 'kysely';
+import { kindNamed } from '#features/notices/kinds/all-kinds.ts';
 import type { Notice, NoticeOutcome, NoticeStore, SettledNotice, Worded } from './notice-store.ts';
 import type { NewOutboxMessage } from '#kernel/outbox/outbox-store.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { NoticesTable } from '#kernel/db/tables/message-tables.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 
-/** Answers those that no other node has taken since. */
+/** Returns those that no other node has leased since. */
 export async function beginNotices<T extends Notice & { worded: Worded }>(
   trx: Transaction<Database>,
   notices: readonly T[],
@@ -29,17 +30,18 @@ export async function settleNotices(trx: Transaction<Database>, settled: readonl
   for (const { notice, outcome } of settled) {
     const isSettled = await whileHeld(trx, notice, changesOf(notice, outcome));
     if (!isSettled || outcome.kind !== 'sent') continue;
-    sent.push(messageAbout(notice.siteId, notice.subjectId));
+    sent.push(messagesChanged(notice.siteId, notice.subjectId));
     sentAt = Math.max(sentAt, outcome.at);
   }
   await writeOutbox(trx, sent, sentAt);
 }
 
-function messageAbout(siteId: number, ticketId: string): NewOutboxMessage {
+function messagesChanged(siteId: number, ticketId: string): NewOutboxMessage {
   return { siteId, topic: 'messages.changed', payload: { ticketId } };
 }
 
 function changesOf({ kind }: Notice, outcome: NoticeOutcome): Updateable<NoticesTable> {
+  const isSecret = kindNamed(kind)?.isSecret === true;
   switch (outcome.kind) {
     case 'sent':
       return {
@@ -49,8 +51,7 @@ function changesOf({ kind }: Notice, outcome: NoticeOutcome): Updateable<Notices
         text: JSON.stringify(outcome.worded),
         error: null,
         leased_until: 0,
-        // A code is of no use to anybody once it is out.
-        ...(kind === 'code' && { details: '{}' }),
+        ...(isSecret && { details: '{}' }),
       };
     case 'again':
       return { state: outcome.state, next_at: outcome.at, error: outcome.error, leased_until: 0 };
@@ -59,7 +60,7 @@ function changesOf({ kind }: Notice, outcome: NoticeOutcome): Updateable<Notices
         state: 'failed',
         error: outcome.error,
         leased_until: 0,
-        ...(kind === 'code' && { details: '{}', text: null }),
+        ...(isSecret && { details: '{}', text: null }),
       };
     default:
       return outcome satisfies never;
@@ -92,7 +93,7 @@ export async function reportNotice(trx: Transaction<Database>, ...[notice, repor
       state: report.state,
       provider_id: report.providerId,
       error: report.error,
-      // It may come before this server has written down that it was sent.
+      // The report may come before this server has stored that the message was sent.
       sent_at: eb.fn.coalesce('sent_at', eb.val(report.at)),
       leased_until: 0,
     }))
@@ -101,5 +102,5 @@ export async function reportNotice(trx: Transaction<Database>, ...[notice, repor
     .where('state', 'in', ['sending', 'sent'])
     .returning('subject_id')
     .executeTakeFirst();
-  if (reported) await writeOutbox(trx, [messageAbout(notice.siteId, reported.subject_id)], report.at);
+  if (reported) await writeOutbox(trx, [messagesChanged(notice.siteId, reported.subject_id)], report.at);
 }

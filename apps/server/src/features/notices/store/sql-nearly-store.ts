@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { NearlyStore } from '#features/notices/index.ts';
+import { nearly } from '#features/notices/kinds/ticket/nearly.ts';
+import type { NearlyStore } from './nearly-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { IN_LINE } from '#kernel/db/tables/ticket-stages.ts';
 
@@ -31,9 +32,9 @@ export function nearlyStore({ kysely }: Db): NearlyStore {
           where device.site_id = t.site_id and device.token_hash = t.device_hash and device.p256dh is not null
         ))`)
         .where(sql<boolean>`not exists (
-          select 1 from notices as told
-          where told.site_id = t.site_id and told.subject_id = t.ticket_id and told.kind = 'nearly'
-            and told.occasion = 'near.' || t.nearly_at
+          select 1 from notices as earlier
+          where earlier.site_id = t.site_id and earlier.subject_id = t.ticket_id and earlier.kind = ${nearly.name}
+            and earlier.occasion = 'near.' || t.nearly_at
         )`)
         .execute();
       return rows.map((row) => ({

@@ -4,13 +4,13 @@ import type { NewNotice } from './notice-store.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { NoticesTable } from '#kernel/db/tables/message-tables.ts';
 
-/** Writes messages to visitors in the transaction of the change that they tell of; one told already stays as it is. */
+/** Writes messages in the transaction of the change they announce. One that was written before stays as it is. */
 export async function writeNotices(
   trx: Transaction<Database>,
   notices: readonly NewNotice[],
   now: number,
 ): Promise<void> {
-  const rows = (await withoutDeaf(trx, notices)).map((notice): Insertable<NoticesTable> => ({
+  const rows = (await withoutPushOptOuts(trx, notices)).map((notice): Insertable<NoticesTable> => ({
     site_id: notice.siteId,
     notice_id: randomUUIDv7(),
     subject_id: notice.subjectId,
@@ -32,11 +32,14 @@ export async function writeNotices(
     .execute();
 }
 
-/** Notifications are for devices that have asked for them. */
-async function withoutDeaf(trx: Transaction<Database>, notices: readonly NewNotice[]): Promise<readonly NewNotice[]> {
+/** Notifications are only for devices that asked for them. */
+async function withoutPushOptOuts(
+  trx: Transaction<Database>,
+  notices: readonly NewNotice[],
+): Promise<readonly NewNotice[]> {
   const hashes = notices.flatMap(({ channel, address }) => (channel === 'push' ? [address] : []));
   if (hashes.length === 0) return notices;
-  const taking = await trx
+  const registered = await trx
     .selectFrom('push_registrations')
     .select(['site_id', 'token_hash'])
     .where('site_id', 'in', [...new Set(notices.map(({ siteId }) => siteId))])
@@ -46,6 +49,6 @@ async function withoutDeaf(trx: Transaction<Database>, notices: readonly NewNoti
     .execute();
   return notices.filter(
     ({ siteId, channel, address }) =>
-      channel !== 'push' || taking.some(({ site_id, token_hash }) => site_id === siteId && token_hash === address),
+      channel !== 'push' || registered.some(({ site_id, token_hash }) => site_id === siteId && token_hash === address),
   );
 }

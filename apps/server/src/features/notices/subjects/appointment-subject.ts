@@ -1,21 +1,17 @@
-import type { AppointmentState } from '@openturn/domain/appointment/appointment-machine.ts';
+import type { AppointmentEvent, AppointmentState } from '@openturn/domain/appointment/appointment-machine.ts';
 
-/** Who is told, and how they read it. */
-type Recipient = {
+/** The parts of an appointment that messages need. */
+export type AppointmentSubject = {
   siteId: number;
   id: string;
-  /** 1 where it is being added. */
+  /** 1 while the appointment is being added. */
   version?: number;
   phone: string | null;
   email: string | null;
   deviceHash?: string | null;
   language: string;
-  /** In which times are read; null for the site's. */
+  /** The time zone the visitor reads times in; null for the site's. */
   zone: string | null;
-};
-
-/** What a message has to know of an appointment; every appointment is one. */
-export type AppointmentSubject = Recipient & {
   state: AppointmentState;
   reason: string | null;
   serviceId: string;
@@ -28,10 +24,22 @@ export type AppointmentSubject = Recipient & {
   terms: { currency: string };
 };
 
-/** What a message has to know of a place on the waiting list. */
-export type StandbySubject = Recipient & {
-  serviceId: string;
-  staffId: string | null;
-  method: number;
-  offer: { at: number; staffId: string; until: number; appointmentId: string | null } | null;
-};
+/** What can make a message about an appointment due: a transition, the reminder timer, or a search for it. */
+export type AppointmentTrigger = AppointmentEvent | 'reminder' | 'search';
+
+/** Whatever happens to the appointment later, a message talks about the time it was written for. */
+export function appointmentDetails(subject: AppointmentSubject) {
+  const { at, until, state, method, serviceId, staffId, zone, reason, decideBy, feeDue, terms } = subject;
+  return {
+    at,
+    until,
+    state,
+    method,
+    service: serviceId,
+    staff: staffId,
+    ...(zone !== null && { zone }),
+    ...(reason !== null && { reason }),
+    ...(decideBy !== null && { decideBy }),
+    ...(feeDue > 0 && { feeDue, currency: terms.currency }),
+  };
+}

@@ -6,10 +6,10 @@ import { siteStore } from '#features/sites/store/sql-site-store.ts';
 import { cancelAppointment } from '#features/booking/appointment/cancel-appointment.ts';
 import { moveAppointment } from '#features/booking/appointment/move-appointment.ts';
 import { readCalendar } from '#features/booking/index.ts';
-import { prepareNotice } from '#features/notices/index.ts';
+import { prepareNotice } from '#features/notices/words/prepare-notice.ts';
 import { monday, SITE, startBooking } from '#testing/start/start-booking.ts';
 
-/** What visitors read of their appointments, from real rows. */
+/** The messages visitors get about their appointments, from real rows. */
 export function appointmentMessageSuite(name: string, open: () => Promise<Db>): void {
   async function start() {
     const db = await open();
@@ -23,8 +23,8 @@ export function appointmentMessageSuite(name: string, open: () => Promise<Db>): 
       places: { read: async () => null },
       siteAddress: (siteId: number) => `https://${siteId}.turns.example`,
     };
-    const calendar = (about: Parameters<typeof readCalendar>[0]) => readCalendar(about, facts);
-    /** Sends all that is due, one after the other as a lane does; null for what is told no more. */
+    const calendar = (request: Parameters<typeof readCalendar>[0]) => readCalendar(request, facts);
+    /** Sends everything due, one by one as a lane does; null for messages that no longer apply. */
     const send = async (): Promise<(string | null)[]> => {
       const said: (string | null)[] = [];
       for (;;) {
@@ -41,7 +41,7 @@ export function appointmentMessageSuite(name: string, open: () => Promise<Db>): 
   }
 
   describe(`${name}: messages about appointments`, () => {
-    it('[NOTICE-07] tell of a booking, a move, the reminder of the new time and the end', async () => {
+    it('[NOTICE-07] announce a booking, a move, the reminder of the new time and the cancellation', async () => {
       const { book, hold, send, settle, time, deps } = await start();
       const { id: guid } = await book('ada', monday('14:00'));
       expect(await send()).toEqual([
@@ -62,7 +62,7 @@ export function appointmentMessageSuite(name: string, open: () => Promise<Db>): 
       expect(await send()).toEqual([expect.stringContaining('Mon 2026-11-23, 3:00 PM is cancelled.')]);
     });
 
-    it('[NOTICE-09] remind nobody of what was cancelled before the reminder went out', async () => {
+    it('[NOTICE-09] include no reminder of an appointment cancelled before it was sent', async () => {
       const { book, send, settle, time, deps } = await start();
       const { id: guid } = await book('ada', monday('14:00'));
       await send();
@@ -72,7 +72,7 @@ export function appointmentMessageSuite(name: string, open: () => Promise<Db>): 
       expect(await send()).toEqual([null, expect.stringContaining('is cancelled.')]);
     });
 
-    it('[NOTICE-07] lead who waits to the time that came free, which is kept for them', async () => {
+    it('[NOTICE-07] link visitors on the waiting list to the opening held for them', async () => {
       const { book, wait, send, settle, deps } = await start();
       const { id: guid } = await book('ada', monday('14:00'));
       const standby = await wait('bob', [{ from: monday('14:00'), until: monday('14:30') }]);

@@ -1,37 +1,32 @@
-import type { AppointmentState, StandbyState } from '@openturn/domain/appointment/appointment-machine.ts';
 import type { DateFormat } from '@openturn/domain/format/date.ts';
-import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { WaitRange } from '@openturn/domain/wait/wait-range.ts';
 
-/** What a message says beyond what was written with it: as it is when it goes out. */
+/** What a message says beyond its stored details, read when it is sent. */
 export type NoticeFacts = {
   now: number;
   business: string;
-  /** Of the business; empty where it gives none. */
+  /** The business's phone number; empty if it gives none. */
   phone: string;
   zone: string;
   dateFormat: DateFormat;
-  /** Where it is seen; no more than that is in it. */
+  /** The ticket, appointment or waiting list page; the only thing in it that identifies the visitor is the id. */
   link: string;
-  /** Host of the site, without a port. */
+  /** The site's host, without a port. */
   host: string;
-  /** Called out; null where it is of no ticket. */
+  /** The state now; null for a code, or if the subject is gone. */
+  current: CurrentState | null;
+  /** The number that is called out; null unless the message is about a ticket. */
   number: number | null;
-  /** Null where it is of no ticket. */
-  stage: TicketStage | null;
   method: number;
   position: number | null;
   wait: WaitRange | null;
   beThereBy: number | null;
   desk: string | null;
-  /** Until when a missed place may be taken again. */
+  /** Until when a visitor who missed their turn can rejoin. */
   rejoinUntil: number | null;
-  /** Null where it is of no appointment and no place on the waiting list. */
-  visit: VisitFacts | null;
+  /** Null unless the message is about an appointment or the waiting list. Names are empty if unknown or not public. */
+  visit: { service: string; staff: string } | null;
 };
 
-/** Names are empty where they are not known, or not to be told. */
-export type VisitFacts = { service: string; staff: string; now: VisitNow | null };
-
-/** How it stands now: an appointment, or what is offered from the waiting list. */
-export type VisitNow = { state: AppointmentState | StandbyState; at: number | null };
+/** `at` is the time of the appointment or of the opening offered. */
+export type CurrentState = { state: string; at?: number | null };

@@ -5,11 +5,11 @@ import { siteStore } from '#features/sites/store/sql-site-store.ts';
 import type { NewNotice, Notice } from '#features/notices/store/notice-store.ts';
 import { openTestDatabase } from '#testing/database/open-test-database.ts';
 import { seedTestSites } from '#testing/samples/test-site.ts';
-import { appointmentNotices } from '#features/notices/subjects/appointment-notices.ts';
-import type { AppointmentSubject, StandbySubject } from '#features/notices/subjects/appointment-subject.ts';
+import { noticesFor } from '#features/notices/kinds/notices-for.ts';
+import type { AppointmentSubject } from '#features/notices/subjects/appointment-subject.ts';
+import type { StandbySubject } from '#features/notices/subjects/standby-subject.ts';
 import { prepareNotice } from './prepare-notice.ts';
 import type { FactDeps } from './read-facts.ts';
-import { standbyNotices } from '#features/notices/subjects/standby-notices.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 const AT = NOW + 24 * HOUR_MS;
@@ -48,16 +48,16 @@ const standby: StandbySubject & Pick<Standby, 'state'> = {
   offer,
 };
 
-/** How it stands when the message goes out. */
-type Stands = { appointment?: Partial<AppointmentSubject>; calendar?: FactDeps['calendar'] };
+/** The state when the message is sent. */
+type Now = { appointment?: Partial<AppointmentSubject>; calendar?: FactDeps['calendar'] };
 
-async function prepare(written: NewNotice | undefined, stands: Stands = {}, held: Partial<Notice> = {}) {
-  if (!written) throw new Error('nothing is told');
+async function prepare(written: NewNotice | undefined, current: Now = {}, held: Partial<Notice> = {}) {
+  if (!written) throw new Error('no message was written');
   const deps: FactDeps = {
     sites: siteStore(await openTestDatabase({ seed: seedTestSites })),
     tickets: { find: async () => null },
     places: { read: async () => null },
-    appointments: { find: async (_site, id) => (id === 'visit' ? { ...appointment, ...stands.appointment } : null) },
+    appointments: { find: async (_site, id) => (id === 'visit' ? { ...appointment, ...current.appointment } : null) },
     standbys: { find: async (_site, id) => (id === 'place' ? standby : null) },
     offers: {
       offer: async () => ({
@@ -65,7 +65,7 @@ async function prepare(written: NewNotice | undefined, stands: Stands = {}, held
         staff: [{ id: 'ann', name: 'Ann Reed' }],
       }),
     },
-    calendar: stands.calendar ?? (async () => ({ method: 'PUBLISH', content: 'BEGIN:VCALENDAR' })),
+    calendar: current.calendar ?? (async () => ({ method: 'PUBLISH', content: 'BEGIN:VCALENDAR' })),
     siteAddress: (siteId) => `https://${siteId}.turns.example`,
     clock: { now: () => NOW },
   };
@@ -74,33 +74,34 @@ async function prepare(written: NewNotice | undefined, stands: Stands = {}, held
   return prepareNotice(notice, deps);
 }
 
-describe('putting a message about an appointment into words', () => {
-  it('[NOTICE-03] [NOTICE-07] leads to the appointment, and names what it is for in an email', async () => {
-    const [sms, email] = appointmentNotices('apt_confirmed', appointment);
+describe('wording a message about an appointment', () => {
+  it('[NOTICE-03] [NOTICE-07] links to the appointment, and names the service in an email', async () => {
+    const [sms, email] = noticesFor('appointment', { on: 'confirm', subject: appointment });
     expect((await prepare(sms))?.message.text).toMatch(/\nhttps:\/\/100001\.turns\.example\/booked\/visit$/);
     const mail = await prepare(email);
     expect(mail?.message.html).toContain('<a href="https://100001.turns.example/booked/visit">See my appointment</a>');
     expect(mail?.message.text).toContain('Haircut, with Ann Reed');
   });
 
-  it('[NOTICE-07] leads from an offer to the time that is kept, in the language of who waits', async () => {
-    const mail = await prepare(standbyNotices('apt_offer', standby)[0]);
+  it('[NOTICE-07] links an opening to the held time, in the language of the visitor', async () => {
+    const mail = await prepare(noticesFor('standby', { on: 'offer', subject: standby })[0]);
     expect(mail?.message.text).toContain('https://100001.turns.example/booked/kept');
     expect(mail?.message.text).toContain('Coupe de cheveux');
     expect(mail?.message.html).toContain('lang="fr-CA"');
-    const place = await prepare(standbyNotices('standby_joined', { ...standby, offer: null })[0]);
+    const joined = noticesFor('standby', { on: 'ask', subject: { ...standby, offer: null } });
+    const place = await prepare(joined[0]);
     expect(place?.message.text).toContain('https://100001.turns.example/booked/place');
   });
 
-  it('[NOTICE-09] does not remind of what has been moved or cancelled meanwhile', async () => {
-    const [reminder] = appointmentNotices('apt_reminder', appointment, { occasion: `${AT} 1` });
+  it('[NOTICE-09] sends no reminder of an appointment that has moved or was cancelled', async () => {
+    const [reminder] = noticesFor('appointment', { on: 'reminder', subject: appointment, occasion: `${AT} 1` });
     expect(await prepare(reminder)).not.toBeNull();
     expect(await prepare(reminder, { appointment: { at: AT + HOUR_MS } })).toBeNull();
     expect(await prepare(reminder, { appointment: { state: 'cancelled' } })).toBeNull();
   });
 
-  it('[NOTICE-09] says of a time what was written, whatever it is now, and the same when it may have gone out', async () => {
-    const [sms] = appointmentNotices('apt_confirmed', appointment);
+  it('[NOTICE-09] says the time it was written for, and repeats itself on a retry that may be a duplicate', async () => {
+    const [sms] = noticesFor('appointment', { on: 'confirm', subject: appointment });
     const later = { appointment: { at: AT + 48 * HOUR_MS } };
     const said = (await prepare(sms))?.message.text;
     expect((await prepare(sms, later))?.message.text).toBe(said);
@@ -108,21 +109,21 @@ describe('putting a message about an appointment into words', () => {
     expect((await prepare(sms, later, { state: 'sending', attempts: 2, worded }))?.message.text).toBe('as it was');
   });
 
-  it('[NOTICE-10] brings the appointment for the calendar in an email that changes what is in it', async () => {
-    const [sms, email] = appointmentNotices('apt_moved', appointment);
-    const asked: unknown[] = [];
-    const calendar: FactDeps['calendar'] = async (about) => {
-      asked.push(about);
+  it('[NOTICE-10] attaches the appointment for the calendar to emails that change it', async () => {
+    const [sms, email] = noticesFor('appointment', { on: 'reschedule', subject: appointment });
+    const requests: unknown[] = [];
+    const calendar: FactDeps['calendar'] = async (request) => {
+      requests.push(request);
       return { method: 'PUBLISH', content: 'BEGIN:VCALENDAR' };
     };
     expect((await prepare(email, { calendar }))?.message.calendar).toEqual({
       method: 'PUBLISH',
       content: 'BEGIN:VCALENDAR',
     });
-    expect(asked).toEqual([{ siteId: 100_001, guid: 'visit', language: 'en' }]);
+    expect(requests).toEqual([{ siteId: 100_001, guid: 'visit', language: 'en' }]);
     expect((await prepare(sms, { calendar }))?.message).not.toHaveProperty('calendar');
     expect((await prepare(email, { calendar: async () => null }))?.message).not.toHaveProperty('calendar');
-    const [, reminder] = appointmentNotices('apt_reminder', appointment);
+    const [, reminder] = noticesFor('appointment', { on: 'reminder', subject: appointment });
     expect((await prepare(reminder))?.message).not.toHaveProperty('calendar');
   });
 });

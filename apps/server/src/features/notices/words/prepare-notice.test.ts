@@ -4,16 +4,16 @@ import { placesSource } from '#features/lines/places-source.ts';
 import { moveTicket } from '#features/tickets/index.ts';
 import type { Notice } from '#features/notices/store/notice-store.ts';
 import { openConsole } from '#testing/start/open-console.ts';
-import { eventNotices } from '#features/notices/subjects/event-notices.ts';
+import { noticesFor } from '#features/notices/kinds/notices-for.ts';
 import { prepareNotice, withoutCode } from './prepare-notice.ts';
 
-/** A server at which somebody has been called, and how their message is put into words. */
+/** A server with a called visitor, and the preparing of their message. */
 async function openCalled() {
   const server = await openConsole(1);
   const { tickets, time } = server;
   const clock = { now: () => time.now };
-  const who = { phone: '+15550100', email: 'ada@example.org', deviceHash: 'device-1' };
-  const joined = await server.join({ ...who, language: 'fr-ca' });
+  const contact = { phone: '+15550100', email: 'ada@example.org', deviceHash: 'device-1' };
+  const joined = await server.join({ ...contact, language: 'fr-ca' });
   const deps = { tickets, clock, newId: () => 'x', wakeOutbox: () => {} };
   const event = { siteId: joined.siteId, ticketId: joined.id, by: 'agent' } as const;
   const called = await moveTicket({ ...event, event: 'call', desk: 'desk-1' }, deps);
@@ -22,17 +22,18 @@ async function openCalled() {
   const siteAddress = (siteId: number) => `https://${siteId}.turns.example`;
   const facts = { ...server, places, clock, siteAddress, calendar: async () => null };
   const noticeOf = (channel: 'sms' | 'email' | 'push', changes: Partial<Notice> = {}): Notice => {
-    const told = eventNotices('call', joined, called.value).find((each) => each.channel === channel);
-    if (!told) throw new Error('not told');
+    const notices = noticesFor('ticket', { on: 'call', subject: called.value, before: joined });
+    const written = notices.find((notice) => notice.channel === channel);
+    if (!written) throw new Error('no message was written');
     const held = { attempts: 1, createdAt: time.now, leasedUntil: 1, state: 'queued', id: 'notice-1' } as const;
-    return { ...told, ...held, providerId: null, error: null, worded: null, sentAt: null, ...changes };
+    return { ...written, ...held, providerId: null, error: null, worded: null, sentAt: null, ...changes };
   };
   const start = () => moveTicket({ ...event, event: 'arrive', desk: 'desk-1' }, deps);
   return { ...server, joined, noticeOf, start, prepare: (notice: Notice) => prepareNotice(notice, facts) };
 }
 
-describe('putting a message into words', () => {
-  it('[NOTICE-03] says it in the language of the visitor, with the link of the ticket and no name', async () => {
+describe('wording a message', () => {
+  it('[NOTICE-03] uses the language of the visitor, with a link to the ticket and no name', async () => {
     const { noticeOf, prepare, joined } = await openCalled();
     const text = (await prepare(noticeOf('sms')))?.message;
     expect(text).toMatchObject({ to: '+15550100', subject: '', html: '', id: 'notice-1' });
@@ -44,7 +45,7 @@ describe('putting a message into words', () => {
     expect(mail?.from).not.toBe('');
   });
 
-  it('[PUSH-04] [PUSH-05] gives a notification a title and a target, and no link in its words', async () => {
+  it('[PUSH-04] [PUSH-05] gives a notification a title and a target, and no link in its text', async () => {
     const { noticeOf, prepare, joined } = await openCalled();
     const message = (await prepare(noticeOf('push', { language: 'en' })))?.message;
     expect(message).toMatchObject({ to: 'device-1', target: `/status/${joined.id}` });
@@ -53,18 +54,18 @@ describe('putting a message into words', () => {
     expect(message?.text).not.toContain('https://');
   });
 
-  it('falls back to English for a language that it does not know', async () => {
+  it('falls back to English for an unknown language', async () => {
     const { noticeOf, prepare } = await openCalled();
     expect((await prepare(noticeOf('sms', { language: 'xx' })))?.worded.text).toContain("It's your turn");
   });
 
-  it('tells nothing too late, or of a business that is gone', async () => {
+  it('drops a message that is too late, or whose business is gone', async () => {
     const { noticeOf, prepare, time } = await openCalled();
     expect(await prepare(noticeOf('sms', { createdAt: time.now - 11 * MINUTE_MS }))).toBeNull();
     expect(await prepare(noticeOf('sms', { siteId: 100_099 }))).toBeNull();
   });
 
-  it('tells nobody of a call, on a later try, who has come meanwhile', async () => {
+  it('drops a call on a retry when the visitor has arrived', async () => {
     const { noticeOf, prepare, start } = await openCalled();
     expect(await prepare(noticeOf('sms', { attempts: 2 }))).not.toBeNull();
     await start();
@@ -72,7 +73,7 @@ describe('putting a message into words', () => {
     expect(await prepare(noticeOf('sms', { attempts: 1 }))).not.toBeNull();
   });
 
-  it('says what it said before where it may have been sent, however late', async () => {
+  it('repeats itself when it may have been sent, however late', async () => {
     const { noticeOf, prepare, time } = await openCalled();
     const worded = { subject: '', text: 'as it was' };
     const sending = noticeOf('sms', { state: 'sending', worded, createdAt: time.now - 60 * MINUTE_MS });
@@ -80,7 +81,7 @@ describe('putting a message into words', () => {
     expect((await prepare({ ...sending, state: 'queued', createdAt: time.now }))?.worded.text).not.toBe('as it was');
   });
 
-  it('hides every place of a code', () => {
+  it('masks a code everywhere it appears', () => {
     const worded = { subject: '', text: 'Your code is 123456.\n\n@host #123456' };
     expect(withoutCode(worded, { details: { code: '123456' } }).text).toBe('Your code is ••••••.\n\n@host #••••••');
     expect(withoutCode(worded, { details: {} })).toBe(worded);

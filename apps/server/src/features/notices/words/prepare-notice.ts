@@ -1,54 +1,50 @@
 import { LANGUAGES, type Language } from '@openturn/domain/language/languages.ts';
+import { type AnyKind, kindNamed } from '#features/notices/kinds/all-kinds.ts';
 import type { OutgoingMessage } from '#features/notices/sending/channels.ts';
-import type { Notice, NoticeKind, Worded } from '#features/notices/store/notice-store.ts';
+import type { Notice, Worded } from '#features/notices/store/notice-store.ts';
+import type { NoticeFacts } from './notice-facts.ts';
 import { readFacts, type FactDeps } from './read-facts.ts';
 import { isTooLate, stillApplies } from './still-applies.ts';
 import { emailHtml, wordNotice } from './word-notice.ts';
 
 export type PreparedNotice = Notice & { worded: Worded; message: OutgoingMessage };
 
-/** Puts a message into words; null where there is nothing to tell any more. */
-export async function prepareNotice(notice: Notice, deps: FactDeps): Promise<PreparedNotice | null> {
-  const language = LANGUAGES.find((known) => known === notice.language) ?? 'en';
-  const facts = await readFacts({ ...notice, language }, deps);
-  // Whoever may have been told before is looked for, whatever has become of it since.
+type Localized = Notice & { language: Language };
+
+/** Words a message; null if it no longer applies. */
+export async function prepareNotice(stored: Notice, deps: FactDeps): Promise<PreparedNotice | null> {
+  const kind = kindNamed(stored.kind);
+  if (!kind) throw new Error(`no message kind '${stored.kind}' in this version`);
+  const notice: Localized = { ...stored, language: LANGUAGES.find((code) => code === stored.language) ?? 'en' };
+  const facts = await readFacts(kind, notice, deps);
+  if (!facts) return null;
+  // One that may already have been sent is looked up at the provider, whether or not it still applies.
   const isNew = notice.state === 'queued';
-  if (!facts || (isNew && isTooLate(notice, facts.now))) return null;
-  if (isNew && !stillApplies(notice, facts)) return null;
-  // Tried again, it says the same, or a provider could not be asked whether it was sent.
-  const worded = (isNew ? null : notice.worded) ?? wordNotice({ ...notice, language }, facts);
-  const message = toMessage(notice, worded, { ...facts, kind: notice.kind, language });
-  const calendar = await calendarOf({ ...notice, language }, deps);
+  if (isNew && (isTooLate(notice, facts.now) || !stillApplies(notice, facts.current))) return null;
+  // A retry says the same, or the provider couldn't be asked whether it was sent.
+  const worded = (isNew ? null : notice.worded) ?? wordNotice(kind, { ...notice, facts });
+  const message = toMessage(kind, { ...notice, worded }, facts);
+  const calendar = await calendarPart(kind, notice, deps);
   return { ...notice, worded, message: calendar ? { ...message, calendar } : message };
 }
 
-/** What they tell of changes what a calendar should show. */
-const CHANGES_CALENDAR: ReadonlySet<NoticeKind> = new Set([
-  'apt_requested',
-  'apt_confirmed',
-  'apt_declined',
-  'apt_expired',
-  'apt_moved',
-  'apt_cancelled',
-]);
-
-type About = Pick<Notice, 'siteId' | 'subjectId' | 'kind' | 'channel'> & { language: Language };
-
-/** As the appointment is now: whatever an older message says, calendars keep what is newest. */
-async function calendarOf({ siteId, subjectId, kind, channel, language }: About, { calendar }: FactDeps) {
-  if (channel !== 'email' || !CHANGES_CALENDAR.has(kind)) return null;
-  return calendar({ siteId, guid: subjectId, language });
+function toMessage(kind: AnyKind, notice: Localized & { worded: Worded }, facts: NoticeFacts): OutgoingMessage {
+  const { siteId, id, address, channel, language, worded } = notice;
+  const html = channel === 'email' ? emailHtml(kind, worded, { link: facts.link, language }) : '';
+  const target = channel === 'push' ? { target: new URL(facts.link).pathname } : {};
+  return { siteId, id, to: address, ...worded, html, from: facts.business, ...target };
 }
 
-type Around = { business: string; kind: NoticeKind; link: string; language: Language };
-
-function toMessage({ siteId, id, address, channel }: Notice, worded: Worded, around: Around): OutgoingMessage {
-  const html = channel === 'email' ? emailHtml(worded, around) : '';
-  const target = channel === 'push' ? { target: new URL(around.link).pathname } : {};
-  return { siteId, id, to: address, ...worded, html, from: around.business, ...target };
+/** As the appointment is now: whatever an older message says, calendars keep the newest. */
+async function calendarPart(
+  { updatesCalendar }: AnyKind,
+  { siteId, subjectId, channel, language }: Localized,
+  { calendar }: FactDeps,
+) {
+  return channel === 'email' && updatesCalendar ? calendar({ siteId, guid: subjectId, language }) : null;
 }
 
-/** What is kept of a message whose code others have not read. */
+/** What is stored of a message with a code, unless staff read messages here instead of a provider sending them. */
 export function withoutCode(worded: Worded, { details }: Pick<Notice, 'details'>): Worded {
   const code = String(details['code'] ?? '');
   return code === '' ? worded : { ...worded, text: worded.text.replaceAll(code, '•'.repeat(code.length)) };

@@ -8,15 +8,12 @@ import type { Site, SiteStore } from '#features/sites/index.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { CalendarPart } from '#features/notices/sending/channels.ts';
 import type { Clock } from '#kernel/clock.ts';
-import {
-  isAppointmentKind,
-  isStandbyKind,
-  type Notice,
-  type NoticeKind,
-} from '#features/notices/store/notice-store.ts';
-import type { NoticeFacts, VisitFacts, VisitNow } from './notice-facts.ts';
+import type { AnyKind } from '#features/notices/kinds/all-kinds.ts';
+import type { Notice } from '#features/notices/store/notice-store.ts';
+import { TOPICS } from '#features/notices/subjects/topics.ts';
+import type { CurrentState, NoticeFacts } from './notice-facts.ts';
 
-/** A ticket as far as messages speak of it. */
+/** The parts of a stored ticket that messages need. */
 type Ticket = {
   id: string;
   lineId: string;
@@ -26,13 +23,13 @@ type Ticket = {
   endedAt: number | null;
 };
 
-type Offered = {
+type Catalog = {
   services: readonly { id: string; names: Record<string, string> }[];
   staff: readonly { id: string; name: string }[];
 };
 
-/** An appointment, and the language of who puts it into their calendar. */
-export type CalendarAbout = { siteId: number; guid: string; language: Language };
+/** An appointment, and the language of the visitor's calendar entry. */
+export type CalendarRequest = { siteId: number; guid: string; language: Language };
 
 export type FactDeps = {
   sites: Pick<SiteStore, 'find'>;
@@ -42,24 +39,24 @@ export type FactDeps = {
   standbys: {
     find(siteId: number, id: string): Promise<{ state: StandbyState; offer: { at: number } | null } | null>;
   };
-  offers: { offer(siteId: number): Promise<Offered | null> };
-  /** Null where there is nothing to put into a calendar. */
-  calendar: (about: CalendarAbout) => Promise<CalendarPart | null>;
-  /** Where visitors go, such as `https://100001.example.org`. */
+  offers: { offer(siteId: number): Promise<Catalog | null> };
+  /** Null if there is nothing for a calendar. */
+  calendar: (request: CalendarRequest) => Promise<CalendarPart | null>;
+  /** The address of a site's pages, such as `https://100001.example.org`. */
   siteAddress: (siteId: number) => string;
   clock: Clock;
 };
 
-type About = Pick<Notice, 'siteId' | 'subjectId' | 'kind' | 'details'> & { language: Language };
+type Readable = Pick<Notice, 'siteId' | 'subjectId' | 'details'> & { language: Language };
 
-/** Null where the business is gone. */
-export async function readFacts(notice: About, deps: FactDeps): Promise<NoticeFacts | null> {
-  const { siteId, subjectId, kind, language, details } = notice;
-  const [site, ticket, places, visit] = await Promise.all([
+/** Null if the business is gone. */
+export async function readFacts(kind: AnyKind, notice: Readable, deps: FactDeps): Promise<NoticeFacts | null> {
+  const { siteId, subjectId, language, details } = notice;
+  const [site, ticket, places, booked] = await Promise.all([
     deps.sites.find(siteId),
-    kind === 'code' || isOfVisit(kind) ? null : deps.tickets.find(siteId, subjectId),
-    SAYS_PLACE.includes(kind) ? deps.places.read(siteId) : null,
-    isOfVisit(kind) ? readVisitFacts(notice, deps) : null,
+    kind.topic === 'ticket' ? deps.tickets.find(siteId, subjectId) : null,
+    kind.needsPlace ? deps.places.read(siteId) : null,
+    readBooked(kind, notice, deps),
   ]);
   if (!site) return null;
   const address = deps.siteAddress(siteId);
@@ -69,19 +66,17 @@ export async function readFacts(notice: About, deps: FactDeps): Promise<NoticeFa
     phone: site.phone,
     zone: site.zone,
     dateFormat: site.dateFormat,
-    link: `${address}/${isOfVisit(kind) ? 'booked' : 'status'}/${details['opens'] ?? subjectId}`,
+    link: `${address}/${TOPICS[kind.topic].link?.screen ?? ''}/${details['opens'] ?? subjectId}`,
     host: new URL(address).hostname,
+    current: ticket ? { state: ticket.stage } : booked.current,
     number: ticket?.number ?? null,
-    stage: ticket?.stage ?? null,
     method: ticket?.method ?? MEET_METHODS.inPerson,
     desk: deskName(notice, places),
     rejoinUntil: rejoinUntil(ticket, site),
-    visit,
+    visit: booked.visit,
     ...placeNow(ticket, places),
   };
 }
-
-const SAYS_PLACE: readonly NoticeKind[] = ['joined', 'nearly', 'called', 'recalled'];
 
 function placeNow(ticket: Ticket | null, places: SitePlaces | null) {
   const place = ticket ? places?.lines.get(ticket.lineId)?.of.get(ticket.id) : undefined;
@@ -92,7 +87,7 @@ function placeNow(ticket: Ticket | null, places: SitePlaces | null) {
   };
 }
 
-function deskName({ details, language }: About, places: SitePlaces | null): string | null {
+function deskName({ details, language }: Readable, places: SitePlaces | null): string | null {
   const desk = String(details['desk'] ?? '');
   return pickName(places?.deskNames.get(desk) ?? {}, language) || null;
 }
@@ -102,26 +97,22 @@ function rejoinUntil(ticket: Ticket | null, { settings }: Site): number | null {
   return ticket.endedAt + ticketLimits(settings).rejoinMs;
 }
 
-function isOfVisit(kind: NoticeKind): boolean {
-  return isAppointmentKind(kind) || isStandbyKind(kind);
+/** The names of what was booked, and its state now. */
+async function readBooked({ topic }: AnyKind, notice: Readable, deps: FactDeps): Promise<Booked> {
+  if (topic !== 'appointment' && topic !== 'standby') return { visit: null, current: null };
+  const { siteId, subjectId, language, details } = notice;
+  const [catalog, current] = await Promise.all([
+    deps.offers.offer(siteId),
+    topic === 'appointment' ? deps.appointments.find(siteId, subjectId) : standbyNow(siteId, subjectId, deps),
+  ]);
+  const names = catalog?.services.find(({ id }) => id === details['service'])?.names ?? {};
+  const staff = catalog?.staff.find(({ id }) => id === details['staff'])?.name ?? '';
+  return { visit: { service: pickName(names, language), staff }, current };
 }
 
-async function readVisitFacts(about: About, deps: FactDeps): Promise<VisitFacts> {
-  const [offered, now] = await Promise.all([deps.offers.offer(about.siteId), visitNow(about, deps)]);
-  const { service, staff } = about.details;
-  const names = offered?.services.find(({ id }) => id === service)?.names ?? {};
-  return {
-    service: pickName(names, about.language),
-    staff: offered?.staff.find(({ id }) => id === staff)?.name ?? '',
-    now,
-  };
-}
+type Booked = { visit: NoticeFacts['visit']; current: CurrentState | null };
 
-async function visitNow({ siteId, subjectId, kind }: About, deps: FactDeps): Promise<VisitNow | null> {
-  if (isAppointmentKind(kind)) {
-    const appointment = await deps.appointments.find(siteId, subjectId);
-    return appointment ? { state: appointment.state, at: appointment.at } : null;
-  }
-  const standby = await deps.standbys.find(siteId, subjectId);
-  return standby ? { state: standby.state, at: standby.offer?.at ?? null } : null;
+async function standbyNow(siteId: number, id: string, { standbys }: FactDeps): Promise<CurrentState | null> {
+  const standby = await standbys.find(siteId, id);
+  return standby && { state: standby.state, at: standby.offer?.at ?? null };
 }

@@ -1,12 +1,13 @@
 import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { LANGUAGES, type Language } from '@openturn/domain/language/languages.ts';
 import { describe, expect, it } from 'vitest';
-import { APPOINTMENT_KINDS, STANDBY_KINDS, type NoticeKind } from '#features/notices/store/notice-store.ts';
+import { ALL_KINDS } from '#features/notices/kinds/all-kinds.ts';
+import { testKind } from '#testing/samples/test-kind.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 import { emailHtml, wordNotice } from './word-notice.ts';
 
 const LINK = 'https://100001.turns.example.org/booked/MY-EyI5oHLXstQJ_tY33Ig';
-/** In Toronto, Tuesday at half past two in the afternoon. */
+/** Tuesday at 2:30 PM in Toronto. */
 const AT = Date.parse('2026-11-24T14:30:00-05:00');
 
 const facts: NoticeFacts = {
@@ -18,21 +19,14 @@ const facts: NoticeFacts = {
   link: LINK,
   host: '100001.turns.example.org',
   number: null,
-  stage: null,
+  current: { state: 'confirmed', at: AT },
   method: 1,
   position: null,
   wait: null,
   beThereBy: null,
   desk: null,
   rejoinUntil: null,
-  visit: {
-    service: 'Check-up',
-    staff: 'Rosa Lind',
-    now: {
-      state: 'confirmed',
-      at: AT,
-    },
-  },
+  visit: { service: 'Check-up', staff: 'Rosa Lind' },
 };
 
 type Changes = {
@@ -42,17 +36,17 @@ type Changes = {
   channel?: 'sms' | 'email';
 };
 
-function said(kind: NoticeKind, { details = {}, facts: changed = {}, language = 'en', channel = 'sms' }: Changes = {}) {
+function said(kind: string, { details = {}, facts: changed = {}, language = 'en', channel = 'sms' }: Changes = {}) {
   const written = { at: AT, until: AT + HOUR_MS / 2, method: 1, state: 'confirmed', ...details };
-  return wordNotice({ kind, channel, language, details: written }, { ...facts, ...changed });
+  return wordNotice(testKind(kind), { channel, language, details: written, facts: { ...facts, ...changed } });
 }
 
-const sms = (kind: NoticeKind, changes: Changes = {}) => said(kind, changes).text;
-const email = (kind: NoticeKind, changes: Changes = {}) =>
+const sms = (kind: string, changes: Changes = {}) => said(kind, changes).text;
+const email = (kind: string, changes: Changes = {}) =>
   said(kind, { ...changes, channel: 'email' }).text.replaceAll('\u00a0', ' ');
 
-describe('words about an appointment', () => {
-  it('[NOTICE-07] say what has become of it, when it is, and where to go on', () => {
+describe('wording about an appointment', () => {
+  it('[NOTICE-07] says what happened, when it is, and links to the page', () => {
     const when = 'Tue 2026-11-24, 2:30 PM';
     expect(sms('apt_confirmed')).toBe(`Willow Street Clinic: You're booked for ${when}.\n${LINK}`);
     expect(sms('apt_requested')).toContain(`your request for ${when}.`);
@@ -64,15 +58,15 @@ describe('words about an appointment', () => {
     expect(sms('standby_joined')).toContain("You're on the waiting list.");
   });
 
-  it('[NOTICE-07] name the service and who gives it in an email alone', () => {
+  it('[NOTICE-07] names the service and the staff member only in an email', () => {
     expect(email('apt_confirmed')).toContain('Service: Check-up, with Rosa Lind.');
     expect(sms('apt_confirmed')).not.toMatch(/Check-up|Rosa/);
-    const unnamed = { service: 'Check-up', staff: '', now: null };
+    const unnamed = { service: 'Check-up', staff: '' };
     expect(email('apt_confirmed', { facts: { visit: unnamed } })).toContain('Service: Check-up.');
     expect(email('apt_confirmed', { facts: { visit: { ...unnamed, service: '' } } })).not.toContain('Service');
   });
 
-  it('[NOTICE-07] tell of a move from where to where, and whether it is only asked for', () => {
+  it('[NOTICE-07] says both times of a move, and whether it is only requested', () => {
     const details = { movedFrom: AT - 24 * HOUR_MS };
     const text = email('apt_moved', { details });
     expect(text).toContain('is now on Tuesday 2026-11-24, 2:30 PM.');
@@ -82,7 +76,7 @@ describe('words about an appointment', () => {
     expect(asked).toContain('We will answer by Tuesday 2026-11-24, 1:30 PM.');
   });
 
-  it('[NOTICE-07] tell what cancelling late costs, and who has called it off', () => {
+  it('[NOTICE-07] says the late fee and who cancelled', () => {
     const late = { feeDue: 1_500, currency: 'CAD', reason: 'by_visitor' };
     expect(sms('apt_cancelled', { details: late })).toContain('is cancelled. The late fee is $15.00.');
     expect(sms('apt_cancelled')).toContain('is cancelled. Questions? Call +1 416 555 0134.');
@@ -90,7 +84,7 @@ describe('words about an appointment', () => {
     expect(sms('apt_cancelled', { details: { reason: 'by_staff' } })).toContain('Sorry, we cancelled Tue');
   });
 
-  it('[NOTICE-07] tell until when an offer stands: the time of day alone on that day', () => {
+  it('[NOTICE-07] says until when an opening is held, without the date on the same day', () => {
     const until = AT - 2 * HOUR_MS;
     const kept = { offerUntil: until, opens: 'kept' };
     expect(sms('apt_offer', { details: kept })).toContain('2:30 PM is open. Held for you until 12:30 PM:');
@@ -99,14 +93,14 @@ describe('words about an appointment', () => {
     expect(sms('apt_offer', { details: dayBefore })).toContain('until Mon 2026-11-23, 2:30 PM:');
   });
 
-  it('[NOTICE-07] tell who need not come where they are expected instead', () => {
+  it('[NOTICE-07] says how to meet when it is not in person', () => {
     expect(sms('apt_reminder', { details: { method: 2 } })).toContain("We'll phone you.");
     expect(sms('apt_confirmed', { details: { method: 3 } })).toContain("It's online.");
   });
 });
 
 describe('time of an appointment in a message', () => {
-  it('[NOTICE-08] [SITE-07] is written as the site writes dates', () => {
+  it('[NOTICE-08] [SITE-07] is in the date format of the site', () => {
     expect(sms('apt_confirmed', { facts: { dateFormat: 2 } })).toContain('Tue 24/11/2026, 2:30 PM');
     expect(sms('apt_confirmed', { facts: { dateFormat: 3 } })).toContain('Tue 11/24/2026, 2:30 PM');
   });
@@ -117,11 +111,11 @@ describe('time of an appointment in a message', () => {
     ['de', '14:30'],
     ['fr-ca', '14 h 30'],
     ['uk', '14:30'],
-  ] as const)('[NOTICE-08] [VAL-07] is read by the clock of %s', (language, time) => {
+  ] as const)('[NOTICE-08] [VAL-07] is in the time format of %s', (language, time) => {
     expect(sms('apt_confirmed', { language })).toContain(time);
   });
 
-  it('[NOTICE-08] is in the zone of who reads it, which is named, with the day as it is there', () => {
+  it('[NOTICE-08] is in the zone of the reader, with its date and its city', () => {
     const details = { zone: 'Asia/Kolkata' };
     expect(sms('apt_confirmed', { details })).toContain('Wed 2026-11-25, 1:00 AM (Kolkata time)');
     expect(sms('apt_confirmed', { details: { zone: 'America/Argentina/Buenos_Aires' } })).toContain(
@@ -133,13 +127,13 @@ describe('time of an appointment in a message', () => {
     );
   });
 
-  it('[NOTICE-08] names no zone whose clock shows the same', () => {
+  it('[NOTICE-08] names no city when the clocks show the same', () => {
     expect(sms('apt_confirmed', { details: { zone: 'America/New_York' } })).toContain('2:30 PM.\n');
     expect(sms('apt_confirmed')).not.toContain('time)');
   });
 
-  it('[NOTICE-08] is right on both sides of a change of clocks, here or there', () => {
-    // On that night clocks in Toronto go back from two to one; those of Phoenix stay.
+  it('[NOTICE-08] is right on both sides of a clock change in either zone', () => {
+    // That night clocks in Toronto go back from two to one; those in Phoenix don't change.
     const before = Date.parse('2026-11-01T05:30:00Z');
     expect(sms('apt_confirmed', { details: { at: before } })).toContain('Sun 2026-11-01, 1:30 AM.');
     expect(sms('apt_confirmed', { details: { at: before + 2 * HOUR_MS } })).toContain('Sun 2026-11-01, 2:30 AM.');
@@ -150,7 +144,7 @@ describe('time of an appointment in a message', () => {
     expect(sms('apt_confirmed', { details: { ...phoenix, at: before + 2 * HOUR_MS } })).toContain(
       'Sun 2026-11-01, 12:30 AM (Phoenix',
     );
-    // Moved over the change by a week, an appointment is at the same time of day.
+    // An appointment moved by a week across the change keeps its time of day.
     const moved = { at: Date.parse('2026-11-02T15:00:00Z'), movedFrom: Date.parse('2026-10-26T14:00:00Z') };
     expect(email('apt_moved', { details: moved }).match(/10:00 AM/g)).toHaveLength(2);
     const spring = { at: Date.parse('2026-03-08T07:00:00Z') };
@@ -159,8 +153,8 @@ describe('time of an appointment in a message', () => {
 });
 
 describe('every message about an appointment', () => {
-  const KINDS = [...APPOINTMENT_KINDS, ...STANDBY_KINDS];
-  const HAS_NO_TIME: ReadonlySet<NoticeKind> = new Set(['standby_joined', 'standby_found']);
+  const KINDS = ALL_KINDS.filter(({ topic }) => topic === 'appointment' || topic === 'standby').map(({ name }) => name);
+  const HAS_NO_TIME: ReadonlySet<string> = new Set(['standby_joined', 'standby_found']);
   const all = { offerUntil: AT - HOUR_MS, opens: 'kept', movedFrom: AT - HOUR_MS, decideBy: AT - HOUR_MS };
 
   it.each(KINDS)('[NOTICE-07] %s has a subject and whole sentences in every language', (kind) => {
@@ -175,9 +169,9 @@ describe('every message about an appointment', () => {
     }
   });
 
-  it.each(KINDS)('[NOTICE-07] %s leads on by one link that says what it opens, and why it came', (kind) => {
+  it.each(KINDS)('[NOTICE-07] %s has one link that says what it opens, and says why it was sent', (kind) => {
     const worded = said(kind, { channel: 'email', details: all });
-    const html = emailHtml(worded, { kind, link: LINK, language: 'en' });
+    const html = emailHtml(testKind(kind), worded, { link: LINK, language: 'en' });
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).not.toContain('in line');
     expect(worded.text).toContain('when booking at Willow Street Clinic');

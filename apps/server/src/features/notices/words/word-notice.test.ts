@@ -1,7 +1,9 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { describe, expect, it } from 'vitest';
-import { NOTICE_KINDS, type NoticeKind } from '#features/notices/store/notice-store.ts';
+import { ALL_KINDS } from '#features/notices/kinds/all-kinds.ts';
+import { testKind } from '#testing/samples/test-kind.ts';
+import type { Worded } from '#features/notices/store/notice-store.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 import { emailHtml, wordNotice } from './word-notice.ts';
 
@@ -16,14 +18,14 @@ const facts: NoticeFacts = {
   link: 'https://100001.turns.example.org/status/MY-EyI5oHLXstQJ_tY33Ig',
   host: '100001.turns.example.org',
   number: 106,
-  stage: 'waiting',
+  current: { state: 'waiting' },
   method: 1,
   position: 12,
   wait: { low: 25, high: 45 },
   beThereBy: NOON + 20 * MINUTE_MS,
   desk: 'Room 12',
   rejoinUntil: NOON + 15 * MINUTE_MS,
-  visit: { service: 'Check-up', staff: 'Rosa Lind', now: null },
+  visit: { service: 'Check-up', staff: 'Rosa Lind' },
 };
 const details = {
   returnAt: NOON + 10 * MINUTE_MS,
@@ -39,11 +41,18 @@ const details = {
   currency: 'CAD',
 };
 
-const sms = (kind: NoticeKind, changes: Partial<NoticeFacts> = {}, more = {}) =>
-  wordNotice({ kind, channel: 'sms', language: 'en', details: { ...details, ...more } }, { ...facts, ...changes }).text;
+const sms = (kind: string, changes: Partial<NoticeFacts> = {}, more = {}) =>
+  wordNotice(testKind(kind), {
+    channel: 'sms',
+    language: 'en',
+    details: { ...details, ...more },
+    facts: { ...facts, ...changes },
+  }).text;
 
-describe('words of a text message', () => {
-  it('[NOTICE-01] says all that is needed, and where to go on', () => {
+const KINDS = ALL_KINDS.map(({ name }) => name);
+
+describe('wording of a text message', () => {
+  it('[NOTICE-01] says all that is needed and links to the page', () => {
     expect(sms('joined')).toBe(
       'Willow Street Clinic: In line with number 106. Place 12. Wait: 25 to 45 min. Be here by 12:20 PM.\n' +
         'https://100001.turns.example.org/status/MY-EyI5oHLXstQJ_tY33Ig',
@@ -57,14 +66,14 @@ describe('words of a text message', () => {
     expect(sms('cancelled')).toContain('Call +1 416 555 0134.');
   });
 
-  it.each(NOTICE_KINDS)('%s fits into one of 160 signs', (kind) => {
+  it.each(KINDS)('%s fits into one text message of 160 characters', (kind) => {
     expect(sms(kind).length).toBeLessThanOrEqual(160);
-    // The alphabet of text messages; any other sign would make it one of 70.
+    // The text message alphabet: any other character would leave room for only 70.
     expect(sms(kind)).toMatch(/^[\w\s@$!"#%&'()*+,\-./:;<=>?]+$/);
     expect(sms(kind)).not.toMatch(/[\u00a0\u202f]/);
   });
 
-  it('[NOTICE-01] leaves out what is not known', () => {
+  it('[NOTICE-01] leaves out what is unknown', () => {
     const bare = { position: null, wait: null, beThereBy: null, desk: null, phone: '', rejoinUntil: null };
     expect(sms('joined', bare)).toMatch(/number 106\.\nhttps/);
     expect(sms('joined', { ...bare, wait: { low: 0, high: 0 } })).toMatch(/number 106\.\nhttps/);
@@ -73,13 +82,13 @@ describe('words of a text message', () => {
     expect(sms('cancelled', bare)).toMatch(/number 106\.\nhttps/);
   });
 
-  it('[NOTICE-01] tells who is not coming in person what happens instead', () => {
+  it('[NOTICE-01] says what happens instead when the visitor does not come in person', () => {
     expect(sms('called', { method: 2 })).toMatch(/We'll phone you now\.\n/);
     expect(sms('called', { method: 3 })).toMatch(/Join your meeting here:\nhttps/);
     expect(sms('nearly', { method: 2 })).toContain('be ready');
   });
 
-  it('[NOTICE-01] tells of a hold how it stands when it goes out', () => {
+  it('[NOTICE-01] says how much of a hold is left when it is sent', () => {
     expect(sms('hold_ending', { now: details.returnAt - 90_000 })).toContain('ends in 2 minutes');
     expect(sms('hold_ending', { now: details.returnAt })).toContain('Your hold has ended');
     expect(sms('missed', {}, { reason: 'hold_expired' })).toContain('Your hold expired');
@@ -92,11 +101,13 @@ describe('words of a text message', () => {
   });
 });
 
-describe('words of an email', () => {
-  const email = (kind: NoticeKind, language: (typeof LANGUAGES)[number] = 'en') =>
-    wordNotice({ kind, channel: 'email', language, details }, facts);
+describe('wording of an email', () => {
+  const email = (kind: string, language: (typeof LANGUAGES)[number] = 'en') =>
+    wordNotice(testKind(kind), { channel: 'email', language, details, facts });
+  const html = (worded: Worded, language: (typeof LANGUAGES)[number] = 'en') =>
+    emailHtml(testKind('called'), worded, { link: facts.link, language });
 
-  it.each(NOTICE_KINDS)('%s has a subject and a text in every language', (kind) => {
+  it.each(KINDS)('%s has a subject and a text in every language', (kind) => {
     for (const language of LANGUAGES) {
       const { subject, text } = email(kind, language);
       expect(subject).toContain('Willow Street Clinic');
@@ -105,20 +116,18 @@ describe('words of an email', () => {
   });
 
   it('[NOTICE-01] is the same as a page, with one link, in the direction of its language', () => {
-    const html = emailHtml(email('called'), { kind: 'called', link: facts.link, language: 'en' });
-    expect(html).toContain('<html lang="en" dir="ltr">');
-    expect(html.match(/<a /g)).toHaveLength(1);
-    expect(html).toContain(`<a href="${facts.link}">`);
-    expect(html).not.toMatch(/<img|src=/);
-    expect(emailHtml(email('called', 'ar'), { kind: 'called', link: facts.link, language: 'ar' })).toContain(
-      'lang="ar" dir="rtl"',
-    );
+    const page = html(email('called'));
+    expect(page).toContain('<html lang="en" dir="ltr">');
+    expect(page.match(/<a /g)).toHaveLength(1);
+    expect(page).toContain(`<a href="${facts.link}">`);
+    expect(page).not.toMatch(/<img|src=/);
+    expect(html(email('called', 'ar'), 'ar')).toContain('lang="ar" dir="rtl"');
   });
 
-  it('[NOTICE-01] lets nothing that a business or its staff wrote become markup', () => {
+  it('[NOTICE-01] escapes what a business or its staff wrote', () => {
     const worded = { subject: '</title><script>', text: '<b>Sorry</b> & "so"' };
-    const html = emailHtml(worded, { kind: 'called', link: facts.link, language: 'en' });
-    expect(html).not.toMatch(/<script|<b>/);
-    expect(html).toContain('&lt;b&gt;Sorry&lt;/b&gt; &amp; &quot;so&quot;');
+    const page = html(worded);
+    expect(page).not.toMatch(/<script|<b>/);
+    expect(page).toContain('&lt;b&gt;Sorry&lt;/b&gt; &amp; &quot;so&quot;');
   });
 });

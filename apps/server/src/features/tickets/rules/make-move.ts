@@ -1,7 +1,7 @@
 import { rankOf } from '@openturn/domain/line/line-order.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
-import { eventNotices } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import { changeTicket, type ChangeRefusal, type TicketMove } from './change-ticket.ts';
 import { earlierChange, type EarlierChange } from './earlier-change.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
@@ -68,12 +68,12 @@ async function tryMove(
   });
   if (!changed.ok) return changed;
   const after = changed.value;
-  const told = eventNotices(event, before, { ...after, version: before.version + 1 });
+  const notices = noticesFor('ticket', { on: event, subject: { ...after, version: before.version + 1 }, before });
   const along = input.along?.(before, after) ?? {};
   return tickets.save(before, after, entryOf(input, { before, after, at: now }), {
     ...along,
     ...(COMES_IN.has(event) && { overtaking: { rank: rankOf(after, graceMs), graceMs } }),
-    notices: [...told, ...(along.notices ?? [])],
+    notices: [...notices, ...(along.notices ?? [])],
   });
 }
 

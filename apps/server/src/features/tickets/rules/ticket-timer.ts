@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
-import { ticketNotices } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import { moveTicket } from './move-ticket.ts';
 import { returnPassed } from './return-passed.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
@@ -59,7 +59,9 @@ type Warning = { warnings: number; lookAgainAt: number };
 async function warn(ticket: Ticket, { warnings, lookAgainAt }: Warning, deps: TicketDeps): Promise<Done> {
   const at = deps.clock.now();
   const minutes = Math.max(1, Math.round((lookAgainAt - at) / MINUTE_MS));
-  const notices = ticketNotices('hold_ending', ticket, {
+  const notices = noticesFor('ticket', {
+    on: 'hold_ending',
+    subject: ticket,
     occasion: `${ticket.version}.${warnings}`,
     details: { minutes },
   });

@@ -2,7 +2,7 @@ import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import type { Problem } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { foretoldOf } from '#features/lines/index.ts';
-import { eventNotices } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import { addTicket, type AddRefusal, type Along } from '#features/tickets/index.ts';
 import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
@@ -55,7 +55,7 @@ async function addOnce(
     deps,
     (ticket): Along => ({
       ...onceAlong,
-      notices: eventNotices('add', null, ticket),
+      notices: noticesFor('ticket', { on: 'add', subject: ticket }),
       ...(foretold && { forecast: foretold.forecast }),
     }),
   );

@@ -3,7 +3,7 @@ import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import { LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
-import { ticketNotices } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { remarkOn } from './remark-on.ts';
@@ -64,9 +64,10 @@ async function tell(ticket: Ticket, delay: Delay, deps: ConsoleDeps): Promise<bo
 
 function delayed(before: Ticket, { minutes, words }: { minutes: number; words: string }) {
   const promisedBy = before.promisedBy === null ? null : before.promisedBy + minutes * MINUTE_MS;
-  const next = { ...before, version: before.version + 1 };
+  const subject = { ...before, version: before.version + 1 };
+  const details = { minutes, ...(words && { words }) };
   return {
     after: { ...before, promisedBy, promiseReason: 'slower' },
-    along: { notices: ticketNotices('delay', next, { details: { minutes, ...(words && { words }) } }) },
+    along: { notices: noticesFor('ticket', { on: 'delay', subject, details }) },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ticketNotices } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 import { testTicket } from '#testing/samples/test-ticket.ts';
 import { signatureOf, twilioCallbackUrl } from './twilio-reports.ts';
@@ -7,11 +7,11 @@ import { signatureOf, twilioCallbackUrl } from './twilio-reports.ts';
 const ADDRESS = 'https://api.turns.example';
 const TOKEN = 'a-token-of-a-test';
 
-/** A server with one message that Twilio has taken. */
+/** A server with one message that Twilio has accepted. */
 async function openSent() {
   const server = await startTestServer({ HOST_DOMAIN: 'turns.example', PUBLIC_SCHEME: 'https' });
   const { notices, told } = server;
-  await notices.add(ticketNotices('called', testTicket({ phone: '+15550100' })), 1_000);
+  await notices.add(noticesFor('ticket', { on: 'call', subject: testTicket({ phone: '+15550100' }) }), 1_000);
   const [notice] = await notices.claim({ channel: 'sms', limit: 1, now: 1_000, leaseMs: 1_000 });
   if (!notice) throw new Error('nothing to send');
   const worded = { subject: '', text: 'It is your turn!' };

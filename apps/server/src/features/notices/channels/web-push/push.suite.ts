@@ -4,7 +4,7 @@ import { keepPushKeys } from './keep-push-keys.ts';
 import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import type { PushRegistration } from '#features/devices/store/device-store.ts';
-import { ticketNotices } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import { testTicket } from '#testing/samples/test-ticket.ts';
 
 const NOW = 1_000;
@@ -18,10 +18,10 @@ const DEVICE: PushRegistration = {
   at: NOW,
 };
 
-/** Who gets notifications, the same on every database. */
+/** Notifications, the same on every database. */
 export function pushSuite(name: string, open: () => Promise<Db>): void {
   describe(`${name}: notifications`, () => {
-    it('[PUSH-02] are written for devices that have asked for them, and for what is worth one', async () => {
+    it('[PUSH-02] are written for devices that asked for them and kinds that have them', async () => {
       const db = await open();
       const devices = deviceStore(db);
       await devices.register(DEVICE);
@@ -29,8 +29,9 @@ export function pushSuite(name: string, open: () => Promise<Db>): void {
       await devices.register({ ...DEVICE, tokenHash: 'elsewhere', siteId: 100_002 });
       const notices = noticeStore(db);
       for (const deviceHash of ['device-1', 'denied', 'elsewhere', 'unknown', null]) {
-        const ticket = testTicket({ id: `of-${deviceHash}`, phone: '+15550100', deviceHash });
-        await notices.add([...ticketNotices('called', ticket), ...ticketNotices('joined', ticket)], NOW);
+        const subject = testTicket({ id: `of-${deviceHash}`, phone: '+15550100', deviceHash });
+        const both = (['call', 'add'] as const).flatMap((on) => noticesFor('ticket', { on, subject }));
+        await notices.add(both, NOW);
       }
       const claimed = await notices.claim({ channel: 'push', limit: 50, now: NOW, leaseMs: 1_000 });
       expect(claimed.map(({ subjectId, kind, address }) => [subjectId, kind, address])).toEqual([
@@ -39,7 +40,7 @@ export function pushSuite(name: string, open: () => Promise<Db>): void {
       expect(await notices.claim({ channel: 'sms', limit: 50, now: NOW, leaseMs: 1_000 })).toHaveLength(5);
     });
 
-    it('[PUSH-02] are sent under one pair of keys, however many nodes start together', async () => {
+    it('[PUSH-02] use one pair of keys, however many nodes start together', async () => {
       const db = await open();
       const pairs = await Promise.all(Array.from({ length: 5 }, () => keepPushKeys(db, NOW)));
       expect(new Set(pairs.map(({ publicKey }) => publicKey)).size).toBe(1);

@@ -1,0 +1,22 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
+import { noticeKind } from '#features/notices/kinds/notice-kind.ts';
+import { contactToVerify } from '#features/notices/kinds/recipients.ts';
+
+/** A one-time code that verifies a phone number or an email address. */
+export const code = noticeKind('code', {
+  name: 'code',
+  due: { on: ['request'] },
+  to: contactToVerify,
+  channels: ['sms', 'email'],
+  isUrgent: true,
+  applies: { withinMs: 10 * MINUTE_MS },
+  isPrivate: true,
+  isSecret: true,
+  subject: 'notice.subjectCode',
+  sentences: ({ language, facts: { business }, details }) => [
+    translate(language, 'notice.code', { business, code: String(details['code'] ?? '') }),
+  ],
+  // The format by which a browser offers the code on this site and nowhere else.
+  smsEnding: ({ facts: { host }, details }) => `\n@${host} #${details['code'] ?? ''}`,
+});

@@ -1,0 +1,61 @@
+import type { TextKey } from '@openturn/texts/keys.ts';
+import type { Channel } from '#features/notices/store/notice-store.ts';
+import type { Topic, Topics } from '#features/notices/subjects/topics.ts';
+import type { WordingContext } from '#features/notices/words/wording-context.ts';
+import type { Recipient } from './recipients.ts';
+
+type Subject<T extends Topic> = Topics[T]['subject'];
+
+/** What has just happened; `before` is null or missing for something new. */
+export type Due<T extends Topic> = {
+  on: Topics[T]['trigger'];
+  subject: Subject<T>;
+  before?: Partial<Subject<T>> | null;
+};
+
+/** Everything about one kind of message to visitors. */
+export type NoticeKind<T extends Topic = Topic> = {
+  topic: T;
+  /** Stored with every message, so it never changes. */
+  name: string;
+  due: {
+    on: readonly Topics[T]['trigger'][];
+    when?: (due: Due<T>) => boolean;
+  };
+  to: (subject: Subject<T>) => Recipient;
+  /** A notification interrupts, so it is for messages that ask the visitor to come or to decide. */
+  channels: readonly Channel[];
+  /** Sent before the others: somebody is waiting for it right now. */
+  isUrgent?: true;
+  applies: {
+    /** How long after it was written it still helps. */
+    withinMs: number;
+    /** The detail that holds the moment from which it no longer helps. */
+    until?: 'at' | 'until' | 'offerUntil';
+    /** The states it is still true in. Missing means all. */
+    in?: readonly Topics[T]['state'][];
+    /** Checks the state before the first attempt too, because an outdated message would mislead. Others only on a retry. */
+    isCheckedFirst?: true;
+  };
+  /** Of an email or a notification. */
+  subject: TextKey;
+  /** In order; empty ones are left out. */
+  sentences: (context: WordingContext) => string[];
+  /** What the link in an email is called, if not as the topic has it. */
+  linkLabel?: TextKey;
+  /** The last line of a text message, if it is not the link. */
+  smsEnding?: (context: WordingContext) => string;
+  /** Says the place in line, the wait or the desk, which have to be read. */
+  needsPlace?: true;
+  /** An email brings the appointment for the visitor's calendar. */
+  updatesCalendar?: true;
+  /** Only for the contact it went to: not shown to others who can open the ticket. */
+  isPrivate?: true;
+  /** Its details and, if it could not be sent, its words are erased afterwards. */
+  isSecret?: true;
+};
+
+/** Declares a kind, with the subjects, triggers and states of its topic. */
+export function noticeKind<T extends Topic>(topic: T, kind: Omit<NoticeKind<T>, 'topic'>): NoticeKind<T> {
+  return { topic, ...kind };
+}

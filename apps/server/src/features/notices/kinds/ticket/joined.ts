@@ -1,0 +1,21 @@
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
+import { noticeKind } from '#features/notices/kinds/notice-kind.ts';
+import { contactOnFile } from '#features/notices/kinds/recipients.ts';
+import { atTime, placeAndWait, ticketValues } from '#features/notices/words/ticket-phrases.ts';
+
+/** The visitor is in line, or back in line. */
+export const joined = noticeKind('ticket', {
+  name: 'joined',
+  due: { on: ['add', 'check_in', 'meet_requirements', 'rejoin'] },
+  to: contactOnFile,
+  channels: ['sms', 'email'],
+  applies: { withinMs: HOUR_MS },
+  needsPlace: true,
+  subject: 'notice.subjectJoined',
+  sentences: (context) => [
+    translate(context.language, 'notice.joined', ticketValues(context)),
+    ...placeAndWait(context),
+    atTime(context, 'notice.beThereBy', context.facts.beThereBy),
+  ],
+});

@@ -1,0 +1,23 @@
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
+import { noticeKind } from '#features/notices/kinds/notice-kind.ts';
+import { contactOnFile } from '#features/notices/kinds/recipients.ts';
+import { atTime, ticketValues } from '#features/notices/words/ticket-phrases.ts';
+
+/** The visitor was called and didn't come, or their hold expired. */
+export const missed = noticeKind('ticket', {
+  name: 'missed',
+  due: { on: ['no_show', 'hold_expire'] },
+  to: contactOnFile,
+  channels: ['sms', 'email'],
+  applies: { withinMs: 6 * HOUR_MS },
+  subject: 'notice.subjectMissed',
+  sentences: (context) => [
+    translate(
+      context.language,
+      context.details['reason'] === 'hold_expired' ? 'notice.heldTooLong' : 'notice.missed',
+      ticketValues(context),
+    ),
+    atTime(context, 'notice.rejoinUntil', context.facts.rejoinUntil),
+  ],
+});

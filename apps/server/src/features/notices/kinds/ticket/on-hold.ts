@@ -1,0 +1,20 @@
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
+import { noticeKind } from '#features/notices/kinds/notice-kind.ts';
+import { contactOnFile } from '#features/notices/kinds/recipients.ts';
+import { atTime, ticketValues } from '#features/notices/words/ticket-phrases.ts';
+import { numberDetail } from '#features/notices/words/wording-context.ts';
+
+/** The visitor keeps their place for a while. */
+export const onHold = noticeKind('ticket', {
+  name: 'on_hold',
+  due: { on: ['need_more_time', 'park'] },
+  to: contactOnFile,
+  channels: ['sms', 'email'],
+  applies: { withinMs: HOUR_MS, in: ['holding'] },
+  subject: 'notice.subjectOnHold',
+  sentences: (context) => [
+    translate(context.language, 'notice.onHold', ticketValues(context)),
+    atTime(context, 'notice.backAt', numberDetail(context, 'returnAt')),
+  ],
+});

@@ -1,0 +1,52 @@
+import type { AppointmentState, StandbyState } from '@openturn/domain/appointment/appointment-machine.ts';
+import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+import type { TextKey } from '@openturn/texts/keys.ts';
+import { appointmentDetails, type AppointmentTrigger, type AppointmentSubject } from './appointment-subject.ts';
+import type { CodeSubject } from './code-subject.ts';
+import type { Details } from '#features/notices/store/notice-store.ts';
+import { standbyDetails, type StandbyTrigger, type StandbySubject } from './standby-subject.ts';
+import { ticketDetails, wasNeverInLine, type TicketTrigger, type TicketSubject } from './ticket-subject.ts';
+
+/** What a message can be about. */
+export type Topics = {
+  ticket: { subject: TicketSubject; trigger: TicketTrigger; state: TicketStage };
+  appointment: { subject: AppointmentSubject; trigger: AppointmentTrigger; state: AppointmentState };
+  standby: { subject: StandbySubject; trigger: StandbyTrigger; state: StandbyState };
+  code: { subject: CodeSubject; trigger: 'request'; state: never };
+};
+export type Topic = keyof Topics;
+
+type TopicRules<T extends Topic> = {
+  /** The screen its link opens; null where the message has no link. */
+  link: { screen: 'status' | 'booked'; label: TextKey; reason: TextKey } | null;
+  /** Whether a change needs no message, whichever it is. */
+  isSilent?: (subject: Topics[T]['subject'], before: Partial<Topics[T]['subject']> | null) => boolean;
+  /** Tells one occasion from the next, so that each is sent once. */
+  occasion: (subject: Topics[T]['subject']) => string;
+  details: (subject: Topics[T]['subject']) => Details;
+};
+
+function versionOf({ version }: { version?: number }): string {
+  return String(version ?? 1);
+}
+
+/** What the messages of a topic share. */
+export const TOPICS: { [T in Topic]: TopicRules<T> } = {
+  ticket: {
+    isSilent: wasNeverInLine,
+    link: { screen: 'status', label: 'notice.openTicket', reason: 'notice.why' },
+    occasion: versionOf,
+    details: ticketDetails,
+  },
+  appointment: {
+    link: { screen: 'booked', label: 'notice.openAppointment', reason: 'notice.whyApt' },
+    occasion: versionOf,
+    details: appointmentDetails,
+  },
+  standby: {
+    link: { screen: 'booked', label: 'notice.openStandby', reason: 'notice.whyApt' },
+    occasion: versionOf,
+    details: standbyDetails,
+  },
+  code: { link: null, occasion: () => 'code', details: ({ code }) => ({ code }) },
+};

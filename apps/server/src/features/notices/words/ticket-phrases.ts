@@ -1,0 +1,36 @@
+import { formatTime } from '@openturn/domain/format/time.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
+import { numberDetail, type WordingContext } from './wording-context.ts';
+
+export function ticketValues({ facts: { business, number } }: WordingContext) {
+  return { business, number: number === null ? '' : String(number) };
+}
+
+export function placeAndWait({ language, facts: { position, wait } }: WordingContext): string[] {
+  const place = position === null ? '' : translate(language, 'notice.place', { position: String(position) });
+  if (!wait || wait.high === 0) return [place];
+  const range =
+    wait.low === 0 ? translate(language, 'notice.waitUpTo', wait) : translate(language, 'notice.wait', wait);
+  return [place, range];
+}
+
+export function whereToGo(context: WordingContext): string[] {
+  const { language, facts } = context;
+  if (facts.method === MEET_METHODS.byPhone) return [translate(language, 'notice.byPhone')];
+  if (facts.method === MEET_METHODS.online) return [translate(language, 'notice.online')];
+  const desk = facts.desk ? translate(language, 'notice.goTo', { desk: facts.desk }) : '';
+  return [desk, atTime(context, 'notice.comeUntil', numberDetail(context, 'respondBy'))];
+}
+
+export function isInPerson({ facts: { method } }: WordingContext): boolean {
+  return method !== MEET_METHODS.byPhone && method !== MEET_METHODS.online;
+}
+
+type TimeKey = 'notice.beThereBy' | 'notice.comeUntil' | 'notice.backAt' | 'notice.rejoinUntil';
+
+/** A sentence with a time of day; empty without a time. */
+export function atTime({ language, facts: { zone } }: WordingContext, key: TimeKey, at: number | null): string {
+  return at === null ? '' : translate(language, key, { time: formatTime(wallClock(at, zone).time, language) });
+}
