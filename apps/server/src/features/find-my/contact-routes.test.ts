@@ -6,20 +6,22 @@ const PHONE = { PhoneNumber: '604 555 0132' };
 async function start() {
   const server = await startJoining();
   const { guid } = (await server.bob.join({ FirstName: 'Zoë', ...PHONE })).body;
-  await server.forgetTold();
+  await server.deleteNotices();
   return { ...server, guid };
 }
 
 describe('finding one’s ticket over HTTP', () => {
   it('[SCREEN-07] gives the device its own, and a stranger what there is for nobody', async () => {
-    const { ada, bob, guid, told, pauses } = await start();
+    const { ada, bob, guid, writtenNotices, pauses } = await start();
     const asked = { name: 'zoe', ...PHONE };
     expect((await bob.post('findmy', asked)).body).toMatchObject({ success: true, rows: [{ guid, name: 'Zoë' }] });
     const hit = await ada.post('findmy', asked);
     const miss = await ada.post('findmy', { ...asked, name: 'Camille' });
     expect(hit.body).toEqual({ success: true, rows: [], appointments: [] });
     expect({ status: hit.status, body: hit.body }).toEqual({ status: miss.status, body: miss.body });
-    expect(await told()).toMatchObject([{ kind: 'found', channel: 'sms', address: '+16045550132', subjectId: guid }]);
+    expect(await writtenNotices()).toMatchObject([
+      { kind: 'found', channel: 'sms', address: '+16045550132', subjectId: guid },
+    ]);
     // Neither is answered sooner than the other.
     expect(pauses).toEqual([300, 300, 300]);
   });
@@ -44,10 +46,10 @@ describe('finding one’s ticket over HTTP', () => {
 
 describe('logging in over HTTP', () => {
   it('[SCREEN-19] brings the tickets of a contact to the device, by a code', async () => {
-    const { ada, guid, told, time, adaHash, contacts } = await start();
+    const { ada, guid, writtenNotices, time, adaHash, contacts } = await start();
     const begun = await ada.post('login', PHONE);
     expect(begun.body).toMatchObject({ success: true, resendAt: time.now + 30_000, expiresAt: time.now + 600_000 });
-    expect(await told()).toMatchObject([{ kind: 'code', address: '+16045550132' }]);
+    expect(await writtenNotices()).toMatchObject([{ kind: 'code', address: '+16045550132' }]);
     const { guid: code } = begun.body;
     expect((await ada.post('login/code', { guid: code, code: '000000' })).body).toMatchObject({ reason: 'code-wrong' });
     const entered = await ada.post('login/code', { guid: code, code: '314159' });
@@ -57,11 +59,11 @@ describe('logging in over HTTP', () => {
   });
 
   it('[SCREEN-19] answers alike for a contact that nobody knows', async () => {
-    const { ada, bob, told, pauses } = await start();
+    const { ada, bob, writtenNotices, pauses } = await start();
     const known = await ada.post('login', PHONE);
     const unknown = await bob.post('login', { Email: 'nobody@example.com' });
     expect({ ...unknown.body, guid: '' }).toEqual({ ...known.body, guid: '' });
-    expect(await told()).toHaveLength(1);
+    expect(await writtenNotices()).toHaveLength(1);
     expect(pauses).toEqual([300, 300]);
     const again = await bob.post('login', { Email: 'nobody@example.com' });
     expect(again).toMatchObject({ status: 429, body: { reason: 'too-many-requests' } });

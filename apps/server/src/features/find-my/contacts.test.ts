@@ -4,7 +4,7 @@ import { openStores } from '#compose/open-stores.ts';
 import { addTicket } from '#features/tickets/index.ts';
 import { tryLimit } from '#http/limits/try-limit.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { forgetTold, readTold } from '#testing/database/change-rows.ts';
+import { deleteNotices, readNotices } from '#testing/database/change-rows.ts';
 import { openTestDatabase } from '#testing/database/open-test-database.ts';
 import { seedTestSites } from '#testing/samples/test-site.ts';
 import type { SearchDeps } from './search-deps.ts';
@@ -21,7 +21,7 @@ let time: { now: number };
 let deps: SearchDeps;
 let guid: string;
 
-const told = () => readTold(db);
+const writtenNotices = () => readNotices(db);
 
 beforeEach(async () => {
   db = await openTestDatabase({ seed: seedTestSites });
@@ -41,7 +41,7 @@ beforeEach(async () => {
   const added = await addTicket({ siteId: SITE, lineId: 'walk-in', by: 'visitor', ...person }, deps);
   if (!added.ok) throw new Error(added.error.code);
   guid = added.value.id;
-  await forgetTold(db);
+  await deleteNotices(db);
 });
 
 describe('finding one’s ticket', () => {
@@ -49,11 +49,13 @@ describe('finding one’s ticket', () => {
 
   it('[SCREEN-07] tells nobody whether there is one, and sends it to the contact on file', async () => {
     expect(await findMy({ ...ASK, name: 'zoe', PhoneNumber: '(604) 555-0132' }, deps)).toEqual(NOTHING);
-    expect((await told()).map(({ channel, address, kind, language }) => [channel, address, kind, language])).toEqual([
+    expect(
+      (await writtenNotices()).map(({ channel, address, kind, language }) => [channel, address, kind, language]),
+    ).toEqual([
       ['sms', PHONE, 'found', 'fr-ca'],
       ['email', 'zoe@example.com', 'found', 'fr-ca'],
     ]);
-    await forgetTold(db);
+    await deleteNotices(db);
     for (const asked of [
       { name: 'Zoë', PhoneNumber: '6045550199' },
       { name: 'Adam', PhoneNumber: PHONE },
@@ -61,13 +63,13 @@ describe('finding one’s ticket', () => {
     ]) {
       expect(await findMy({ ...ASK, ...asked }, deps)).toEqual(NOTHING);
     }
-    expect(await told()).toEqual([]);
+    expect(await writtenNotices()).toEqual([]);
   });
 
   it.each(['ZOE', 'quill', 'Zoë  Quill'])('[SCREEN-07] finds it by the name %j and an email', async (name) => {
     const found = await findMy({ ...ASK, name, Email: ' Zoe@Example.com ', tokenHash: 'own' }, deps);
     expect(found).toMatchObject({ ok: true, value: { tickets: [{ id: guid }] } });
-    expect(await told()).toEqual([]);
+    expect(await writtenNotices()).toEqual([]);
   });
 
   it('[SCREEN-07] needs a name, and a phone or an email', async () => {
@@ -106,7 +108,9 @@ describe('login', () => {
   it('[SCREEN-19] brings the tickets of a contact that is proven to the device', async () => {
     const { guid: id, resendAt, expiresAt } = await begin();
     expect([resendAt, expiresAt]).toEqual([time.now + 30_000, time.now + 10 * MINUTE_MS]);
-    expect(await told()).toMatchObject([{ kind: 'code', channel: 'sms', address: PHONE, details: { code: '314159' } }]);
+    expect(await writtenNotices()).toMatchObject([
+      { kind: 'code', channel: 'sms', address: PHONE, details: { code: '314159' } },
+    ]);
     expect(await enter(id, '314 159')).toMatchObject({ ok: true, value: { tickets: [{ id: guid }] } });
     expect(await deps.contacts.proven(SITE, ASK.tokenHash)).toEqual({ phones: [PHONE], emails: [] });
     expect(await enter(id, '314159')).toEqual({ ok: false, error: { code: 'code-expired' } });
@@ -114,14 +118,14 @@ describe('login', () => {
 
   it('[SCREEN-19] takes the code in the digits of the visitor’s own keyboard', async () => {
     const { guid: id } = await begin({ PhoneNumber: undefined, Email: 'zoe@example.com' });
-    expect((await told())[0]).toMatchObject({ channel: 'email', address: 'zoe@example.com' });
+    expect((await writtenNotices())[0]).toMatchObject({ channel: 'email', address: 'zoe@example.com' });
     expect(await enter(id, '٣١٤١٥٩')).toMatchObject({ ok: true });
   });
 
   it('[SCREEN-19] answers the same for a contact that nobody knows, and sends nothing', async () => {
     const unknown = await begin({ PhoneNumber: '+16045550199' });
     expect(Object.keys(unknown)).toEqual(['guid', 'resendAt', 'expiresAt']);
-    expect(await told()).toEqual([]);
+    expect(await writtenNotices()).toEqual([]);
     expect(await enter(unknown.guid, '000000')).toEqual({ ok: false, error: { code: 'code-wrong' } });
   });
 

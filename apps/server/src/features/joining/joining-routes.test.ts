@@ -24,7 +24,7 @@ describe('joining a line', () => {
   });
 
   it('[SCREEN-02] puts a visitor into the line, and tells the device that it is in it', async () => {
-    const { ada, tickets, told } = await start();
+    const { ada, tickets, writtenNotices } = await start();
     const joined = await ada.join(
       { FirstName: ' Ada ', LastName: 'Quill', Email: 'ada@example.com' },
       { language: 'ar' },
@@ -37,7 +37,7 @@ describe('joining a line', () => {
       language: 'ar',
       promisedBy: expect.any(Number),
     });
-    expect(await told()).toMatchObject([
+    expect(await writtenNotices()).toMatchObject([
       { kind: 'joined', channel: 'email', address: 'ada@example.com', language: 'ar' },
     ]);
     const { body } = await ada.get('joinform?line=walk-in');
@@ -152,7 +152,7 @@ describe('joining a line', () => {
 
 describe('a draft', () => {
   it('[SCREEN-02] keeps the place from when it was begun', async () => {
-    const { ada, bob, tickets, time, told } = await start();
+    const { ada, bob, tickets, time, writtenNotices } = await start();
     const begunAt = time.now;
     const draft = await ada.post('draft', { line: 'walk-in' });
     expect(draft.body).toMatchObject({ success: true, begunAt, expiresAt: begunAt + 10 * MINUTE_MS });
@@ -169,7 +169,7 @@ describe('a draft', () => {
       timerAt: null,
       name: 'Ada',
     });
-    expect((await told()).map(({ kind }) => kind)).toEqual(['joined']);
+    expect((await writtenNotices()).map(({ kind }) => kind)).toEqual(['joined']);
     expect((await ada.join({}, { guid })).body).toMatchObject({ reason: 'already-in-line', guid });
   });
 

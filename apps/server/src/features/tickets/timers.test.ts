@@ -7,7 +7,7 @@ import { startTicketTimers } from './timers.ts';
 const EMAIL = 'ada@example.com';
 type Line = Awaited<ReturnType<typeof startLine>>;
 
-const kinds = async ({ told }: Line) => (await told()).map(({ kind }) => kind);
+const kinds = async ({ writtenNotices }: Line) => (await writtenNotices()).map(({ kind }) => kind);
 const stageOf = async (line: Line, ticket: { id: string }) => {
   const { stage, reason } = await line.find(ticket);
   return reason === null ? stage : `${stage} ${reason}`;
@@ -22,7 +22,7 @@ describe('what is due to a ticket', () => {
     expect(await kinds(line)).toEqual(['on_hold']);
     await line.pass(1);
     expect(await kinds(line)).toEqual(['on_hold', 'hold_ending']);
-    expect((await line.told()).at(-1)?.details).toMatchObject({ minutes: 2 });
+    expect((await line.writtenNotices()).at(-1)?.details).toMatchObject({ minutes: 2 });
     await line.pass(2 * MINUTE_MS - 1);
     expect(await stageOf(line, ada)).toBe('holding');
     await line.pass(1);
@@ -46,8 +46,8 @@ describe('what is due to a ticket', () => {
       expect((await kinds(line)).filter((kind) => kind === 'hold_ending')).toHaveLength(asked);
     }
     expect((await kinds(line)).at(-1)).toBe('missed');
-    const told = await line.told();
-    expect(new Set(told.map(({ kind, occasion }) => `${kind} ${occasion}`)).size).toBe(told.length);
+    const written = await line.writtenNotices();
+    expect(new Set(written.map(({ kind, occasion }) => `${kind} ${occasion}`)).size).toBe(written.length);
     expect((await line.act(ada, 'rejoin')).ok).toBe(true);
   });
 

@@ -28,8 +28,8 @@ export async function changeLine(
     .execute();
 }
 
-/** All messages to visitors, the oldest first; of one moment by what they are. */
-export async function readTold({ kysely }: Db): Promise<Notice[]> {
+/** All messages to visitors, oldest first; those of the same time by kind. */
+export async function readNotices({ kysely }: Db): Promise<Notice[]> {
   const rows = await kysely
     .selectFrom('notices')
     .selectAll()
@@ -41,6 +41,6 @@ export async function readTold({ kysely }: Db): Promise<Notice[]> {
   return rows.map(toNotice);
 }
 
-export async function forgetTold({ kysely }: Db): Promise<void> {
+export async function deleteNotices({ kysely }: Db): Promise<void> {
   await kysely.deleteFrom('notices').execute();
 }

@@ -11,7 +11,7 @@ import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 import { startTicketTimers } from '#features/tickets/timers.ts';
 import type { LineState } from '@openturn/domain/line/line-state.ts';
-import { readTold } from '#testing/database/change-rows.ts';
+import { readNotices } from '#testing/database/change-rows.ts';
 import { openTestDatabase } from '#testing/database/open-test-database.ts';
 import { seedPlainSite } from '#testing/samples/site-fixture.ts';
 
@@ -56,7 +56,7 @@ export async function startLine(settings: Record<string, string> = {}) {
     tickets,
     time,
     timers,
-    told: () => readTold(db),
+    writtenNotices: () => readNotices(db),
     add,
     find,
     act: ({ id }: Pick<Ticket, 'id'>, action: VisitorAction, more: Act = {}) =>

@@ -4,7 +4,7 @@ import { noticesFor } from '#features/notices/index.ts';
 import type { PreparedNotice } from '#features/notices/words/prepare-notice.ts';
 import type { TicketTrigger } from '#features/notices/subjects/ticket-subject.ts';
 import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
-import { readTold } from '#testing/database/change-rows.ts';
+import { readNotices } from '#testing/database/change-rows.ts';
 import { openTestDatabase } from '#testing/database/open-test-database.ts';
 import { seedPlainSite } from '#testing/samples/site-fixture.ts';
 import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
@@ -62,9 +62,9 @@ export async function startSending(provider: Provider = {}) {
     onTestFinished(() => opened.stop());
     return opened;
   };
-  const tell = (on: TicketTrigger, id = 'ticket') =>
+  const write = (on: TicketTrigger, id = 'ticket') =>
     notices.add(noticesFor('ticket', { on, subject: testTicket({ id, phone: '+15550100' }) }), time.now);
-  const told = () => readTold(db);
-  const states = async () => (await told()).map(({ kind, state }) => `${kind} ${state}`);
-  return { ...fake, notices, time, errors, open, tell, told, states };
+  const writtenNotices = () => readNotices(db);
+  const states = async () => (await writtenNotices()).map(({ kind, state }) => `${kind} ${state}`);
+  return { ...fake, notices, time, errors, open, write, writtenNotices, states };
 }

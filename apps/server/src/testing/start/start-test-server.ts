@@ -15,7 +15,7 @@ import { openStores } from '#compose/open-stores.ts';
 import { readConfig } from '#config/config.ts';
 import type { LinesTable, SitesTable } from '#kernel/db/database.ts';
 import type { DemoSite } from '#seed/sites/demo-site.ts';
-import { changeLine, changeSite, forgetTold, readTold } from '#testing/database/change-rows.ts';
+import { changeLine, changeSite, deleteNotices, readNotices } from '#testing/database/change-rows.ts';
 import { openProjectDatabase } from '#testing/database/open-test-database.ts';
 import { fakeClientApp } from '#testing/fakes/fake-client-app.ts';
 import { QUICK_PASSWORDS } from '#testing/samples/test-staff.ts';
@@ -88,8 +88,8 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}, site:
     registry,
     state,
     time,
-    told: () => readTold(db),
-    forgetTold: () => forgetTold(db),
+    writtenNotices: () => readNotices(db),
+    deleteNotices: () => deleteNotices(db),
     changeSite: (changed: Updateable<SitesTable>) => changeSite(db, site.siteId, changed),
     changeLine: (changed: Updateable<LinesTable>) =>
       changeLine(db, { siteId: site.siteId, lineId: site.lines[0]?.id ?? '' }, changed),

@@ -10,16 +10,16 @@ describe('a phone that is known from another device', () => {
   async function startKnown() {
     const server = await startJoining();
     await server.bob.join(PHONE);
-    await server.forgetTold();
+    await server.deleteNotices();
     return server;
   }
 
   it('[SCREEN-03] is proven by a code, and the place is kept meanwhile', async () => {
-    const { ada, adaHash, tickets, told, time, contacts } = await startKnown();
+    const { ada, adaHash, tickets, writtenNotices, time, contacts } = await startKnown();
     const begunAt = time.now;
     const held = await ada.join({ ...PHONE, isForOther: true, FirstName: 'Zoë' });
     expect(held.body).toMatchObject({ success: true, next: 'code', number: 0 });
-    expect(await told()).toMatchObject([
+    expect(await writtenNotices()).toMatchObject([
       { kind: 'code', channel: 'sms', address: '+16045550132', details: { code: '314159' } },
     ]);
     const guid = String(held.body['guid']);
@@ -35,7 +35,7 @@ describe('a phone that is known from another device', () => {
       phone: '+16045550132',
       answers: {},
     });
-    expect((await told()).map(({ kind }) => kind)).toEqual(['code', 'joined']);
+    expect((await writtenNotices()).map(({ kind }) => kind)).toEqual(['code', 'joined']);
     const device = { siteId: SITE, kind: 'phone', contact: '+16045550132' } as const;
     expect(await contacts.proven(SITE, adaHash)).toMatchObject({
       phones: ['+16045550132'],
@@ -68,7 +68,7 @@ describe('a phone that is known from another device', () => {
   });
 
   it('[SCREEN-03] gets another code after half a minute, three in ten', async () => {
-    const { ada, told, time } = await startKnown();
+    const { ada, writtenNotices, time } = await startKnown();
     const { guid } = (await ada.join(PHONE)).body;
     const early = await ada.post('join/newcode', { guid });
     expect(early).toMatchObject({ status: 429, body: { reason: 'too-many-requests' } });
@@ -80,10 +80,10 @@ describe('a phone that is known from another device', () => {
     }
     time.now += 30_000;
     expect((await ada.post('join/newcode', { guid })).status).toBe(429);
-    expect((await told()).filter(({ kind }) => kind === 'code')).toHaveLength(3);
+    expect((await writtenNotices()).filter(({ kind }) => kind === 'code')).toHaveLength(3);
     // Joining again says the same, and sends no more.
     expect((await ada.join(PHONE)).body).toMatchObject({ guid, next: 'code' });
-    expect((await told()).filter(({ kind }) => kind === 'code')).toHaveLength(3);
+    expect((await writtenNotices()).filter(({ kind }) => kind === 'code')).toHaveLength(3);
   });
 
   it('[SCREEN-03] [API-13] answers a repeated key with the first answer, also when the code has been entered', async () => {

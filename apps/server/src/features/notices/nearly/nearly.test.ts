@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlacesSource } from '#features/lines/index.ts';
 import { testTicket } from '#testing/samples/test-ticket.ts';
 import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
-import { readTold } from '#testing/database/change-rows.ts';
+import { readNotices } from '#testing/database/change-rows.ts';
 import { openTestDatabase } from '#testing/database/open-test-database.ts';
 import { seedPlainSite } from '#testing/samples/site-fixture.ts';
 import type { NearlyCandidate } from '#features/notices/store/nearly-store.ts';
@@ -26,7 +26,7 @@ async function notify(candidates: NearlyCandidate[], places: Record<string, numb
   const deps = { nearly: { candidates: async () => candidates }, places: source, notices, clock: { now: () => NOW } };
   const count = await notifyNearly(100_001, 'a', deps);
   await notifyNearly(100_001, 'a', deps);
-  const notified = (await readTold(db)).map(({ subjectId }) => subjectId);
+  const notified = (await readNotices(db)).map(({ subjectId }) => subjectId);
   expect(count).toBe(notified.length);
   return notified;
 }

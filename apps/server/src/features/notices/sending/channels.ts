@@ -48,7 +48,7 @@ export type DeliveryReport = {
   error: string | null;
 };
 
-/** A request by which a provider reports. */
+/** A delivery report as it arrives. */
 export type ReportRequest = {
   /** Path and query, as received. */
   url: string;

@@ -10,26 +10,26 @@ const later = (more: Partial<SendFailure> = {}): SendAnswer => err({ kind: 'late
 
 describe('sending messages', () => {
   it('[NOTICE-02] sends each message once and stores its words', async () => {
-    const { open, tell, taken, told } = await startSending();
-    await tell('add');
+    const { open, write, taken, writtenNotices } = await startSending();
+    await write('add');
     const sender = open();
     await sender.drain();
     await sender.drain();
     expect(taken).toMatchObject([{ to: '+15550100', text: `joined  ${LINK}/status/ticket`, from: 'Elm' }]);
-    expect(await told()).toMatchObject([{ state: 'sent', providerId: 'SM1', sentAt: 1_000, attempts: 1 }]);
+    expect(await writtenNotices()).toMatchObject([{ state: 'sent', providerId: 'SM1', sentAt: 1_000, attempts: 1 }]);
   });
 
   it('[NOTICE-02] sends more than it has slots for', async () => {
-    const { open, tell, taken } = await startSending();
-    for (let index = 0; index < SENDING.slots * 3 + 1; index++) await tell('add', `ticket-${index}`);
+    const { open, write, taken } = await startSending();
+    for (let index = 0; index < SENDING.slots * 3 + 1; index++) await write('add', `ticket-${index}`);
     await open().drain();
     expect(taken).toHaveLength(SENDING.slots * 3 + 1);
   });
 
   it('[NOTICE-02] sends the messages about one ticket one by one, in order', async () => {
-    const { open, tell, taken, time } = await startSending();
+    const { open, write, taken, time } = await startSending();
     for (const trigger of ['add', 'turn_near', 'call', 'no_show'] as const) {
-      await tell(trigger);
+      await write(trigger);
       time.now++;
     }
     await open().drain();
@@ -37,9 +37,9 @@ describe('sending messages', () => {
   });
 
   it('[NOTICE-02] lets several nodes send without sending anything twice', async () => {
-    const { open, tell, taken } = await startSending();
+    const { open, write, taken } = await startSending();
     const nodes = [open(), open(), open()];
-    for (let index = 0; index < 60; index++) await tell('call', `ticket-${index}`);
+    for (let index = 0; index < 60; index++) await write('call', `ticket-${index}`);
     await Promise.all(nodes.map((node) => node.drain()));
     expect(new Set(taken.map(({ id }) => id)).size).toBe(60);
     expect(taken).toHaveLength(60);
@@ -47,12 +47,12 @@ describe('sending messages', () => {
 
   it('[NOTICE-02] stores a code only where staff read messages instead of a provider sending them', async () => {
     for (const isInbox of [true, false]) {
-      const { open, notices, told } = await startSending({ isInbox });
+      const { open, notices, writtenNotices } = await startSending({ isInbox });
       const code = { id: 'code-1', kind: 'phone', contact: '+15550100', code: '123456' } as const;
       const subject = { ...code, siteId: 100_001, language: 'en' };
       await notices.add(noticesFor('code', { on: 'request', subject }), 1_000);
       await open().drain();
-      expect(JSON.stringify(await told()).includes('123456')).toBe(isInbox);
+      expect(JSON.stringify(await writtenNotices()).includes('123456')).toBe(isInbox);
     }
   });
 });
@@ -60,10 +60,10 @@ describe('sending messages', () => {
 describe('messages that fail', () => {
   it('[NOTICE-02] are retried with back-off, or when the provider asks', async () => {
     const answers = [later(), later({ retryAfterMs: 30_000 })];
-    const { open, tell, taken, time, states } = await startSending({
+    const { open, write, taken, time, states } = await startSending({
       answer: async () => answers.shift() as SendAnswer,
     });
-    await tell('add');
+    await write('add');
     const sender = open();
     await sender.drain();
     time.now += BACKOFF.baseMs - 1;
@@ -81,19 +81,19 @@ describe('messages that fail', () => {
 
   it('[NOTICE-02] are given up when the provider refuses them, without delaying the next', async () => {
     const refused: SendAnswer = err({ kind: 'refused', error: '21211: not a valid phone number' });
-    const { open, tell, told } = await startSending({ answer: async () => refused });
-    await tell('add');
-    await tell('call');
+    const { open, write, writtenNotices } = await startSending({ answer: async () => refused });
+    await write('add');
+    await write('call');
     await open().drain();
-    expect((await told()).map(({ state, error }) => [state, error])).toEqual([
+    expect((await writtenNotices()).map(({ state, error }) => [state, error])).toEqual([
       ['failed', '21211: not a valid phone number'],
       ['failed', '21211: not a valid phone number'],
     ]);
   });
 
   it('[NOTICE-02] are given up when they are too late', async () => {
-    const { open, tell, time, states } = await startSending({ answer: async () => later() });
-    await tell('call');
+    const { open, write, time, states } = await startSending({ answer: async () => later() });
+    await write('call');
     const sender = open();
     for (let tries = 0; tries < 20; tries++) {
       await sender.drain();
@@ -103,15 +103,15 @@ describe('messages that fail', () => {
   });
 
   it('[NOTICE-02] are not sent when they no longer apply', async () => {
-    const { open, tell, taken, states } = await startSending();
-    await tell('call');
+    const { open, write, taken, states } = await startSending();
+    await write('call');
     await open({ prepare: async () => null }).drain();
     expect([taken, await states()]).toEqual([[], ['called failed']]);
   });
 
   it('[NOTICE-02] are retried when they cannot be worded', async () => {
-    const { open, tell, time, states, errors } = await startSending();
-    await tell('add');
+    const { open, write, time, states, errors } = await startSending();
+    await write('add');
     let tries = 0;
     const broken = open({ prepare: () => Promise.reject(new Error(`no database ${++tries}`)) });
     await broken.drain();
@@ -127,19 +127,19 @@ describe('a sender that stops', () => {
   it('[NOTICE-02] finishes what is under way and starts nothing new', async () => {
     const started = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
-    const { open, tell, states, time } = await startSending({
+    const { open, write, states, time } = await startSending({
       answer: async () => {
         started.resolve();
         await released.promise;
         return ok({ providerId: 'SM1' });
       },
     });
-    await tell('call');
+    await write('call');
     const sender = open();
     await started.promise;
     const stopped = sender.stop();
     time.now++;
-    await tell('call', 'other');
+    await write('call', 'other');
     sender.wake();
     released.resolve();
     await stopped;

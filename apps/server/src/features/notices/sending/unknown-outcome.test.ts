@@ -7,8 +7,8 @@ import { SENDING } from './notice-lane.ts';
 describe('messages that may have been sent', () => {
   /** Another node began to send it and died. */
   async function leaveHalfSent(sending: Awaited<ReturnType<typeof startSending>>, isTaken: boolean) {
-    const { notices, tell, time, take } = sending;
-    await tell('call');
+    const { notices, write, time, take } = sending;
+    await write('call');
     const [claimed] = await notices.claim({ channel: 'sms', limit: 1, now: time.now, leaseMs: SENDING.leaseMs });
     if (!claimed) throw new Error('nothing to claim');
     const worded = { subject: '', text: 'as it was said' };
@@ -23,7 +23,7 @@ describe('messages that may have been sent', () => {
     await leaveHalfSent(sending, true);
     await sending.open().drain();
     expect(sending.taken).toHaveLength(1);
-    expect(await sending.told()).toMatchObject([{ state: 'sent', providerId: 'SM1' }]);
+    expect(await sending.writtenNotices()).toMatchObject([{ state: 'sent', providerId: 'SM1' }]);
   });
 
   it('[NOTICE-02] are sent if the provider does not have them', async () => {
@@ -39,7 +39,7 @@ describe('messages that may have been sent', () => {
     await leaveHalfSent(sending, false);
     const subject = testTicket({ phone: '+15550100' });
     await sending.notices.add(noticesFor('ticket', { on: 'call', subject, occasion: 'before' }), 500);
-    const before = (await sending.told()).at(-1);
+    const before = (await sending.writtenNotices()).at(-1);
     const providerId = sending.take({
       siteId: 1,
       id: 'x',
@@ -67,7 +67,7 @@ describe('messages that may have been sent', () => {
         throw new Error('the connection was lost');
       },
     });
-    await sending.tell('call');
+    await sending.write('call');
     const sender = sending.open();
     await sender.drain();
     expect(await sending.states()).toEqual(['called sending']);

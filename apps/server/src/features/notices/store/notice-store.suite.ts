@@ -4,7 +4,7 @@ import type { NewNotice, Notice, NoticeCursor, NoticeStore, Worded } from './not
 const LEASE_MS = 1_000;
 const WORDED: Worded = { subject: '', text: 'It is your turn.' };
 
-const told = (changes: Partial<NewNotice> = {}): NewNotice => ({
+const newNotice = (changes: Partial<NewNotice> = {}): NewNotice => ({
   siteId: 100_001,
   subjectId: 'ticket-1',
   kind: 'joined',
@@ -33,7 +33,7 @@ async function beginOne(notices: NoticeStore, now: number) {
 
 type Open = () => Promise<NoticeStore>;
 
-/** Every NoticeStore passes this: SQLite and PostgreSQL. */
+/** Passed by the store on SQLite and on PostgreSQL. */
 export function noticeStoreSuite(name: string, open: Open): void {
   claimSuite(name, open);
   settleSuite(name, open);
@@ -42,19 +42,19 @@ export function noticeStoreSuite(name: string, open: Open): void {
 
 function claimSuite(name: string, open: Open): void {
   describe(`${name}: claiming notices`, () => {
-    it('gives out what was written, once for each occasion', async () => {
+    it('returns each message once for each occasion', async () => {
       const notices = await open();
-      await notices.add([told(), told()], 10);
-      await notices.add([told({ details: { line: 'b' } }), told({ kind: 'nearly' })], 11);
+      await notices.add([newNotice(), newNotice()], 10);
+      await notices.add([newNotice({ details: { line: 'b' } }), newNotice({ kind: 'nearly' })], 11);
       expect(await claim(notices, 12)).toMatchObject([
-        { ...told(), state: 'queued', attempts: 1, createdAt: 10, worded: null, providerId: null },
+        { ...newNotice(), state: 'queued', attempts: 1, createdAt: 10, worded: null, providerId: null },
       ]);
     });
 
-    it('gives each to one of many that claim at once', async () => {
+    it('gives each message to only one of many claims at the same time', async () => {
       const notices = await open();
       await notices.add(
-        Array.from({ length: 40 }, (_, index) => told({ subjectId: `ticket-${index}` })),
+        Array.from({ length: 40 }, (_, index) => newNotice({ subjectId: `ticket-${index}` })),
         10,
       );
       const claims = (await Promise.all(Array.from({ length: 8 }, () => claim(notices, 10, 6)))).flat();
@@ -63,17 +63,19 @@ function claimSuite(name: string, open: Open): void {
       expect(claims.length + rest.length).toBe(40);
     });
 
-    it('gives urgent ones out first', async () => {
+    it('returns urgent messages first', async () => {
       const notices = await open();
       const kinds = ['joined', 'called', 'closed', 'code', 'recalled'] as const;
-      for (const [index, kind] of kinds.entries()) await notices.add([told({ kind, subjectId: kind })], 10 + index);
+      for (const [index, kind] of kinds.entries()) {
+        await notices.add([newNotice({ kind, subjectId: kind })], 10 + index);
+      }
       expect((await claim(notices, 20, 3)).map(({ kind }) => kind).toSorted()).toEqual(['called', 'code', 'recalled']);
     });
 
-    it('gives out the next of a subject only when the one before is settled; other channels do not wait', async () => {
+    it('returns the next message of a subject only when the one before is settled; other channels do not wait', async () => {
       const notices = await open();
-      await notices.add([told()], 10);
-      await notices.add([told({ kind: 'on_hold' }), told({ kind: 'on_hold', channel: 'email' })], 11);
+      await notices.add([newNotice()], 10);
+      await notices.add([newNotice({ kind: 'on_hold' }), newNotice({ kind: 'on_hold', channel: 'email' })], 11);
       const first = await claim(notices, 20);
       expect(first.map(({ kind }) => kind)).toEqual(['joined']);
       const emails = await notices.claim({ channel: 'email', limit: 9, now: 20, leaseMs: LEASE_MS });
@@ -83,22 +85,22 @@ function claimSuite(name: string, open: Open): void {
       expect(await claim(notices, 20)).toMatchObject([{ kind: 'on_hold', channel: 'sms' }]);
     });
 
-    it('lets a call overtake what has failed before it, and nothing else', async () => {
+    it('lets a call overtake messages that failed before it, and nothing else', async () => {
       const notices = await open();
-      await notices.add([told()], 10);
+      await notices.add([newNotice()], 10);
       const notice = await claimOne(notices, 10);
       await notices.settle([{ notice, outcome: { kind: 'again', state: 'queued', at: 500, error: 'no answer' } }]);
-      await notices.add([told({ kind: 'on_hold' })], 20);
+      await notices.add([newNotice({ kind: 'on_hold' })], 20);
       expect(await claim(notices, 30)).toEqual([]);
-      await notices.add([told({ kind: 'called' })], 40);
+      await notices.add([newNotice({ kind: 'called' })], 40);
       expect(await claim(notices, 50)).toMatchObject([{ kind: 'on_hold' }]);
       const [, , overtaken] = await notices.newest(100_001, { before: null, limit: 9 });
       expect(overtaken).toMatchObject({ kind: 'joined', state: 'failed' });
     });
 
-    it('gives it out again when the lease has run out: whoever held it may have died', async () => {
+    it('returns a message again when its lease has expired: its node may have died', async () => {
       const notices = await open();
-      await notices.add([told()], 10);
+      await notices.add([newNotice()], 10);
       await claimOne(notices, 10);
       expect(await claim(notices, 10 + LEASE_MS - 1)).toEqual([]);
       expect(await claim(notices, 10 + LEASE_MS)).toMatchObject([{ attempts: 2, state: 'queued' }]);
@@ -108,16 +110,16 @@ function claimSuite(name: string, open: Open): void {
 
 function settleSuite(name: string, open: Open): void {
   describe(`${name}: settling notices`, () => {
-    it('keeps what is about to be said, so that whoever finds it sending can ask for it', async () => {
+    it('stores the words before sending, so that another node can look the message up', async () => {
       const notices = await open();
-      await notices.add([told()], 10);
+      await notices.add([newNotice()], 10);
       await beginOne(notices, 10);
       expect(await claim(notices, 2_000)).toMatchObject([{ state: 'sending', worded: WORDED, attempts: 2 }]);
     });
 
-    it('lets nobody send or settle what another has taken meanwhile', async () => {
+    it('lets no node send or settle what another has leased since', async () => {
       const notices = await open();
-      await notices.add([told()], 10);
+      await notices.add([newNotice()], 10);
       const late = await claimOne(notices, 10);
       const next = await claimOne(notices, 10 + LEASE_MS);
       expect(await notices.begin([{ ...late, worded: WORDED }], 9_000)).toEqual([]);
@@ -125,9 +127,9 @@ function settleSuite(name: string, open: Open): void {
       expect(await notices.begin([{ ...next, worded: WORDED }], 9_000)).toHaveLength(1);
     });
 
-    it('forgets a code when it is out', async () => {
+    it('erases a code once it is sent', async () => {
       const notices = await open();
-      await notices.add([told({ kind: 'code', details: { code: '123456' } })], 10);
+      await notices.add([newNotice({ kind: 'code', details: { code: '123456' } })], 10);
       const notice = await beginOne(notices, 10);
       expect(notice.details).toEqual({ code: '123456' });
       const worded = { subject: '', text: 'Your code is ••••••.' };
@@ -137,9 +139,9 @@ function settleSuite(name: string, open: Open): void {
       expect(JSON.stringify(listed)).not.toContain('123456');
     });
 
-    it('forgets a code that could not be sent', async () => {
+    it('erases a code that could not be sent', async () => {
       const notices = await open();
-      await notices.add([told({ kind: 'code', details: { code: '123456' } })], 10);
+      await notices.add([newNotice({ kind: 'code', details: { code: '123456' } })], 10);
       const [claimed] = await claim(notices, 10);
       const worded = { subject: '', text: 'Your code is 123456.' };
       const [notice] = claimed ? await notices.begin([{ ...claimed, worded }], 900) : [];
@@ -149,41 +151,41 @@ function settleSuite(name: string, open: Open): void {
       expect(JSON.stringify(listed)).not.toContain('123456');
     });
 
-    it('holds a failed one back until its time', async () => {
+    it('holds a failed message back until its time', async () => {
       const notices = await open();
-      await notices.add([told()], 10);
+      await notices.add([newNotice()], 10);
       const notice = await beginOne(notices, 10);
       await notices.settle([{ notice, outcome: { kind: 'again', state: 'sending', at: 500, error: 'timeout' } }]);
       expect(await claim(notices, 499)).toEqual([]);
       expect(await claim(notices, 500)).toMatchObject([{ state: 'sending', error: 'timeout' }]);
     });
 
-    it('knows which messages of a provider are another notice', async () => {
+    it('knows which ids of a provider belong to another message', async () => {
       const notices = await open();
-      await notices.add([told()], 10);
+      await notices.add([newNotice()], 10);
       const first = await beginOne(notices, 10);
       const sent = { kind: 'sent', providerId: 'SM1', at: 20, worded: WORDED } as const;
       await notices.settle([{ notice: first, outcome: sent }]);
-      await notices.add([told({ kind: 'called' })], 30);
+      await notices.add([newNotice({ kind: 'called' })], 30);
       const second = await claimOne(notices, 30);
       expect(await notices.takenIds(second, ['SM1', 'SM2'])).toEqual(new Set(['SM1']));
       expect(await notices.takenIds(first, ['SM1', 'SM2'])).toEqual(new Set());
       expect(await notices.takenIds(first, [])).toEqual(new Set());
     });
 
-    it('tells what was sent of one subject, oldest first, and of no other', async () => {
+    it('lists the messages of one subject only, oldest first', async () => {
       const notices = await open();
-      await notices.add([told({ kind: 'called' })], 20);
-      await notices.add([told()], 10);
-      await notices.add([told({ subjectId: 'another' }), told({ siteId: 100_002 })], 15);
-      const { subjectId } = told();
+      await notices.add([newNotice({ kind: 'called' })], 20);
+      await notices.add([newNotice()], 10);
+      await notices.add([newNotice({ subjectId: 'another' }), newNotice({ siteId: 100_002 })], 15);
+      const { subjectId } = newNotice();
       expect(await notices.ofSubject(100_001, subjectId)).toMatchObject([{ kind: 'joined' }, { kind: 'called' }]);
       expect(await notices.ofSubject(100_001, 'nobody')).toEqual([]);
     });
 
-    it('takes what the provider reports, also before it is known to be sent', async () => {
+    it('accepts a delivery report, even before it has stored that the message was sent', async () => {
       const notices = await open();
-      await notices.add([told()], 10);
+      await notices.add([newNotice()], 10);
       const notice = await beginOne(notices, 10);
       const report = { providerId: 'SM1', error: null, at: 25 };
       await notices.report(notice, { ...report, state: 'delivered' });
@@ -199,12 +201,12 @@ function settleSuite(name: string, open: Open): void {
 
 function listSuite(name: string, open: Open): void {
   describe(`${name}: listing notices`, () => {
-    it('gives the newest of a site, page by page, each once', async () => {
+    it('lists the newest of a site page by page, each once', async () => {
       const notices = await open();
       const subjects = Array.from({ length: 7 }, (_, index) => `ticket-${index}`);
-      // Several of one moment, so that a page ends among them.
-      for (const subjectId of subjects) await notices.add([told({ subjectId })], subjectId < 'ticket-4' ? 10 : 20);
-      await notices.add([told({ siteId: 100_002 })], 30);
+      // Several with the same time, so that a page ends among them.
+      for (const subjectId of subjects) await notices.add([newNotice({ subjectId })], subjectId < 'ticket-4' ? 10 : 20);
+      await notices.add([newNotice({ siteId: 100_002 })], 30);
       const seen: string[] = [];
       for (let before: NoticeCursor | null = null; seen.length < 7;) {
         const page: Notice[] = await notices.newest(100_001, { before, limit: 2 });

@@ -5,7 +5,7 @@ const SITE = 100_001;
 
 describe('walk-ins', () => {
   it('[STAFF-10] puts somebody at the counter into the line, told the same wait as everybody, by any staff', async () => {
-    const { signIn, tickets, time, told } = await openConsole(1);
+    const { signIn, tickets, time, writtenNotices } = await openConsole(1);
     const ada = await signIn('ada');
     time.now += 1_000;
     const entry = {
@@ -27,7 +27,7 @@ describe('walk-ins', () => {
     });
     expect((await tickets.find(SITE, added.guid))?.promisedBy).toSatisfy(Number.isSafeInteger);
     expect((await tickets.log(SITE, added.guid))[0]).toMatchObject({ actor: 'agent', event: 'add', staffId: 'ada' });
-    expect(await told()).toMatchObject([{ kind: 'joined', subjectId: added.guid, address: '+14165550123' }]);
+    expect(await writtenNotices()).toMatchObject([{ kind: 'joined', subjectId: added.guid, address: '+14165550123' }]);
   });
 
   it('lets in once what is sent twice, and tells a key that was used for something else', async () => {
@@ -97,7 +97,7 @@ describe('a whole line', () => {
   });
 
   it('[STAFF-11] closes and ends the wait of all, who are told; who is being served stays', async () => {
-    const { signIn, join, tickets, told, lines } = await openConsole(2);
+    const { signIn, join, tickets, writtenNotices, lines } = await openConsole(2);
     const last = await join({ phone: '+14165550123' });
     const mina = await signIn('mina');
     await mina.post('staff/desk', { desk: 'desk-1' });
@@ -108,12 +108,15 @@ describe('a whole line', () => {
     const { tickets: left, recent } = await boardOf(mina);
     expect(left.map(({ guid: id, stage }) => [id, stage])).toEqual([[guid, 'serving']]);
     expect(recent.map(({ reason }) => reason)).toEqual(['closed', 'closed']);
-    expect((await told()).map(({ kind, subjectId }) => [kind, subjectId])).toContainEqual(['closed', last.id]);
+    expect((await writtenNotices()).map(({ kind, subjectId }) => [kind, subjectId])).toContainEqual([
+      'closed',
+      last.id,
+    ]);
     expect((await tickets.log(SITE, last.id)).at(-1)).toMatchObject({ event: 'close_line', staffId: 'mina' });
   });
 
   it('[STAFF-11] tells all who wait of a delay, once for each request, and moves what they were promised', async () => {
-    const { signIn, join, tickets, told, lines } = await openConsole(1);
+    const { signIn, join, tickets, writtenNotices, lines } = await openConsole(1);
     const promised = await join({ phone: '+14165550123', promisedBy: 5_000_000_000_000 });
     const mina = await signIn('mina');
     const delay = { line: 'walk-in', minutes: 20, text: 'The printer is broken.' };
@@ -130,7 +133,7 @@ describe('a whole line', () => {
       stageAt: promised.stageAt,
       version: 2,
     });
-    const delays = (await told()).filter(({ kind }) => kind === 'delay');
+    const delays = (await writtenNotices()).filter(({ kind }) => kind === 'delay');
     expect(delays).toMatchObject([
       { subjectId: promised.id, details: { minutes: 20, words: 'The printer is broken.' } },
     ]);

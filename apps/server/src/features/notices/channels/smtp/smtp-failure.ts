@@ -7,9 +7,9 @@ type SmtpError = { code?: string; command?: string; responseCode?: number; messa
 export function smtpFailure(thrown: unknown): SendFailure {
   const { code = '', command = '', responseCode = 0, message = 'no answer', syscall } = thrown as SmtpError;
   const error = [code, message].filter(Boolean).join(': ');
-  // The credentials are the server's matter and not the message's.
-  const isOfTheServer = NEVER_IN.includes(code) || command.startsWith('AUTH') || syscall === 'connect';
-  if (isOfTheServer || (responseCode >= 400 && responseCode < 500)) return { kind: 'later', error };
-  // A connection that breaks off says nothing of how far the message has come.
+  // Wrong credentials or an unreachable server are not the message's fault.
+  const isServerFault = NEVER_IN.includes(code) || command.startsWith('AUTH') || syscall === 'connect';
+  if (isServerFault || (responseCode >= 400 && responseCode < 500)) return { kind: 'later', error };
+  // After a broken connection the message may have been sent or not.
   return { kind: responseCode >= 500 ? 'refused' : 'unknown', error };
 }

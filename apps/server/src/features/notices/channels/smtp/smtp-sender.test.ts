@@ -19,7 +19,7 @@ async function openSmtp() {
 }
 
 describe('email by SMTP', () => {
-  it('[NOTICE-05] hands over text and page, in the name of the business', async () => {
+  it('[NOTICE-05] sends text and HTML in the name of the business', async () => {
     const { sender, taken } = await openSmtp();
     expect(await sender.send(message)).toEqual({ ok: true, value: { providerId: '<0190-notice@example.org>' } });
     const [mail] = taken;
@@ -30,7 +30,7 @@ describe('email by SMTP', () => {
     expect(mail?.source).toMatch(/From: =\?UTF-8\?.+<turns@example\.org>/);
   });
 
-  it('[NOTICE-10] brings an appointment as what calendars take, beside the text and as a file', async () => {
+  it('[NOTICE-10] attaches an appointment as an invitation and as a file', async () => {
     const { sender, taken } = await openSmtp();
     const content = `BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nX-NOTE:${'Café '.repeat(40)}\r\nEND:VCALENDAR\r\n`;
     await sender.send({ ...message, calendar: { method: 'CANCEL', content } });
@@ -44,7 +44,7 @@ describe('email by SMTP', () => {
     expect(decoded).toContain(content);
   });
 
-  it('[NOTICE-05] has the same Message-ID however often it is sent', async () => {
+  it('[NOTICE-05] has the same Message-ID on every attempt', async () => {
     const { sender, taken } = await openSmtp();
     await sender.send(message);
     await sender.send(message);
@@ -52,7 +52,7 @@ describe('email by SMTP', () => {
     expect(new Set(ids)).toEqual(new Set(['<0190-notice@example.org>']));
   });
 
-  it('[NOTICE-05] sends to one address alone, and lets nothing into the head', async () => {
+  it('[NOTICE-05] sends to one address only, and adds no headers from its values', async () => {
     const { sender, taken } = await openSmtp();
     await sender.send({ ...message, to: 'ada@visitors.example, eve@visitors.example' });
     await sender.send({ ...message, subject: 'Hello\r\nBcc: eve@visitors.example', from: 'Elm\r\nBcc: eve@x.example' });
@@ -66,13 +66,13 @@ describe('email by SMTP', () => {
     ['MAIL FROM', '421 4.3.2 shutting down', 'later'],
     ['.', '552 5.2.2 mailbox full', 'refused'],
     ['.', 'hangUp', 'unknown'],
-  ])('takes %s → %s as %s', async (command, answer, kind) => {
+  ])('reads %s → %s as %s', async (command, answer, kind) => {
     const { sender, twists } = await openSmtp();
     twists.push({ command, answer });
     expect(await sender.send(message)).toMatchObject({ ok: false, error: { kind } });
   });
 
-  it('[NOTICE-05] does not take wrong credentials, or no server at all, for a fault of the message', async () => {
+  it('[NOTICE-05] does not blame the message for wrong credentials or an unreachable server', async () => {
     const { wrongUrl, stop, url } = await openSmtp();
     const wrong = smtpSender({ url: wrongUrl, from: 'turns@example.org' });
     expect(await wrong.send(message)).toMatchObject({ error: { kind: 'later' } });

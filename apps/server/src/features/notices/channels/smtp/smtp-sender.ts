@@ -6,7 +6,7 @@ import { smtpFailure } from './smtp-failure.ts';
 export type SmtpOptions = {
   /** Such as `smtps://name:password@mail.example.org`. */
   url: string;
-  /** Address from which all is sent; the name before it is the business's. */
+  /** The sender's address; its display name is the business's. */
   from: string;
   timeoutMs?: number;
 };
@@ -14,8 +14,8 @@ export type SmtpOptions = {
 const USUAL_TIMEOUT_MS = 8_000;
 
 /**
- * Email by SMTP. A server cannot be asked what it has taken, so that a message of unknown fate is sent again: under the
- * same Message-ID, by which mailboxes know it for the same.
+ * Email by SMTP. A server can't be asked what it has accepted, so a message that may have been sent is sent again under the
+ * same Message-ID, by which mailboxes recognize a duplicate.
  */
 export function smtpSender({ url, from, timeoutMs = USUAL_TIMEOUT_MS }: SmtpOptions): MessageSender {
   const transport = createTransport({
@@ -43,13 +43,13 @@ function mailOf({ id, to, subject, text, html, from: name, calendar }: OutgoingM
   return {
     messageId: `<${id}@${from.split('@').at(-1) ?? ''}>`,
     from: { name, address: from },
-    // As an object it is one address, whatever stands in it.
+    // As an object it is one address, whatever it contains.
     to: { name: '', address: to },
     subject,
     text,
     html,
     ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
-    // No machine is to answer a machine.
+    // Keeps automatic replies from coming back.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
 }

@@ -4,14 +4,14 @@ import type { SendFailure } from '#features/notices/sending/channels.ts';
 
 const Problem = z.object({ code: z.number(), message: z.string() });
 
-/** The credentials are wrong, the account is closed, too much at once: nothing that the message could help. */
-const NOT_OF_THE_MESSAGE: readonly number[] = [401, 403, 404, 408, 429];
+/** Wrong credentials, a closed account or too many requests: not the message's fault. */
+const ACCOUNT_FAULTS: readonly number[] = [401, 403, 404, 408, 429];
 
 export async function failureOf(answer: Response): Promise<SendFailure> {
   const error = `${answer.status}: ${await explanationOf(answer)}`;
-  // It may have been taken before something went wrong.
+  // It may have been accepted before the error.
   if (answer.status >= 500) return { kind: 'unknown', error, ...retryAfter(answer) };
-  if (NOT_OF_THE_MESSAGE.includes(answer.status)) return { kind: 'later', error, ...retryAfter(answer) };
+  if (ACCOUNT_FAULTS.includes(answer.status)) return { kind: 'later', error, ...retryAfter(answer) };
   return { kind: 'refused', error };
 }
 
@@ -25,7 +25,7 @@ function retryAfter({ headers }: Response): { retryAfterMs?: number } {
   return seconds > 0 ? { retryAfterMs: seconds * SECOND_MS } : {};
 }
 
-/** No connection came about, so that nothing was sent. */
+/** There was no connection, so nothing was sent. */
 const NEVER_REACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
 export function lostAnswer(error: unknown): SendFailure {

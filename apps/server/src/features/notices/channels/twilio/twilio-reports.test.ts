@@ -10,7 +10,7 @@ const TOKEN = 'a-token-of-a-test';
 /** A server with one message that Twilio has accepted. */
 async function openSent() {
   const server = await startTestServer({ HOST_DOMAIN: 'turns.example', PUBLIC_SCHEME: 'https' });
-  const { notices, told } = server;
+  const { notices, writtenNotices } = server;
   await notices.add(noticesFor('ticket', { on: 'call', subject: testTicket({ phone: '+15550100' }) }), 1_000);
   const [notice] = await notices.claim({ channel: 'sms', limit: 1, now: 1_000, leaseMs: 1_000 });
   if (!notice) throw new Error('nothing to send');
@@ -30,23 +30,23 @@ async function openSent() {
       payload: form.toString(),
     });
   };
-  return { report, stateNow: async () => (await told()).map(({ state, error }) => ({ state, error })) };
+  return { report, stateNow: async () => (await writtenNotices()).map(({ state, error }) => ({ state, error })) };
 }
 
-describe('what Twilio reports', () => {
-  it('[NOTICE-05] is signed the way that Twilio describes', () => {
+describe('delivery reports from Twilio', () => {
+  it('[NOTICE-05] use the signature Twilio describes', () => {
     const form = new URLSearchParams({ To: '+15550199', MessageSid: 'SM1', From: '+15550100', Digits: '1234' });
-    // Made with another tool, from the address and the sorted fields in one row.
+    // Computed with another tool.
     expect(signatureOf('https://turns.example/hook?foo=1&bar=2', form, '12345')).toBe('Gbyr1k9nU9kyehkRLpdUNkTmgsA=');
   });
 
-  it('[NOTICE-05] says that a message has arrived', async () => {
+  it('[NOTICE-05] mark a message as delivered', async () => {
     const { report, stateNow } = await openSent();
     expect((await report({ MessageStatus: 'delivered' })).statusCode).toBe(204);
     expect(await stateNow()).toEqual([{ state: 'delivered', error: null }]);
   });
 
-  it('[NOTICE-05] says that a message has not arrived, and why', async () => {
+  it('[NOTICE-05] mark a message as failed, with the reason', async () => {
     const { report, stateNow } = await openSent();
     expect((await report({ MessageStatus: 'sent' })).statusCode).toBe(204);
     expect(await stateNow()).toMatchObject([{ state: 'sent' }]);
@@ -54,7 +54,7 @@ describe('what Twilio reports', () => {
     expect(await stateNow()).toEqual([{ state: 'failed', error: 'undelivered 30003' }]);
   });
 
-  it('[NOTICE-05] counts only when it is signed for exactly this', async () => {
+  it('[NOTICE-05] count only with a signature for exactly this request', async () => {
     const { report, stateNow } = await openSent();
     const forged = [
       report({ MessageStatus: 'delivered' }, { token: 'another' }),

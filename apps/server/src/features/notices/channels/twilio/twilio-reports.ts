@@ -14,7 +14,7 @@ export function twilioCallbackUrl(address: string, { siteId, id }: Pick<Outgoing
   return `${address}${PATH}?${new URLSearchParams({ site: String(siteId), notice: id }).toString()}`;
 }
 
-/** Twilio tells of each state of a message by a signed form. */
+/** Twilio reports each state of a message in a signed form. */
 export function twilioReports({ authToken, address }: Options): DeliveryReports {
   return {
     path: PATH,
@@ -26,7 +26,7 @@ export function twilioReports({ authToken, address }: Options): DeliveryReports 
   };
 }
 
-/** As Twilio describes it: the address, then each field's name and value in the order of the names. */
+/** Twilio's scheme: the address, then every field's name and value, sorted by name. */
 export function signatureOf(url: string, form: URLSearchParams, authToken: string): string {
   const fields = [...form].toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
   const signed = url + fields.map(([name, value]) => name + value).join('');

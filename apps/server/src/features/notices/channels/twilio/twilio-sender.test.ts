@@ -19,13 +19,13 @@ async function openTwilio(changes: Partial<TwilioOptions> = {}) {
 }
 
 describe('text messages by Twilio', () => {
-  it('[NOTICE-05] hands a message over as it is', async () => {
+  it('[NOTICE-05] sends a message unchanged', async () => {
     const { sender, taken } = await openTwilio();
     expect(await sender.send(message)).toEqual({ ok: true, value: { providerId: taken[0]?.sid } });
     expect(taken).toMatchObject([{ to: '+15550100', from: '+15550199', body: message.text, callback: null }]);
   });
 
-  it('[NOTICE-05] sends by a messaging service, and says where to report to', async () => {
+  it('[NOTICE-05] sends through a messaging service, with the address for reports', async () => {
     const callbackUrl = ({ id }: { id: string }) => `https://api.example.org/hooks/twilio?notice=${id}`;
     const { sender, taken } = await openTwilio({ from: 'MG0123', callbackUrl });
     await sender.send(message);
@@ -46,31 +46,31 @@ describe('text messages by Twilio', () => {
     expect(taken).toEqual([]);
   });
 
-  it('[NOTICE-05] comes back when Twilio says', async () => {
+  it('[NOTICE-05] retries when Twilio says', async () => {
     const { sender, twists } = await openTwilio();
     twists.push({ status: 429, headers: { 'retry-after': '7' } });
     expect(await sender.send(message)).toMatchObject({ error: { kind: 'later', retryAfterMs: 7_000 } });
   });
 
-  it('[NOTICE-05] does not take wrong credentials for a fault of the message', async () => {
+  it('[NOTICE-05] does not blame the message for wrong credentials', async () => {
     const { sender } = await openTwilio({ authToken: 'wrong' });
     expect(await sender.send(message)).toMatchObject({ error: { kind: 'later', error: '401: Authenticate (20003)' } });
   });
 
-  it('[NOTICE-05] knows that nothing was sent where no connection came about', async () => {
+  it('[NOTICE-05] knows that nothing was sent without a connection', async () => {
     const { sender, stop } = await openTwilio();
     await stop();
     expect(await sender.send(message)).toMatchObject({ error: { kind: 'later' } });
   });
 
-  it('[NOTICE-05] does not know it where the answer was lost, and finds it afterwards', async () => {
+  it('[NOTICE-05] does not know after a lost answer, and finds the message later', async () => {
     const { sender, twists, taken } = await openTwilio();
     twists.push('hangUp');
     expect(await sender.send(message)).toMatchObject({ error: { kind: 'unknown' } });
     expect(await sender.find?.(message, taken[0]?.at ?? 0)).toEqual([taken[0]?.sid]);
   });
 
-  it('[NOTICE-05] finds nothing that says something else, went to another, or was before', async () => {
+  it('[NOTICE-05] finds no message with another text, another address or an earlier date', async () => {
     const { sender, taken } = await openTwilio();
     await sender.send({ ...message, text: 'Something else' });
     await sender.send({ ...message, to: '+15550101' });
@@ -80,12 +80,12 @@ describe('text messages by Twilio', () => {
     expect(await sender.find?.(message, 0)).toHaveLength(1);
   });
 
-  it('[NOTICE-05] says so when it cannot look', async () => {
+  it('[NOTICE-05] reports a failed look-up', async () => {
     const { sender } = await openTwilio({ authToken: 'wrong' });
     await expect(sender.find?.(message, 0)).rejects.toThrow('401');
   });
 
-  it('[NOTICE-05] keeps its credentials out of what it says of a failure', async () => {
+  it('[NOTICE-05] keeps its credentials out of errors', async () => {
     const { sender, stop, options } = await openTwilio();
     await stop();
     expect(JSON.stringify(await sender.send(message))).not.toContain(options.authToken);

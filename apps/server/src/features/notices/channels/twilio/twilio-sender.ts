@@ -4,19 +4,19 @@ import { readTwilioAnswer, readTwilioList, type TwilioMessage } from './read-twi
 import { failureOf, lostAnswer } from './twilio-failure.ts';
 
 export type TwilioOptions = {
-  /** Other than Twilio's own where there is a proxy before it. */
+  /** Only needed for a proxy in front of Twilio. */
   baseUrl: string;
   accountSid: string;
   authToken: string;
   /** A number, a name of letters, or the SID of a messaging service. */
   from: string;
-  /** Where Twilio tells what becomes of a message; missing where it cannot reach this server. */
+  /** The address for delivery reports; missing if Twilio can't reach this server. */
   callbackUrl?: (message: OutgoingMessage) => string;
   timeoutMs?: number;
 };
 
 const USUAL_TIMEOUT_MS = 8_000;
-/** Clocks of two machines may differ by so much. */
+/** How far the clocks of two machines may differ. */
 const CLOCK_SKEW_MS = 2 * 60_000;
 const MOST_LISTED = '100';
 
@@ -63,7 +63,7 @@ function formOf(message: OutgoingMessage, { from, callbackUrl }: TwilioOptions):
   });
 }
 
-/** A trial account puts a sentence of its own before the text. */
+/** A trial account puts its own sentence before the text. */
 function isThis({ body, createdAt }: TwilioMessage, { text, since }: { text: string; since: number }): boolean {
   return body.trim().endsWith(text.trim()) && createdAt >= since - CLOCK_SKEW_MS;
 }

@@ -1,13 +1,13 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser gives when it subscribes, in base64url. */
+/** The keys of a browser's subscription, in base64url. */
 export type BrowserKeys = { p256dh: string; auth: string };
 
-/** Ours, new for each message; given by tests alone. */
+/** The server's keys, new for each message; only tests pass them. */
 type Once = { privateKey?: Buffer; salt?: Buffer };
 
 const RECORD_SIZE = 4096;
-/** Header, padding mark and tag leave this much of the 4096 bytes that each push service takes. */
+/** What header, padding and tag leave of the 4096 bytes every push service accepts. */
 export const LONGEST_PUSH_BYTES = 3_993;
 
 /** RFC 8291 over RFC 8188: one record that only this browser can read. */

@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db/open-database.ts';
 
 const PURPOSE = 'web-push';
 
-/** Made once for all nodes: with other keys, every browser that has agreed would have to agree again. */
+/** Created once for all nodes: with new keys, every visitor would have to allow notifications again. */
 export async function keepPushKeys({ kysely }: Db, now: number): Promise<PushKeys> {
   const { publicKey, privateKey } = newPushKeys();
   await kysely

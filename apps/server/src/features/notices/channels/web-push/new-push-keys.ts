@@ -1,11 +1,11 @@
 import { createECDH } from 'node:crypto';
 import type { PushKeys } from './push-keys.ts';
 
-/** A point on P-256, and the number that makes it. */
+/** A P-256 key pair. */
 export function newPushKeys(): PushKeys {
   const curve = createECDH('prime256v1');
   const publicKey = curve.generateKeys('base64url');
-  // The number may begin with zeros, which are part of it.
+  // Leading zeros are part of the key.
   const privateKey = Buffer.alloc(32);
   const number = curve.getPrivateKey();
   number.copy(privateKey, privateKey.length - number.length);

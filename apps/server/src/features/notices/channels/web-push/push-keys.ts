@@ -1,2 +1,2 @@
-/** RFC 8292: by these a push service knows who sends. Base64url, as browsers take them. */
+/** RFC 8292: identify this server to push services. Base64url, as browsers expect. */
 export type PushKeys = { publicKey: string; privateKey: string };

@@ -4,14 +4,14 @@ import type { PushKeys } from './push-keys.ts';
 const HOURS_12_S = 12 * 3_600;
 
 type About = {
-  /** Of the push service. */
+  /** The origin of the push service. */
   audience: string;
-  /** How who runs this server is reached, when it troubles the service. */
+  /** How a push service can reach the operator of this server. */
   contact: string;
   now: number;
 };
 
-/** RFC 8292: proves to a push service which server sends. */
+/** RFC 8292: proves to a push service which server is sending. */
 export function vapidHeader({ publicKey, privateKey }: PushKeys, { audience, contact, now }: About): string {
   const claims = { aud: audience, exp: Math.floor(now / 1_000) + HOURS_12_S, sub: contact };
   const signed = `${encode({ typ: 'JWT', alg: 'ES256' })}.${encode(claims)}`;

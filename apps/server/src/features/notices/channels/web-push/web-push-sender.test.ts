@@ -41,7 +41,7 @@ async function setUp({ endpoint = 'https://fcm.example/device-1', status = 201 }
 }
 
 describe('notifications to browsers', () => {
-  it('[PUSH-02] go to the endpoint, signed as RFC 8292 has it', async () => {
+  it('[PUSH-02] go to the endpoint, signed by RFC 8292', async () => {
     const { asked, sender, keys } = await setUp();
     await expect(sender.send(MESSAGE)).resolves.toEqual({ ok: true, value: { providerId: 'push-n-1' } });
     const headers = new Headers(asked[0]?.init.headers);
@@ -61,13 +61,13 @@ describe('notifications to browsers', () => {
     expect(headers.get('content-encoding')).toBe('aes128gcm');
   });
 
-  it('[PUSH-02] fit into what push services take, however long the words', async () => {
+  it('[PUSH-02] fit the limit of push services, however long the text', async () => {
     const { asked, sender } = await setUp();
     await sender.send({ ...MESSAGE, text: '👋'.repeat(3_000) });
     expect(asked.map(({ size }) => size <= 4_096)).toEqual([true]);
   });
 
-  it.each([404, 410])('[PUSH-03] end where the browser has taken it back (%i)', async (status) => {
+  it.each([404, 410])('[PUSH-03] stop when the browser has unsubscribed (%i)', async (status) => {
     const { asked, sender, devices } = await setUp({ status });
     await expect(sender.send(MESSAGE)).resolves.toMatchObject({ ok: false, error: { kind: 'refused' } });
     await expect(devices.registrations(100_001, 'hash-1')).resolves.toMatchObject([{ endpoint: '', keys: null }]);
@@ -79,7 +79,7 @@ describe('notifications to browsers', () => {
     [429, 'later'],
     [503, 'later'],
     [400, 'refused'],
-  ])('[PUSH-02] that fail with %i are tried %s', async (status, kind) => {
+  ])('[PUSH-02] that fail with %i are treated as %s', async (status, kind) => {
     const { sender } = await setUp({ status });
     await expect(sender.send(MESSAGE)).resolves.toMatchObject({ ok: false, error: { kind } });
   });
@@ -92,7 +92,7 @@ describe('notifications to browsers', () => {
     'https://fcm.example.evil.test/x',
     'https://user@evil.test/fcm.example',
     'not an address',
-  ])('[PUSH-02] are not sent to %s, whatever a device says', async (endpoint) => {
+  ])('[PUSH-02] are not sent to %s, even if a device registers it', async (endpoint) => {
     const { asked, sender } = await setUp({ endpoint });
     await expect(sender.send(MESSAGE)).resolves.toMatchObject({ ok: false, error: { kind: 'refused' } });
     expect(asked).toEqual([]);

@@ -11,27 +11,27 @@ export type WebPushOptions = {
   devices: Pick<DeviceStore, 'register' | 'registrations'>;
   keys: PushKeys;
   contact: string;
-  /** Hosts of push services. An endpoint is what a device says, and this server asks nobody else on its word. */
+  /** Hosts of push services. A device names its endpoint, so the server must not send requests anywhere else. */
   services: readonly string[];
   clock: Clock;
   fetch?: typeof fetch;
 };
 
 const TIMEOUT_MS = 8_000;
-/** Later it would tell nothing new to somebody who waits. */
+/** Later it would be no news to someone waiting. */
 const KEEP_FOR_S = '600';
 const GONE: readonly number[] = [404, 410];
 
 type Browser = PushRegistration & { keys: NonNullable<PushRegistration['keys']> };
 type Sent = Result<{ providerId: string }, SendFailure>;
 
-/** Notifications to the browsers of a device; `to` is the hash of its token. */
+/** Notifications to a device's browser; `to` is the hash of its token. */
 export function webPushSender(options: WebPushOptions): MessageSender {
   return {
     isInbox: false,
     async send(message) {
-      const known = await options.devices.registrations(message.siteId, message.to);
-      const browser = known.find((each): each is Browser => each.platform === 'web' && each.keys !== null);
+      const registrations = await options.devices.registrations(message.siteId, message.to);
+      const browser = registrations.find((each): each is Browser => each.platform === 'web' && each.keys !== null);
       if (!browser || browser.endpoint === '') return err({ kind: 'refused', error: 'turned off on the device' });
       return isService(browser.endpoint, options.services)
         ? post(message, browser, options)
@@ -62,11 +62,11 @@ async function post(message: OutgoingMessage, browser: Browser, options: WebPush
     if (answer.ok) return ok({ providerId: `push-${message.id}` });
     const error = `push service: ${answer.status}`;
     if (!GONE.includes(answer.status)) return err({ kind: kindOf(answer.status), error });
-    // The visitor has taken it back in the browser's settings.
+    // The visitor turned notifications off in the browser.
     await devices.register({ ...browser, endpoint: '', error: 'gone', keys: null, at: now });
     return err({ kind: 'refused', error: 'turned off on the device' });
   } catch (error) {
-    // Told twice, the second takes the place of the first on the device.
+    // Safe to send twice: the second replaces the first on the device.
     return err({ kind: 'later', error: String(error) });
   }
 }
@@ -80,7 +80,7 @@ function payloadOf({ siteId, subject, text, from, target }: OutgoingMessage): st
   const whole = (body: string) =>
     JSON.stringify({ title: subject || from, body, ...(target && { data: { target } }), SiteID: formatSiteId(siteId) });
   const isTooLong = Buffer.byteLength(whole(text)) > LONGEST_PUSH_BYTES;
-  // Four bytes a character at most.
+  // A character has four bytes at most.
   return isTooLong ? whole(Array.from(text).slice(0, 500).join('')) : whole(text);
 }
 
