@@ -124,7 +124,6 @@ type Placeholders = {
   'notice.cancelled': { business: string | number; number: string | number };
   'notice.callUs': { phone: string | number };
   'notice.closed': { business: string | number; number: string | number };
-  'notice.transferred': { business: string | number; number: string | number };
   'notice.delay': { minutes: number; business: string | number };
   'notice.code': { business: string | number; code: string | number };
   'notice.found': { business: string | number; number: string | number };
@@ -137,7 +136,6 @@ type Placeholders = {
   'notice.subjectMissed': { business: string | number };
   'notice.subjectCancelled': { business: string | number };
   'notice.subjectClosed': { business: string | number };
-  'notice.subjectTransferred': { business: string | number };
   'notice.subjectDelay': { business: string | number };
   'notice.subjectCode': { business: string | number };
   'notice.subjectFound': { business: string | number };

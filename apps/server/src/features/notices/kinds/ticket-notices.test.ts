@@ -25,7 +25,6 @@ const SENT: [TicketEvent, string][] = [
   ['hold_expire', 'missed'],
   ['remove', 'cancelled'],
   ['close_line', 'closed'],
-  ['transfer', 'transferred'],
 ];
 
 function onEvent(on: TicketEvent, before: TicketSubject | null, subject: TicketSubject) {
