@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CustomField } from '../forms/custom-field.ts';
 import { checkPerson, type PersonEntry, type PersonRules } from './check-person.ts';
 import { personRules } from './join-rules.ts';
-import { readPerson } from './read-person.ts';
+import { NOBODY, readPerson } from './read-person.ts';
 
 const PLAIN: PersonRules = personRules({}, 'booking');
 
@@ -62,13 +62,7 @@ describe('what a visitor enters to book', () => {
       needs: ['companion'],
       answers: { 4: '1' },
     });
-    expect(readPerson(rules, { FirstName: 'Ada' })).toEqual({
-      name: 'Ada',
-      phone: null,
-      email: null,
-      needs: [],
-      answers: {},
-    });
+    expect(readPerson(rules, { FirstName: 'Ada' })).toEqual({ ...NOBODY, name: 'Ada' });
   });
 
   it('[VAL-10] never throws, and what it passes can be stored', () => {

@@ -4,6 +4,7 @@ import type { JoinRules } from './check-join.ts';
 import { personRules } from './join-rules.ts';
 import { plainPhone } from './plain-contact.ts';
 import { readEntry } from './read-entry.ts';
+import { NOBODY } from './read-person.ts';
 import { comparableName, isNameOf } from './same-name.ts';
 
 const field: CustomField = {
@@ -43,6 +44,7 @@ describe('an entry in the form that is stored', () => {
       custom: { 1: ' ABC 123 ', 2: 'not asked', 3: ' ' },
     };
     expect(readEntry(RULES, entry)).toEqual({
+      ...NOBODY,
       name: 'Ada van der Meer',
       phone: '+16045550132',
       email: 'ada@example.com',
