@@ -63,10 +63,15 @@ describe('scraps', () => {
     expect(check([short('packages/a/src/one.ts'), user('packages/a/src/use.ts', './one.ts'), ...others])).toEqual([]);
   });
 
-  it('takes a script of its own, a rule of the domain and what is long enough', () => {
+  it('takes a script of its own, a rule of the domain, a migration and what is long enough', () => {
     const lazy = { path: 'packages/a/src/use.ts', text: "await import('./one.ts');\n" };
     expect(check([short('packages/a/src/one.ts'), lazy])).toEqual([]);
     expect(check([short('packages/domain/src/one.ts'), user('packages/domain/src/use.ts', './one.ts')])).toEqual([]);
+    const migration = [
+      short('apps/a/src/migrations/0001-one.ts'),
+      user('apps/a/src/migrations/all.ts', './0001-one.ts'),
+    ];
+    expect(check(migration)).toEqual([]);
     const long = { path: 'packages/a/src/one.ts', text: 'export const one = 1;\n'.repeat(15) };
     expect(check([long, user('packages/a/src/use.ts', './one.ts')])).toEqual([]);
   });

@@ -14,8 +14,8 @@ const CROWDED: Readonly<Record<string, string>> = {
 };
 /** Names that say what a file is to the folder it stands in. */
 const NAMED_BY_PLACE = new Set(['index', 'routes', 'timers']);
-/** Each rule stands by itself beside its table of cases, however short it is. */
-const RULES = /^packages\/domain\//;
+/** However short: a rule stands beside its table of cases, and a migration, once released, is never edited. */
+const ALONE = /^packages\/domain\/|\/migrations\//;
 const BESIDE = /\.(test|suite)\.tsx?$/;
 const IMPORT = /\b(?:from|import)\s*(\()?\s*'([^']+)'/g;
 
@@ -41,7 +41,7 @@ export function sharedNames(paths: readonly string[]): string[] {
 
 /** Files of a few lines that serve one other file of their app or package. A test of its own is a second reason. */
 export function scraps(paths: readonly string[], everything: readonly SourceFile[]): string[] {
-  const asked = new Set(paths.filter((path) => isSource(path) && !RULES.test(path) && /(?<!\.d)\.tsx?$/.test(path)));
+  const asked = new Set(paths.filter((path) => isSource(path) && !ALONE.test(path) && /(?<!\.d)\.tsx?$/.test(path)));
   const importers = importersIn(everything);
   return everything.flatMap(({ path, text }) => {
     const lines = text.trimEnd().split('\n').length;
