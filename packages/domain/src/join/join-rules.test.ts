@@ -15,6 +15,7 @@ describe('what a line asks', () => {
       lastName: 'optional',
       phone: 'optional',
       email: 'optional',
+      company: 'off',
       phoneOrEmail: false,
       allowedEmailDomain: '',
       needs: [],
