@@ -15,7 +15,6 @@ describe('what a line asks', () => {
       lastName: 'optional',
       phone: 'optional',
       email: 'optional',
-      company: 'off',
       phoneOrEmail: false,
       allowedEmailDomain: '',
       needs: [],

@@ -71,17 +71,6 @@ export const DETAIL_FIELDS = [
     label: 'join.email',
     staffLabel: 'staff.email',
   },
-  {
-    name: 'Company',
-    kind: 'text',
-    rule: 'company',
-    setting: 'JoinCompany',
-    byDefault: 'off',
-    storedAs: 'company',
-    autoComplete: 'organization',
-    label: 'join.company',
-    staffLabel: 'staff.company',
-  },
 ] as const satisfies readonly DetailDeclaration[];
 
 /** First and last name are stored together, as `name`. */

@@ -12,7 +12,6 @@ import { openNotices } from './0011-open-notices.ts';
 import { oldRows } from './0012-old-rows.ts';
 import { appointments } from './0013-appointments.ts';
 import { push } from './0014-push.ts';
-import { company } from './0015-company.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -32,7 +31,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012-old-rows': oldRows,
   '0013-appointments': appointments,
   '0014-push': push,
-  '0015-company': company,
 };
 
 /** One step from an older form of the database to a newer one, the same on both databases. */
