@@ -19,7 +19,7 @@ describe('a visit, for everybody', () => {
   let staff: StaffSession;
   const act = (guid: string, action: string) => staff.call('POST', `ticket/${guid}/act`, { action });
   const open = async (path: string, options: Parameters<typeof stage.open>[0] = {}) => {
-    const visit = await stage.open(options);
+    const visit = await stage.open({ isWorkerBlocked: true, ...options });
     await visit.page.goto(stage.server().url(`${CLINIC}`, path));
     return visit;
   };
@@ -64,7 +64,7 @@ describe('a visit, for everybody', () => {
   });
 
   it('[SCREEN-04] breaks no rule in Arabic when leaving, and when coming back', async () => {
-    const visit = await stage.open({ language: 'ar' });
+    const visit = await stage.open({ language: 'ar', isWorkerBlocked: true });
     const { page } = visit;
     await join(page, stage.server(), 'Basma');
     await page.getByText(ar('ticket.waiting')).first().waitFor();

@@ -12,6 +12,8 @@ export type PageOptions = {
   /** CPU 4x, 1.6 Mbit/s, 150 ms. */
   isCheapPhone?: boolean;
   isWide?: boolean;
+  /** Without the service worker, which fetches and keeps in every new context what the next visit needs. */
+  isWorkerBlocked?: boolean;
   context?: BrowserContextOptions;
 };
 
@@ -30,7 +32,7 @@ export type OpenPage = {
 
 /** A page on a phone, or on a desk with `isWide`. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<OpenPage> {
-  const { language = 'en-CA', isDark = false, isWide = false, isScripted = true } = options;
+  const { language = 'en-CA', isDark = false, isWide = false, isScripted = true, isWorkerBlocked = false } = options;
   const { width = isWide ? 1280 : 390, height = isWide ? 900 : 844 } = options;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -41,6 +43,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     deviceScaleFactor: isWide ? 1 : 2,
     isMobile: !isWide,
     hasTouch: !isWide,
+    serviceWorkers: isWorkerBlocked ? 'block' : 'allow',
     ...options.context,
   });
   // The page goes by the clock of the test, as the server does.
@@ -51,7 +54,8 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
   page.on('console', (message) => {
     const isBad = message.type() === 'error' || message.type() === 'warning';
-    if (isBad) problems.push(`console: ${message.text()} at ${message.location().url}`);
+    const isOurs = isWorkerBlocked && message.text().includes('blocked by Playwright');
+    if (isBad && !isOurs) problems.push(`console: ${message.text()} at ${message.location().url}`);
   });
   page.on('request', (request) => requests.push(request));
   const isLive = new Promise<void>((resolve) => {

@@ -160,4 +160,17 @@ describe('the retry dialog', () => {
     await press(page, 'dialog.cancel');
     await expectShown(words(page, 'status.failed'));
   });
+
+  it('[UI-06] stays away after Cancel, though the screen is fetched again by itself', async () => {
+    const server = stage.server();
+    server.answer('GET client/ticket/*', { status: 500 });
+    const { page } = await stage.open(`/status/${TICKET_GUID}`);
+    await press(page, 'dialog.cancel');
+    await expectShown(words(page, 'status.failed'));
+    const { length } = server.requestsOf('GET client/ticket/*');
+    server.socket.say('qstatus', { Ticket_id: TICKET_GUID });
+    await server.asked('GET client/ticket/*', length + 1);
+    await expectShown(words(page, 'status.failed'));
+    await expect(alertOf(page).count()).resolves.toBe(0);
+  });
 });

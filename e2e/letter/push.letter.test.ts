@@ -10,7 +10,7 @@ import { TICKET_GUID } from './harness/specified.ts';
 import { ticketReply } from './harness/ticket-answers.ts';
 
 /** The headless shell shows no notifications. */
-const stage = letterStage({ isWhole: true });
+const stage = letterStage({ isWhole: true, hasWorker: true });
 beforeEach(() => stage.server().answer('GET client/site', contractSite()));
 const NEAR = { title: 'Almost there', body: 'You are next', SiteID: '100001' };
 const BODY = 'Line one\nSee https://openturn.example/a?b=1, then <b onclick="globalThis.injected=1">wait</b>';

@@ -8,6 +8,12 @@ import { startLetterServer, type LetterServer } from './letter-server.ts';
 /** Sooner than the end of the test, so that the message can say what was looked for. */
 const FOUND_WITHIN_MS = process.env['WIRING_MUTANTS'] ? 10_000 : 20_000;
 
+type StageOptions = {
+  isWhole?: boolean;
+  /** A third of the processor time of a page goes into its service worker, which most rows are not about. */
+  hasWorker?: boolean;
+};
+
 export type LetterStage = {
   server(): LetterServer;
   browser(): Browser;
@@ -16,13 +22,13 @@ export type LetterStage = {
 };
 
 /** A server of the letter and a browser for the tests of one file; each test starts with a server that is as new. */
-export function letterStage(browserOptions: { isWhole?: boolean } = {}): LetterStage {
+export function letterStage({ isWhole = false, hasWorker = false }: StageOptions = {}): LetterStage {
   let server: LetterServer;
   let browser: Browser;
   let pages: OpenPage[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startLetterServer(), sharedBrowser(browserOptions)]);
+    [server, browser] = await Promise.all([startLetterServer(), sharedBrowser({ isWhole })]);
   });
   beforeEach(({ task }) => {
     server.scriptsBegin = cutWire(task.name);
@@ -40,7 +46,7 @@ export function letterStage(browserOptions: { isWhole?: boolean } = {}): LetterS
     server: () => server,
     browser: () => browser,
     open: async (path, options) => {
-      const page = await openPage(browser, options);
+      const page = await openPage(browser, { isWorkerBlocked: !hasWorker, ...options });
       pages.push(page);
       page.context.setDefaultTimeout(FOUND_WITHIN_MS);
       if (path !== undefined) await page.page.goto(server.url(path));

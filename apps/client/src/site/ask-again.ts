@@ -4,7 +4,10 @@ import type { IsTold, Load } from './needed-load.ts';
 
 type Failed = { context: QueryFunctionContext; load: Load; isTold?: IsTold | undefined; since: number };
 
-/** Only where nothing older is there to show and somebody looks; without a network the screen says so itself. */
+/**
+ * Only where nothing older is there to show and somebody looks; without a network the screen says so itself.
+ * What failed before is asked for again by itself, when the live connection comes back: then the screen still says it.
+ */
 export async function askAgain(
   error: unknown,
   { context, load, since, isTold = () => false }: Failed,
@@ -15,5 +18,6 @@ export async function askAgain(
 
 function isMissed({ client, queryKey }: QueryFunctionContext): boolean {
   const query = client.getQueryCache().find({ queryKey, exact: true });
-  return query !== undefined && query.state.data === undefined && query.getObserversCount() > 0;
+  if (query === undefined || query.getObserversCount() === 0) return false;
+  return query.state.data === undefined && query.state.errorUpdateCount === 0;
 }
