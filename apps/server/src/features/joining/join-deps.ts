@@ -2,7 +2,7 @@ import type { ContactDeps } from '#features/contacts/index.ts';
 import type { PlacesSource } from '#features/lines/index.ts';
 import type { TicketDeps } from '#features/tickets/index.ts';
 import type { PasscodeTries } from '#features/joining/enter/check-passcode.ts';
-import type { Foretell } from '#features/joining/enter/foretell.ts';
+import type { ForecastNewcomer } from '#features/joining/enter/forecast-newcomer.ts';
 import type { LineReads } from '#features/joining/enter/line-reads.ts';
 
 export type JoinDeps = TicketDeps &
@@ -10,6 +10,6 @@ export type JoinDeps = TicketDeps &
     now: LineReads;
     lately: LineReads;
     places: PlacesSource;
-    foretell: Foretell;
+    forecastNewcomer: ForecastNewcomer;
     passcodeTries: PasscodeTries;
   };

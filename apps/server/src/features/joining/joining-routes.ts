@@ -16,14 +16,14 @@ import { orTooMany } from '#http/limits/too-many.ts';
 import { tryLimit } from '#http/limits/try-limit.ts';
 import { beginDraft } from '#features/joining/draft/begin-draft.ts';
 import { enterJoinCode } from '#features/joining/code/enter-join-code.ts';
-import { foretelling } from '#features/joining/enter/foretell.ts';
+import { newcomerForecasts } from '#features/joining/enter/forecast-newcomer.ts';
 import type { JoinDeps } from './join-deps.ts';
 import { joinLine } from '#features/joining/enter/join-line.ts';
 import { lineReads, recentReads } from '#features/joining/enter/line-reads.ts';
 import { readJoinForm } from './read-join-form.ts';
 import { sendJoinCode } from '#features/joining/code/send-join-code.ts';
 
-type Given = Omit<JoinDeps, 'now' | 'lately' | 'foretell' | 'passcodeTries'> &
+type Given = Omit<JoinDeps, 'now' | 'lately' | 'forecastNewcomer' | 'passcodeTries'> &
   Parameters<typeof lineReads>[0] & { trustedProxies: number };
 
 const WITHIN_MS = 10 * 60_000;
@@ -35,7 +35,7 @@ export function joiningRoutes(app: FastifyInstance, given: Given): void {
   const passcodeTries = { ofDevice: tries(PASSCODE_TRIES.ofDevice), ofAddress: tries(PASSCODE_TRIES.ofAddress) };
   const now = lineReads(given);
   const lately = recentReads(now, given.clock);
-  const deps: JoinDeps = { ...given, now, lately, foretell: foretelling(given), passcodeTries };
+  const deps: JoinDeps = { ...given, now, lately, forecastNewcomer: newcomerForecasts(given), passcodeTries };
   const sparing = { limit: 'sparing' } as const;
 
   registerCall(app, getJoinForm, async ({ siteId, query, visitor }) => ({

@@ -1,7 +1,6 @@
-import type { LineView, WaitRange } from '@openturn/contract/visitor/lines.ts';
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
-import { announceWait } from '@openturn/domain/wait/announce-wait.ts';
 import { beThereBy } from '@openturn/domain/wait/be-there-by.ts';
 import { promiseMs } from '@openturn/domain/wait/calibrate.ts';
 import { holdPromise } from '@openturn/domain/wait/hold-promise.ts';
@@ -9,6 +8,7 @@ import type { LineLearning } from '@openturn/domain/wait/learn/learn-line.ts';
 import { simulateLine } from '@openturn/domain/wait/simulate/simulate-line.ts';
 import type { CrowdDesk, CrowdTicket, ExpectedVisit } from '#features/lines/store/crowd-store.ts';
 import { desksNow } from './desks-now.ts';
+import { announcedWait } from './forecast-of.ts';
 import type { ForecastMs, LinePlaces, TicketPlace } from './line-places.ts';
 import type { LineRow } from '#features/lines/store/line-store.ts';
 
@@ -65,29 +65,32 @@ export function estimateLine(state: LineNow): LinePlaces {
   );
   const forecasts = new Map<string, ForecastMs>(simulated.tickets.map(({ id, ...forecast }) => [id, forecast]));
   const last = queue[SIMULATED_AT_MOST - 1];
-  const forecastOf = (id: string, index: number): ForecastMs | null =>
+  const forecastAt = (id: string, index: number): ForecastMs | null =>
     forecasts.get(id) ?? stretched(last && forecasts.get(last.id), (index + 1) / SIMULATED_AT_MOST);
 
-  const of = new Map<string, TicketPlace>();
+  const places = new Map<string, TicketPlace>();
   for (const [index, ticket] of queue.entries()) {
-    of.set(ticket.id, placeOf(ticket, { position: index + 1, forecast: forecastOf(ticket.id, index) }, state));
+    places.set(ticket.id, placeOf(ticket, { position: index + 1, forecast: forecastAt(ticket.id, index) }, state));
   }
   for (const ticket of holding) {
-    of.set(ticket.id, placeOf(ticket, { position: null, forecast: forecastOf(ticket.id, 0) }, state));
+    places.set(ticket.id, placeOf(ticket, { position: null, forecast: forecastAt(ticket.id, 0) }, state));
   }
-  for (const { id } of serving) of.set(id, NOWHERE);
+  for (const { id } of serving) places.set(id, NOWHERE);
   const beyond = queue.length > SIMULATED_AT_MOST;
   const newcomer = beyond
     ? stretched(last && forecasts.get(last.id), (queue.length + 1) / SIMULATED_AT_MOST)
     : simulated.newcomer;
   return {
-    view: { ...view, wait: view.state === 'open' && newcomer ? waitOf(newcomer, promise(newcomer, state)) : null },
+    view: {
+      ...view,
+      wait: view.state === 'open' && newcomer ? announcedWait(newcomer, promise(newcomer, state)) : null,
+    },
     newcomer: newcomer && {
       forecast: newcomer,
-      wait: waitOf(newcomer, promise(newcomer, state)) ?? { low: 0, high: 0 },
+      wait: announcedWait(newcomer, promise(newcomer, state)) ?? { low: 0, high: 0 },
       promisedBy: now + promise(newcomer, state),
     },
-    of,
+    places,
     deskCount: new Set(desks.map(({ id }) => id)).size,
     promiseFactor: line.promiseFactor,
     promiseKept: state.promiseKept,
@@ -108,7 +111,7 @@ function placeOf(ticket: CrowdTicket, { position, forecast }: Standing, state: L
   const by = promisedNow(ticket, { forecastBy, reason: why !== null });
   return {
     position,
-    wait: waitOf(forecast, Math.max(0, by - now)),
+    wait: announcedWait(forecast, Math.max(0, by - now)),
     beThereBy: beThereBy({ p10: forecast.p10, now, travelMs }),
     forecast,
     why,
@@ -124,11 +127,6 @@ function promisedNow({ promisedBy, promiseReason }: CrowdTicket, now: { forecast
 
 function promise(forecast: ForecastMs, { line }: LineNow): number {
   return promiseMs(forecast, line.promiseFactor);
-}
-
-function waitOf({ p10, p50 }: ForecastMs, promised: number): WaitRange | null {
-  const { low, high } = announceWait({ p10, p50, promise: promised });
-  return Number.isFinite(high) ? { low: Math.min(low, high), high } : null;
 }
 
 function stretched(forecast: ForecastMs | undefined, by: number): ForecastMs | null {

@@ -1,6 +1,6 @@
 export type { LinePlaces, PlacesSource, SitePlaces, TicketPlace } from './line-places.ts';
 export type { LineBoard, LineStore } from './store/line-store.ts';
-export { foretoldOf } from './foretold-of.ts';
+export { announcedWait, type Forecast, forecastOf, forecastToStore } from './forecast-of.ts';
 export { presentLines } from './present-lines.ts';
 export { readLines } from './read-lines.ts';
 export { ticketKey } from './ticket-key.ts';

@@ -4,7 +4,7 @@ import { ticketKey } from './ticket-key.ts';
 
 /** Every ticket of a line, as its holder finds it in a live message. */
 export function lineBeats({ lines, tickets, deskNames }: SitePlaces, lineId: string): TicketBeat[] {
-  const places = lines.get(lineId)?.of;
+  const places = lines.get(lineId)?.places;
   return tickets
     .filter((ticket) => ticket.lineId === lineId)
     .map(({ id, version, stage, desk, respondBy }) => {

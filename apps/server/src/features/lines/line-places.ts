@@ -20,7 +20,7 @@ export type LinePlaces = {
   /** Of somebody who joins now; null where nobody would be called any more. */
   newcomer: { forecast: ForecastMs; wait: WaitRange; promisedBy: number } | null;
   /** By the ticket's id. */
-  of: ReadonlyMap<string, TicketPlace>;
+  places: ReadonlyMap<string, TicketPlace>;
   deskCount: number;
   /** What makes a promise of a forecast. */
   promiseFactor: number;

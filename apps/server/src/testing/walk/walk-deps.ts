@@ -32,7 +32,7 @@ export async function walkDeps(settings: Record<string, string>) {
     ...stores,
     clock,
     places: { read: async () => null },
-    foretell: async () => null,
+    forecastNewcomer: async () => null,
     now: reads,
     lately: reads,
     passcodeTries: { ofDevice: tries, ofAddress: tries },

@@ -36,12 +36,12 @@ async function enterNew(
 ): Promise<Result<Ticket, SaveRefusal>> {
   const now = deps.clock.now();
   const known = { siteId, lineId, id: deps.newId(), stage: 'waiting', joinedAt: now, language } as const;
-  const { promisedBy, forecast } = await promise({ siteId, lineId }, deps);
+  const forecast = await deps.forecastNewcomer(siteId, lineId);
   const own = { deviceHash: tokenHash, nearlyAt: ticketLimits(settings).nearlyAt };
-  const ticket = blankTicket({ ...joiner, ...known, ...own, promisedBy });
+  const ticket = blankTicket({ ...joiner, ...known, ...own, promisedBy: forecast?.promisedBy ?? null });
   const entry = logEntry({ at: now, event: 'add', from: null, to: 'waiting', key });
   const notices = noticesFor('ticket', { on: 'add', subject: ticket });
-  const how = { ...along, ...forecast, notices, entry, entering: entering(settings, ticket) };
+  const how = { ...along, ...(forecast && { forecast }), notices, entry, entering: entering(settings, ticket) };
   const added = await deps.tickets.add(ticket, how);
   if (added.ok) deps.wakeOutbox();
   return added;
@@ -56,25 +56,20 @@ export async function enterDraft(
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
   const now = deps.clock.now();
-  const { promisedBy, forecast } = await promise(draft, deps);
+  const forecast = await deps.forecastNewcomer(draft.siteId, draft.lineId);
+  const promisedBy = forecast?.promisedBy ?? null;
   const after: Ticket = { ...filled, stage: 'waiting', stageAt: now, timerAt: null, promisedBy };
   const entry = logEntry({ at: now, event: 'meet_requirements', from: 'draft', to: 'waiting', key });
   const subject = { ...after, version: draft.version + 1 };
   const notices = noticesFor('ticket', { on: 'meet_requirements', subject, before: draft });
   const saved = await deps.tickets.save(draft, after, entry, {
     ...along,
-    ...forecast,
+    ...(forecast && { forecast }),
     notices,
     entering: entering(settings, after),
   });
   if (saved.ok) deps.wakeOutbox();
   return saved;
-}
-
-/** What is said of the wait when somebody joins, kept until it shows whether it was right. */
-async function promise({ siteId, lineId }: Pick<Ticket, 'siteId' | 'lineId'>, { foretell }: JoinDeps) {
-  const foretold = await foretell(siteId, lineId);
-  return { promisedBy: foretold?.promisedBy ?? null, forecast: foretold ? { forecast: foretold.forecast } : {} };
 }
 
 /** A phone that nobody has used is this device's from now on. */

@@ -17,10 +17,7 @@ import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixt
 
 const SITE = 100_001;
 const AT_ONCE = 100;
-const FORETOLD = {
-  promisedBy: 9_000,
-  forecast: { p10Ms: 1, p50Ms: 2, p80Ms: 3, p90Ms: 4, promisedBy: 9_000, ahead: 0, desks: 1 },
-};
+const FORECAST = { p10Ms: 1, p50Ms: 2, p80Ms: 3, p90Ms: 4, promisedBy: 9_000, ahead: 0, desks: 1 };
 const PHONE = '604 555 0132';
 
 /** Joining under fire, against a real database. */
@@ -45,7 +42,7 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
       newCode: () => '271828',
       wakeOutbox: () => {},
       places: { read: async () => null },
-      foretell: async () => FORETOLD,
+      forecastNewcomer: async () => FORECAST,
       passcodeTries: { ofDevice: tries, ofAddress: tries },
     };
     const join = (more: Partial<Omit<JoinLine, 'entry'>> & { entry?: JoinEntry } = {}) =>

@@ -22,7 +22,7 @@ async function notify(candidates: NearlyCandidate[], places: Record<string, numb
   const db = await openTestDatabase({ seed: seedPlainSite });
   const notices = noticeStore(db);
   const placesById = new Map(Object.entries(places).map(([id, position]) => [id, { position }]));
-  const source = { read: async () => ({ lines: new Map([['a', { of: placesById }]]) }) } as unknown as PlacesSource;
+  const source = { read: async () => ({ lines: new Map([['a', { places: placesById }]]) }) } as unknown as PlacesSource;
   const deps = { nearly: { candidates: async () => candidates }, places: source, notices, clock: { now: () => NOW } };
   const count = await notifyNearly(100_001, 'a', deps);
   await notifyNearly(100_001, 'a', deps);

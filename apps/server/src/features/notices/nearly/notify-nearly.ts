@@ -19,7 +19,7 @@ export async function notifyNearly(siteId: number, lineId: string, deps: NearlyD
   // A cached read could be older than the change, and no other change may follow.
   const line = (await deps.places.read(siteId, { isFresh: true }))?.lines.get(lineId);
   const now = deps.clock.now();
-  const near = chooseNearly(candidates, { positionOf: (id) => line?.of.get(id)?.position ?? null, now });
+  const near = chooseNearly(candidates, { positionOf: (id) => line?.places.get(id)?.position ?? null, now });
   const notices = near.flatMap((ticket) =>
     noticesFor('ticket', { on: 'turn_near', subject: ticket, occasion: `near.${ticket.nearlyAt}` }),
   );

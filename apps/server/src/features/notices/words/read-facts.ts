@@ -79,7 +79,7 @@ export async function readFacts(kind: AnyKind, notice: Readable, deps: FactDeps)
 }
 
 function placeNow(ticket: Ticket | null, places: SitePlaces | null) {
-  const place = ticket ? places?.lines.get(ticket.lineId)?.of.get(ticket.id) : undefined;
+  const place = ticket ? places?.lines.get(ticket.lineId)?.places.get(ticket.id) : undefined;
   return {
     position: place?.position ?? null,
     wait: place?.wait ?? null,

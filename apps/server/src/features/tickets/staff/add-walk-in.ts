@@ -1,7 +1,7 @@
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import type { Problem } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { foretoldOf } from '#features/lines/index.ts';
+import { forecastToStore } from '#features/lines/index.ts';
 import { noticesFor } from '#features/notices/index.ts';
 import { addTicket, type AddRefusal, type Along } from '#features/tickets/index.ts';
 import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
@@ -15,7 +15,7 @@ export type WalkInRefusal =
   | { code: 'line-gone' | 'line-closed' | 'already-in-line' | 'key-reused' | 'busy' }
   | { code: 'invalid-input'; fields: Record<string, Problem> };
 
-/** Puts somebody who stands at the counter at the end of a line, with the wait that is foretold to everybody. */
+/** Puts somebody who stands at the counter at the end of a line, with the same forecast as for everybody else. */
 export function addWalkIn(input: AddWalkIn, deps: ConsoleDeps): Promise<Result<StaffDone, WalkInRefusal>> {
   const { member, entry: body, idempotencyKey: key } = input;
   const { siteId, staffId: tokenHash } = member;
@@ -42,21 +42,21 @@ async function addOnce(
   if (Object.keys(fields).length > 0) return err({ code: 'invalid-input', fields });
 
   const person = readWalkIn(entry, { language: siteLanguages(site.settings)[0] ?? 'en' });
-  const foretold = foretoldOf(line);
+  const forecast = forecastToStore(line);
   const added = await addTicket(
     {
       ...person,
       siteId,
       by: 'agent',
       staffId: member.staffId,
-      ...(foretold && { promisedBy: foretold.promisedBy }),
+      ...(forecast && { promisedBy: forecast.promisedBy }),
       ...(key !== null && { idempotencyKey: key }),
     },
     deps,
     (ticket): Along => ({
       ...onceAlong,
       notices: noticesFor('ticket', { on: 'add', subject: ticket }),
-      ...(foretold && { forecast: foretold.forecast }),
+      ...(forecast && { forecast }),
     }),
   );
   if (added.ok) return ok(staffDone(added.value));

@@ -40,7 +40,7 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
     now,
   };
   const present = (ticket: Ticket): StaffTicket => {
-    const place = places.lines.get(ticket.lineId)?.of.get(ticket.id) ?? null;
+    const place = places.lines.get(ticket.lineId)?.places.get(ticket.id) ?? null;
     return presentStaffTicket(ticket, { ...context, place });
   };
   const isOver = ({ stage }: Ticket) => stage === 'completed' || stage === 'cancelled';

@@ -6,7 +6,7 @@ import type { TicketActor, TicketEvent, TicketStage } from '@openturn/domain/tic
 import type { ContactUse } from '#features/contacts/index.ts';
 import type { NewNotice } from '#features/notices/index.ts';
 import type { Once, OnceAlong, Remembered } from '#kernel/once.ts';
-import type { LineSetting } from '#features/lines/index.ts';
+import type { Forecast, LineSetting } from '#features/lines/index.ts';
 
 /** A person with their place in the line. */
 type PersonInLine = Placed & Person;
@@ -64,17 +64,6 @@ export type Along = OnceAlong & {
   forecast?: Forecast;
   /** A phone that the ticket's device is the first to use becomes its own. */
   firstUse?: ContactUse;
-};
-
-/** Made when somebody joins, and kept until it shows whether it was right. */
-export type Forecast = {
-  p10Ms: number;
-  p50Ms: number;
-  p80Ms: number;
-  p90Ms: number;
-  promisedBy: number;
-  ahead: number;
-  desks: number;
 };
 
 export type NewTicket = Omit<Ticket, 'version' | 'number'>;

@@ -28,11 +28,11 @@ export async function presentTickets(
       if (!line) return [];
       const context = {
         line: line.view,
-        place: line.of.get(ticket.id) ?? null,
+        place: line.places.get(ticket.id) ?? null,
         limits,
         serviceNames: places.serviceNames,
         deskNames: places.deskNames,
-        behind: line.view.waiting - (line.of.get(ticket.id)?.position ?? 0),
+        behind: line.view.waiting - (line.places.get(ticket.id)?.position ?? 0),
         returnsAfter: await returnsAfter(ticket, deps),
         promiseKept: line.promiseKept,
         now: deps.clock.now(),
@@ -46,7 +46,8 @@ export async function presentTickets(
 /** Whoever has just joined is to see their place at once, also where the line was read a moment before. */
 async function placesWith(siteId: number, tickets: readonly Ticket[], { places }: PresentDeps) {
   const known = await places.read(siteId);
-  const isMissing = (ticket: Ticket) => waits(ticket) && known?.lines.get(ticket.lineId)?.of.has(ticket.id) === false;
+  const isMissing = (ticket: Ticket) =>
+    waits(ticket) && known?.lines.get(ticket.lineId)?.places.has(ticket.id) === false;
   return tickets.some(isMissing) ? places.read(siteId, { isFresh: true }) : known;
 }
 

@@ -1,24 +1,23 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { WaitRange } from '@openturn/contract/visitor/lines.ts';
-import { announceWait } from '@openturn/domain/wait/announce-wait.ts';
 import { promiseMs } from '@openturn/domain/wait/calibrate.ts';
 import { holdPromise } from '@openturn/domain/wait/hold-promise.ts';
 import { orderOfLine } from '@openturn/domain/line/line-order.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
-import type { LinePlaces, TicketPlace } from '#features/lines/index.ts';
+import { announcedWait, forecastOf, type TicketPlace } from '#features/lines/index.ts';
 import { behindIn } from './choose-hold.ts';
 import type { PresentDeps } from './present-tickets.ts';
 import { readTicket } from './read-ticket.ts';
 import { holdOffer } from './visitor-actions.ts';
 
 type Preview = { minutes: number | null; places: number | null; wait: WaitRange | null };
-type Asked = { siteId: number; guid: string };
-type Forecast = TicketPlace['forecast'];
+type Which = { siteId: number; guid: string };
+type TicketForecast = TicketPlace['forecast'];
 
 /** The wait after each choice of more time, if all else stays as it is. */
 export async function previewHolds(
-  { siteId, guid }: Asked,
+  { siteId, guid }: Which,
   deps: PresentDeps,
 ): Promise<Result<Preview[], { code: 'ticket-closed' | 'hold-refused' }>> {
   const [ticket, site, places] = await Promise.all([
@@ -37,10 +36,11 @@ export async function previewHolds(
   const offer = holdOffer(ticket, { limits: ticketLimits(site.settings), now, behind: behind.length });
   if (!offer) return err({ code: 'hold-refused' });
 
-  const rangeOf = (forecast: Forecast) => toRange(forecast, { ...ticket, now, promiseFactor: line.promiseFactor });
+  const rangeOf = (forecast: TicketForecast) =>
+    toRange(forecast, { ...ticket, now, promiseFactor: line.promiseFactor });
   const [first] = orderOfLine(active, { graceMs });
   const own = forecastOf(line, guid);
-  const asFirst = first ? forecastOf(line, first.id) : (line.newcomer?.forecast ?? null);
+  const asFirst = forecastOf(line, first?.id);
   return ok([
     ...offer.minutes.map((minutes) => ({ minutes, places: null, wait: rangeOf(afterTime(minutes, own, asFirst)) })),
     // When so many have passed, one stands where the last of them stands now: all have moved up by one.
@@ -52,12 +52,8 @@ export async function previewHolds(
   ]);
 }
 
-function forecastOf({ of }: LinePlaces, id: string | undefined): Forecast {
-  return of.get(id ?? '')?.forecast ?? null;
-}
-
 /** Called when the turn would have come anyway, or as the first in line from the moment of coming back. */
-function afterTime(minutes: number, own: Forecast, asFirst: Forecast): NonNullable<Forecast> {
+function afterTime(minutes: number, own: TicketForecast, asFirst: TicketForecast): NonNullable<TicketForecast> {
   const away = minutes * MINUTE_MS;
   const later = (percentile: 'p10' | 'p50' | 'p80' | 'p90') =>
     Math.max(own?.[percentile] ?? 0, away + (asFirst?.[percentile] ?? 0));
@@ -67,10 +63,9 @@ function afterTime(minutes: number, own: Forecast, asFirst: Forecast): NonNullab
 type Promised = { promisedBy: number | null; promiseFactor: number; now: number };
 
 /** As it will be shown once it is chosen: what was promised moves, and the reason is said. */
-function toRange(forecast: Forecast, { promisedBy, promiseFactor, now }: Promised): WaitRange | null {
+function toRange(forecast: TicketForecast, { promisedBy, promiseFactor, now }: Promised): WaitRange | null {
   if (!forecast) return null;
   const forecastBy = now + promiseMs(forecast, promiseFactor);
   const by = holdPromise({ promisedAtBy: promisedBy ?? forecastBy, forecastBy, reason: true });
-  const { low, high } = announceWait({ ...forecast, promise: by - now });
-  return Number.isFinite(high) ? { low: Math.min(low, high), high } : null;
+  return announcedWait(forecast, by - now);
 }

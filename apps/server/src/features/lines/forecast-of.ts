@@ -1,0 +1,45 @@
+import type { WaitRange } from '@openturn/contract/visitor/lines.ts';
+import { announceWait } from '@openturn/domain/wait/announce-wait.ts';
+import { latestOf } from '@openturn/domain/wait/calibrate.ts';
+import type { ForecastMs, LinePlaces } from './line-places.ts';
+
+/** Stored with the ticket of somebody who joins, until it shows whether it was right. */
+export type Forecast = {
+  p10Ms: number;
+  p50Ms: number;
+  p80Ms: number;
+  p90Ms: number;
+  promisedBy: number;
+  ahead: number;
+  desks: number;
+};
+
+/** How long until a ticket of the line is called, or whoever joins now where none is named; null where nothing can be said. */
+export function forecastOf({ places, newcomer }: LinePlaces, ticketId?: string): ForecastMs | null {
+  const forecast = ticketId === undefined ? newcomer?.forecast : places.get(ticketId)?.forecast;
+  return forecast ?? null;
+}
+
+/**
+ * The forecast and the promise for whoever joins now, in the whole milliseconds that a database stores. Null where nothing
+ * can be promised: shortly before closing it is not likely enough that they will be called.
+ */
+export function forecastToStore({ newcomer, view, deskCount }: LinePlaces): Forecast | null {
+  if (!newcomer || !Number.isFinite(newcomer.promisedBy)) return null;
+  const { forecast, promisedBy } = newcomer;
+  return {
+    p10Ms: Math.round(forecast.p10),
+    p50Ms: Math.round(forecast.p50),
+    p80Ms: Math.round(forecast.p80),
+    p90Ms: Math.round(latestOf(forecast)),
+    promisedBy: Math.round(promisedBy),
+    ahead: view.waiting,
+    desks: deskCount,
+  };
+}
+
+/** A forecast as visitors and staff see it, with what is promised as its upper end. */
+export function announcedWait({ p10, p50 }: Pick<ForecastMs, 'p10' | 'p50'>, promisedMs: number): WaitRange | null {
+  const { low, high } = announceWait({ p10, p50, promise: promisedMs });
+  return Number.isFinite(high) ? { low: Math.min(low, high), high } : null;
+}
