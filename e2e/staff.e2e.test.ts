@@ -5,7 +5,7 @@ import { DEMO_SERVER, DOCTOR, openDoctor } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { CLINIC, join, LINE } from './harness/join-line.ts';
 import { setStage } from './harness/set-stage.ts';
-import { addWalkIn, deskName, emptyLine } from './harness/staff-board.ts';
+import { addWalkIn, deskName, emptyLine, readBoard } from './harness/staff-board.ts';
 import { staffPassword, type StaffSession } from './harness/staff-session.ts';
 
 describe('the console of the staff', () => {
@@ -55,6 +55,43 @@ describe('the console of the staff', () => {
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
   });
 
+  it('[STAFF-08] [LIVE-08] sends one request for an act: its answer brings the board, and the message about it fetches none', async () => {
+    await freeDesk(other);
+    await addWalkIn(other, 'Nia');
+    const { page, requestsOf } = await stage.open({ isWide: true });
+    await page.clock.install();
+    const live: string[] = [];
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => live.push(String(payload))));
+    await signIn(page);
+    await page.getByLabel(translate('en', 'staff.desk')).selectOption('desk-1');
+    await page.getByText('Nia').first().waitFor();
+    const refreshes = () => live.filter((text) => text.includes('"refresh"')).length;
+    // Whatever came before has been fetched.
+    await page.clock.fastForward(1_000);
+    await page.waitForLoadState('networkidle');
+    const asked = requestsOf('/api/').length;
+    for (const [key, offer, done] of [
+      ['n', 'staff.next', 'staff.start'],
+      ['s', 'staff.start', 'staff.complete'],
+      ['c', 'staff.complete', 'staff.next'],
+    ] as const) {
+      await page
+        .getByRole('button', { name: translate('en', offer) })
+        .first()
+        .waitFor();
+      const told = refreshes();
+      await page.keyboard.press(key);
+      await page
+        .getByRole('button', { name: translate('en', done), exact: true })
+        .first()
+        .waitFor();
+      await expect.poll(refreshes).toBeGreaterThan(told);
+      await page.clock.fastForward(1_000);
+    }
+    const since = requestsOf('/api/').slice(asked);
+    expect(since.map((request) => request.method())).toEqual(['POST', 'POST', 'POST']);
+  });
+
   it('says that it is offline, and shows what came meanwhile when it is back', async () => {
     const { page, context } = await stage.open({ isWide: true });
     await signIn(page);
@@ -96,6 +133,12 @@ describe('the console of the staff', () => {
     await expect(findViolations(page)).resolves.toEqual([]);
   });
 });
+
+/** Nobody is being served any more. */
+async function freeDesk(staff: StaffSession): Promise<void> {
+  const served = (await readBoard(staff)).tickets.filter(({ actions }) => actions.includes('complete'));
+  await Promise.all(served.map(({ guid }) => staff.call('POST', `ticket/${guid}/act`, { action: 'complete' })));
+}
 
 async function numberOf(staff: StaffSession, guid: string): Promise<number> {
   const { reply } = await staff.call('GET', 'board');

@@ -76,6 +76,29 @@ describe('a visit', () => {
     expect(visit.problems).toEqual([]);
   });
 
+  it('[SCREEN-04] [LIVE-08] an act is one request: its answer brings the ticket, and the message about it fetches none', async () => {
+    const { page, requestsOf, problems } = await stage.open();
+    await page.clock.install();
+    const live: string[] = [];
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => live.push(String(payload))));
+    await join(page, stage.server(), 'Gil');
+    for (const [press, then] of [
+      ["I'm Ready", translate('en', 'status.undoReady')],
+      [translate('en', 'status.undoReady'), "I'm Ready"],
+    ] as const) {
+      await page.getByRole('button', { name: press }).waitFor();
+      const told = live.length;
+      await page.getByRole('button', { name: press }).click();
+      await page.getByRole('button', { name: then }).waitFor();
+      await expect.poll(() => live.slice(told).some((text) => text.includes('"beats"'))).toBe(true);
+      await page.clock.fastForward(1_000);
+    }
+    const asked = requestsOf('/api/');
+    const since = asked.slice(asked.findIndex((request) => request.url().endsWith('/act')));
+    expect(since.map((request) => request.method())).toEqual(['POST', 'POST']);
+    expect(problems).toEqual([]);
+  });
+
   it(
     '[SCREEN-04] without a network for 20 s it shows the last known place with its age, and the call as soon as it is back',
     { timeout: 90_000 },

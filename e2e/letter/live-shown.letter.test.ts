@@ -1,7 +1,9 @@
 import { sampleAppointment } from '@openturn/client/src/testing/samples/sample-appointment.ts';
 import { sampleTicket } from '@openturn/client/src/testing/samples/sample-ticket.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { expect, it } from 'vitest';
+import type { LetterReaction } from './harness/letter-answer.ts';
 import { letterStage } from './harness/letter-stage.ts';
 import { openLive, type OpenLive } from './harness/open-live.ts';
 
@@ -52,4 +54,98 @@ it('[LIVE-08] fetches the appointment on the screen, which it names as what is l
   expect(announced).toMatchObject({ page: 'booked', Ticket_id: guid });
   await open.shown(open.page.getByText(/Imre Varga/));
   await sayAll([APPOINTMENT], open);
+});
+
+const WAITING = sampleTicket({ actions: ['im_ready', 'leave'] });
+const READY = sampleTicket({ stage: 'ready', version: WAITING.version + 1, actions: ['undo_ready', 'leave'] });
+const ACT = 'POST client/ticket/*/act';
+type Calls = { callsSince: () => string[] };
+
+/** How the ticket stands, as every watcher of its line is told. */
+function sayStanding({
+  key,
+  version,
+  stage: at,
+  position,
+  wait,
+  beThereBy,
+  why,
+  desk,
+  respondBy,
+  line,
+}: TicketView): void {
+  const beats = [{ key, version, stage: at, position, wait, beThereBy, why, desk, respondBy }];
+  const data = { line: { ...line, version: line.version + 1 }, since: 'a', version: 'b', beats };
+  stage.server().socket.say('refresh', { data });
+}
+
+/** Presses "I'm Ready" once all that the opened page asks for has come. */
+async function pressReady(act: (server: { ticket: TicketView }) => LetterReaction): Promise<OpenLive & Calls> {
+  const state = { ticket: WAITING };
+  stage.server().answer(TICKET, () => ({ body: { success: true, ticket: state.ticket } }));
+  stage.server().answer(MESSAGES, { body: { success: true, rows: [] } });
+  stage.server().answer('GET client/tickets', () => ({ body: { success: true, rows: [state.ticket] } }));
+  stage.server().answer(ACT, act(state));
+  const open = await openLive(stage, `/status/${WAITING.guid}`);
+  const button = await open.shown(open.page.getByRole('button', { name: "I'm Ready" }));
+  // A ticket opened from a link is among the device's own from the next change on.
+  sayStanding({ ...WAITING, position: 5 });
+  const asked = async () => (await open.clock.runFor(100), stage.server().requestsOf('GET client/tickets').length);
+  await expect.poll(asked).toBe(1);
+  await open.clock.runFor(1_000);
+  await open.watch.log();
+  const before = stage.server().requests.length;
+  await button.click();
+  return {
+    ...open,
+    callsSince: () =>
+      stage
+        .server()
+        .requests.slice(before)
+        .map(({ call }) => call),
+  };
+}
+
+async function comesToRest({ clock, watch }: OpenLive): Promise<void> {
+  await watch.until((log) => log.qrefresh.length === 2);
+  await clock.runFor(2_000);
+  await watch.log();
+}
+
+const ANSWERED = { success: true, guid: READY.guid, stage: 'ready', version: READY.version, at: READY.at };
+const [ACT_CALL, TICKET_CALL] = [`POST client/ticket/${READY.guid}/act`, `GET client/ticket/${READY.guid}`];
+
+it('[SCREEN-04] [LIVE-08] shows the ticket that its act is answered with, and fetches nothing, also when told of it', async () => {
+  const open = await pressReady(() => ({ body: { ...ANSWERED, ticket: { ...READY, position: 2 } } }));
+  await open.shown(open.page.getByText(translate('en', 'status.placeSpoken', { position: 2 })));
+  sayStanding({ ...READY, position: 2 });
+  await comesToRest(open);
+  expect(open.callsSince()).toEqual([ACT_CALL]);
+});
+
+it('[SCREEN-04] [LIVE-08] fetches nothing either where it is told of its act before the answer has come', async () => {
+  const answer = Promise.withResolvers<void>();
+  const open = await pressReady(() => async () => {
+    await answer.promise;
+    return { body: { ...ANSWERED, ticket: READY } };
+  });
+  await stage.server().asked(ACT);
+  sayStanding(READY);
+  await open.watch.until((log) => log.qrefresh.length === 2);
+  const answered = open.page.waitForResponse((response) => response.url().endsWith('/act'));
+  answer.resolve();
+  await (await answered).finished();
+  await comesToRest(open);
+  expect(open.callsSince()).toEqual([ACT_CALL]);
+});
+
+it('[SCREEN-04] fetches the ticket once where its act is answered without it', async () => {
+  const open = await pressReady((server) => () => {
+    server.ticket = { ...READY, position: 2 };
+    return { body: ANSWERED };
+  });
+  await open.shown(open.page.getByText(translate('en', 'status.placeSpoken', { position: 2 })));
+  sayStanding({ ...READY, position: 2 });
+  await comesToRest(open);
+  expect(open.callsSince()).toEqual([ACT_CALL, TICKET_CALL]);
 });

@@ -9,14 +9,17 @@ import { useNewMessage } from './use-new-message.ts';
 const MESSAGES_SHEET = lazyScreen(async () => (await import('./messages-sheet.tsx')).MessagesSheet);
 
 /** STATE-01: what the business has sent about a visit, and whether some of it has not been read. */
-export function MessagesButton({ guid }: { guid: string }) {
+export function MessagesButton({ guid, stage }: { guid: string; stage: string }) {
   const { t } = useTexts();
-  const [isOpen, setIsOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  // Being called closes what was being read, for good.
+  if (openedAt !== null && openedAt !== stage) setOpenedAt(null);
+  const isOpen = openedAt === stage;
   const { isNew: isUnread, markRead } = useNewMessage(guid);
   const isNew = isUnread && !isOpen;
   const turn = (open: boolean) => {
     markRead();
-    setIsOpen(open);
+    setOpenedAt(open ? stage : null);
   };
   return (
     <>

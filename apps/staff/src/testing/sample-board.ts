@@ -65,6 +65,7 @@ export function sampleBoard(changed: Partial<Board> = {}): Board {
   return {
     success: true,
     version: 'v1',
+    linesVersion: 'lines-1',
     lines: [line('doctor', 'Walk-in doctor', 2), line('blood', 'Blood tests', 0)],
     services: [{ id: 'new', lineId: 'doctor', names: { en: 'New problem' } }],
     desks: [sampleDesk(), sampleDesk({ id: 'desk-2', names: { en: 'Room 2' }, staff: null })],

@@ -1,3 +1,4 @@
+import { STAFF_ACTION_NAMES } from '@openturn/domain/ticket/staff-actions.ts';
 import { TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
@@ -8,23 +9,7 @@ import { Names } from '../wire.ts';
 
 const none = z.object({});
 
-/** What staff may do with a ticket; each leads to one event of the state table. */
-export const STAFF_ACTIONS = [
-  'call',
-  'start',
-  'complete',
-  'hold',
-  'return',
-  'recall',
-  'later',
-  'transfer',
-  'no_show',
-  'remove',
-  'ready',
-  'undo',
-] as const;
-export const StaffAction = z.enum(STAFF_ACTIONS);
-export type StaffAction = z.output<typeof StaffAction>;
+const StaffAction = z.enum(STAFF_ACTION_NAMES);
 
 export const DeskView = z
   .object({
@@ -77,11 +62,13 @@ export const StaffTicket = z
   .meta({ id: 'StaffTicket' });
 export type StaffTicket = z.output<typeof StaffTicket>;
 
-/** The whole console at a glance; tickets that wait stand in the order of their line. */
+/** The whole console; tickets that wait stand in the order of their line. */
 export const Board = z
   .object({
     success: z.literal(true),
     version: z.string(),
+    /** `LinesReply.version` that the board is not older than: a live message of this version is no reason to fetch it. */
+    linesVersion: z.string(),
     lines: z.array(LineView),
     services: z.array(z.object({ id: z.string(), lineId: z.string().nullable(), names: Names })),
     desks: z.array(DeskView),
@@ -107,8 +94,11 @@ export const getBoard = defineCall({
   errors: ['signed-out', 'forbidden'],
 });
 
+/** The board after the act, so that the console need not fetch it; now, also where a repeated key answers once more. */
+const after = { success: z.literal(true), board: Board };
+
 const StaffDone = z
-  .object({ success: z.literal(true), guid: Guid, stage: z.string(), version: z.int().positive(), number: z.int() })
+  .object({ ...after, guid: Guid, stage: z.string(), version: z.int().positive(), number: z.int() })
   .meta({ id: 'StaffDone' });
 
 export const takeDesk = defineCall({
@@ -124,7 +114,7 @@ export const takeDesk = defineCall({
     isOnBreak: z.boolean().optional(),
     breakMinutes: z.int().min(1).max(480).optional(),
   }),
-  reply: z.object({ success: z.literal(true), desk: DeskView.nullable() }).meta({ id: 'DeskTaken' }),
+  reply: z.object({ ...after, desk: DeskView.nullable() }).meta({ id: 'DeskTaken' }),
   errors: ['signed-out', 'forbidden', 'desk-taken', 'not-found'],
 });
 
@@ -218,7 +208,7 @@ export const setLine = defineCall({
     /** With `closed`: cancels whoever still waits, and tells them. */
     endsTickets: z.boolean().optional(),
   }),
-  reply: z.object({ success: z.literal(true), line: LineView }).meta({ id: 'LineSet' }),
+  reply: z.object({ ...after, line: LineView }).meta({ id: 'LineSet' }),
   errors: ['signed-out', 'forbidden', 'line-gone'],
 });
 
@@ -234,7 +224,7 @@ export const broadcastDelay = defineCall({
     minutes: z.int().min(1).max(480),
     text: z.string().max(300).optional(),
   }),
-  reply: z.object({ success: z.literal(true), told: z.int().nonnegative() }).meta({ id: 'Broadcast' }),
+  reply: z.object({ ...after, told: z.int().nonnegative() }).meta({ id: 'Broadcast' }),
   errors: ['signed-out', 'forbidden', 'line-gone'],
   takesKey: true,
 });

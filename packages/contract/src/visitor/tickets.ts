@@ -36,7 +36,10 @@ export const getTickets = defineCall({
 
 export const moreTime = { minutes: z.int().min(1).max(240).optional(), places: z.int().min(1).max(50).optional() };
 
-/** What is answered is of that one event, so that a repeated key answers the same. */
+/** The ticket after the act, so that the client need not fetch it; null where its line is gone. */
+const after = { success: z.literal(true), ticket: TicketView.nullable() };
+
+/** `guid` to `at` are of that one event, also where a repeated key answers once more; `ticket` is as it is by then. */
 export const actOnTicket = defineCall({
   method: 'POST',
   base: 'site',
@@ -50,7 +53,7 @@ export const actOnTicket = defineCall({
    */
   body: z.strictObject({ action: VisitorAction, stage: z.enum(TICKET_STAGES).optional(), ...moreTime }),
   reply: z
-    .object({ success: z.literal(true), guid: Guid, stage: z.string(), version: z.int().positive(), at: Instant })
+    .object({ ...after, guid: Guid, stage: z.string(), version: z.int().positive(), at: Instant })
     .meta({ id: 'ActReply' }),
   errors: [
     'site-unknown',
@@ -125,8 +128,6 @@ export const setNearly = defineCall({
   query: none,
   /** 0 asks for none. */
   body: z.strictObject({ place: z.int().min(0).max(50) }),
-  reply: z
-    .object({ success: z.literal(true), nearlyAt: z.int().nonnegative(), version: z.int().positive() })
-    .meta({ id: 'NearlySet' }),
+  reply: z.object({ ...after, nearlyAt: z.int().nonnegative(), version: z.int().positive() }).meta({ id: 'NearlySet' }),
   errors: ['site-unknown', 'ticket-closed', 'not-now', 'busy'],
 });

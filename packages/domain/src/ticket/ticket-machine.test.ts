@@ -42,6 +42,7 @@ const RULES: [from: string, to: string, by: string][] = [
   ['called', 'called', 'agent'],
   ['serving', 'called', 'agent'],
   ['cancelled(by_staff)', 'waiting', 'agent'],
+  ['cancelled(no_show)', 'called', 'agent'],
   ...from(['waiting', 'ready', 'holding', 'called', 'waiting_meeting'], 'cancelled(by_visitor)', 'visitor'),
   ...from(['waiting', 'ready', 'holding', 'called', 'waiting_meeting'], 'cancelled(by_staff)', 'agent'),
   ...from(['waiting', 'ready', 'holding', 'called', 'waiting_meeting'], 'cancelled(closed)', 'agent system'),

@@ -44,11 +44,15 @@ export const TICKET_EVENTS = [
   'undo_call',
   'undo_arrive',
   'undo_remove',
+  'undo_no_show',
 ] as const;
 export type TicketEvent = (typeof TICKET_EVENTS)[number];
 
 export const TICKET_ACTORS = ['visitor', 'agent', 'system'] as const;
 export type TicketActor = (typeof TICKET_ACTORS)[number];
+
+/** Stages in which a ticket belongs to a desk. */
+export const AT_DESK: readonly TicketStage[] = ['called', 'waiting_meeting', 'meeting_started', 'serving'];
 
 const IN_LINE = ['waiting', 'ready', 'holding'] as const;
 const BEFORE_SERVICE = [...IN_LINE, 'called', 'waiting_meeting'] as const;
@@ -95,6 +99,7 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   { event: 'undo_call', from: ['called'], to: 'waiting', by: ['agent'] },
   { event: 'undo_arrive', from: ['serving'], to: 'called', by: ['agent'] },
   { event: 'undo_remove', from: ['cancelled'], to: 'waiting', by: ['agent'], after: ['by_staff'] },
+  { event: 'undo_no_show', from: ['cancelled'], to: 'called', by: ['agent'], after: ['no_show'] },
   { event: 'rejoin', from: ['cancelled'], to: 'waiting', by: ['visitor', 'agent'], after: ['hold_expired', 'no_show'] },
 ];
 

@@ -5,6 +5,7 @@ import { sampleLine } from '#testing/samples/sample-site.ts';
 import { sampleTicket } from '#testing/samples/sample-ticket.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { applyBeats } from './apply-beats.ts';
+import { isBehind } from './newer-ticket.ts';
 
 const SITE = 100_001;
 const TICKET = sampleTicket();
@@ -42,6 +43,7 @@ describe('beats of a line', () => {
     const called = beat({ version: TICKET.version + 1, stage: 'called', position: null, desk: { en: 'Room 3' } });
     expect(apply([called])).toBe(true);
     expect(shown()).toMatchObject({ stage: 'called', desk: { en: 'Room 3' }, version: TICKET.version });
+    expect(isBehind(shown()!)).toBe(true);
   });
 
   it('[LIVE-08] ask about a ticket that is missing among them, and about one told of without them', () => {
@@ -49,10 +51,16 @@ describe('beats of a line', () => {
     expect(setUp().apply(undefined)).toBe(true);
   });
 
+  it('[LIVE-08] of a version that an answer has brought ask for nothing', () => {
+    const { apply, shown } = setUp();
+    expect(apply([beat({ position: 3 })])).toBe(false);
+    expect(isBehind(shown()!)).toBe(false);
+  });
+
   it('[LIVE-08] leave tickets of other lines, older beats and what is over alone', () => {
     const { apply, shown } = setUp();
     expect(apply([beat({ position: 1 })], sampleLine({ id: 'elsewhere' }))).toBe(false);
-    expect(apply([beat({ version: 0, position: 1 })])).toBe(true);
+    expect(apply([beat({ version: 0, position: 1 })])).toBe(false);
     expect(shown()).toEqual(TICKET);
   });
 });

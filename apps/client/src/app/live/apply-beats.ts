@@ -2,28 +2,32 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { TicketBeat, TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
+import type { CachedTicket } from './newer-ticket.ts';
 
 /** Without beats the message says only that something of the line has changed. */
 type Beats = { line: LineView; beats: readonly TicketBeat[] | undefined };
 
 const OVER: readonly TicketView['stage'][] = ['completed', 'cancelled'];
 
-/** Shows each ticket of the line where the message says that it stands; answers whether one is to be asked for anew. */
+/** Shows each ticket of the line where the message says that it stands; answers whether one is to be fetched. */
 export function applyBeats(queryClient: QueryClient, siteId: number, { line, beats }: Beats): boolean {
   const byKey = new Map(beats?.map((beat) => [beat.key, beat]));
-  let isStale = false;
-  const moved = (ticket: TicketView): TicketView => {
+  let isAnyBehind = false;
+  const moved = (ticket: CachedTicket): CachedTicket => {
     if (ticket.line.id !== line.id || OVER.includes(ticket.stage)) return ticket;
     const beat = byKey.get(ticket.key);
-    // It has ended, or goes on in another line; or what may be done with it has changed.
-    isStale ||= beat === undefined || beat.version !== ticket.version;
-    if (!beat || beat.version < ticket.version) return ticket;
+    // Without a beat it has ended, or goes on in another line; with a newer one, what may be done with it has changed.
+    const heard = beat?.version ?? Number.POSITIVE_INFINITY;
+    isAnyBehind ||= heard > ticket.version;
+    if (!beat) return { ...ticket, heard };
+    if (beat.version < ticket.version) return ticket;
     const { key: _key, version: _version, ...standing } = beat;
-    return { ...ticket, ...standing, line: line.version >= ticket.line.version ? line : ticket.line };
+    const known = line.version >= ticket.line.version ? line : ticket.line;
+    return { ...ticket, ...standing, line: known, ...(heard > ticket.version && { heard }) };
   };
   const all = ticketQueries.ofSite(siteId);
-  for (const [queryKey, data] of queryClient.getQueriesData<TicketView | TicketView[]>({ queryKey: all })) {
+  for (const [queryKey, data] of queryClient.getQueriesData<CachedTicket | CachedTicket[]>({ queryKey: all })) {
     if (data) queryClient.setQueryData(queryKey, Array.isArray(data) ? data.map(moved) : moved(data));
   }
-  return isStale;
+  return isAnyBehind;
 }

@@ -8,10 +8,10 @@ import { isLineChange, type QRefresh, type VersionOnly } from '@openturn/web/liv
 import { siteQueries } from '#site/site-queries.ts';
 
 /**
- * What a message leaves to be fetched: parts of the screen, all that is shown, what of it is no longer fresh, or whatever
- * is known, however fresh.
+ * What a message leaves to be fetched: parts of the screen, the tickets that are behind what was heard of them, all that is
+ * shown, what of it is no longer fresh, or whatever is known, however fresh.
  */
-export type ToFetch = 'lines' | 'tickets' | 'booked' | 'messages' | 'shown' | 'aged' | 'everything';
+export type ToFetch = 'lines' | 'tickets' | 'behind' | 'booked' | 'messages' | 'shown' | 'aged' | 'everything';
 
 const BY_VERSION = ['lines', 'tickets', 'booked'] as const;
 
@@ -33,9 +33,9 @@ export function applyQRefresh(
 function applyChange(queryClient: QueryClient, siteId: number, change: LineChange): readonly ToFetch[] {
   const { line, beats } = change;
   const isListStale = applyLine(queryClient, siteId, change);
-  const isTicketStale = applyBeats(queryClient, siteId, { line, beats });
+  const isTicketBehind = applyBeats(queryClient, siteId, { line, beats });
   // A single line that has changed says nothing of appointments; they are asked for now and then in any case.
-  return [...(isListStale ? (['lines'] as const) : []), ...(isTicketStale ? (['tickets'] as const) : [])];
+  return [...(isListStale ? (['lines'] as const) : []), ...(isTicketBehind ? (['behind'] as const) : [])];
 }
 
 /** Whether the list is to be asked for. */

@@ -6,6 +6,7 @@ import { lineQueries } from '#site/line-queries.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 import type { ToFetch } from './apply-qrefresh.ts';
+import { type CachedTicket, isBehind } from './newer-ticket.ts';
 
 type Fetching = { queryClient: QueryClient; siteId: number; now: number };
 
@@ -28,5 +29,14 @@ export async function fetchShown(wanted: ReadonlySet<ToFetch>, { queryClient, si
     if (isWhole || wanted.has(part as ToFetch)) asked.push(queryClient.invalidateQueries({ queryKey }));
     else if (wanted.has('aged')) asked.push(queryClient.invalidateQueries({ queryKey, predicate: isAged }));
   }
+  // The answer to the visitor's own act may have come after the message about it.
+  if (wanted.has('behind')) {
+    asked.push(queryClient.invalidateQueries({ queryKey: parts.tickets, predicate: hasBehind }));
+  }
   await Promise.all(asked);
+}
+
+function hasBehind({ state }: Query): boolean {
+  const data = state.data as CachedTicket | CachedTicket[] | undefined;
+  return (Array.isArray(data) ? data : [data]).some((ticket) => ticket !== undefined && isBehind(ticket));
 }

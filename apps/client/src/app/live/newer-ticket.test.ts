@@ -28,4 +28,12 @@ describe('newerTicket', () => {
     expect(newerTicket(before, other)).toBe(other);
     expect(newerTicket(before, transferred)).toBe(transferred);
   });
+
+  it('[LIVE-08] keeps what was heard over an answer from before it, until one as new comes', () => {
+    const heard = { ...sampleTicket({ version: 2, stage: 'called' }), heard: 4 };
+    expect(newerTicket(heard, sampleTicket({ version: 3 }))).toBe(heard);
+    const answer = sampleTicket({ version: 4 });
+    expect(newerTicket(heard, answer)).toBe(answer);
+    expect(newerTicket({ ...heard, heard: Number.POSITIVE_INFINITY }, sampleTicket({ version: 3 })).version).toBe(3);
+  });
 });

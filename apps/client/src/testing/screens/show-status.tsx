@@ -56,6 +56,7 @@ export async function showStatus(changed: Partial<TicketView> = {}, options: Opt
   };
 }
 
-export function done({ guid, stage, version }: TicketView): CallReply<'POST client/ticket/:guid/act'> {
-  return { success: true, guid, stage, version, at: SAMPLE_NOW };
+export function done(ticket: TicketView): CallReply<'POST client/ticket/:guid/act'> {
+  const { guid, stage, version } = ticket;
+  return { success: true, guid, stage, version, at: SAMPLE_NOW, ticket };
 }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
-import { STAFF_ACTIONS } from '@openturn/contract/staff/staff-board.ts';
+import { STAFF_ACTION_NAMES } from '@openturn/domain/ticket/staff-actions.ts';
 import { VISITOR_ACTIONS } from '@openturn/contract/visitor/ticket-view.ts';
 import {
   TICKET_EVENTS,
@@ -71,7 +71,7 @@ export function walkSteps({ deps, staff, time, join }: Walk, seed: number) {
       return was(await actOnTicket({ siteId: WALK_SITE, guid: id, action, key: null, ...more }, deps));
     },
     console: async ({ id }) => {
-      const action = pick(STAFF_ACTIONS);
+      const action = pick(STAFF_ACTION_NAMES);
       const more = { ...(action === 'transfer' && { line: pick(WALK_LINES) }), ...(chance(0.5) && { minutes: 5 }) };
       return was(await actAsStaff({ member: pick(staff), guid: id, action, idempotencyKey: null, ...more }, deps));
     },

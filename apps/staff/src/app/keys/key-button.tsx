@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './key-button.module.css';
 
 type KeyButtonProps = {
-  /** The single key that does the same. */
-  shortcut?: string;
+  /** The keyboard shortcut that does the same. */
+  shortcut?: string | null;
   /** The one key of a panel, as wide as it. */
   isMain?: boolean;
   isStrong?: boolean;
@@ -23,7 +23,7 @@ export function KeyButton(props: KeyButtonProps) {
       data-strong={isStrong || undefined}
       // Disabled altogether it would lose the focus, and whoever works by keys their place.
       aria-disabled={disabled || undefined}
-      aria-keyshortcuts={shortcut}
+      aria-keyshortcuts={shortcut ?? undefined}
       aria-pressed={isPressed}
       onClick={() => !disabled && onClick()}
     >

@@ -6,10 +6,10 @@ import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
 import { liveUrl, openWebSocket } from '@openturn/web/live/live-socket.ts';
 import { systemTimers } from '@openturn/web/timers.ts';
 
-/** Says each time that something of the business has changed; what it was is asked for then. */
+/** Says that something of the business has changed: the lines' version then, or null where more than lines may have. */
 export function followSite(
   siteId: number,
-  onChange: () => void,
+  onChange: (linesVersion: string | null) => void,
   state: ConnectionState = createConnectionState(Date.now()),
 ): () => void {
   const live = createLiveConnection({
@@ -21,12 +21,17 @@ export function followSite(
     isOnline: () => navigator.onLine,
     state,
   });
-  const soon = gather(systemTimers, refreshDebounce(Math.random), onChange);
   let version: string | null = null;
+  let isMore = false;
+  const soon = gather(systemTimers, refreshDebounce(Math.random), () => {
+    onChange(isMore ? null : version);
+    isMore = false;
+  });
   const stop = live.onQRefresh(({ op, force, data }) => {
     // A pong that says nothing new leaves the board as it is.
     if (op === 'pong' && !force && (data === null || data.version === version)) return;
     version = data?.version ?? version;
+    isMore ||= force || data === null;
     soon();
   });
   const networkChanged = () => live.networkChanged();

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { STAFF_ACTIONS } from '@openturn/domain/ticket/staff-actions.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './undo-bar.module.css';
 
@@ -14,7 +15,6 @@ type UndoBarProps = {
 
 /** How long what was done may be undone from here. */
 const UNDO_FOR_MS = 10_000;
-const UNDO_KEY = 'Z';
 
 /** Says what was done, and takes it back for ten seconds. The region is there before anything stands in it. */
 export function UndoBar({ deed, text, isPending, onUndo, onEnd }: UndoBarProps) {
@@ -38,7 +38,7 @@ export function UndoBar({ deed, text, isPending, onUndo, onEnd }: UndoBarProps) 
               onClick={() => !isPending && onUndo()}
             >
               <span>{t('staff.undo')}</span>
-              <kbd aria-hidden="true">{UNDO_KEY}</kbd>
+              <kbd aria-hidden="true">{STAFF_ACTIONS.undo.key}</kbd>
             </button>
           )}
         </div>

@@ -7,7 +7,8 @@ import { sampleBoard, sampleTicket } from '#testing/sample-board.ts';
 import { showStaff } from '#testing/show-staff.tsx';
 import { Board } from './board.tsx';
 
-const DONE = { success: true, guid: 'guid-of-ticket-number-1-x', stage: 'called', version: 2, number: 1 } as const;
+const ACTED = { success: true, guid: 'guid-of-ticket-number-1-x', stage: 'called', version: 2, number: 1 } as const;
+const acted = (board: BoardData = sampleBoard()) => ({ ...ACTED, board });
 const ATTENDED = sampleTicket({
   guid: 'guid-of-ticket-number-9-x',
   number: 9,
@@ -25,13 +26,13 @@ function showBoard(
 ) {
   const sent = answerStaff({
     'GET staff/board': () => board,
-    'POST staff/next': () => DONE,
-    'POST staff/ticket/:guid/act': () => DONE,
-    'POST staff/desk': () => ({ success: true, desk: null }),
-    'POST staff/walkin': () => DONE,
-    'POST staff/line': () => ({ success: true, line: board.lines[0]! }),
-    'POST staff/broadcast': () => ({ success: true, told: 2 }),
-    'POST staff/ticket/:guid/note': () => DONE,
+    'POST staff/next': () => acted(board),
+    'POST staff/ticket/:guid/act': () => acted(board),
+    'POST staff/desk': () => ({ success: true, desk: null, board }),
+    'POST staff/walkin': () => acted(board),
+    'POST staff/line': () => ({ success: true, line: board.lines[0]!, board }),
+    'POST staff/broadcast': () => ({ success: true, told: 2, board }),
+    'POST staff/ticket/:guid/note': () => acted(board),
     ...answers,
   });
   const shown = showStaff(
@@ -56,28 +57,26 @@ describe('the board', () => {
   });
 
   it('calls the next one with one key, once however often it is pressed, and offers to undo it', async () => {
-    const answer = Promise.withResolvers<typeof DONE>();
+    const answer = Promise.withResolvers<ReturnType<typeof acted>>();
     const { sent } = await showBoard(sampleBoard(), 'en', { 'POST staff/next': () => answer.promise });
     await expect.element(page.getByText('Noor K.')).toBeVisible();
     await userEvent.keyboard('nn');
-    answer.resolve(DONE);
+    answer.resolve(acted());
     await expect.element(page.getByText('1 called')).toBeVisible();
     expect(posted(sent).map(({ name }) => name)).toEqual(['POST staff/next']);
     expect(posted(sent)[0]?.key).toMatch(/^[\da-f]{32}$/);
     await userEvent.keyboard('z');
     await expect.poll(() => posted(sent).length).toBe(2);
-    expect(posted(sent)[1]).toMatchObject({ path: `staff/ticket/${DONE.guid}/act`, body: { action: 'undo' } });
+    expect(posted(sent)[1]).toMatchObject({ path: `staff/ticket/${ACTED.guid}/act`, body: { action: 'undo' } });
     await expect.element(page.getByText('Undone')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('does what is pressed before the answer has come, to whom it has brought', async () => {
-    let board = sampleBoard();
-    const { sent } = await showBoard(board, 'en', {
-      'GET staff/board': () => board,
+    const { sent } = await showBoard(sampleBoard(), 'en', {
       'POST staff/next': () => {
-        board = sampleBoard({ tickets: [...board.tickets, { ...ATTENDED, stage: 'called', actions: ['start'] }] });
-        return DONE;
+        const called = { ...ATTENDED, stage: 'called' as const, actions: ['start' as const] };
+        return acted(sampleBoard({ tickets: [...sampleBoard().tickets, called] }));
       },
     });
     await expect.element(page.getByText('Noor K.')).toBeVisible();
@@ -98,15 +97,26 @@ describe('the board', () => {
     await expect.poll(() => posted(sent)[0]?.body).toEqual({ action: 'complete' });
   });
 
+  it('shows the board that the answer brings, and fetches none', async () => {
+    const { sent } = await showBoard(sampleBoard(), 'en', {
+      'POST staff/next': () => acted(sampleBoard({ tickets: [ATTENDED] })),
+    });
+    await expect.element(page.getByText('Noor K.')).toBeVisible();
+    await userEvent.keyboard('n');
+    await expect.element(page.getByText('Petra W.')).toBeVisible();
+    await expect.element(page.getByText('Noor K.')).not.toBeInTheDocument();
+    expect(sent.map(({ name }) => name)).toEqual(['GET staff/board', 'POST staff/next']);
+  });
+
   it('keeps the focus on the key that was pressed', async () => {
-    const answer = Promise.withResolvers<typeof DONE>();
+    const answer = Promise.withResolvers<ReturnType<typeof acted>>();
     await showBoard(sampleBoard(), 'en', { 'POST staff/next': () => answer.promise });
     const next = page.getByRole('button', { name: 'Call next' });
     await expect.element(next).toBeVisible();
     (next.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(next).toHaveAttribute('aria-disabled', 'true');
-    answer.resolve(DONE);
+    answer.resolve(acted());
     await expect.element(next).not.toHaveAttribute('aria-disabled');
     await expect.element(next).toHaveFocus();
   });
@@ -176,7 +186,7 @@ describe('the board', () => {
     let isRefused = true;
     const { sent } = await showBoard(sampleBoard(), 'en', {
       'POST staff/walkin': () =>
-        isRefused ? Response.json({ success: false, messageDetails: '', ...told }, { status: 422 }) : DONE,
+        isRefused ? Response.json({ success: false, messageDetails: '', ...told }, { status: 422 }) : acted(),
     });
     await page.getByRole('button', { name: 'Add walk-in' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Ines');

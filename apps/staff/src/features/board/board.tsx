@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Board as BoardData } from '@openturn/contract/staff/staff-board.ts';
+import { STAFF_ACTIONS } from '@openturn/domain/ticket/staff-actions.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
@@ -13,7 +14,6 @@ import { DeskPanel } from '#features/board/desk/desk-panel.tsx';
 import { LineHeader } from '#features/board/lines/line-header.tsx';
 import { LinesNav } from '#features/board/lines/lines-nav.tsx';
 import { TicketList } from '#features/board/tickets/ticket-list.tsx';
-import { DONE_TEXTS } from './staff-words.ts';
 import { ticketsOfLine, handsOf, myDesk } from './read-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useStaffActions } from './use-staff-actions.ts';
@@ -80,7 +80,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
       </aside>
       <UndoBar
         deed={last}
-        text={last ? t(DONE_TEXTS[last.action], { number: last.number }) : ''}
+        text={last ? t(STAFF_ACTIONS[last.action].words.done, { number: last.number }) : ''}
         isPending={actions.isPending}
         onUndo={last?.action === 'undo' ? null : () => void actions.undo()}
         onEnd={actions.forget}

@@ -1,36 +1,17 @@
-import type { StaffAction, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import {
+  STAFF_ACTION_NAMES,
+  STAFF_ACTIONS,
+  type StaffAction,
+  type StaffActionPlace,
+} from '@openturn/domain/ticket/staff-actions.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 
-export const ACTION_TEXTS = {
-  call: 'staff.call',
-  start: 'staff.start',
-  complete: 'staff.complete',
-  hold: 'staff.hold',
-  return: 'staff.return',
-  recall: 'staff.recall',
-  later: 'staff.later',
-  transfer: 'staff.transfer',
-  no_show: 'staff.noShow',
-  remove: 'staff.remove',
-  ready: 'staff.ready',
-  undo: 'staff.undo',
-} as const satisfies Record<StaffAction, PlainTextKey>;
-
-export const DONE_TEXTS = {
-  next: 'staff.didCall',
-  call: 'staff.didCall',
-  start: 'staff.didStart',
-  complete: 'staff.didComplete',
-  hold: 'staff.didHold',
-  return: 'staff.didReturn',
-  recall: 'staff.didRecall',
-  later: 'staff.didLater',
-  transfer: 'staff.didTransfer',
-  no_show: 'staff.didNoShow',
-  remove: 'staff.didRemove',
-  ready: 'staff.didReady',
-  undo: 'staff.didUndo',
-} as const;
+/** What is offered there for a ticket now. */
+export function offeredActions({ actions }: Pick<StaffTicket, 'actions'>, place: StaffActionPlace): StaffAction[] {
+  const isOfferedThere = (action: StaffAction) => STAFF_ACTIONS[action].offered.some((each) => each === place);
+  return STAFF_ACTION_NAMES.filter((action) => isOfferedThere(action) && actions.includes(action));
+}
 
 export const STAGE_TEXTS = {
   draft: 'staff.stageDraft',

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { StaffAction, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import { STAFF_ACTION_NAMES, STAFF_ACTIONS, type StaffAction } from '@openturn/domain/ticket/staff-actions.ts';
 import { singleKey } from '#app/keys/single-key.ts';
 import type { StaffActions } from './use-staff-actions.ts';
 
@@ -16,18 +17,13 @@ type Board = {
   transfer: () => void;
 };
 
-/** Of the ticket at the desk; of the marked one where the desk has none. */
-const KEYS: Readonly<Record<string, StaffAction>> = {
-  s: 'start',
-  c: 'complete',
-  h: 'hold',
-  r: 'recall',
-  l: 'later',
-  x: 'no_show',
-  b: 'return',
-};
-
-const WAITS: ReadonlySet<string> = new Set([...Object.keys(KEYS), 'n', 'z']);
+const NEXT = 'n';
+const ACTION_OF_KEY: ReadonlyMap<string, StaffAction> = new Map(
+  STAFF_ACTION_NAMES.flatMap((action) => {
+    const { key } = STAFF_ACTIONS[action];
+    return key ? [[key.toLowerCase(), action] as const] : [];
+  }),
+);
 
 export function useBoardKeys(board: Board): void {
   const latest = useRef(board);
@@ -46,7 +42,7 @@ export function useBoardKeys(board: Board): void {
     const onKey = (event: KeyboardEvent) => {
       const key = singleKey(event);
       if (key === null || event.repeat) return;
-      if (latest.current.actions.isPending && WAITS.has(key)) {
+      if (latest.current.actions.isPending && (key === NEXT || ACTION_OF_KEY.has(key))) {
         if (key !== underWay.current) next.current = key;
       } else if (press(key, latest.current)) {
         underWay.current = key;
@@ -58,17 +54,26 @@ export function useBoardKeys(board: Board): void {
   }, []);
 }
 
-function press(key: string, { actions, inHand, selected, tickets, line, select, transfer }: Board): boolean {
-  if (key === 'n') return callNext({ actions, inHand, line });
-  if (key === 'z') return undo(actions);
-  if (key === 't' && inHand?.actions.includes('transfer')) return (transfer(), true);
+function press(key: string, board: Board): boolean {
+  const { actions, inHand, tickets, selected, select, transfer, line } = board;
+  if (key === NEXT) return callNext({ actions, inHand, line });
   if (key === 'arrowdown') return move(1, { tickets, selected, select });
   if (key === 'arrowup') return move(-1, { tickets, selected, select });
-  const calls = key === 'enter' && document.activeElement?.tagName !== 'BUTTON';
-  if (calls && selected) return act('call', selected, actions);
-  const action = KEYS[key];
-  const ticket = inHand ?? selected;
-  return action !== undefined && ticket !== null && act(action, ticket, actions);
+  const action = ACTION_OF_KEY.get(key);
+  if (action === undefined) return false;
+  if (action === 'undo') return undo(actions);
+  // A button that has the focus is pressed by the same key.
+  if (key === 'enter' && document.activeElement?.tagName === 'BUTTON') return false;
+  const ticket = isForDesk(action) ? (inHand ?? selected) : selected;
+  if (!ticket?.actions.includes(action)) return false;
+  if (action === 'transfer') transfer();
+  else void actions.act({ ticket, action });
+  return true;
+}
+
+/** Of the ticket at the desk, or of the marked one where the desk has none. */
+function isForDesk(action: StaffAction): boolean {
+  return STAFF_ACTIONS[action].offered.some((place) => place === 'desk');
 }
 
 function undo(actions: StaffActions): boolean {
@@ -80,12 +85,6 @@ function undo(actions: StaffActions): boolean {
 function callNext({ actions, inHand, line }: Pick<Board, 'actions' | 'inHand' | 'line'>): boolean {
   if (inHand?.actions.includes('complete')) void actions.completeAndNext(inHand, line);
   else if (!inHand) void actions.next(line);
-  return true;
-}
-
-function act(action: StaffAction, ticket: StaffTicket, actions: StaffActions): boolean {
-  if (!ticket.actions.includes(action)) return false;
-  void actions.act({ ticket, action });
   return true;
 }
 

@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StaffAction, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import type { StaffAction } from '@openturn/domain/ticket/staff-actions.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { newKey } from '@openturn/web/api/new-key.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
-import { boardQueries } from './board-queries.ts';
+import { useBoardUpdates } from './board-queries.ts';
 
-export type Done = { guid: string; number: number; action: StaffAction | 'next' };
+export type Done = { guid: string; number: number; action: StaffAction };
 
 type Act = {
   ticket: Pick<StaffTicket, 'guid'>;
@@ -17,36 +17,36 @@ type Act = {
   minutes?: number;
 };
 
-/** Everything that staff do to tickets: one at a time, also where a key is held down, or pressed twice. */
+/** Everything that an agent does to tickets: one at a time, also where a key is held down or pressed twice. */
 export function useStaffActions(siteId: number) {
-  const queryClient = useQueryClient();
+  const { refetch, show } = useBoardUpdates(siteId);
   const [last, setLast] = useState<Done | null>(null);
-  const { isSending: isPending, submit } = useSubmit<Done['action']>();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: boardQueries.board(siteId).queryKey });
+  const { isSending: isPending, submit } = useSubmit<StaffAction | 'next'>();
 
   // A key for each press: pressed again after no answer, it is meant for how the board stands by then.
-  async function act({ ticket, ...body }: Act) {
+  async function act({ ticket, ...body }: Act): Promise<Board> {
     const params = { guid: ticket.guid };
-    const { guid, number } = await call('POST staff/ticket/:guid/act', { siteId, params, body, key: newKey() });
+    const { guid, number, board } = await call('POST staff/ticket/:guid/act', { siteId, params, body, key: newKey() });
     setLast({ guid, number, action: body.action });
+    return board;
   }
-  async function next(line?: string) {
+  async function next(line?: string): Promise<Board> {
     const body = line === undefined ? {} : { line };
-    const { guid, number } = await call('POST staff/next', { siteId, body, key: newKey() });
-    setLast({ guid, number, action: 'next' });
+    const { guid, number, board } = await call('POST staff/next', { siteId, body, key: newKey() });
+    setLast({ guid, number, action: 'call' });
+    return board;
   }
   /** Until the board shows what came of it. True where it was done. */
-  const once = (action: Done['action'], run: () => Promise<void>) =>
+  const once = (action: StaffAction | 'next', run: () => Promise<Board>) =>
     submit(
       action,
       async () => {
-        await run();
-        await refresh();
+        await show(await run());
         return true;
       },
       async (error) => {
         void tellFailure(error);
-        await refresh();
+        await refetch();
         return null;
       },
     );
@@ -59,7 +59,7 @@ export function useStaffActions(siteId: number) {
     completeAndNext: (ticket: StaffTicket, line?: string) =>
       once('next', async () => {
         await act({ ticket, action: 'complete' });
-        await next(line);
+        return next(line);
       }),
     undo: () => {
       const undone = last?.action === 'undo' ? null : last;

@@ -12,7 +12,7 @@ describe('when to be told that the turn is near', () => {
           'POST client/ticket/:guid/nearly': ({ body }) => {
             const nearlyAt = Number(body['place']);
             screen.server.ticket = { ...screen.server.ticket, nearlyAt };
-            return { success: true, nearlyAt, version: 4 };
+            return { success: true, nearlyAt, version: 4, ticket: screen.server.ticket };
           },
         },
       },

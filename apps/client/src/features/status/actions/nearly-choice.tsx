@@ -6,7 +6,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
-import { refreshTicket } from '#tickets/refresh-ticket.ts';
+import { showActed } from '#tickets/refresh-ticket.ts';
 import styles from './nearly-choice.module.css';
 
 const PLACES = [1, 2, 3, 5, 10];
@@ -51,8 +51,9 @@ function useNearly({ guid }: Pick<TicketView, 'guid'>) {
     let saved: number | null = null;
     while (last.current !== null && last.current !== saved) {
       saved = last.current;
-      await call('POST client/ticket/:guid/nearly', { siteId, params: { guid }, body: { place: saved } });
-      await refreshTicket(client, siteId, guid);
+      const body = { place: saved };
+      const { ticket } = await call('POST client/ticket/:guid/nearly', { siteId, params: { guid }, body });
+      await showActed(client, { siteId, guid, ticket });
     }
     toast({ kind: 'success', text: t('status.nearlySaved') });
   }

@@ -45,8 +45,7 @@ export function TicketActions({ ticket, acts, serverAheadMs }: TicketActionsProp
       </div>
       <div className={styles.rest}>
         {isRunning(ticket) && <CallLink look="text" />}
-        {/* Being called closes what was being read. */}
-        <MessagesButton key={stage} guid={ticket.guid} />
+        <MessagesButton guid={ticket.guid} stage={stage} />
         {actions.includes('leave') && (
           <Button look="text" aria-disabled={isOff || undefined} onClick={() => !isOff && show('leave')}>
             {t('status.leave')}

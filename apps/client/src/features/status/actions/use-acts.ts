@@ -11,7 +11,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { type ActFailure, saidInPlace } from '#visit/act-failure.ts';
 import { useSite } from '#site/use-site.ts';
-import { refreshTicket } from '#tickets/refresh-ticket.ts';
+import { refreshTicket, showActed } from '#tickets/refresh-ticket.ts';
 
 export type Wish = { action: VisitorAction; minutes?: number; places?: number };
 
@@ -33,15 +33,15 @@ export function useActs({ guid, stage }: Seen) {
   const { pending, submit } = useSubmit<Wish>();
   const [failure, setFailure] = useState<ActFailure | null>(null);
 
-  /** Where it is not known now, the live connection tells it later. */
-  async function show() {
-    await refreshTicket(client, siteId, guid).catch(() => {});
-    // What was read is shown first, or the screen would show for a moment how it stood before.
+  /** Where this fails, the live connection tells later. */
+  async function show(shown: Promise<void>) {
+    await shown.catch(() => {});
+    // Rendered before the button is free again, or the screen would show for a moment how it stood before.
     await new Promise<void>((done) => notifyManager.schedule(done));
   }
   async function fail(error: unknown): Promise<'told' | 'not-done'> {
     const isOpen = isUnanswered(error);
-    if (!isOpen) await show();
+    if (!isOpen) await show(refreshTicket(client, siteId, guid));
     const said = saidInPlace(error);
     setFailure(said);
     if (said) return 'not-done';
@@ -54,8 +54,9 @@ export function useActs({ guid, stage }: Seen) {
     setFailure(isOnline() ? null : { kind: 'offline' });
     if (!isOnline()) return 'not-done';
     const send = async (key: string) => {
-      await call('POST client/ticket/:guid/act', { siteId, params: { guid }, body: { ...wish, stage }, key });
-      await show();
+      const body = { ...wish, stage };
+      const { ticket } = await call('POST client/ticket/:guid/act', { siteId, params: { guid }, body, key });
+      await show(showActed(client, { siteId, guid, ticket }));
       return 'done' as const;
     };
     const outcome = await submit(wish, (keyFor) => send(keyFor(wish)), fail);

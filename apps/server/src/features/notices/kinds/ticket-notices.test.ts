@@ -22,6 +22,7 @@ const SENT: [TicketEvent, string][] = [
   ['need_more_time', 'on_hold'],
   ['park', 'on_hold'],
   ['no_show', 'missed'],
+  ['undo_no_show', 'recalled'],
   ['hold_expire', 'missed'],
   ['remove', 'cancelled'],
   ['close_line', 'closed'],

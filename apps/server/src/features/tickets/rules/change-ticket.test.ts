@@ -82,7 +82,8 @@ describe('a change of a ticket', () => {
 
   it.each([
     ['undo_leave', 'visitor', { stage: 'cancelled', reason: 'by_visitor' }, LIMITS.undoLeaveMs],
-    ['undo_remove', 'agent', { stage: 'cancelled', reason: 'by_staff' }, LIMITS.undoLeaveMs],
+    ['undo_remove', 'agent', { stage: 'cancelled', reason: 'by_staff' }, LIMITS.undoSlipMs],
+    ['undo_no_show', 'agent', { stage: 'cancelled', reason: 'no_show' }, LIMITS.undoSlipMs],
     ['rejoin', 'visitor', { stage: 'cancelled', reason: 'no_show' }, LIMITS.rejoinMs],
     ['undo_complete', 'agent', { stage: 'completed' }, LIMITS.undoCompleteMs],
     ['undo_call', 'agent', { stage: 'called', desk: 'desk-1' }, LIMITS.undoSlipMs],

@@ -1,7 +1,9 @@
 import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { undoLimit } from '@openturn/domain/ticket/staff-actions.ts';
 import {
+  AT_DESK,
   nextTicketStage,
   type TicketActor,
   type TicketEvent,
@@ -38,7 +40,6 @@ type ChangeContext = {
 
 /** Where a business sets nothing. */
 const USUAL = ticketLimits({});
-const IN_HAND: readonly TicketStage[] = ['called', 'serving', 'waiting_meeting', 'meeting_started'];
 
 /** The ticket as the event leaves it. */
 export function changeTicket(
@@ -48,10 +49,10 @@ export function changeTicket(
 ): Result<Ticket, ChangeRefusal> {
   const next = nextTicketStage(ticket, move.event, move.by);
   if (!next.ok) return next;
-  if (isTooLate(ticket, move.event, { now, limits })) return err({ code: 'not-now' });
+  if (isTooLate(ticket, move.event, { by: move.by, now, limits })) return err({ code: 'not-now' });
   const { to, reason } = next.value;
-  const desk = IN_HAND.includes(to) ? (move.desk ?? ticket.desk) : null;
-  if (IN_HAND.includes(to) && desk === null) return err({ code: 'invalid-input' });
+  const desk = AT_DESK.includes(to) ? (move.desk ?? ticket.desk) : null;
+  if (AT_DESK.includes(to) && desk === null) return err({ code: 'invalid-input' });
   if (move.event === 'need_more_time' && !isHold(move, now)) return err({ code: 'invalid-input' });
 
   return ok({
@@ -130,18 +131,17 @@ function calledAtAfter(ticket: Ticket, event: TicketEvent, { to, now }: { to: Ti
   return to === 'called' ? (ticket.calledAt ?? now) : ticket.calledAt;
 }
 
-type Late = { now: number; limits: TicketLimits };
+type Late = { by: TicketActor; now: number; limits: TicketLimits };
 
-function isTooLate({ stageAt }: Ticket, event: TicketEvent, { now, limits }: Late): boolean {
-  const within: Partial<Record<TicketEvent, number>> = {
-    undo_leave: limits.undoLeaveMs,
-    undo_remove: limits.undoLeaveMs,
-    undo_complete: limits.undoCompleteMs,
-    undo_call: limits.undoSlipMs,
-    undo_arrive: limits.undoSlipMs,
-    rejoin: limits.rejoinMs,
-  };
-  return now - stageAt > (within[event] ?? Infinity);
+function isTooLate({ stageAt }: Ticket, event: TicketEvent, { by, now, limits }: Late): boolean {
+  return now - stageAt > withinMs(event, by, limits);
+}
+
+function withinMs(event: TicketEvent, by: TicketActor, limits: TicketLimits): number {
+  if (event === 'undo_leave') return limits.undoLeaveMs;
+  if (event === 'rejoin') return limits.rejoinMs;
+  const undone = by === 'agent' ? undoLimit(event) : null;
+  return undone === null ? Infinity : limits[undone];
 }
 
 type Behind = { others: readonly Ticket[]; graceMs: number };
@@ -150,7 +150,7 @@ type Behind = { others: readonly Ticket[]; graceMs: number };
 function behindRankAfter(ticket: Ticket, event: TicketEvent, { others, graceMs }: Behind): number | null {
   const passed =
     event === 'return'
-      ? others.filter(({ stage }) => IN_HAND.includes(stage))
+      ? others.filter(({ stage }) => AT_DESK.includes(stage))
       : event === 'recall_later'
         ? orderOfLine(others, { graceMs }).slice(0, 1)
         : [];

@@ -154,6 +154,7 @@ const EXPECTED: TicketEvent[] = [
   'undo_call',
   'undo_arrive',
   'undo_remove',
+  'undo_no_show',
   'leave',
   'remove',
   'close_line',

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
-import type { StaffAction } from '@openturn/contract/staff/staff-board.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
-import type { TicketEvent } from '@openturn/domain/ticket/ticket-machine.ts';
+import { actionUndoneBy, type StaffAction } from '@openturn/domain/ticket/staff-actions.ts';
+import { AT_DESK, nextTicketStage, type TicketEvent } from '@openturn/domain/ticket/ticket-machine.ts';
 import { moveTicket, type Ticket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { type StaffMember, ownDesk } from '#features/staff/index.ts';
@@ -20,7 +20,7 @@ export type ActOnTicket = {
   idempotencyKey: string | null;
 };
 
-/** Does to a ticket what staff ask for, through the one event of the state table that it stands for now. */
+/** Raises the one event of the state table that the action stands for now. */
 export async function actOnTicket(input: ActOnTicket, deps: ConsoleDeps): Promise<Result<StaffDone, StaffRefusal>> {
   const { member, guid, action, idempotencyKey } = input;
   const { siteId, staffId } = member;
@@ -56,7 +56,7 @@ export async function actOnTicket(input: ActOnTicket, deps: ConsoleDeps): Promis
   return moved.ok ? ok(staffDone(moved.value)) : err({ code: refusalOf(moved.error.code) });
 }
 
-/** Null where the last thing that happened to it was long ago, or none of the staff's doing. */
+/** Null where the last thing that happened to it was long ago, or no agent did it. */
 async function lastEvent({ siteId, id }: Ticket, since: number, { audit }: ConsoleDeps) {
   const events = await audit.lastEvents(siteId, since);
   return events.find(({ ticketId, staffId }) => ticketId === id && staffId !== null) ?? null;
@@ -64,14 +64,15 @@ async function lastEvent({ siteId, id }: Ticket, since: number, { audit }: Conso
 
 type DeskOf = { member: StaffMember; deps: ConsoleDeps };
 
-/** Whom a ticket is called by needs a desk; whoever takes the end of a visit back may have left theirs. */
+/** Whoever takes a ticket to a desk needs one; what is taken back goes to the last desk where the agent has left theirs. */
 async function deskFor(
   event: TicketEvent,
-  { lastDesk }: Ticket,
+  ticket: Ticket,
   { member, deps }: DeskOf,
 ): Promise<Result<{ desk?: string }, StaffRefusal>> {
-  if (event !== 'call' && event !== 'undo_complete') return ok({});
+  const next = nextTicketStage(ticket, event, 'agent');
+  if (ticket.desk !== null || !next.ok || !AT_DESK.includes(next.value.to)) return ok({});
   const own = await ownDesk(member, deps.desks);
-  const desk = own?.id ?? (event === 'undo_complete' ? lastDesk : null);
+  const desk = own?.id ?? (actionUndoneBy(event) ? ticket.lastDesk : null);
   return desk === null ? err({ code: 'desk-missing' }) : ok({ desk });
 }

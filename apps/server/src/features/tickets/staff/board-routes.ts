@@ -5,11 +5,11 @@ import { registerCall } from '#http/replies/register-call.ts';
 import { orReject } from '#http/replies/rejected.ts';
 import { actOnTicket } from './act-by-staff.ts';
 import { callNextTicket } from './call-next-ticket.ts';
-import { changeDesk, presentDesk, requireStaff } from '#features/staff/index.ts';
+import { changeDesk, presentDesk, requireStaff, type StaffMember } from '#features/staff/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { readBoard } from './read-board.ts';
 
-/** What every member of staff does all day. */
+/** What every agent does all day. */
 export function boardRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
   registerCall(app, getBoard, async ({ siteId, request }) => {
     const member = await requireStaff(request, siteId, {}, deps);
@@ -19,16 +19,21 @@ export function boardRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
   registerCall(app, takeDesk, async ({ siteId, body, request }) => {
     const member = await requireStaff(request, siteId, {}, deps);
     const desk = orReject(await changeDesk({ member, ...body }, deps));
-    return { ...DONE, desk: desk && presentDesk(desk, member) };
+    return withBoard({ desk: desk && presentDesk(desk, member) }, member, deps);
   });
 
   registerCall(app, staffNext, async ({ siteId, body: { line }, idempotencyKey, request }) => {
     const member = await requireStaff(request, siteId, {}, deps);
-    return { ...DONE, ...orReject(await callNextTicket({ member, line, idempotencyKey }, deps)) };
+    return withBoard(orReject(await callNextTicket({ member, line, idempotencyKey }, deps)), member, deps);
   });
 
   registerCall(app, staffAct, async ({ siteId, params: { guid }, body, idempotencyKey, request }) => {
     const member = await requireStaff(request, siteId, {}, deps);
-    return { ...DONE, ...orReject(await actOnTicket({ member, guid, ...body, idempotencyKey }, deps)) };
+    return withBoard(orReject(await actOnTicket({ member, guid, ...body, idempotencyKey }, deps)), member, deps);
   });
+}
+
+/** The answer to an act brings the board as the act has left it. */
+export async function withBoard<T>(done: T, member: StaffMember, deps: ConsoleDeps) {
+  return { ...DONE, ...done, board: orReject(await readBoard(member, deps)) };
 }

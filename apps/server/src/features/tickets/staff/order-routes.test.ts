@@ -125,7 +125,7 @@ describe('a whole line', () => {
       await mina.post('staff/broadcast', delay, key),
       await mina.post('staff/broadcast', delay, key),
     ]) {
-      expect(answer.json()).toEqual({ success: true, told: 2 });
+      expect(answer.json()).toEqual({ success: true, told: 2, board: expect.any(Object) as unknown });
     }
     expect(await tickets.find(SITE, promised.id)).toMatchObject({
       promisedBy: 5_000_000_000_000 + 20 * 60_000,

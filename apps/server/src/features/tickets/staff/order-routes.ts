@@ -6,6 +6,7 @@ import { registerCall } from '#http/replies/register-call.ts';
 import { orReject } from '#http/replies/rejected.ts';
 import { requestLanguage } from '#http/identity/request-language.ts';
 import { addWalkIn } from './add-walk-in.ts';
+import { withBoard } from './board-routes.ts';
 import { broadcastDelay } from './broadcast-delay.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { noteTicket } from './note-ticket.ts';
@@ -18,22 +19,23 @@ const MANAGER = { role: 'manager' } as const;
 export function orderRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
   registerCall(app, contract.staffNote, async ({ siteId, params: { guid }, body: { note }, request }) => {
     const member = await requireStaff(request, siteId, {}, deps);
-    return { ...DONE, ...orReject(await noteTicket({ member, guid, note }, deps)) };
+    return withBoard(orReject(await noteTicket({ member, guid, note }, deps)), member, deps);
   });
 
   registerCall(app, contract.addWalkIn, async ({ siteId, body: entry, idempotencyKey, request }) => {
     const member = await requireStaff(request, siteId, {}, deps);
-    return { ...DONE, ...orReject(await addWalkIn({ member, entry, idempotencyKey }, deps)) };
+    return withBoard(orReject(await addWalkIn({ member, entry, idempotencyKey }, deps)), member, deps);
   });
 
   registerCall(app, contract.setLine, async ({ siteId, body, request }) => {
     const member = await requireStaff(request, siteId, MANAGER, deps);
-    return { ...DONE, line: orReject(await setLine({ member, ...body }, deps)) };
+    return withBoard({ line: orReject(await setLine({ member, ...body }, deps)) }, member, deps);
   });
 
   registerCall(app, contract.broadcastDelay, async ({ siteId, body, idempotencyKey, request }) => {
     const member = await requireStaff(request, siteId, MANAGER, deps);
-    return { ...DONE, told: orReject(await broadcastDelay({ member, ...body, idempotencyKey }, deps)) };
+    const told = orReject(await broadcastDelay({ member, ...body, idempotencyKey }, deps));
+    return withBoard({ told }, member, deps);
   });
 
   registerCall(app, getAudit, async ({ siteId, query: { before }, request }) => {

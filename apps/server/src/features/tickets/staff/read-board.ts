@@ -13,16 +13,16 @@ import { undoneWithinMs } from './staff-moves.ts';
 /** For so long somebody who is gone is still shown. */
 const RECENT_MS = 15 * 60_000;
 
-/** All that the console shows, by a number of queries that does not depend on how many wait. */
+/** Everything the console shows; the number of queries does not depend on how many wait. */
 export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise<Result<Board, { code: 'forbidden' }>> {
   const { siteId } = member;
   const now = deps.clock.now();
   const site = await deps.sites.find(siteId);
   const limits = ticketLimits(site?.settings ?? {});
   const since = now - Math.max(RECENT_MS, undoneWithinMs(limits));
-  const [places, tickets, desks, services, lastEvents] = await Promise.all([
-    // Whoever has just done something sees it done.
-    deps.places.read(siteId, { isFresh: true }),
+  // Before everything else: the board must not be older than the version of the lines that it names.
+  const places = await deps.places.read(siteId, { isFresh: true });
+  const [tickets, desks, services, lastEvents] = await Promise.all([
     deps.tickets.ofSite(siteId, since),
     deps.desks.ofSite(siteId),
     deps.desks.servicesOf(siteId),
@@ -57,7 +57,7 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
     promiseKept: places.reply.promiseKept ?? null,
     zone: places.zone,
   };
-  return ok({ success: true, version: versionOf(shown), ...shown, at: now });
+  return ok({ success: true, version: versionOf(shown), linesVersion: places.reply.version, ...shown, at: now });
 }
 
 /** Line by line; who stands in it by place, and after them whom no place counts for, by when they joined. */

@@ -12,9 +12,9 @@ describe('what staff may do', () => {
   it('[STATE-04] offers in each stage what the state table takes, and nothing else', () => {
     const offered = (stage: Parameters<typeof testTicket>[0]) =>
       staffActions(testTicket({ stageAt: now, ...stage }), none);
-    expect(offered({ stage: 'waiting' })).toEqual(['call', 'hold', 'remove', 'ready']);
+    expect(offered({ stage: 'waiting' })).toEqual(['call', 'ready', 'hold', 'remove']);
     expect(offered({ stage: 'holding' })).toEqual(['call', 'return', 'remove']);
-    expect(offered({ stage: 'called' })).toEqual(['start', 'hold', 'recall', 'later', 'no_show', 'remove']);
+    expect(offered({ stage: 'called' })).toEqual(['start', 'recall', 'hold', 'later', 'no_show', 'remove']);
     expect(offered({ stage: 'serving' })).toEqual(['complete', 'transfer']);
     expect(offered({ stage: 'completed' })).toEqual([]);
     expect(offered({ stage: 'cancelled', reason: 'by_visitor' })).toEqual([]);
@@ -48,6 +48,12 @@ describe('what staff may do', () => {
     const ended = (ms: number) => testTicket({ ...at, stageAt: now - ms });
     expect(staffEvent(ended(within), 'undo', after(event, within))).toBe(inverse);
     expect(staffEvent(ended(within + 1), 'undo', after(event, within + 1))).toBeNull();
+  });
+
+  it('[STAFF-08] calls a no-show back to the desk for ten seconds, and gives the turn back after that', () => {
+    const missed = testTicket({ stage: 'cancelled', reason: 'no_show', stageAt: now });
+    expect(staffEvent(missed, 'undo', after('no_show', 10_000))).toBe('undo_no_show');
+    expect(staffEvent(missed, 'undo', after('no_show', 10_001))).toBe('rejoin');
   });
 
   it('gives a turn back that the clock has ended', () => {

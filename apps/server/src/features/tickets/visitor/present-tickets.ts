@@ -17,9 +17,13 @@ export async function presentTickets(
   siteId: number,
   tickets: readonly Ticket[],
   deps: PresentDeps,
+  { isFresh }: { isFresh: boolean } = { isFresh: false },
 ): Promise<TicketView[]> {
   if (tickets.length === 0) return [];
-  const [site, places] = await Promise.all([deps.sites.find(siteId), placesWith(siteId, tickets, deps)]);
+  const [site, places] = await Promise.all([
+    deps.sites.find(siteId),
+    isFresh ? deps.places.read(siteId, { isFresh }) : placesWith(siteId, tickets, deps),
+  ]);
   if (!site || !places) return [];
   const limits = ticketLimits(site.settings);
   const views = await Promise.all(

@@ -101,6 +101,16 @@ describe('a ticket', () => {
     expect((await ada.post(`ticket/${guid}/act`, { action: 'leave' }, key)).status).toBe(422);
   });
 
+  it('[STATE-04] answers an act with the ticket as it is then, in a line read anew', async () => {
+    const { ada, guid, read } = await start();
+    for (const action of ['im_ready', 'undo_ready', 'leave', 'undo_leave']) {
+      const { body } = await ada.post(`ticket/${guid}/act`, { action });
+      expect(body['ticket']).toEqual(await read());
+    }
+    const { body } = await ada.post(`ticket/${guid}/nearly`, { place: 2 });
+    expect(body['ticket']).toEqual(await read());
+  });
+
   it.each([
     [{ action: 'complete' }, 422],
     [{ action: 'leave', more: 1 }, 422],

@@ -42,15 +42,15 @@ export function ticketRoutes(app: FastifyInstance, deps: TicketRouteDeps): void 
     return { ...DONE, rows: await presentTickets(siteId, shown, deps) };
   });
 
-  registerCall(app, actCall, async ({ siteId, params, body, idempotencyKey }) => ({
-    ...DONE,
-    ...orReject(await actOnTicket({ ...body, siteId, guid: params.guid, key: idempotencyKey }, deps)),
-  }));
+  registerCall(app, actCall, async ({ siteId, params: { guid }, body, idempotencyKey }) => {
+    const done = orReject(await actOnTicket({ ...body, siteId, guid, key: idempotencyKey }, deps));
+    return { ...DONE, ...done, ticket: await viewAfter(siteId, guid, deps) };
+  });
 
-  registerCall(app, setNearlyCall, async ({ siteId, params, body }) => ({
-    ...DONE,
-    ...orReject(await setNearly({ siteId, guid: params.guid, place: body.place }, deps)),
-  }));
+  registerCall(app, setNearlyCall, async ({ siteId, params: { guid }, body: { place } }) => {
+    const done = orReject(await setNearly({ siteId, guid, place }, deps));
+    return { ...DONE, ...done, ticket: await viewAfter(siteId, guid, deps) };
+  });
 
   registerCall(app, previewHold, async ({ siteId, params }) => ({
     ...DONE,
@@ -66,4 +66,10 @@ async function viewOf(siteId: number, guid: string, deps: TicketRouteDeps): Prom
   // ERR-05: an unknown link, a closed one and one of a line that is gone are one and the same.
   if (!view) throw new Rejected('ticket-closed');
   return view;
+}
+
+async function viewAfter(siteId: number, guid: string, deps: TicketRouteDeps): Promise<TicketView | null> {
+  const ticket = await readTicket(siteId, guid, deps);
+  const [view] = ticket ? await presentTickets(siteId, [ticket], deps, { isFresh: true }) : [];
+  return view ?? null;
 }

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { boardQueries } from '#features/board/board-queries.ts';
+import { useBoardUpdates } from '#features/board/board-queries.ts';
 import { myDesk } from '#features/board/read-board.ts';
 import styles from './desk-choice.module.css';
 
@@ -17,10 +17,11 @@ const BREAK_MINUTES = 15;
 export function DeskChoice({ board, siteId }: { board: Board; siteId: number }) {
   const { t, language } = useTexts();
   const id = useId();
-  const queryClient = useQueryClient();
+  const { refetch, show } = useBoardUpdates(siteId);
   const taking = useMutation({
     mutationFn: (body: Wish) => call('POST staff/desk', { siteId, body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: boardQueries.board(siteId).queryKey }),
+    onSuccess: ({ board: after }) => show(after),
+    onError: refetch,
   });
   const desk = myDesk(board);
   return (

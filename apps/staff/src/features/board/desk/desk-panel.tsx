@@ -1,13 +1,14 @@
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
-import type { Board, DeskView, StaffAction, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import type { Board, DeskView, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
+import { STAFF_ACTIONS } from '@openturn/domain/ticket/staff-actions.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { KeyButton } from '#app/keys/key-button.tsx';
 import { useTicking } from '#app/live/use-ticking.ts';
 import { NoteForm } from './note-form.tsx';
-import { ACTION_TEXTS, STAGE_TEXTS } from '#features/board/staff-words.ts';
+import { offeredActions, STAGE_TEXTS } from '#features/board/staff-words.ts';
 import { TicketDetails } from '#features/board/tickets/ticket-details.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
@@ -23,15 +24,6 @@ type DeskPanelProps = {
   isTransferring: boolean;
   onTransfer: (isTransferring: boolean) => void;
 };
-
-const OFFERED: readonly [StaffAction, string][] = [
-  ['start', 'S'],
-  ['complete', 'C'],
-  ['recall', 'R'],
-  ['hold', 'H'],
-  ['later', 'L'],
-  ['no_show', 'X'],
-];
 
 /** Whom this desk attends to, and the one key: next. */
 export function DeskPanel(props: DeskPanelProps) {
@@ -74,21 +66,16 @@ export function DeskPanel(props: DeskPanelProps) {
           {completes ? t('staff.completeAndNext') : t('staff.next')}
         </KeyButton>
         {ticket &&
-          OFFERED.filter(([action]) => ticket.actions.includes(action)).map(([action, shortcut]) => (
+          offeredActions(ticket, 'desk').map((action) => (
             <KeyButton
               key={action}
-              shortcut={shortcut}
+              shortcut={STAFF_ACTIONS[action].key}
               disabled={actions.isPending}
-              onClick={() => void actions.act({ ticket, action })}
+              onClick={() => (action === 'transfer' ? onTransfer(true) : void actions.act({ ticket, action }))}
             >
-              {t(ACTION_TEXTS[action])}
+              {t(STAFF_ACTIONS[action].words.button)}
             </KeyButton>
           ))}
-        {ticket?.actions.includes('transfer') && (
-          <KeyButton shortcut="T" disabled={actions.isPending} onClick={() => onTransfer(true)}>
-            {t('staff.transfer')}
-          </KeyButton>
-        )}
       </div>
       {isTransferring && ticket && (
         <TransferDialog board={board} ticket={ticket} actions={actions} onClose={() => onTransfer(false)} />

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
@@ -6,18 +6,21 @@ import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
-import { boardQueries } from '#features/board/board-queries.ts';
+import { useBoardUpdates } from '#features/board/board-queries.ts';
 import styles from './note-form.module.css';
 
 /** For colleagues; the visitor never sees it. */
 export function NoteForm({ ticket, siteId }: { ticket: StaffTicket; siteId: number }) {
   const { t } = useTexts();
-  const queryClient = useQueryClient();
+  const { refetch, show } = useBoardUpdates(siteId);
   const saving = useMutation({
     mutationFn: (note: string) =>
       call('POST staff/ticket/:guid/note', { siteId, params: { guid: ticket.guid }, body: { note } }),
-    onSuccess: () => toast({ kind: 'success', text: t('staff.noteSaved') }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: boardQueries.board(siteId).queryKey }),
+    onSuccess: ({ board }) => {
+      toast({ kind: 'success', text: t('staff.noteSaved') });
+      return show(board);
+    },
+    onError: refetch,
   });
   return (
     <form

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import { STAFF_ACTIONS } from '@openturn/domain/ticket/staff-actions.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
+
+const WORDS = STAFF_ACTIONS.transfer.words;
 
 type TransferDialogProps = { board: Board; ticket: StaffTicket; actions: StaffActions; onClose: () => void };
 
@@ -22,8 +25,8 @@ export function TransferDialog({ board, ticket, actions, onClose }: TransferDial
   }
   return (
     <FormDialog
-      title={t('staff.transferTitle', { number: ticket.number })}
-      submit={t('staff.transfer')}
+      title={t(WORDS.title, { number: ticket.number })}
+      submit={t(WORDS.button)}
       isPending={actions.isPending}
       onSubmit={(data) => void transfer(data)}
       cancel={t('dialog.cancel')}

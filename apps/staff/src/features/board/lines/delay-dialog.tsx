@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { call } from '@openturn/web/api/call.ts';
@@ -8,24 +7,26 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
-import { boardQueries } from '#features/board/board-queries.ts';
+import { useBoardUpdates } from '#features/board/board-queries.ts';
 
 type DelayDialogProps = { line: LineView; siteId: number; onClose: () => void };
 
-/** Tells all who wait that it takes longer. */
+/** Tells everyone waiting that it takes longer. */
 export function DelayDialog({ line, siteId, onClose }: DelayDialogProps) {
   const { t, language } = useTexts();
-  const queryClient = useQueryClient();
+  const { refetch, show } = useBoardUpdates(siteId);
   const { isSending, submit } = useSubmit<FormData>();
   async function tell(data: FormData) {
-    await submit(data, async (keyFor) => {
+    const isDone = await submit(data, async (keyFor) => {
       const text = formText(data, 'text');
       const body = { line: line.id, minutes: Number(formText(data, 'minutes')), ...(text && { text }) };
-      const { told } = await call('POST staff/broadcast', { siteId, body, key: keyFor(body) });
+      const { told, board } = await call('POST staff/broadcast', { siteId, body, key: keyFor(body) });
       toast({ kind: 'success', text: t('staff.toldCount', { count: told }) });
       onClose();
+      await show(board);
+      return true;
     });
-    await queryClient.invalidateQueries({ queryKey: boardQueries.board(siteId).queryKey });
+    if (!isDone) await refetch();
   }
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { LINE_STATES, type LineState } from '@openturn/domain/line/line-state.ts';
@@ -8,7 +8,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
-import { boardQueries } from '#features/board/board-queries.ts';
+import { useBoardUpdates } from '#features/board/board-queries.ts';
 import styles from './line-dialog.module.css';
 
 type LineDialogProps = { line: LineView; siteId: number; onClose: () => void };
@@ -18,7 +18,7 @@ const STATE_TEXTS = { open: 'staff.lineOpen', paused: 'staff.linePaused', closed
 /** Opens, pauses or closes a line; closing may send home whoever still waits. */
 export function LineDialog({ line, siteId, onClose }: LineDialogProps) {
   const { t, language } = useTexts();
-  const queryClient = useQueryClient();
+  const { refetch, show } = useBoardUpdates(siteId);
   const [state, setState] = useState<LineState>(line.state);
   const setting = useMutation({
     mutationFn: (data: FormData) => {
@@ -33,8 +33,11 @@ export function LineDialog({ line, siteId, onClose }: LineDialogProps) {
         },
       });
     },
-    onSuccess: onClose,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: boardQueries.board(siteId).queryKey }),
+    onSuccess: ({ board }) => {
+      onClose();
+      return show(board);
+    },
+    onError: refetch,
   });
   return (
     <FormDialog

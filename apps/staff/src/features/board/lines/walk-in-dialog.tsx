@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '@openturn/domain/language/languages.ts';
@@ -10,24 +9,26 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
-import { boardQueries } from '#features/board/board-queries.ts';
+import { useBoardUpdates } from '#features/board/board-queries.ts';
 
 type WalkInDialogProps = { board: Board; line: LineView; siteId: number; onClose: () => void };
 
 /** Somebody stands at the counter: a name is enough. */
 export function WalkInDialog({ board, line, siteId, onClose }: WalkInDialogProps) {
   const { t, language } = useTexts();
-  const queryClient = useQueryClient();
+  const { refetch, show } = useBoardUpdates(siteId);
   const { isSending, submit } = useSubmit<FormData>();
   const services = board.services.filter(({ lineId }) => lineId === line.id);
   async function add(data: FormData) {
-    await submit(data, async (keyFor) => {
+    const isDone = await submit(data, async (keyFor) => {
       const body = { line: line.id, ...entryOf(data) };
-      const { number } = await call('POST staff/walkin', { siteId, body, key: keyFor(body) });
+      const { number, board: after } = await call('POST staff/walkin', { siteId, body, key: keyFor(body) });
       toast({ kind: 'success', text: t('staff.addedNumber', { number }) });
       onClose();
+      await show(after);
+      return true;
     });
-    await queryClient.invalidateQueries({ queryKey: boardQueries.board(siteId).queryKey });
+    if (!isDone) await refetch();
   }
   return (
     <FormDialog

@@ -1,12 +1,13 @@
-import type { StaffAction, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import { LANGUAGE_NAMES, type Language } from '@openturn/domain/language/languages.ts';
+import { STAFF_ACTIONS } from '@openturn/domain/ticket/staff-actions.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { needNames } from '#app/format/need-names.ts';
-import { ACTION_TEXTS, STAGE_TEXTS } from '#features/board/staff-words.ts';
+import { offeredActions, STAGE_TEXTS } from '#features/board/staff-words.ts';
 import { TicketDetails } from './ticket-details.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import styles from './ticket-row.module.css';
@@ -20,8 +21,6 @@ type TicketRowProps = {
 };
 
 const NOTE_LENGTH = 60;
-/** Offered under a ticket that waits, in this order. */
-const OFFERED: readonly StaffAction[] = ['call', 'ready', 'hold', 'return', 'remove'];
 
 export function TicketRow({ ticket, now, isSelected, onSelect, actions }: TicketRowProps) {
   const { t, language } = useTexts();
@@ -54,14 +53,14 @@ export function TicketRow({ ticket, now, isSelected, onSelect, actions }: Ticket
         <div className={styles.more}>
           <TicketDetails ticket={ticket} />
           <div className={styles.actions}>
-            {OFFERED.filter((action) => ticket.actions.includes(action)).map((action) => (
+            {offeredActions(ticket, 'line').map((action) => (
               <Button
                 key={action}
                 look={action === 'call' ? 'primary' : 'quiet'}
                 aria-disabled={actions.isPending || undefined}
                 onClick={() => void actions.act({ ticket, action })}
               >
-                {t(ACTION_TEXTS[action])}
+                {t(STAFF_ACTIONS[action].words.button)}
               </Button>
             ))}
           </div>

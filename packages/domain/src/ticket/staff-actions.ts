@@ -1,0 +1,163 @@
+import { MEET_METHODS } from '../meet/meet-methods.ts';
+import type { TicketLimits } from './ticket-limits.ts';
+import type { TicketEvent, TicketStage } from './ticket-machine.ts';
+
+type Subject = { stage: TicketStage | null; method: number };
+
+export type StaffActionPlace = 'desk' | 'line';
+
+type ActionRecord = {
+  /** Transitions of the state table; of several, `eventFor` picks the one that fits the ticket. */
+  events: readonly [TicketEvent, ...TicketEvent[]];
+  eventFor?: (ticket: Subject) => TicketEvent;
+  /** Takes back a slip, within this limit. */
+  undo?: { event: TicketEvent; within: keyof TicketLimits & `undo${string}` };
+  /** Where the console offers it: for the ticket at the agent's desk, for the one marked in the line. */
+  offered: readonly StaffActionPlace[];
+  /** Keyboard shortcut, named as in `aria-keyshortcuts`. */
+  key: string | null;
+  /** Keys of texts: the button, the title of the dialog that asks for more, the toast. */
+  words: { button: string; title?: string; done: string };
+  /** Key of the text in the activity log. */
+  audit: string;
+};
+
+/**
+ * Everything about a staff action on a ticket, in the order in which the console offers them. The contract, the server
+ * and the console derive what they need from here.
+ */
+export const STAFF_ACTIONS = {
+  call: {
+    events: ['call'],
+    undo: { event: 'undo_call', within: 'undoSlipMs' },
+    offered: ['line'],
+    key: 'Enter',
+    words: { button: 'staff.call', done: 'staff.didCall' },
+    audit: 'staff.didCall',
+  },
+  start: {
+    events: ['arrive', 'await_meeting', 'open_meeting'],
+    eventFor: startEvent,
+    undo: { event: 'undo_arrive', within: 'undoSlipMs' },
+    offered: ['desk'],
+    key: 'S',
+    words: { button: 'staff.start', done: 'staff.didStart' },
+    audit: 'staff.didStart',
+  },
+  complete: {
+    events: ['complete'],
+    undo: { event: 'undo_complete', within: 'undoCompleteMs' },
+    offered: ['desk'],
+    key: 'C',
+    words: { button: 'staff.complete', done: 'staff.didComplete' },
+    audit: 'staff.didComplete',
+  },
+  recall: {
+    events: ['recall'],
+    offered: ['desk'],
+    key: 'R',
+    words: { button: 'staff.recall', done: 'staff.didRecall' },
+    audit: 'staff.didRecall',
+  },
+  ready: {
+    events: ['im_ready'],
+    undo: { event: 'undo_ready', within: 'undoSlipMs' },
+    offered: ['line'],
+    key: null,
+    words: { button: 'staff.ready', done: 'staff.didReady' },
+    audit: 'staff.didReady',
+  },
+  hold: {
+    events: ['park'],
+    undo: { event: 'return', within: 'undoSlipMs' },
+    offered: ['desk', 'line'],
+    key: 'H',
+    words: { button: 'staff.hold', done: 'staff.didHold' },
+    audit: 'staff.didHold',
+  },
+  later: {
+    events: ['recall_later'],
+    offered: ['desk'],
+    key: 'L',
+    words: { button: 'staff.later', done: 'staff.didLater' },
+    audit: 'staff.didLater',
+  },
+  no_show: {
+    events: ['no_show'],
+    undo: { event: 'undo_no_show', within: 'undoSlipMs' },
+    offered: ['desk'],
+    key: 'X',
+    words: { button: 'staff.noShow', done: 'staff.didNoShow' },
+    audit: 'staff.didNoShow',
+  },
+  return: {
+    events: ['return'],
+    offered: ['line'],
+    key: 'B',
+    words: { button: 'staff.return', done: 'staff.didReturn' },
+    audit: 'staff.didReturn',
+  },
+  remove: {
+    events: ['remove'],
+    undo: { event: 'undo_remove', within: 'undoSlipMs' },
+    offered: ['line'],
+    key: null,
+    words: { button: 'staff.remove', done: 'staff.didRemove' },
+    audit: 'staff.didRemove',
+  },
+  transfer: {
+    events: ['transfer'],
+    offered: ['desk'],
+    key: 'T',
+    words: { button: 'staff.transfer', title: 'staff.transferTitle', done: 'staff.didTransfer' },
+    audit: 'staff.didTransfer',
+  },
+  /** Takes back the last action by that action's `undo`, or gives back a missed turn. */
+  undo: {
+    events: ['rejoin'],
+    offered: [],
+    key: 'Z',
+    words: { button: 'staff.undo', done: 'staff.didUndo' },
+    audit: 'staff.didRejoin',
+  },
+} as const satisfies Record<string, ActionRecord>;
+
+export type StaffAction = keyof typeof STAFF_ACTIONS;
+
+export const STAFF_ACTION_NAMES = Object.keys(STAFF_ACTIONS) as [StaffAction, ...StaffAction[]];
+
+const ALL: Readonly<Record<StaffAction, ActionRecord>> = STAFF_ACTIONS;
+
+/** The transition that an action asks for; the state table may still refuse it. */
+export function eventOfAction(action: StaffAction, ticket: Subject): TicketEvent {
+  const { events, eventFor } = ALL[action];
+  return eventFor?.(ticket) ?? events[0];
+}
+
+/** The action that raises an event; null where none does, or only to take another back. */
+export function actionOfEvent(event: string): StaffAction | null {
+  return STAFF_ACTION_NAMES.find((action) => ALL[action].events.some((each) => each === event)) ?? null;
+}
+
+/** The action that an event takes back; null where it takes none back. */
+export function actionUndoneBy(event: string): StaffAction | null {
+  return STAFF_ACTION_NAMES.find((action) => ALL[action].undo?.event === event) ?? null;
+}
+
+/** What takes back an event, and within which limit; null for what stays. */
+export function undoOfEvent(event: string): ActionRecord['undo'] | null {
+  const action = actionOfEvent(event);
+  return action && (ALL[action].undo ?? null);
+}
+
+/** The limit of an event that does nothing but take another back; null for any other. */
+export function undoLimit(event: string): NonNullable<ActionRecord['undo']>['within'] | null {
+  const action = actionOfEvent(event) === null ? actionUndoneBy(event) : null;
+  return (action && ALL[action].undo?.within) ?? null;
+}
+
+/** Online, somebody waits until the room is opened. */
+function startEvent({ stage, method }: Subject): TicketEvent {
+  if (stage === 'waiting_meeting') return 'open_meeting';
+  return method === MEET_METHODS.online ? 'await_meeting' : 'arrive';
+}
