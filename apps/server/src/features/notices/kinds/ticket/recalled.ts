@@ -7,7 +7,10 @@ import { ticketValues, whereToGo } from '#features/notices/words/ticket-phrases.
 /** The visitor is called again. */
 export const recalled = noticeKind('ticket', {
   name: 'recalled',
-  due: { on: ['recall', 'call'], when: ({ on, before }) => on === 'recall' || before?.stage === 'called' },
+  due: {
+    on: ['recall', 'undo_no_show', 'call'],
+    when: ({ on, before }) => on !== 'call' || before?.stage === 'called',
+  },
   to: contactOnFile,
   channels: ['sms', 'email', 'push'],
   isUrgent: true,
