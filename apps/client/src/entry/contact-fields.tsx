@@ -22,7 +22,7 @@ export function ContactFields({ form, phoneHint }: { form: PersonForm; phoneHint
     const { name, kind, autoComplete } = field;
     const requirement = requirementOf(field, rules);
     if (requirement === 'off') return null;
-    // Either of them is then enough, so that neither is called optional.
+    // One of the two is enough, but neither is optional.
     const isEither = rules.phoneOrEmail && (kind === 'phone' || kind === 'email');
     const hint = rules.phoneOrEmail ? t('join.phoneOrEmail') : phoneHint;
     return (

@@ -22,8 +22,8 @@ function keys(rules: Partial<JoinRules>, entry: JoinEntry): Record<string, strin
   return Object.fromEntries(Object.entries(problems).map(([field, { key }]) => [field, key]));
 }
 
-describe('what a visitor enters to join', () => {
-  it('[VAL-10] is in order where nothing is amiss', () => {
+describe('checking an entry', () => {
+  it('[VAL-10] finds no problem in a complete entry', () => {
     expect(keys({}, {})).toEqual({});
     const all = { services: SERVICES, maxAdditional: 2, maxPartySize: 4, needsPasscode: true, needs: ['companion'] };
     const entry = {
@@ -37,7 +37,7 @@ describe('what a visitor enters to join', () => {
     expect(keys(all, entry)).toEqual({});
   });
 
-  it('[SCREEN-02] needs a name that can be seen', () => {
+  it('[SCREEN-02] requires a visible name', () => {
     for (const FirstName of ['', ' ', '\u202e', '\u200b\u2066']) {
       expect(keys({}, { FirstName })).toEqual({ FirstName: 'validation.required' });
     }
@@ -47,7 +47,7 @@ describe('what a visitor enters to join', () => {
     expect(keys({ lastName: 'off' }, { LastName: '\u0000' })).toEqual({});
   });
 
-  it('[SCREEN-02] names one of the services, and additional ones up to their number', () => {
+  it('[SCREEN-02] requires one of the services, and allows a limited number of additional ones', () => {
     const rules = { services: SERVICES, maxAdditional: 1 };
     expect(keys(rules, {})).toEqual({ service: 'validation.selectOne' });
     expect(keys(rules, { service: 'perm' })).toEqual({ service: 'validation.selectOne' });
@@ -62,7 +62,7 @@ describe('what a visitor enters to join', () => {
     }
   });
 
-  it('[MEET-03] chooses among several ways to meet; one is taken without asking', () => {
+  it('[MEET-03] requires a meeting method where there are several; a single one needs no choice', () => {
     const services = [{ id: 'only', category: null, methods: [1, 3] }];
     expect(keys({ methods: [1] }, {})).toEqual({});
     expect(keys({ methods: [1, 2] }, {})).toEqual({ method: 'validation.selectOne' });
@@ -72,7 +72,7 @@ describe('what a visitor enters to join', () => {
     expect(keys({ methods: [1], services }, {})).toEqual({ method: 'validation.selectOne' });
   });
 
-  it('[VAL-01] gives a phone or an email where one is needed, whichever', () => {
+  it('[VAL-01] accepts either a phone or an email where one is required', () => {
     expect(keys({ phoneOrEmail: true }, {})).toEqual({ PhoneNumber: 'validation.phoneOrEmail' });
     expect(keys({ phoneOrEmail: true }, { Email: 'ada@example.com' })).toEqual({});
     expect(keys({ phone: 'required' }, {})).toEqual({ PhoneNumber: 'validation.required' });
@@ -82,7 +82,7 @@ describe('what a visitor enters to join', () => {
     });
   });
 
-  it('[SCREEN-02] keeps to the party size, the passcode, the needs and the custom fields', () => {
+  it('[SCREEN-02] checks party size, passcode, needs and custom fields', () => {
     expect(keys({ maxPartySize: 4 }, {})).toEqual({ partySize: 'validation.required' });
     expect(keys({ maxPartySize: 4 }, { partySize: 5 })).toEqual({ partySize: 'validation.maxPartySize' });
     expect(keys({ needsPasscode: true }, { passcode: ' ' })).toEqual({ passcode: 'validation.required' });
@@ -91,7 +91,7 @@ describe('what a visitor enters to join', () => {
     expect(keys({ customFields: [consent] }, { custom: { 2: '1' } })).toEqual({});
   });
 
-  it('[VAL-10] never throws, and what it passes can be stored', () => {
+  it('[VAL-10] never throws, and accepts only what can be stored', () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 });
     const entries = fc.record(
       {

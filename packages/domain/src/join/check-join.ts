@@ -3,12 +3,12 @@ import { problem, type Problem } from '../forms/problem.ts';
 import { checkRequired } from '../forms/text-rules.ts';
 import { checkPerson, type PersonEntry, type PersonProblems, type PersonRules } from './check-person.ts';
 
-/** What a line asks of who joins it. */
+/** What a line asks of whoever joins it. */
 export type JoinRules = PersonRules & {
   methods: readonly number[];
   services: readonly { id: string; category: string | null; methods: readonly number[] }[];
   maxAdditional: number;
-  /** 1 asks nothing. */
+  /** 1 asks for no party size. */
   maxPartySize: number;
   needsPasscode: boolean;
 };
@@ -21,7 +21,7 @@ export type JoinEntry = PersonEntry & {
   method?: number | undefined;
 };
 
-/** VAL-10: the client and the server check by this alone. Empty where all is well. */
+/** VAL-10: client and server both check by this. Empty when nothing is wrong. */
 export function checkJoin(rules: JoinRules, entry: JoinEntry): PersonProblems {
   const found: [string, Problem | null][] = [
     ['service', checkService(rules, entry)],
@@ -34,7 +34,7 @@ export function checkJoin(rules: JoinRules, entry: JoinEntry): PersonProblems {
   return { ...problems, ...checkPerson(rules, entry) };
 }
 
-/** MEET-03: of the service chosen, else of the line; with one left it is taken without asking. */
+/** MEET-03: of the chosen service, or of the line. A single one needs no choice. */
 export function methodsFor(
   rules: Pick<JoinRules, 'methods' | 'services'>,
   service: string | undefined,
@@ -43,7 +43,7 @@ export function methodsFor(
   return rules.services.find(({ id }) => id === chosen)?.methods ?? rules.methods;
 }
 
-/** With one service it is taken without asking. */
+/** A single service needs no choice. */
 export function serviceOf({ services }: Pick<JoinRules, 'services'>, service = ''): string | undefined {
   if (service !== '') return service;
   return services.length === 1 ? services[0]?.id : undefined;
@@ -56,8 +56,8 @@ function checkService({ services }: JoinRules, { service = '' }: JoinEntry): Pro
 }
 
 function checkAdditional(rules: JoinRules, { service, additional = [] }: JoinEntry): Problem | null {
-  const known = additional.every((id) => id !== service && rules.services.some((each) => each.id === id));
-  if (!known || new Set(additional).size < additional.length) return problem('validation.selectOne');
+  const areOffered = additional.every((id) => id !== service && rules.services.some((each) => each.id === id));
+  if (!areOffered || new Set(additional).size < additional.length) return problem('validation.selectOne');
   return checkAdditionalServices(additional, rules.maxAdditional);
 }
 

@@ -22,14 +22,14 @@ function keys(rules: Partial<PersonRules>, entry: PersonEntry): Record<string, s
   return Object.fromEntries(Object.entries(problems).map(([field, { key }]) => [field, key]));
 }
 
-describe('what a visitor enters to book', () => {
-  it('[VAL-10] is in order where nothing is amiss', () => {
+describe('checking a person', () => {
+  it('[VAL-10] finds no problem in a complete entry', () => {
     const rules = { customFields: [consent], needs: ['companion'], phoneOrEmail: true };
     const entry = { Email: 'ada@example.com', needs: ['companion'], custom: { 4: '1' } };
     expect(keys(rules, entry)).toEqual({});
   });
 
-  it('[SCREEN-06] needs a name, a way to be told, an address of the allowed domain, and consent', () => {
+  it('[SCREEN-06] requires a name, a contact, an email of the allowed domain, and consent', () => {
     expect(keys({}, { FirstName: ' ' })).toEqual({ FirstName: 'validation.required' });
     expect(keys({ lastName: 'required' }, {})).toEqual({ LastName: 'validation.required' });
     expect(keys({ phoneOrEmail: true }, {})).toEqual({ PhoneNumber: 'validation.phoneOrEmail' });
@@ -41,7 +41,7 @@ describe('what a visitor enters to book', () => {
     expect(keys({ needs: ['hearing'] }, { needs: ['unicorn'] })).toEqual({ needs: 'validation.selectOne' });
   });
 
-  it('[SCREEN-06] is read as it is stored, without what is not asked', () => {
+  it('[SCREEN-06] stores normalised values, and nothing that was not asked', () => {
     const rules = {
       ...PLAIN,
       phone: 'off',
@@ -65,7 +65,7 @@ describe('what a visitor enters to book', () => {
     expect(readPerson(rules, { FirstName: 'Ada' })).toEqual({ ...NOBODY, name: 'Ada' });
   });
 
-  it('[VAL-10] never throws, and what it passes can be stored', () => {
+  it('[VAL-10] never throws, and accepts only what can be stored', () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 });
     const entries = fc.record(
       { FirstName: text, LastName: text, PhoneNumber: text, Email: text, custom: fc.dictionary(text, text) },

@@ -28,10 +28,10 @@ export type PersonEntry = { [N in keyof PersonTexts]?: string | undefined } & {
 /** By the name of the field; a custom field is `custom3`. */
 export type PersonProblems = Readonly<Record<string, Problem>>;
 
-/** Empty where all is well. */
+/** VAL-10: client and server both check by this. Empty when nothing is wrong. */
 export function checkPerson(rules: PersonRules, entry: PersonEntry): PersonProblems {
   const found: [string, Problem | null][] = [
-    // What is wrong with the phone itself comes before that neither it nor an address is given.
+    // A problem of the phone itself, found below, replaces this one.
     ['PhoneNumber', checkReachable(rules, entry)],
     ...PERSON_FIELDS.map((field): [string, Problem | null] => [field.name, checkField(field, rules, entry)]),
     ['needs', (entry.needs ?? []).every((need) => rules.needs.includes(need)) ? null : problem('validation.selectOne')],

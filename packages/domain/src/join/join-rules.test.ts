@@ -5,7 +5,7 @@ const service = (id: string, methods: number[], category: string | null = null) 
 const NOTHING = { services: [], needsPasscode: false };
 
 describe('what a line asks', () => {
-  it('[SCREEN-02] is a name, and a way to be reached for who wants to, where the business sets nothing', () => {
+  it('[SCREEN-02] is by default a name, with phone and email optional', () => {
     expect(joinRules({}, NOTHING)).toEqual({
       methods: [],
       services: [],
@@ -22,7 +22,7 @@ describe('what a line asks', () => {
     });
   });
 
-  it('[SCREEN-02] is as the business sets it', () => {
+  it('[SCREEN-02] follows the settings of the site', () => {
     const settings = {
       JoinLastName: ' Required ',
       JoinPhone: 'off',
@@ -53,7 +53,7 @@ describe('what a line asks', () => {
     });
   });
 
-  it('[MEET-02] meets a service by those of its methods that the site has on, or by all of the site', () => {
+  it('[MEET-02] offers the methods of a service that the site has on, or all of the site', () => {
     const services = [service('own', [1, 2]), service('none left', [2])];
     const methodsBy = (settings: Record<string, string>) =>
       joinRules(settings, { services, needsPasscode: false }).services.map(({ methods }) => methods);
@@ -65,7 +65,7 @@ describe('what a line asks', () => {
     ]);
   });
 
-  it('[SCREEN-02] takes what is set in error for what is not set', () => {
+  it('[SCREEN-02] ignores invalid settings', () => {
     const party = (MaxPartySize: string) => joinRules({ MaxPartySize }, NOTHING).maxPartySize;
     expect(['', '0', '-3', 'x', '2.5', '4', '999999'].map(party)).toEqual([1, 1, 1, 1, 1, 4, 1000]);
     expect(joinRules({ JoinPhone: 'perhaps' }, NOTHING).phone).toBe('optional');

@@ -12,7 +12,7 @@ export type PersonByStaff = { name: string; note?: string | undefined } & {
 /** The domain that a business allows is for what visitors enter. */
 const ANY_DOMAIN = { allowedEmailDomain: '' };
 
-/** Empty where all is well. */
+/** Empty when nothing is wrong. */
 export function checkPersonByStaff(entry: PersonByStaff): Record<string, Problem> {
   const found: Record<string, Problem | null> = {
     name: checkRequired(plainName(entry.name)) ?? checkCharacters(entry.name),

@@ -3,7 +3,7 @@ import { DETAIL_FIELDS, OPTIONAL_FIELDS, PERSON_FIELDS, requirementOf } from './
 import { NOBODY, personOf } from './read-person.ts';
 
 describe('the fields of a person', () => {
-  it('[SCREEN-02] are each declared once, under names that are free', () => {
+  it('[SCREEN-02] have unique names, rules and columns', () => {
     const names = PERSON_FIELDS.map(({ name }) => name);
     const rules = OPTIONAL_FIELDS.map(({ rule }) => rule);
     const columns = DETAIL_FIELDS.map(({ storedAs }) => storedAs);
@@ -13,14 +13,14 @@ describe('the fields of a person', () => {
     expect([...rules, ...columns].filter((key) => taken.includes(key))).toEqual([]);
   });
 
-  it('[SCREEN-02] are asked for as the site sets it, or as declared where the reply says nothing', () => {
+  it('[SCREEN-02] follow the rules of a form, or their default where a rule is missing', () => {
     const [firstName, lastName, phone] = PERSON_FIELDS;
     expect(requirementOf(firstName, {})).toBe('required');
     expect(requirementOf(lastName, {})).toBe('optional');
     expect(requirementOf(phone, { phone: 'off' })).toBe('off');
   });
 
-  it('[SCREEN-06] are copied as a whole, and nothing else with them', () => {
+  it('[SCREEN-06] are copied together, and nothing else with them', () => {
     const person = { ...NOBODY, name: 'Ada', phone: '+16045550132', needs: ['hearing'], answers: { 1: 'ABC 123' } };
     const ticket = { ...person, number: 7, note: 'in the green coat' };
     expect(personOf(ticket)).toEqual(person);

@@ -30,8 +30,8 @@ const RULES: JoinRules = {
   customFields: [field, { ...field, index: 3 }],
 };
 
-describe('an entry in the form that is stored', () => {
-  it('[SCREEN-02] is trimmed, and holds what the line asks', () => {
+describe('reading an entry', () => {
+  it('[SCREEN-02] normalises what the line asks for', () => {
     const entry = {
       FirstName: '  Ada\u202e ',
       LastName: ' van  der\nMeer ',
@@ -58,7 +58,7 @@ describe('an entry in the form that is stored', () => {
     });
   });
 
-  it('[SCREEN-02] leaves out what the line does not ask', () => {
+  it('[SCREEN-02] leaves out what the line does not ask for', () => {
     const rules: JoinRules = {
       ...RULES,
       lastName: 'off',
@@ -88,7 +88,7 @@ describe('an entry in the form that is stored', () => {
     expect(readEntry({ ...rules, methods: [] }, entry).method).toBe(1);
   });
 
-  it('[SCREEN-02] has a seat of its own for each person that somebody joins for', () => {
+  it('[SCREEN-02] gives each person that somebody joins for a seat of their own', () => {
     const seat = (FirstName: string, LastName = '') => readEntry(RULES, { FirstName, LastName, isForOther: true }).seat;
     expect(seat(' Zoë ', 'O’Neil')).toBe(seat('ZOE', "O'Neil"));
     expect(seat('Zoë')).not.toBe(seat('Chloë'));
@@ -97,7 +97,7 @@ describe('an entry in the form that is stored', () => {
   });
 });
 
-describe('contacts and names to compare', () => {
+describe('comparing contacts and names', () => {
   it.each([
     ['604 555 0132', '+16045550132'],
     ['1-604-555-0132', '+16045550132'],
@@ -109,7 +109,7 @@ describe('contacts and names to compare', () => {
     expect(plainPhone(text)).toBe(phone);
   });
 
-  it('[SCREEN-07] knows a name by its first, its last or all of it, whatever its case and accents', () => {
+  it('[SCREEN-07] matches the first, the last or the whole name, whatever its case and accents', () => {
     const name = 'Zoë Anne O’Neil-Peña';
     for (const asked of ['zoe', 'ZOË', 'pena', 'zoe anne o’neil pena', ' Zoë  Anne O’Neil-Peña ']) {
       expect(isNameOf(asked, name)).toBe(true);

@@ -2,9 +2,9 @@ import { methodsFor, serviceOf, type JoinEntry, type JoinRules } from './check-j
 import { readPerson, type Person } from './read-person.ts';
 import { comparableName } from './same-name.ts';
 
-/** What an entry says of who joins and for what, in the form that is stored. */
+/** Who joins and for what, as stored. */
 export type Joiner = Person & {
-  /** Empty for oneself; whom one joins for, in a form to compare. */
+  /** Empty for oneself; else the comparable name of the person joined for. */
   seat: string;
   serviceId: string | null;
   additional: string[];
@@ -14,7 +14,7 @@ export type Joiner = Person & {
 
 const IN_PERSON = 1;
 
-/** Expects what `checkJoin` has passed; leaves out whatever the line does not ask. */
+/** Expects what `checkJoin` has passed; leaves out whatever the line does not ask for. */
 export function readEntry(rules: JoinRules, entry: JoinEntry & { isForOther?: boolean | undefined }): Joiner {
   const person = readPerson(rules, entry);
   return {

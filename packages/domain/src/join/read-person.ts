@@ -3,24 +3,24 @@ import { FIELD_KINDS } from './field-kinds.ts';
 import { DETAIL_FIELDS, keyed, requirementOf, type Details } from './person-fields.ts';
 import { plainName } from './plain-name.ts';
 
-/** Who somebody says they are, in the form that is stored. */
+/** A person as stored. */
 export type Person = Details & {
   name: string;
   needs: readonly string[];
-  /** By the index of the field; what was left empty is not among them. */
+  /** VAL-03: by the index of the custom field; empty answers are left out. */
   answers: Record<string, string>;
 };
 
 /** Nobody yet, or nobody any more. */
 export const NOBODY: Person = { name: '', ...keyed(DETAIL_FIELDS, 'storedAs', () => null), needs: [], answers: {} };
 
-/** The person alone, of a ticket, an appointment or a place on the waiting list. */
+/** Only the person of a ticket, an appointment or a place on the waiting list. */
 export function personOf(holder: Person): Person {
   const { name, needs, answers } = holder;
   return { name, ...keyed(DETAIL_FIELDS, 'storedAs', ({ storedAs }) => holder[storedAs]), needs, answers };
 }
 
-/** Expects what `checkPerson` has passed; leaves out whatever is not asked. */
+/** Expects what `checkPerson` has passed; leaves out whatever the form does not ask for. */
 export function readPerson(rules: PersonRules, entry: PersonEntry): Person {
   const { FirstName = '', LastName = '' } = entry;
   return {

@@ -18,15 +18,15 @@ type EntryFormProps = {
   entry: Entry;
   label: string;
   phoneHint: string;
-  /** What is asked before oneself. */
+  /** Fields before those of the person. */
   children?: ReactNode;
-  /** The names of its fields. */
+  /** The names of those fields. */
   names?: readonly string[];
   bar: ReactNode;
   onSubmit?: () => void;
 };
 
-/** Who comes and how they are told; alike for an appointment and for the waiting list. */
+/** Who comes and how to reach them, for an appointment or the waiting list. */
 export function EntryForm({ entry, label, phoneHint, children, names = [], bar, onSubmit }: EntryFormProps) {
   const { t } = useTexts();
   const { person, problems, draft, submit } = entry;
@@ -77,7 +77,7 @@ export function EntryForm({ entry, label, phoneHint, children, names = [], bar, 
   );
 }
 
-/** Above the button: why the last try could not be sent. */
+/** Above the button: why the form couldn't be sent. */
 export function EntryNotice({ isOffline }: { isOffline: boolean }) {
   const { t } = useTexts();
   const isOnline = useOnline();

@@ -4,7 +4,7 @@ import { PERSON_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import type { Problems } from '#entry/use-problems.ts';
 import { entryToSend, type TypedEntry } from './typed-entry.ts';
 
-/** Every field that a line may ask for, in the order of the form. */
+/** All fields that a line may ask for, in the order of the form. */
 export function fieldNames({ customFields }: JoinRules): string[] {
   const custom = customFields.map(({ index }) => `custom${index}`);
   const person = PERSON_FIELDS.map(({ name }) => name);
