@@ -139,6 +139,15 @@ describe('[STAFF-18] deciding and adding', () => {
     expect(new Set(posted(sent).map(({ key }) => key)).size).toBe(2);
   });
 
+  it('turns from the day at the site, though it is turned before that day is there', async () => {
+    const first = Promise.withResolvers<CalendarReply>();
+    const { sent } = await showCalendar(sampleCalendar(), { 'GET staff/calendar': () => first.promise });
+    await page.getByRole('button', { name: 'Next day' }).click();
+    await expect.poll(() => sent.length).toBe(2);
+    first.resolve(sampleCalendar());
+    await expect.poll(() => sent.at(-1)?.path).toBe('staff/calendar?from=2026-11-22&days=1');
+  });
+
   it('turns the days by the arrows, and leaves letters alone where they are switched off', async () => {
     const { sent } = await showCalendar();
     await expect.element(block(/Noor Karim/)).toBeVisible();

@@ -19,7 +19,9 @@ export function useShownDays(siteId: number) {
   const [staff, setStaff] = useState<string | null>(null);
   const [deviceDate] = useState(() => localMoment(Date.now()).date);
   const [chosen, setDate] = useState<string | null>(null);
-  const date = chosen ?? deviceDate;
+  /** Turned to before it is known which day it is at the site. */
+  const [daysAhead, setDaysAhead] = useState(0);
+  const date = chosen ?? addDays(deviceDate, daysAhead);
   const query = calendarQueries.days(siteId, shownDays({ view, date, language }));
   const {
     data: calendar,
@@ -33,7 +35,7 @@ export function useShownDays(siteId: number) {
   });
   const today = calendar ? wallClock(calendar.now, calendar.zone).date : deviceDate;
   // The site may be in another day than this device.
-  if (calendar && chosen === null) setDate(today);
+  if (calendar && chosen === null) setDate(addDays(today, daysAhead));
 
   const columns = calendar ? calendarColumns(calendar, { view, date, staff, language }) : [];
   return {
@@ -55,7 +57,11 @@ export function useShownDays(siteId: number) {
     date,
     setDate,
     today,
-    turn: (by: 1 | -1) => setDate(addDays(date, by * (view === 'week' ? WEEK_DAYS : 1))),
+    turn: (by: 1 | -1) => {
+      const days = by * (view === 'week' ? WEEK_DAYS : 1);
+      if (chosen === null) setDaysAhead(daysAhead + days);
+      else setDate(addDays(chosen, days));
+    },
   };
 }
 
