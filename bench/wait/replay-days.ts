@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { announceWait } from '@openturn/domain/wait/announce-wait.ts';
 import { calibrate, isPromise, promiseMs } from '@openturn/domain/wait/calibrate.ts';
-import { holdPromise } from '@openturn/domain/wait/hold-promise.ts';
+import { adjustPromise } from '@openturn/domain/wait/adjust-promise.ts';
 import { learnLine, type LineLearning, type PastVisit } from '@openturn/domain/wait/learn/learn-line.ts';
 import { simulateLine, type TicketForecast } from '@openturn/domain/wait/simulate/simulate-line.ts';
 import { seededRandom } from '@openturn/server/src/kernel/seeded-random.ts';
@@ -80,7 +80,7 @@ function watchLine(scenario: Scenario, draws: { runs: number; random: () => numb
     for (const ticket of tickets) {
       const one = joined.get(ticket.id);
       const forecastBy = now + promiseMs(ticket, factor);
-      if (one) one.heldBy = holdPromise({ promisedAtBy: one.heldBy, forecastBy, reason: false });
+      if (one) one.heldBy = adjustPromise({ promisedAtBy: one.heldBy, forecastBy, reason: false });
     }
   }
 

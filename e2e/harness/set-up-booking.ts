@@ -1,5 +1,5 @@
 import type { Hours, ServiceSetup, StaffSetup } from '@openturn/contract/staff/staff-booking.ts';
-import { USUAL_BOOKING } from '@openturn/domain/booking/booking-rules.ts';
+import { DEFAULT_BOOKING_RULES } from '@openturn/domain/booking/booking-rules.ts';
 import { LINE } from './join-line.ts';
 import type { StaffSession } from './staff-session.ts';
 
@@ -20,7 +20,7 @@ export async function setUpService(manager: StaffSession, id: string, { rules, .
     category: null,
     staff: [AT_ANY_HOUR],
     ...differs,
-    rules: { ...USUAL_BOOKING, leadMinutes: 0, stepMinutes: 10, ...rules },
+    rules: { ...DEFAULT_BOOKING_RULES, leadMinutes: 0, stepMinutes: 10, ...rules },
   };
   await save(manager, 'service', service);
 }

@@ -34,7 +34,7 @@ import { getCompiledTexts, getTexts } from './visitor/texts.ts';
 import { actOnTicket, getTicket, getTicketMessages, getTickets, previewHold, setNearly } from './visitor/tickets.ts';
 import { getWall } from './staff/wall.ts';
 
-/** Every call by its literal name. */
+/** Every call, keyed by method and path. */
 export const CALLS = {
   'GET client/urlmap': getUrlmap,
   'GET client/site': getSite,

@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * One call of the API. `site` calls stand under `/api/{siteId}/`, `root` calls under `/`.
- * Path parameters are written `:name` and are described by `params`.
+ * One call of the API. `site` calls are under `/api/{siteId}/`, `root` calls under `/`. Path parameters are written
+ * `:name` and described by `params`.
  */
 export type Call = {
   method: 'GET' | 'POST' | 'DELETE';
@@ -15,7 +15,7 @@ export type Call = {
   body: z.ZodType;
   reply: z.ZodType;
   errors: readonly ErrorCode[];
-  /** API-13: creates something, so that a repeated Idempotency-Key answers what the first did. */
+  /** API-13: creates something, so repeating the Idempotency-Key returns the first reply. */
   takesKey?: true;
 };
 

@@ -1,4 +1,4 @@
-/** The one table of expected failures: a row forces a status, a title and a text in every language. */
+/** Every expected failure. A row requires a status, a title and a text in each language. */
 export const ERRORS = {
   'invalid-input': { status: 422, titleKey: 'error.title', textKey: 'error.checkInput' },
   'not-found': { status: 404, titleKey: 'error.title', textKey: 'error.nothingFound' },

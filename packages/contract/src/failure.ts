@@ -3,12 +3,12 @@ import { ERRORS, type ErrorCode } from './errors.ts';
 
 const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
-/** What is wrong with one field of a form: the key of a text, and what stands in it. */
+/** What is wrong with one form field: a text key and the values to fill in. */
 export const FieldProblem = z
   .object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
   .meta({ id: 'FieldProblem' });
 
-/** Every failed answer: `error` is the title and `message` the text a person reads, `reason` the code. */
+/** The body of every failed reply: `error` is the title, `message` the text people read, `reason` the code. */
 export const Failure = z
   .object({
     success: z.literal(false),
@@ -18,13 +18,13 @@ export const Failure = z
     error: z.string(),
     message: z.string(),
     messageDetails: z.string().optional(),
-    /** With `invalid-input` of a form: by the name of the field. */
+    /** With `invalid-input` from a form, keyed by field name. */
     fields: z.record(z.string(), FieldProblem).optional(),
-    /** With `slot-taken`: the nearest times that are free, in their order. */
+    /** With `slot-taken`: the nearest free times, in order. */
     alternatives: z.array(z.int().nonnegative()).optional(),
-    /** With `already-in-line`: the ticket, where it is this device's own. */
+    /** With `already-in-line`: the ticket, if it belongs to this device. */
     guid: z.string().optional(),
-    /** For support: the same id stands in the server's log. */
+    /** For support: the server's log has the same id. */
     requestId: z.string(),
   })
   .meta({ id: 'Failure' });

@@ -7,30 +7,30 @@ export const LIVE_PATH = '/socket/qmon';
 
 export const SERVER_OPS = ['refresh', 'qstatus', 'clearcache', 'messages', 'pong'] as const;
 
-/** Every message in both directions; the server fills in all fields. */
+/** Every message in both directions; the server fills in every field. */
 const envelope = {
   type: z.literal('QMon'),
   SiteID: z.string().max(16),
   Ticket_id: z.string().max(64),
-  /** First path segment of the screen the visitor looks at. */
+  /** First path segment of the visitor's screen. */
   page: z.string().max(32),
   vis: z.union([z.literal(0), z.literal(1)]),
-  /** One for each message sent, for the log. */
+  /** Unique per message, for the log. */
   eventGuid: z.string().max(64),
 };
 
 /**
- * What a client may send. The specification names the fields and no types: a number, null or nothing at all is as good as
- * a text. An op that nobody knows is passed over, and so is `data`.
+ * What a client may send. The specification names the fields but not their types, so numbers, null and missing fields
+ * are accepted too. Unknown ops and `data` are ignored.
  */
 export const ClientMessage = z
   .object({
     type: z.literal('QMon'),
     /** `siteid` or `ping`. */
     op: z.string(),
-    /** Padded or not; none watches nothing. */
+    /** Zero-padded or not; without a site the client watches nothing. */
     SiteID: z.union([z.string(), z.number()]).nullish(),
-    /** 0, empty and none are no ticket. */
+    /** 0, empty or missing means no ticket. */
     Ticket_id: z.union([z.string(), z.number()]).nullish(),
     page: z.string().nullish(),
     vis: z.union([z.literal(0), z.literal(1), z.boolean()]).nullish(),
@@ -39,23 +39,23 @@ export const ClientMessage = z
   })
   .meta({ id: 'LiveClientMessage' });
 
-/** What our own client sends; all fields, in one form. */
+/** What our own client sends: every field, in one form. */
 export type SentMessage = z.output<z.ZodObject<typeof envelope>> & { op: 'siteid' | 'ping'; data: null };
 
-/** A line has changed: enough for every watcher to show it without asking. */
+/** A line changed. Watchers can show it without a request. */
 export const LineChange = z
   .object({
     line: LineView,
-    /** Version of the whole list before and after this change, as `LinesReply.version`. */
+    /** Version of the whole list before and after this change, like `LinesReply.version`. */
     since: z.string(),
     version: z.string(),
-    /** Told to those who look at a ticket of this line: each finds its own. One that is missing is over. */
+    /** For clients that show a ticket of this line: each finds its own. A missing ticket is over. */
     beats: z.array(TicketBeat).optional(),
   })
   .meta({ id: 'LineChange' });
 export type LineChange = z.output<typeof LineChange>;
 
-/** Opening state turned, lines came or went: the list is to be fetched where its version differs. */
+/** The opening state changed, or lines came or went: fetch the list if its version differs. */
 export const VersionOnly = z.object({ version: z.string(), opening: Opening.optional() }).meta({ id: 'VersionOnly' });
 
 export const ServerMessage = z
@@ -67,7 +67,7 @@ export const ServerMessage = z
   .meta({ id: 'LiveServerMessage' });
 export type ServerMessage = z.output<typeof ServerMessage>;
 
-/** Why the server ends a connection; 4000 and up are ours. */
+/** Why the server closes a connection; codes from 4000 are ours. */
 export const CLOSE_REASONS = {
   malformed: { code: 4400, reason: 'malformed message' },
   tooLarge: { code: 1009, reason: 'message too large' },

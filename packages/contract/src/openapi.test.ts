@@ -45,17 +45,20 @@ describe('openapi', () => {
     },
   );
 
-  it.each(calls.filter(([, { method }]) => method !== 'GET'))('[API-06] %s may be refused as forged', (_name, call) => {
-    const { parameters, responses } = operationOf(call);
-    expect(parameters).toContainEqual({ $ref: '#/components/parameters/Forgery' });
-    expect(JSON.stringify(responses['403'])).toContain('forgery-suspected');
-  });
+  it.each(calls.filter(([, { method }]) => method !== 'GET'))(
+    '[API-06] %s declares the forgery failure',
+    (_name, call) => {
+      const { parameters, responses } = operationOf(call);
+      expect(parameters).toContainEqual({ $ref: '#/components/parameters/Forgery' });
+      expect(JSON.stringify(responses['403'])).toContain('forgery-suspected');
+    },
+  );
 
-  it('says after how long to come back where too many requests were made', () => {
+  it('says when to retry after too many requests', () => {
     expect(operationOf(CALLS['GET client/lines']).responses['429']?.headers).toHaveProperty('Retry-After');
   });
 
-  it('takes an empty body where the contract does', () => {
+  it('accepts an empty body where the contract does', () => {
     const operation = operationOf(CALLS['POST language/:lang']);
     expect(operation).toHaveProperty('requestBody.required', false);
   });

@@ -12,7 +12,7 @@ const INTRODUCTION = [
   `Live changes come over a WebSocket at \`${LIVE_PATH}\`: a client sends LiveClientMessage and receives LiveServerMessage.`,
 ].join('\n');
 
-/** The OpenAPI 3.1 document, made of the same objects that validate every call. */
+/** The OpenAPI 3.1 document, generated from the objects that validate every call. */
 export function openapi(): Json {
   return {
     openapi: '3.1.1',

@@ -3,45 +3,45 @@ import type { LinesReply } from './visitor/lines.ts';
 import type { SiteState } from './visitor/site.ts';
 import type { TicketView } from './visitor/ticket-view.ts';
 
-/** Element that carries the page state as JSON. */
+/** Id of the element that carries the page state as JSON. */
 export const PAGE_STATE_ID = 'page-state';
 
-/** What the server rendered the first screen from; the client takes over from exactly this. */
+/** What the server rendered the first screen from; the client hydrates from exactly this. */
 export type PageState = {
-  /** 0 when the host names no site. */
+  /** 0 if the host names no site. */
   siteId: number;
-  /** Set when the site came from the host's mapping and not from its first label. */
+  /** Set if the site came from the host mapping instead of the host's first label. */
   openFromHost: boolean;
-  /** A language code of the domain's LANGUAGES. */
+  /** One of the domain's LANGUAGES. */
   language: string;
-  /** Compiled texts that the first paint and the failure dialogs need. */
+  /** Compiled texts for the first paint and the failure dialogs. */
   texts: Record<string, unknown>;
-  /** Version tag of the text files, for their address. */
+  /** Version of the text files, part of their address. */
   textsVersion: string;
   apiServer: string;
-  /** Epoch milliseconds at which it was rendered. */
+  /** Epoch milliseconds. */
   renderedAt: number;
   site: SiteState | null;
   lines: LinesReply | null;
-  /** The visitor's running tickets, or the one that the address names. */
+  /** The visitor's open tickets, or the one in the address. */
   tickets: TicketView[];
-  /** What the address names of appointments and places on a waiting list, or on Home what the device says is its own. */
+  /** The appointment or waiting-list place in the address, or on Home those this device lists as its own. */
   booked?: { appointments: AppointmentView[]; standbys: StandbyView[] };
 };
 
-/** What the client's server bundle gives back for a page. */
+/** What the client's server bundle returns for a page. */
 export type RenderedPage = {
   status: 200 | 404;
-  /** The app's markup, to stand inside `<div id="app">`. */
+  /** Markup for `<div id="app">`. */
   html: string;
   title: string;
   description: string;
   lang: string;
   dir: 'ltr' | 'rtl';
-  /** Validated custom properties of the site’s theme as CSS rules for either scheme, or empty. */
+  /** The site's validated custom properties as CSS rules for both schemes, or empty. */
   themeCss: string;
-  /** Keys whose texts were used while rendering. */
+  /** Keys of the texts used while rendering. */
   usedTexts: string[];
-  /** Key in the build's manifest of the screen's own part, whose script and style the page brings along. */
+  /** The screen's key in the build manifest; the page preloads its script and style. */
   screenModule?: string;
 };

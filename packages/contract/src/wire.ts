@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** VAL-09: dates and times on the wire, always in the zone of the site. */
+/** VAL-09: dates and times on the wire are in the site's zone. */
 export const WireDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** The end of a day may be 24:00:00. */
 export const WireTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d:[0-5]\d|24:00:00)$/);
 
-/** The same moment as an instant beside it. */
+/** The same moment as the instant next to it. */
 export const wireStart = { Date: WireDate.optional(), Time: WireTime.optional() };
 export type WireStart = z.output<z.ZodObject<typeof wireStart>>;
 
@@ -15,7 +15,7 @@ export type WireSpan = z.output<z.ZodObject<typeof wireSpan>>;
 export const WireMoment = z.object({ date: WireDate, time: WireTime }).meta({ id: 'WireMoment' });
 export type WireMoment = z.output<typeof WireMoment>;
 
-/** A text in the languages that the business wrote it in; the first is its own. */
+/** A text in each language the business wrote it in; the first is its main language. */
 export const Names = z.record(z.string(), z.string()).meta({ id: 'Names' });
 export type Names = z.output<typeof Names>;
 

@@ -1,18 +1,18 @@
 import { err, ok, type Result } from './result.ts';
 
-/** One row leads from any of its states to another; `null` is what does not exist yet. */
+/** One row leads from any of its `from` states to another; `null` means it does not exist yet. */
 export type Transition<S extends string, E extends string, A extends string> = {
   event: E;
   from: readonly (S | null)[];
   to: S;
   by: readonly A[];
-  /** Stored beside the state that is reached. */
+  /** Stored beside the new state. */
   reason?: string;
-  /** Only where the present state was reached for one of these reasons. */
+  /** Only if the current state was reached for one of these reasons. */
   after?: readonly string[];
 };
 
-/** STATE-04: the whole table of what may happen. An event that no row takes is refused and changes nothing. */
+/** STATE-04: every allowed transition. Any other event is refused and changes nothing. */
 export type Machine<S extends string, E extends string, A extends string> = readonly Transition<S, E, A>[];
 
 export type Refused = { code: 'not-now' };
@@ -27,7 +27,7 @@ export function nextState<S extends string, E extends string, A extends string>(
   return row ? ok({ to: row.to, reason: row.reason ?? null }) : err({ code: 'not-now' });
 }
 
-export function possible<S extends string, E extends string, A extends string>(
+export function possibleEvents<S extends string, E extends string, A extends string>(
   machine: Machine<S, E, A>,
   at: At<S>,
   by: A,

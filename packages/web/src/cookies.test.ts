@@ -11,11 +11,11 @@ describe('readCookie', () => {
     ['WW_lang=', ''],
     ['', null],
     ['WW_language=de', null],
-  ])('[STORE-03] [API-06] finds in %j the value %j', (cookies, value) => {
+  ])('[STORE-03] [API-06] reads from %j the value %j', (cookies, value) => {
     expect(readCookie(cookies, 'WW_lang')).toBe(value);
   });
 
-  it.each(['%', '%E0%A4%A', '%ff'])('[STORE-04] takes %s, which nobody of us wrote, for none', (value) => {
+  it.each(['%', '%E0%A4%A', '%ff'])('[STORE-04] ignores %s, which we did not write', (value) => {
     expect(readCookie(`WW_lang=${value}`, 'WW_lang')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ export function readCookie(cookies: string, name: string): string | null {
   try {
     return decodeURIComponent(found.slice(name.length + 1));
   } catch {
-    // Not one that we wrote.
+    // Malformed, so not ours.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { handTimers } from '@openturn/web/testing/hand-timers.ts';
 import { gather } from './gather.ts';
 
 describe('gather', () => {
-  it('[LIVE-09] runs once for all calls of a time, counted from the first', () => {
+  it('[LIVE-09] runs once for all calls within the interval, counted from the first', () => {
     const timers = handTimers();
     let runs = 0;
     const call = gather(timers, 100, () => {

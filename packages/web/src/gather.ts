@@ -1,8 +1,8 @@
 import type { Timers } from './timers.ts';
 
 /**
- * Runs once for all calls of `ms` from the first on. The time is not begun anew by later calls: a business where
- * something moves all the time would never be asked again.
+ * Runs once for all calls within `ms` of the first. Later calls do not restart the interval: a business with constant
+ * changes would otherwise never be refreshed.
  */
 export function gather(timers: Timers, ms: number, run: () => void): () => void {
   let isWaiting = false;

@@ -3,7 +3,7 @@ import { handTimers } from '@openturn/web/testing/hand-timers.ts';
 import { settle } from './settle.ts';
 
 describe('settle', () => {
-  it('tells only the value that stayed', () => {
+  it('reports only the value that stays', () => {
     const timers = handTimers();
     const told: string[] = [];
     const set = settle<string>(timers, 100, (value) => told.push(value));

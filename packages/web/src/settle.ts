@@ -1,6 +1,6 @@
 import type { Timers } from './timers.ts';
 
-/** Tells a value when it has stayed the same for `ms`. */
+/** Reports a value once it has stayed the same for `ms`. */
 export function settle<T>(timers: Timers, ms: number, tell: (value: T) => void): (value: T) => void {
   let cancel = () => {};
   return (value) => {

@@ -1,6 +1,6 @@
 export type Store<T> = {
   get: () => T;
-  /** What it began with: the server renders this, and the first render in the browser. */
+  /** The initial value, used by the server and the first client render. */
   getAtStart: () => T;
   subscribe: (onChange: () => void) => () => void;
   update: (change: (before: T) => T) => void;

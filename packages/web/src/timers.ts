@@ -1,7 +1,7 @@
-/** The clock and what runs by it; tests turn it by hand. */
+/** The clock and timers; tests control them. */
 export interface Timers {
   now(): number;
-  /** Runs once; the answer calls it off. */
+  /** Runs once; the returned function cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 

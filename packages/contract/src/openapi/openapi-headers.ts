@@ -1,6 +1,6 @@
 import type { Json } from './openapi-schemas.ts';
 
-/** API-05 and API-06: what a client sends along with its calls. */
+/** API-05 and API-06: headers that a client sends with its calls. */
 export const API_PARAMETERS = {
   AppName: header('X-AppName', 'Name and version of the app, for example `Openturn 3.0.2`.', {
     type: 'string',

@@ -5,11 +5,11 @@ import { Failure } from '../failure.ts';
 import { jsonSchema, type Json } from './openapi-schemas.ts';
 import { SiteID } from '../visitor/site.ts';
 
-/** Any call may end like this, whatever it does. */
+/** Failures that any call may return. */
 const ERRORS_OF_EVERY_CALL: readonly ErrorCode[] = ['invalid-input', 'too-many-requests', 'server-error', 'busy'];
 const ERRORS_OF_CHANGES: readonly ErrorCode[] = ['origin-refused', 'forgery-suspected', 'too-large', 'wrong-content'];
 
-/** Statuses that say when to come back. */
+/** Statuses with a Retry-After header. */
 const WITH_RETRY_AFTER = new Set<number>([ERRORS['too-many-requests'].status, ERRORS.busy.status]);
 
 const REQUEST_ID = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };

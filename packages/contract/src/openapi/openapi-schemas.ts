@@ -6,7 +6,7 @@ export type Json = Record<string, unknown>;
 
 const COMPONENTS = '#/components/schemas/';
 
-// Nothing is transformed on the way, so both sides are the same; as input, a reply may gain fields later.
+// No schema transforms, so input and output are the same; as input, a reply may gain fields later.
 const OPTIONS = {
   target: 'draft-2020-12',
   io: 'input',
@@ -16,7 +16,6 @@ const OPTIONS = {
   },
 } as const;
 
-/** Every schema that carries an id, under that id. */
 export function componentSchemas(): Json {
   for (const published of [Failure, ClientMessage, ServerMessage]) {
     if (!idOf(published)) throw new Error('A schema that stands in no call is published by its id.');
@@ -25,7 +24,7 @@ export function componentSchemas(): Json {
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutFrame(schema)]));
 }
 
-/** One schema, with references to those that carry an id. */
+/** References schemas that have an id. */
 export function jsonSchema(schema: z.core.$ZodType): Json {
   const id = idOf(schema);
   if (id) return { $ref: `${COMPONENTS}${id}` };

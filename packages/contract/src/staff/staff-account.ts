@@ -5,7 +5,7 @@ import { Done, Names } from '../wire.ts';
 
 const none = z.object({});
 
-/** An owner may do all, a manager all but accounts, an agent what belongs to the line and the desk. */
+/** Owners can do everything, managers everything but accounts, agents what belongs to lines and desks. */
 export const STAFF_ROLES = ['owner', 'manager', 'agent'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -24,7 +24,7 @@ export const StaffMe = z
   .meta({ id: 'StaffMe' });
 export type StaffMe = z.output<typeof StaffMe>;
 
-/** Asked of site 0: an account may work at several. */
+/** Sent to site 0, because an account may work at several sites. */
 export const staffSignIn = defineCall({
   method: 'POST',
   base: 'site',
@@ -70,7 +70,7 @@ export const getStaffMe = defineCall({
   errors: ['signed-out'],
 });
 
-/** Without a code: a new secret to scan. With one: switches the second factor on, or off. */
+/** Without a code: returns a new secret to scan. With one: switches the second factor on or off. */
 export const staffTotp = defineCall({
   method: 'POST',
   base: 'site',

@@ -15,12 +15,12 @@ export const DeskView = z
   .object({
     id: z.string(),
     names: Names,
-    /** Who sits there; null when nobody is signed in at it. */
+    /** Who is at the desk; null when nobody is signed in there. */
     staff: z.object({ name: z.string(), since: Instant, isMe: z.boolean() }).nullable(),
-    /** Null while at work. */
+    /** Null while working. */
     backAt: Instant.nullable(),
     isOnBreak: z.boolean(),
-    /** Lines that it serves. */
+    /** Lines the desk serves. */
     lines: z.array(z.string()),
   })
   .meta({ id: 'DeskView' });
@@ -54,7 +54,7 @@ export const StaffTicket = z
     returnAt: Instant.nullable(),
     respondBy: Instant.nullable(),
     calls: z.int().nonnegative(),
-    /** Past what was promised. */
+    /** Past the promised time. */
     isLate: z.boolean(),
     desk: z.string().nullable(),
     actions: z.array(StaffAction),
@@ -62,12 +62,12 @@ export const StaffTicket = z
   .meta({ id: 'StaffTicket' });
 export type StaffTicket = z.output<typeof StaffTicket>;
 
-/** The whole console; tickets that wait stand in the order of their line. */
+/** Everything the console shows; waiting tickets are in line order. */
 export const Board = z
   .object({
     success: z.literal(true),
     version: z.string(),
-    /** `LinesReply.version` that the board is not older than: a live message of this version is no reason to fetch it. */
+    /** The board is at least as new as this `LinesReply.version`, so a live message with it needs no fetch. */
     linesVersion: z.string(),
     lines: z.array(LineView),
     services: z.array(z.object({ id: z.string(), lineId: z.string().nullable(), names: Names })),
@@ -94,7 +94,7 @@ export const getBoard = defineCall({
   errors: ['signed-out', 'forbidden'],
 });
 
-/** The board after the act, so that the console need not fetch it; now, also where a repeated key answers once more. */
+/** The current board, so that the console need not fetch it, even when a repeated key returns an earlier act. */
 const after = { success: z.literal(true), board: Board };
 
 const StaffDone = z
@@ -118,7 +118,7 @@ export const takeDesk = defineCall({
   errors: ['signed-out', 'forbidden', 'desk-taken', 'not-found'],
 });
 
-/** Two desks that ask at once get two tickets. */
+/** Two desks that call at once get different tickets. */
 export const staffNext = defineCall({
   method: 'POST',
   base: 'site',
@@ -126,7 +126,7 @@ export const staffNext = defineCall({
   summary: 'Calls whose turn it is to the desk of who asks',
   params: none,
   query: none,
-  /** Without a line, the longest waiting of all lines that the desk serves. */
+  /** Without a line: whoever has waited longest in any line the desk serves. */
   body: z.strictObject({ line: z.string().max(64).optional() }),
   reply: StaffDone,
   errors: ['signed-out', 'forbidden', 'desk-missing', 'nobody-waiting', 'busy'],
@@ -145,7 +145,7 @@ export const staffAct = defineCall({
     /** With `transfer`. */
     line: z.string().max(64).optional(),
     service: z.string().max(64).optional(),
-    /** With `hold`; without it until somebody takes it back. */
+    /** With `hold`; without it, until staff end the hold. */
     minutes: z.int().min(1).max(240).optional(),
   }),
   reply: StaffDone,
@@ -203,9 +203,9 @@ export const setLine = defineCall({
   body: z.strictObject({
     line: z.string().max(64),
     state: z.enum(['open', 'paused', 'closed']),
-    /** In the language of who writes it, or in several. */
+    /** In the writer's language, or in several. */
     message: Names.nullable().optional(),
-    /** With `closed`: cancels whoever still waits, and tells them. */
+    /** With `closed`: cancels everyone still waiting and notifies them. */
     endsTickets: z.boolean().optional(),
   }),
   reply: z.object({ ...after, line: LineView }).meta({ id: 'LineSet' }),

@@ -1,14 +1,14 @@
-import { STEPS } from '@openturn/domain/booking/booking-rules.ts';
+import { BOOKING_STEPS } from '@openturn/domain/booking/booking-rules.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { Done, Names, WireDate, WireTime } from '../wire.ts';
 
 const none = z.object({});
 
-/** `closes` may be 24:00:00, and is at or before `opens` where it runs past midnight. */
+/** `closes` may be 24:00:00; at or before `opens`, the span runs past midnight. */
 const Span = z.strictObject({ opens: WireTime, closes: WireTime });
 const Week = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', '7']), z.array(Span).max(8));
-/** Days that differ from the week; without spans it is closed. */
+/** Dates that differ from the week; without spans the day is closed. */
 const Exceptions = z.record(WireDate, z.array(Span).max(8));
 
 export const Hours = z.strictObject({ week: Week, exceptions: Exceptions }).meta({ id: 'Hours' });
@@ -25,7 +25,7 @@ export const BookingRulesEntry = z
     seats: z.int().min(1).max(200),
     leadMinutes: Minutes,
     horizonDays: z.int().min(1).max(365),
-    stepMinutes: z.literal([...STEPS]),
+    stepMinutes: z.literal([...BOOKING_STEPS]),
     dailyLimit: z.int().min(1).max(1_000).nullable(),
     needsApproval: z.boolean(),
     cancelNoticeMinutes: Minutes,
@@ -55,7 +55,7 @@ export const StaffSetup = z
     id: z.string().min(1).max(64),
     name: z.string().min(1).max(200),
     isActive: z.boolean(),
-    /** Null keeps the hours of the site. */
+    /** Null means the site's hours. */
     hours: Hours.nullable(),
   })
   .meta({ id: 'StaffSetup' });
@@ -80,7 +80,7 @@ export const SiteSetup = z
   .meta({ id: 'SiteSetup' });
 export type SiteSetup = z.output<typeof SiteSetup>;
 
-/** Set-up is a manager's. */
+/** Only managers may change the settings. */
 export const getSetup = defineCall({
   method: 'GET',
   base: 'site',
@@ -92,7 +92,7 @@ export const getSetup = defineCall({
   reply: z
     .object({
       success: z.literal(true),
-      /** Whoever saves over a later one is refused. */
+      /** Saving over a later version is refused. */
       version: z.int(),
       zone: z.string(),
       currency: z.string(),
@@ -121,7 +121,7 @@ export const setSite = defineCall({
   errors: setupErrors,
 });
 
-/** A service with an id that there is not yet is new. */
+/** A new id creates a service. */
 export const setService = defineCall({
   method: 'POST',
   base: 'site',

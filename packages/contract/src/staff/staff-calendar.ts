@@ -21,7 +21,7 @@ export const StaffAppointment = z
     service: z.string(),
     at: Instant,
     until: Instant,
-    /** With its buffers: all the time that nobody else can have. */
+    /** Including buffers: the time nobody else can book. */
     busyFrom: Instant,
     busyUntil: Instant,
     name: z.string(),
@@ -29,7 +29,7 @@ export const StaffAppointment = z
     partySize: z.int().positive(),
     method: z.int(),
     language: z.string(),
-    /** By label of the field. */
+    /** Keyed by field label. */
     answers: z.array(z.object({ label: z.string(), value: z.string() })),
     needs: z.array(z.string()),
     note: z.string().nullable(),
@@ -53,7 +53,7 @@ export const CalendarReply = z
         id: z.string(),
         name: z.string(),
         services: z.array(z.string()),
-        /** When they work, as instants, over the days asked for. */
+        /** Working hours, as instants, over the requested days. */
         open: z.array(z.object({ from: Instant, until: Instant })),
       }),
     ),
@@ -71,7 +71,7 @@ export const CalendarReply = z
       }),
     ),
     rows: z.array(StaffAppointment),
-    /** Places on the waiting list that are not over. */
+    /** Waiting-list entries still open. */
     standbys: z.int().nonnegative(),
   })
   .meta({ id: 'Calendar' });
@@ -93,7 +93,7 @@ const StaffAppointmentReply = z
   .object({ success: z.literal(true), appointment: StaffAppointment })
   .meta({ id: 'StaffAppointmentReply' });
 
-/** Staff may book outside the hours and within the lead time; over somebody else they may not. */
+/** Staff may book outside opening hours and within the minimum notice, but not over another appointment. */
 export const addAppointment = defineCall({
   method: 'POST',
   base: 'site',

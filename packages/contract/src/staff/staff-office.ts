@@ -21,7 +21,7 @@ export const getAudit = defineCall({
           at: Instant,
           staff: z.string(),
           action: z.string(),
-          /** Number of a ticket, name of a line or desk. */
+          /** Ticket number, or name of a line or desk. */
           subject: z.string(),
           detail: z.string(),
         }),

@@ -4,7 +4,7 @@ import { LineView } from '../visitor/lines.ts';
 import { Instant } from '../visitor/ticket-view.ts';
 import { Names } from '../wire.ts';
 
-/** For a screen on the wall: nothing of it says who somebody is. */
+/** For a public screen, so it identifies nobody. */
 export const getWall = defineCall({
   method: 'GET',
   base: 'site',
@@ -21,7 +21,7 @@ export const getWall = defineCall({
       /** Newest call first. */
       called: z.array(
         z.object({
-          /** Of the ticket; another one calls again. */
+          /** Unique per call of a ticket; a repeated call has a new one. */
           call: z.string(),
           number: z.int(),
           /** First letter and dots. */

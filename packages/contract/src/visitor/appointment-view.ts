@@ -4,12 +4,12 @@ import { SiteID } from './site.ts';
 import { Guid, Instant } from './ticket-view.ts';
 import { Names, wireSpan } from '../wire.ts';
 
-/** What a visitor may do with an appointment now. */
+/** What a visitor can do with an appointment now. */
 export const APPOINTMENT_ACTIONS = ['book', 'renew', 'pass', 'move', 'cancel', 'check_in', 'leave'] as const;
 export const AppointmentAction = z.enum(APPOINTMENT_ACTIONS);
 export type AppointmentAction = z.output<typeof AppointmentAction>;
 
-/** An appointment as its holder sees it. */
+/** An appointment as its owner sees it. */
 export const AppointmentView = z
   .object({
     guid: Guid,
@@ -19,41 +19,41 @@ export const AppointmentView = z
     reason: z.string().nullable(),
     at: Instant,
     until: Instant,
-    /** VAL-09: the same in the zone. */
+    /** VAL-09: the same times, local to the zone. */
     ...wireSpan,
-    /** Of the site, in which it takes place. */
+    /** The site's time zone. */
     zone: z.string(),
     service: z.object({ id: z.string(), names: Names }),
     additional: z.array(z.object({ id: z.string(), names: Names })),
-    /** Null where it is not told who it will be. */
+    /** Null if the business does not say who it will be. */
     staff: z.object({ id: z.string(), name: z.string() }).nullable(),
-    /** The visitor has chosen them; else it was anyone. */
+    /** Whether the visitor chose them; otherwise anyone was acceptable. */
     isStaffChosen: z.boolean(),
     method: z.int(),
     partySize: z.int().positive(),
     price: z.int().nonnegative().nullable(),
     currency: z.string(),
     name: z.string(),
-    /** A held or an offered time is kept until then; null else. */
+    /** When a hold or an offer ends; null for anything else. */
     heldUntil: Instant.nullable(),
-    /** It came free and was offered from the waiting list. */
+    /** Offered from the waiting list. */
     isOffer: z.boolean(),
-    /** Its place on the waiting list, by which an offer is taken or let pass. */
+    /** The waiting-list entry, needed to accept or decline the offer. */
     standby: Guid.nullable(),
-    /** A request is answered by then, or counts as declined. */
+    /** A request not answered by then counts as declined. */
     decideBy: Instant.nullable(),
-    /** May be checked in to from and until then. */
+    /** When check-in opens and closes. */
     checkInFrom: Instant,
     checkInUntil: Instant,
-    /** Until when cancelling is free; after that it costs `lateFee`, or is refused where that is null. */
+    /** Free cancellation ends then; later it costs `lateFee`, or is refused if that is null. */
     cancelFreeUntil: Instant,
     lateFee: z.int().positive().nullable(),
-    /** What was agreed to when it was cancelled late. */
+    /** The fee accepted with a late cancellation. */
     feeDue: z.int().nonnegative(),
     moveUntil: Instant,
-    /** Where its ticket is; null until checked in. */
+    /** Guid of its ticket; null until checked in. */
     ticket: Guid.nullable(),
-    /** SEQUENCE of its calendar file; grows with each move. */
+    /** SEQUENCE in the calendar file; grows with each move. */
     sequence: z.int().nonnegative(),
     actions: z.array(AppointmentAction),
     /** The server's clock when this was read. */
@@ -64,7 +64,7 @@ export type AppointmentView = z.output<typeof AppointmentView>;
 
 export const StandbyWindow = z.object({ from: Instant, until: Instant, ...wireSpan }).meta({ id: 'StandbyWindow' });
 
-/** A place on the waiting list for a full time, as its holder sees it. */
+/** A place on the waiting list as its owner sees it. */
 export const StandbyView = z
   .object({
     guid: Guid,
@@ -78,11 +78,11 @@ export const StandbyView = z
     partySize: z.int().positive(),
     windows: z.array(StandbyWindow),
     name: z.string(),
-    /** How many are asked before, among those who wait for the same. */
+    /** How many get an offer first, among those waiting for the same. */
     ahead: z.int().nonnegative(),
-    /** What is offered now; `appointment` where it is kept for this one alone. */
+    /** The current offer; `appointment` is set if the time is reserved for this visitor alone. */
     offer: z.object({ at: Instant, until: Instant, ...wireSpan, appointment: Guid.nullable() }).nullable(),
-    /** What became of it, where it was taken. */
+    /** Set once an offer was accepted. */
     appointment: Guid.nullable(),
     actions: z.array(z.enum(['take', 'pass', 'leave'])),
     now: Instant,

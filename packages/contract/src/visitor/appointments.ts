@@ -7,7 +7,7 @@ import { wireSpan } from '../wire.ts';
 
 const none = z.object({});
 
-/** VAL-09: by instants, or by dates and times of the site; where both are given, the instants count. */
+/** VAL-09: as instants, or as dates and times of the site; instants win if both are given. */
 const AskedWindow = z
   .object({ from: Instant.optional(), until: Instant.optional(), ...wireSpan })
   .refine(({ from, Date: date, Time }) => from !== undefined || (date !== undefined && Time !== undefined), {
@@ -22,7 +22,7 @@ const AppointmentReply = z
   .meta({ id: 'AppointmentReply' });
 const StandbyReply = z.object({ success: z.literal(true), standby: StandbyView }).meta({ id: 'StandbyReply' });
 
-/** ROUTE-06: opens by its guid, on any device. */
+/** ROUTE-06: the guid opens it on any device. */
 export const getAppointment = defineCall({
   method: 'GET',
   base: 'site',
@@ -41,7 +41,7 @@ export const getAppointments = defineCall({
   path: 'client/appointments',
   summary: 'The coming appointments and waiting-list places of this device and of the contacts it has proven',
   params: none,
-  /** Guids that the device knows from links, joined by dots. */
+  /** Guids that the device has from links, joined by dots. */
   query: z.object({ also: z.string().max(800).optional() }),
   body: z.undefined(),
   reply: z
@@ -50,7 +50,7 @@ export const getAppointments = defineCall({
   errors: ['site-unknown'],
 });
 
-/** The new time is secured before the old one is given up. */
+/** Secures the new time before releasing the old one. */
 export const moveAppointment = defineCall({
   method: 'POST',
   base: 'site',
@@ -86,7 +86,7 @@ export const checkIn = defineCall({
   reply: z
     .object({
       success: z.literal(true),
-      /** Null where it is of no line: whoever is there is simply known to be there. */
+      /** Null if the service has no line; check-in is only recorded. */
       ticket: Guid.nullable(),
       appointment: AppointmentView,
     })
@@ -104,7 +104,7 @@ export const checkIn = defineCall({
   ],
 });
 
-/** Declines what was offered from the waiting list, and stays on it. */
+/** Declines an offer and stays on the waiting list. */
 export const actOnStandby = defineCall({
   method: 'POST',
   base: 'site',

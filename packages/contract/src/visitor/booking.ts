@@ -13,25 +13,25 @@ export const BookableService = z
     names: Names,
     category: z.string().nullable(),
     minutes: z.int().positive(),
-    /** In the smallest unit of the currency; null where none is named. */
+    /** In the currency's smallest unit; null if no price is set. */
     price: z.int().nonnegative().nullable(),
     /** MEET-02. */
     methods: z.array(z.int()),
-    /** Ids of those who give it. */
+    /** Ids of the people who offer it. */
     staff: z.array(z.string()),
-    /** How many may come at one time. */
+    /** How many people can attend at once. */
     seats: z.int().positive(),
     needsApproval: z.boolean(),
-    /** The last day on which it can be booked, in the zone of the site. */
+    /** The last bookable day, in the site's zone. */
     until: WireDate,
     hasStandby: z.boolean(),
-    /** Where who has no appointment waits for it; null where it has no line. */
+    /** The line for visitors without an appointment; null if there is none. */
     line: z.string().nullable(),
   })
   .meta({ id: 'BookableService' });
 export type BookableService = z.output<typeof BookableService>;
 
-/** Asked on the booking form, by the rules that also stand for joining. */
+/** What the booking form asks for; joining follows the same rules. */
 export const BookRules = z.object(personRules).meta({ id: 'BookRules' });
 export type BookRules = z.output<typeof BookRules>;
 
@@ -47,20 +47,20 @@ export const getBookForm = defineCall({
   reply: z
     .object({
       success: z.literal(true),
-      /** IANA name; dates and hours of the business are in it. */
+      /** IANA name; the business's dates and hours are local to it. */
       zone: z.string(),
       today: WireDate,
       currency: z.string(),
-      /** `hh:mm`: from when on it is afternoon, and evening. */
+      /** `hh:mm`: when the afternoon and the evening begin. */
       afternoonFrom: z.string(),
       eveningFrom: z.string(),
-      /** ERR-12: empty where nothing is open to booking. */
+      /** ERR-12: empty if nothing can be booked. */
       services: z.array(BookableService),
       categories: z.array(z.object({ id: z.string(), names: Names })),
       staff: z.array(z.object({ id: z.string(), name: z.string(), role: Names })),
       maxAdditional: z.int().nonnegative(),
       rules: BookRules,
-      /** A time that this device holds already. */
+      /** A hold that this device already has. */
       hold: z.object({ guid: Guid, expiresAt: Instant }).nullable(),
     })
     .meta({ id: 'BookForm' }),
@@ -71,14 +71,14 @@ const wanted = {
   service: z.string().min(1).max(64),
   /** Ids joined by commas. */
   additional: z.string().max(1_400).optional(),
-  /** Anyone where it is missing. */
+  /** Anyone if missing. */
   staff: z.string().max(64).optional(),
   method: z.coerce.number().int().optional(),
-  /** People who come together. */
+  /** Number of people attending together. */
   partySize: z.coerce.number().int().min(1).max(1_000).optional(),
 };
 
-/** One time that is free, wherever it is looked at from. */
+/** A free time, shown in the site's zone and in the visitor's. */
 export const FreeTime = z
   .object({ at: Instant, Time: WireTime.optional(), left: z.int().positive() })
   .meta({ id: 'FreeTime' });
@@ -92,12 +92,12 @@ export const getSlots = defineCall({
   params: none,
   query: z.object({
     ...wanted,
-    /** In the zone of the site. */
+    /** In the site's zone. */
     from: WireDate,
     days: z.coerce.number().int().min(1).max(92),
-    /** `1`: counts alone, for a month at a glance. */
+    /** `1`: only counts, for a month view. */
     overview: z.enum(['1']).optional(),
-    /** Of an appointment whose own time counts as free. */
+    /** The appointment being moved; its own time counts as free. */
     moving: z.string().max(64).optional(),
   }),
   body: z.undefined(),
@@ -105,7 +105,7 @@ export const getSlots = defineCall({
     .object({
       success: z.literal(true),
       zone: z.string(),
-      /** A row for each day asked for; `times` is empty in an overview. */
+      /** One row per requested day; `times` is empty in an overview. */
       rows: z.array(
         z.object({ date: WireDate, free: z.int().nonnegative(), isOpen: z.boolean(), times: z.array(FreeTime) }),
       ),
@@ -114,7 +114,7 @@ export const getSlots = defineCall({
   errors: ['site-unknown', 'service-gone', 'invalid-input'],
 });
 
-/** Takes a time off the market while the form is filled in; a hold that the device had before is let go. */
+/** Reserves a time while the form is filled in and releases the device's previous hold. */
 export const holdSlot = defineCall({
   method: 'POST',
   base: 'site',
@@ -129,10 +129,10 @@ export const holdSlot = defineCall({
       staff: z.string().max(64).optional(),
       method: z.int().optional(),
       partySize: z.int().min(1).max(1_000).optional(),
-      /** VAL-09: or `Date` and `Time` in the zone of the site; where both are given, the instant counts. */
+      /** VAL-09: or `Date` and `Time` in the site's zone; the instant wins if both are given. */
       at: Instant.optional(),
       ...wireStart,
-      /** Of the appointment that is to move here. */
+      /** The appointment being moved. */
       moving: Guid.optional(),
     })
     .refine(({ at, Date: date, Time }) => at !== undefined || (date !== undefined && Time !== undefined), {
@@ -167,7 +167,7 @@ export const letHoldGo = defineCall({
   errors: ['site-unknown'],
 });
 
-/** What a visitor enters to book; the rest was chosen with the time. */
+/** What the visitor enters; the rest was chosen with the time. */
 export const BookEntry = z.strictObject(personEntry).meta({ id: 'BookEntry' });
 export type BookEntry = z.output<typeof BookEntry>;
 
@@ -181,7 +181,7 @@ export const bookHeld = defineCall({
   body: z.strictObject({
     guid: Guid,
     entry: BookEntry,
-    /** In which the visitor reads times. */
+    /** The zone in which the visitor reads times. */
     zone: z.string().max(64).optional(),
     language: z.string().max(5).optional(),
   }),

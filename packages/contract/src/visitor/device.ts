@@ -4,7 +4,7 @@ import { Done } from '../wire.ts';
 
 export const PLATFORMS = ['web', 'ios', 'android'] as const;
 
-/** 22 characters of base64url or more: 128 bits. */
+/** At least 22 characters of base64url: 128 bits. */
 export const AppToken = z.string().regex(/^[A-Za-z0-9_-]{22,128}$/);
 
 export const pushRegister = defineCall({
@@ -21,7 +21,7 @@ export const pushRegister = defineCall({
       AppToken,
       /** PUSH-03: only with an empty endpoint. */
       error: z.string().max(500).optional(),
-      /** Of a browser, which takes only what is encrypted for it. Ours: the specification names the four above. */
+      /** From browsers, which accept only encrypted messages. Our own addition to the four specified fields. */
       keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }).optional(),
     })
     .refine((body) => (body.endpoint === '') === (body.error !== undefined), {

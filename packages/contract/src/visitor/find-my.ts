@@ -5,7 +5,7 @@ import { Guid, Instant, TicketView } from './ticket-view.ts';
 
 const none = z.object({});
 
-/** SCREEN-07: the answer is the same for hit and miss; what was found is sent to the contact on file. */
+/** SCREEN-07: the reply is the same whether anything was found or not; results go to the contact on file. */
 export const findMy = defineCall({
   method: 'POST',
   base: 'site',
@@ -21,7 +21,7 @@ export const findMy = defineCall({
   reply: z
     .object({
       success: z.literal(true),
-      /** Those that this very device may open in any case. */
+      /** Only tickets that this device may open anyway. */
       rows: z.array(TicketView),
       appointments: z.array(AppointmentView),
     })
@@ -29,7 +29,7 @@ export const findMy = defineCall({
   errors: ['site-unknown', 'invalid-input', 'too-many-requests'],
 });
 
-/** SCREEN-19: the answer is the same whether or not the contact is known. */
+/** SCREEN-19: the reply does not reveal whether the contact exists. */
 export const login = defineCall({
   method: 'POST',
   base: 'site',

@@ -5,10 +5,10 @@ import { personEntry, personRules } from './person.ts';
 import { Guid, Instant } from './ticket-view.ts';
 import { Names } from '../wire.ts';
 
-/** What a line asks of who joins it; by the same rules the server checks what comes. */
+/** What a line's join form asks for; the server validates with the same rules. */
 export const JoinRules = z
   .object({
-    /** MEET-02: of the whole line; a service's own stand with it. */
+    /** MEET-02: for the whole line; services have their own. */
     methods: z.array(z.int()),
     services: z.array(
       z.object({
@@ -19,10 +19,10 @@ export const JoinRules = z
         minutes: z.int(),
       }),
     ),
-    /** Chosen before a service where there is more than one. */
+    /** Chosen before the service if there is more than one. */
     categories: z.array(z.object({ id: z.string(), names: Names })),
     maxAdditional: z.int().nonnegative(),
-    /** 1 asks nothing. */
+    /** 1 hides the question. */
     maxPartySize: z.int().positive(),
     needsPasscode: z.boolean(),
     ...personRules,
@@ -42,17 +42,17 @@ export const getJoinForm = defineCall({
     .object({
       success: z.literal(true),
       line: LineView,
-      /** Null where it can be joined; else why not, as the code of the refusal. */
+      /** Null if the line can be joined, otherwise the code of the refusal. */
       refusal: z.enum(['line-closed', 'line-paused', 'line-full']).nullable(),
       rules: JoinRules,
-      /** The draft or the running ticket that this device has in this line already. */
+      /** The draft or open ticket that this device already has in this line. */
       own: z.object({ guid: Guid, isDraft: z.boolean(), begunAt: Instant }).nullable(),
     })
     .meta({ id: 'JoinForm' }),
   errors: ['site-unknown', 'line-gone'],
 });
 
-/** What a visitor has entered; every field may be missing from a draft. */
+/** What a visitor entered; every field may be missing in a draft. */
 export const JoinEntry = z
   .strictObject({
     service: z.string().max(64).optional(),
@@ -92,7 +92,7 @@ export const JoinReply = z
   .object({
     success: z.literal(true),
     guid: Guid,
-    /** `code`: one was sent to the phone, and the place is kept meanwhile. */
+    /** `code`: a code was sent, and the place is held meanwhile. */
     next: z.enum(['in-line', 'code']),
     /** 0 until in line. */
     number: z.int().nonnegative(),
@@ -115,7 +115,7 @@ const joinErrors = [
   'busy',
 ] as const;
 
-/** API-13: the same Idempotency-Key answers the same. */
+/** API-13: repeating the Idempotency-Key returns the same reply. */
 export const joinLine = defineCall({
   method: 'POST',
   base: 'site',
@@ -125,10 +125,10 @@ export const joinLine = defineCall({
   query: z.object({}),
   body: z.strictObject({
     line: z.string().min(1).max(64),
-    /** Of `client/draft`, whose place is kept. */
+    /** From `client/draft`, whose place is held. */
     guid: Guid.optional(),
     entry: JoinEntry,
-    /** In which the visitor is written to; the request's own where it is missing. */
+    /** For messages to the visitor; defaults to the request's language. */
     language: z.string().max(5).optional(),
   }),
   reply: JoinReply,

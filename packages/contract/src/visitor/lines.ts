@@ -4,24 +4,24 @@ import { defineCall } from '../define-call.ts';
 import { Opening } from './site.ts';
 import { Names, WireMoment } from '../wire.ts';
 
-/** Minutes, already rounded for people. `high` is what is promised; 0 and 0 means at once. */
+/** Minutes, already rounded for display. `high` is the promise; 0 and 0 means no wait. */
 export const WaitRange = z
   .object({ low: z.int().nonnegative(), high: z.int().nonnegative() })
   .meta({ id: 'WaitRange' });
 export type WaitRange = z.output<typeof WaitRange>;
 
-/** One line as everybody sees it: the same for all watchers, whatever their language. */
+/** One line, the same for every watcher and language. */
 export const LineView = z
   .object({
     id: z.string(),
-    /** Grows with each change of this line. */
+    /** Grows with each change to this line. */
     version: z.int().nonnegative(),
     names: Names,
     state: z.enum(LINE_STATES),
     waiting: z.int().nonnegative(),
     wait: WaitRange.nullable(),
     opensAt: WireMoment.nullable(),
-    /** What the business tells those who wait, for example why it paused. */
+    /** The business's message to people waiting, such as why the line is paused. */
     message: Names.nullable(),
   })
   .meta({ id: 'LineView' });
@@ -30,12 +30,12 @@ export type LineView = z.output<typeof LineView>;
 export const LinesReply = z
   .object({
     success: z.literal(true),
-    /** Stands for the versions of all lines and of the opening state together; compare for equality only. */
+    /** Covers the versions of all lines and the opening state; compare for equality only. */
     version: z.string(),
     opening: Opening,
     canBook: z.boolean(),
     rows: z.array(LineView),
-    /** Per cent of the promises of the last 30 days that were kept; null or missing while too few are known. */
+    /** Percentage of promises kept in the last 30 days; null or missing if there are too few. */
     promiseKept: z.int().min(0).max(100).nullable().optional(),
   })
   .meta({ id: 'LinesReply' });

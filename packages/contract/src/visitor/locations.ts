@@ -13,9 +13,9 @@ export const LocationRow = z
     Zone: z.string(),
     Opening,
     waiting: z.int().nonnegative(),
-    /** Of the line with the shortest wait; null when nothing is open. */
+    /** The shortest wait of any line; null if nothing is open. */
     wait: WaitRange.nullable(),
-    /** Where the site opens in a browser. */
+    /** The site's address in a browser. */
     url: z.string(),
     isHere: z.boolean(),
   })

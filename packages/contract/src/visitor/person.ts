@@ -9,7 +9,7 @@ const JoinCustomField = z
     label: z.string(),
     type: z.enum(FIELD_TYPES),
     choices: z.array(z.string()),
-    /** Among `choices`: one of these at least is to be picked. Empty where it does not matter which. */
+    /** At least one of these `choices` must be picked; empty if any will do. */
     oneOf: z.array(z.string()).optional(),
     /** 0 for none. */
     minLength: z.int().nonnegative().optional(),
@@ -19,30 +19,30 @@ const JoinCustomField = z
   })
   .meta({ id: 'JoinCustomField' });
 
-/** What the join form and the booking form ask of a person; by the same rules the server checks what comes. */
+/** What the join and booking forms ask of a person; the server validates with the same rules. */
 export const personRules = {
   ...keyed(OPTIONAL_FIELDS, 'rule', () => z.enum(['required', 'optional', 'off'])),
-  /** One of phone and email is needed, whichever. */
+  /** Either a phone number or an email address is required. */
   phoneOrEmail: z.boolean(),
   allowedEmailDomain: z.string(),
   needs: z.array(z.string()),
   customFields: z.array(JoinCustomField),
 };
 
-/** What a visitor has entered of themselves; every field may be missing from a draft. */
+/** What visitors enter about themselves; every field may be missing in a draft. */
 export const personEntry = {
   ...keyed(PERSON_FIELDS, 'name', ({ kind }) => z.string().max(FIELD_KINDS[kind].maxOnWire).optional()),
   needs: z.array(z.string().max(40)).max(20).optional(),
-  /** By index, as text; see VAL-03. */
+  /** Keyed by index as text; see VAL-03. */
   custom: z.record(z.string().regex(/^\d{1,3}$/), z.string().max(10_000)).optional(),
 };
 
-/** What staff enter of somebody at the counter or on the phone. */
+/** What staff enter for someone at the desk or on the phone. */
 export const personByStaff = {
   name: z.string().min(1).max(200),
   ...keyed(DETAIL_FIELDS, 'name', ({ kind }) => z.string().max(FIELD_KINDS[kind].maxOnWire).optional()),
   note: z.string().max(1_000).optional(),
 };
 
-/** What staff see of a person beside the name. */
+/** The details staff see besides the name. */
 export const personDetails = keyed(DETAIL_FIELDS, 'storedAs', () => z.string().nullable());

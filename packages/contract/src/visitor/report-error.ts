@@ -12,7 +12,7 @@ export const reportError = defineCall({
   reply: z
     .object({
       success: z.literal(true),
-      /** `reload` 1: the client is of a version that no longer works, and loads itself anew. */
+      /** `reload` 1: this version of the client no longer works and reloads itself. */
       data: z.object({ reload: z.union([z.literal(0), z.literal(1)]) }),
     })
     .meta({ id: 'ReportErrorReply' }),

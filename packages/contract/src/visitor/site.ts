@@ -11,7 +11,7 @@ export const SiteID = z
 export const Opening = z
   .object({
     isOpen: z.boolean(),
-    /** When the state turns next; null when nothing is planned. */
+    /** When the state next changes; null if no change is planned. */
     changesAt: WireMoment.nullable(),
   })
   .meta({ id: 'Opening' });
@@ -29,7 +29,7 @@ export const SiteLocation = z
     City: z.string(),
     StateProvince: z.string(),
     Phone: z.string(),
-    /** The maps key of the deployment; empty when none is configured. */
+    /** The deployment's maps key; empty if there is none. */
     key: z.string(),
     Latitude: z.number().nullable(),
     Longitude: z.number().nullable(),
@@ -56,7 +56,7 @@ export const SiteState = z
     Settings: z.record(z.string(), z.string()),
     Opening,
     Hours: z.array(OpeningDay),
-    /** Whether the company has other sites to show on the locations screen. */
+    /** Whether the locations screen has other sites of this company to show. */
     HasOtherLocations: z.boolean(),
     version: z.string(),
   })

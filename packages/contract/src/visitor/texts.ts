@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 
 const noQuery = z.object({});
 
-/** Text key to its text as it is written, placeholders and plural forms in ICU syntax. */
+/** Text key to source text, with ICU placeholders and plural forms. */
 export const TextFile = z.record(z.string(), z.string()).meta({ id: 'TextFile' });
 
 /** Text key to a string, or to the parts of a message. */

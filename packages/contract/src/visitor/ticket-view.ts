@@ -4,13 +4,13 @@ import { LineView, WaitRange } from './lines.ts';
 import { SiteID } from './site.ts';
 import { Names } from '../wire.ts';
 
-/** 128 bits and more: whoever knows it may open the ticket. */
+/** At least 128 bits: whoever knows it may open the ticket. */
 export const Guid = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
 
-/** Epoch milliseconds; for countdowns and ages. */
+/** Epoch milliseconds, for countdowns and ages. */
 export const Instant = z.int().nonnegative();
 
-/** What a visitor may do with a ticket, named as the event of the state table. */
+/** What a visitor can do with a ticket, named after the event of the state table. */
 export const VISITOR_ACTIONS = [
   'im_ready',
   'undo_ready',
@@ -24,7 +24,7 @@ export const VISITOR_ACTIONS = [
 export const VisitorAction = z.enum(VISITOR_ACTIONS);
 export type VisitorAction = z.output<typeof VisitorAction>;
 
-/** Why a place went back, or a promise was raised. */
+/** Why a place moved back or a promise was extended. */
 export const PLACE_REASONS = [
   'appointment',
   'returned',
@@ -37,30 +37,30 @@ export const PLACE_REASONS = [
 export const PlaceReason = z.enum(PLACE_REASONS);
 export type PlaceReason = z.output<typeof PlaceReason>;
 
-/** What changes while somebody waits; the same in a ticket's answer and in a live message. */
+/** What changes during the wait; the same in a ticket's reply and in a live message. */
 const moving = {
-  /** Grows with each change of the ticket itself, not with its place. */
+  /** Grows with each change to the ticket itself, not to its place. */
   version: z.int().positive(),
   stage: z.enum(TICKET_STAGES),
-  /** 1 is next; null for whom no place counts (on hold, called, over). */
+  /** 1 is next; null on hold, once called, or when over. */
   position: z.int().positive().nullable(),
-  /** Minutes until called; null where it is not known or no longer counts. */
+  /** Minutes until the call; null if unknown or no longer relevant. */
   wait: WaitRange.nullable(),
-  /** When to be there at the earliest that it may be one's turn. */
+  /** The earliest time that the visitor may be called. */
   beThereBy: Instant.nullable(),
-  /** Why the place or the promise is worse than it was; null where it is not. */
+  /** Why the place or the promise got worse; null if it did not. */
   why: PlaceReason.nullable(),
-  /** Where to go; null unless called or served. */
+  /** Null unless called or being served. */
   desk: Names.nullable(),
-  /** By when somebody who was called is to come. */
+  /** When a called visitor must have come. */
   respondBy: Instant.nullable(),
 };
 
-/** One ticket in a live message: `key` tells nobody but its holder which. */
+/** One ticket in a live message; only its holder recognises `key`. */
 export const TicketBeat = z.object({ key: z.string(), ...moving }).meta({ id: 'TicketBeat' });
 export type TicketBeat = z.output<typeof TicketBeat>;
 
-/** How much more time may be asked for now; null in a ticket when none. */
+/** How much extra time a visitor may request; null in a ticket if none. */
 export const HoldOffer = z
   .object({
     timesLeft: z.int().nonnegative(),
@@ -75,14 +75,14 @@ export const TicketView = z
   .object({
     ...moving,
     guid: Guid,
-    /** By which the holder finds itself among the beats of a live message. */
+    /** Identifies the ticket to its holder in a live message. */
     key: z.string(),
     SiteID,
-    /** What is called out. */
+    /** The number called out. */
     number: z.int().nonnegative(),
     line: LineView,
     name: z.string(),
-    /** Joined for somebody else. */
+    /** Joined on behalf of someone else. */
     isForOther: z.boolean(),
     partySize: z.int().positive(),
     service: Names.nullable(),
@@ -94,15 +94,15 @@ export const TicketView = z
     joinedAt: Instant,
     stageAt: Instant,
     returnAt: Instant.nullable(),
-    /** Lets others pass until then, instead of a time. */
+    /** Number of tickets to let pass, instead of a time. */
     returnsAfter: z.int().positive().nullable(),
     hold: HoldOffer.nullable(),
-    /** At this place it is told by message that the turn is near, 0 for never; null where no message reaches anybody. */
+    /** The place at which the visitor is notified, 0 for never; null if no channel reaches them. */
     nearlyAt: z.int().nonnegative().nullable(),
     actions: z.array(VisitorAction),
-    /** Until when a cancellation may be taken back, or one may come back in with the old place. */
+    /** Until when a cancellation can be undone, or a missed turn rejoined at the old place. */
     backUntil: Instant.nullable(),
-    /** Kept promises of the last 30 days in per cent; null while too few are known. */
+    /** Percentage of promises kept in the last 30 days; null if there are too few. */
     promiseKept: z.int().min(0).max(100).nullable(),
     /** The server's clock when this was read. */
     at: Instant,

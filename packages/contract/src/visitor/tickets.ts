@@ -8,7 +8,7 @@ const none = z.object({});
 
 export const MessageState = z.enum(['queued', 'sending', 'sent', 'delivered', 'failed']);
 
-/** ROUTE-04: opens by its guid, on any device. */
+/** ROUTE-04: the guid opens it on any device. */
 export const getTicket = defineCall({
   method: 'GET',
   base: 'site',
@@ -27,7 +27,7 @@ export const getTickets = defineCall({
   path: 'client/tickets',
   summary: 'The running tickets of this device and of the contacts it has proven',
   params: none,
-  /** Guids that the device knows from links, joined by dots. */
+  /** Guids that the device has from links, joined by dots. */
   query: z.object({ also: z.string().max(800).optional() }),
   body: z.undefined(),
   reply: z.object({ success: z.literal(true), rows: z.array(TicketView) }).meta({ id: 'TicketsReply' }),
@@ -36,10 +36,10 @@ export const getTickets = defineCall({
 
 export const moreTime = { minutes: z.int().min(1).max(240).optional(), places: z.int().min(1).max(50).optional() };
 
-/** The ticket after the act, so that the client need not fetch it; null where its line is gone. */
+/** The ticket after the act, so that the client need not fetch it; null if its line is gone. */
 const after = { success: z.literal(true), ticket: TicketView.nullable() };
 
-/** `guid` to `at` are of that one event, also where a repeated key answers once more; `ticket` is as it is by then. */
+/** `guid` to `at` describe that one event, even when a repeated key returns it again; `ticket` is always current. */
 export const actOnTicket = defineCall({
   method: 'POST',
   base: 'site',
@@ -110,7 +110,7 @@ export const getTicketMessages = defineCall({
           at: Instant,
           text: z.string(),
           language: z.string(),
-          /** One for each way by which it goes to the visitor; not to which address. */
+          /** One per channel to the visitor, without the address. */
           ways: z.array(z.object({ channel: z.enum(['sms', 'email', 'push']), state: MessageState })),
         }),
       ),
@@ -126,7 +126,7 @@ export const setNearly = defineCall({
   summary: 'At which place a message is to tell that the turn is near',
   params: z.object({ guid: z.string() }),
   query: none,
-  /** 0 asks for none. */
+  /** 0 turns it off. */
   body: z.strictObject({ place: z.int().min(0).max(50) }),
   reply: z.object({ ...after, nearlyAt: z.int().nonnegative(), version: z.int().positive() }).meta({ id: 'NearlySet' }),
   errors: ['site-unknown', 'ticket-closed', 'not-now', 'busy'],

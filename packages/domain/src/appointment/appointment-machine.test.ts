@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextState, possible } from '../machine.ts';
+import { nextState, possibleEvents } from '../machine.ts';
 import {
   APPOINTMENT_EVENTS,
   APPOINTMENT_MACHINE,
@@ -13,7 +13,7 @@ import {
 const ACTORS: AppointmentActor[] = ['visitor', 'agent', 'system', 'provider'];
 
 describe('appointment machine', () => {
-  it('[STATE-04] takes exactly the transitions that the rules name', () => {
+  it('[STATE-04] allows exactly the transitions in the rules', () => {
     const taken = [null, ...APPOINTMENT_STATES].flatMap((state) =>
       ACTORS.flatMap((by) =>
         APPOINTMENT_EVENTS.flatMap((event) => {
@@ -55,7 +55,7 @@ describe('appointment machine', () => {
     expect(nextAppointmentState('pending', 'pay', 'provider').ok).toBe(true);
   });
 
-  it('[STATE-02] tells a new time by its reason', () => {
+  it('[STATE-02] records the reason for a new time', () => {
     expect(nextAppointmentState('confirmed', 'reschedule', 'visitor')).toEqual({
       ok: true,
       value: { to: 'confirmed', reason: 'rescheduled' },
@@ -65,14 +65,14 @@ describe('appointment machine', () => {
     expect(nextAppointmentState('pending', 'reschedule_to_pending', 'visitor').ok).toBe(true);
   });
 
-  it('[STATE-02] tells who has cancelled by its reason', () => {
+  it('[STATE-02] records who cancelled as the reason', () => {
     const cancelled = (by: AppointmentActor) => nextAppointmentState('confirmed', 'cancel', by);
     expect(cancelled('visitor')).toEqual({ ok: true, value: { to: 'cancelled', reason: 'by_visitor' } });
     expect(cancelled('agent')).toEqual({ ok: true, value: { to: 'cancelled', reason: 'by_staff' } });
   });
 
   it.each(['completed', 'expired', 'declined', 'cancelled'] as const)('[STATE-02] %s is final', (state) => {
-    expect(ACTORS.flatMap((by) => possible(APPOINTMENT_MACHINE, { state, reason: null }, by))).toEqual([]);
+    expect(ACTORS.flatMap((by) => possibleEvents(APPOINTMENT_MACHINE, { state, reason: null }, by))).toEqual([]);
   });
 
   it('[STATE-04] uses every event and reaches every state', () => {
@@ -85,22 +85,22 @@ describe('standby', () => {
   const take = (state: (typeof STANDBY_STATES)[number], event: 'offer' | 'take' | 'leave', by: AppointmentActor) =>
     nextState(STANDBY_MACHINE, { state, reason: null }, { event, by });
 
-  it('[STATE-02] is offered a time by the system and takes it by itself', () => {
+  it('[STATE-02] is offered a time by the system and takes it without anyone else', () => {
     expect(take('waiting', 'offer', 'system')).toEqual({ ok: true, value: { to: 'offered', reason: null } });
     expect(take('waiting', 'offer', 'visitor').ok).toBe(false);
     expect(take('offered', 'take', 'visitor')).toEqual({ ok: true, value: { to: 'booked', reason: null } });
     expect(take('waiting', 'take', 'visitor').ok).toBe(false);
   });
 
-  it('[STATE-02] can be left as long as nothing is booked', () => {
+  it('[STATE-02] can be left until something is booked', () => {
     const leavable = STANDBY_STATES.filter((state) => take(state, 'leave', 'visitor').ok);
     expect(leavable).toEqual(['waiting', 'offered']);
   });
 
-  it('[STATE-04] reaches every state, and ends in those that are final', () => {
+  it('[STATE-04] reaches every state and ends in the final ones', () => {
     expect(new Set(STANDBY_MACHINE.map(({ to }) => to))).toEqual(new Set(STANDBY_STATES));
     const final = STANDBY_STATES.filter((state) =>
-      ACTORS.every((by) => possible(STANDBY_MACHINE, { state, reason: null }, by).length === 0),
+      ACTORS.every((by) => possibleEvents(STANDBY_MACHINE, { state, reason: null }, by).length === 0),
     );
     expect(final).toEqual(['booked', 'declined', 'expired', 'left']);
   });

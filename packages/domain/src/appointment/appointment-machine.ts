@@ -34,17 +34,17 @@ export const APPOINTMENT_EVENTS = [
   'complete',
 ] as const;
 export type AppointmentEvent = (typeof APPOINTMENT_EVENTS)[number];
-/** `provider` takes payments. */
+/** `provider` is the payment provider. */
 export type AppointmentActor = 'visitor' | 'agent' | 'system' | 'provider';
 
-/** STATE-02. 'Rescheduled' is a change of time that leaves it pending or confirmed, by the same guid. */
+/** STATE-02. A reschedule changes the time and keeps the guid; the state stays pending or confirmed. */
 export const APPOINTMENT_MACHINE: Machine<AppointmentState, AppointmentEvent, AppointmentActor> = [
-  // At the counter or on the phone: whoever asks has said all that is needed.
+  // Added at the desk or by phone, so nothing is left to confirm.
   { event: 'add', from: [null], to: 'confirmed', by: ['agent'] },
-  // The system holds a time that it offers from the waiting list.
+  // The system holds a time when it offers an opening to the waiting list.
   { event: 'hold', from: [null], to: 'held', by: ['visitor', 'agent', 'system'] },
   { event: 'renew', from: ['held'], to: 'held', by: ['visitor'] },
-  // Another time was picked: this one is free at once.
+  // The visitor picked another time, so this one is free at once.
   { event: 'let_go', from: ['held'], to: 'expired', by: ['visitor', 'agent', 'system'], reason: 'let_go' },
   { event: 'expire_hold', from: ['held'], to: 'expired', by: ['system'] },
   { event: 'request', from: ['held'], to: 'pending', by: ['visitor'] },
@@ -61,13 +61,13 @@ export const APPOINTMENT_MACHINE: Machine<AppointmentState, AppointmentEvent, Ap
     reason: 'rescheduled',
   },
   { event: 'reschedule', from: ['confirmed'], to: 'confirmed', by: ['visitor', 'agent'], reason: 'rescheduled' },
-  // Nobody approves their own appointment by moving it.
+  // Visitors can't approve their own appointment by moving it.
   { event: 'reschedule', from: ['pending'], to: 'confirmed', by: ['agent'], reason: 'rescheduled' },
   { event: 'cancel', from: ['pending', 'confirmed'], to: 'cancelled', by: ['visitor'], reason: 'by_visitor' },
   { event: 'cancel', from: ['pending', 'confirmed'], to: 'cancelled', by: ['agent'], reason: 'by_staff' },
   { event: 'check_in', from: ['confirmed'], to: 'checked_in', by: ['visitor', 'agent'] },
   { event: 'miss', from: ['confirmed'], to: 'no_show', by: ['system', 'agent'] },
-  // Staff know better: it is not missed by itself once more.
+  // Staff overruled the no-show, so the timer must not mark it again.
   { event: 'undo_miss', from: ['no_show'], to: 'confirmed', by: ['agent'], reason: 'kept' },
   { event: 'complete', from: ['checked_in'], to: 'completed', by: ['system'] },
 ];
@@ -76,14 +76,14 @@ export const STANDBY_STATES = ['waiting', 'offered', 'booked', 'declined', 'expi
 export type StandbyState = (typeof STANDBY_STATES)[number];
 export type StandbyEvent = 'ask' | 'offer' | 'take' | 'decline' | 'expire' | 'pass_on' | 'leave';
 
-/** Somebody who waits for a time to come free on a full day. */
+/** A place on the waiting list for a fully booked day. */
 export const STANDBY_MACHINE: Machine<StandbyState, StandbyEvent, AppointmentActor> = [
   { event: 'ask', from: [null], to: 'waiting', by: ['visitor'] },
   { event: 'offer', from: ['waiting'], to: 'offered', by: ['system'] },
   { event: 'take', from: ['offered'], to: 'booked', by: ['visitor'] },
   { event: 'decline', from: ['offered'], to: 'declined', by: ['visitor'] },
   { event: 'expire', from: ['waiting', 'offered'], to: 'expired', by: ['system'] },
-  // Let pass by the visitor, or unanswered: the next is asked, and this one waits on.
+  // Declined or unanswered: the next person gets the offer and this one keeps waiting.
   { event: 'pass_on', from: ['offered'], to: 'waiting', by: ['visitor', 'system'] },
   { event: 'leave', from: ['waiting', 'offered'], to: 'left', by: ['visitor'] },
 ];

@@ -4,9 +4,9 @@ import {
   BOOKING_LIMITS,
   bookingRules,
   GRANULE_MINUTES,
-  inGranules,
-  STEPS,
-  USUAL_BOOKING,
+  roundUpToGranules,
+  BOOKING_STEPS,
+  DEFAULT_BOOKING_RULES,
   type BookingRules,
 } from './booking-rules.ts';
 
@@ -28,7 +28,7 @@ const inBounds: fc.Arbitrary<BookingRules> = fc.record({
   seats: within(1, BOOKING_LIMITS.seats),
   leadMinutes: within(0, BOOKING_LIMITS.leadMinutes),
   horizonDays: within(1, BOOKING_LIMITS.horizonDays),
-  stepMinutes: fc.constantFrom(...STEPS),
+  stepMinutes: fc.constantFrom(...BOOKING_STEPS),
   dailyLimit: orNull(within(1, BOOKING_LIMITS.dailyLimit)),
   needsApproval: fc.boolean(),
   cancelNoticeMinutes: notice,
@@ -38,11 +38,11 @@ const inBounds: fc.Arbitrary<BookingRules> = fc.record({
 });
 
 describe('the rules of a service', () => {
-  it('[SLOT-05] are as usual where nothing is set', () => {
-    expect(bookingRules({})).toEqual(USUAL_BOOKING);
+  it('[SLOT-05] fall back to the defaults where nothing is set', () => {
+    expect(bookingRules({})).toEqual(DEFAULT_BOOKING_RULES);
   });
 
-  it('[SLOT-05] are as set within their bounds, also when stored and read again', () => {
+  it('[SLOT-05] are read within their bounds, and survive being stored', () => {
     fc.assert(
       fc.property(inBounds, (rules) => {
         expect(bookingRules(rules)).toEqual(rules);
@@ -62,25 +62,25 @@ describe('the rules of a service', () => {
     ['lateFee', [0, -5]],
     ['needsApproval', [1, 'true', 'yes']],
     ['standby', ['on', true, '', 'toString']],
-  ])('[SLOT-05] %s counts as not set where it is %j', (key, values) => {
-    for (const value of values) expect(bookingRules({ [key]: value })).toEqual(USUAL_BOOKING);
+  ])('[SLOT-05] %s is ignored when it is %j', (key, values) => {
+    for (const value of values) expect(bookingRules({ [key]: value })).toEqual(DEFAULT_BOOKING_RULES);
   });
 
-  it('[SLOT-05] never leave their bounds, whatever is stored', () => {
-    const keys = fc.constantFrom(...Object.keys(USUAL_BOOKING));
+  it('[SLOT-05] stay within their bounds, whatever is stored', () => {
+    const keys = fc.constantFrom(...Object.keys(DEFAULT_BOOKING_RULES));
     fc.assert(
       fc.property(fc.dictionary(keys, anything), (set) => {
         const rules = bookingRules(set);
         expect(bookingRules(rules)).toEqual(rules);
-        expect(Object.keys(rules)).toEqual(Object.keys(USUAL_BOOKING));
+        expect(Object.keys(rules)).toEqual(Object.keys(DEFAULT_BOOKING_RULES));
       }),
     );
   });
 });
 
 describe('the grain of the calendar', () => {
-  it('[SLOT-01] holds every step, and every step divides the day', () => {
-    for (const step of STEPS) expect([step % GRANULE_MINUTES, (24 * 60) % step]).toEqual([0, 0]);
+  it('[SLOT-01] divides every step, and every step divides the day', () => {
+    for (const step of BOOKING_STEPS) expect([step % GRANULE_MINUTES, (24 * 60) % step]).toEqual([0, 0]);
   });
 
   it.each([
@@ -91,6 +91,6 @@ describe('the grain of the calendar', () => {
     [59, 60],
     [480, 480],
   ])('[SLOT-01] %i minutes take %i', (minutes, expected) => {
-    expect(inGranules(minutes)).toBe(expected);
+    expect(roundUpToGranules(minutes)).toBe(expected);
   });
 });

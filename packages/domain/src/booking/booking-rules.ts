@@ -1,27 +1,27 @@
-/** How one service is booked; amounts are in the smallest unit of the site's currency. */
+/** How one service is booked. Amounts are in the smallest unit of the site's currency. */
 export type BookingRules = {
   bufferBeforeMinutes: number;
   bufferAfterMinutes: number;
-  /** Null where the business names none. */
+  /** Null when the business sets no price. */
   price: number | null;
-  /** How many may come at one time; more than one makes it a group. */
+  /** How many people can attend at once; more than one makes it a group. */
   seats: number;
-  /** So long before it begins it can be booked last. */
+  /** Minimum notice before the start. */
   leadMinutes: number;
   horizonDays: number;
   stepMinutes: number;
-  /** At most so many a day; null is without end. */
+  /** Null means no limit. */
   dailyLimit: number | null;
   needsApproval: boolean;
-  /** Until so long before, cancelling is free and moving is open to visitors. */
+  /** Visitors can cancel free of charge and reschedule until this long before the start. */
   cancelNoticeMinutes: number;
   moveNoticeMinutes: number;
-  /** What a later cancellation costs; null refuses it. */
+  /** The fee for a later cancellation; null forbids it. */
   lateFee: number | null;
   standby: 'off' | 'in-turn' | 'all-at-once';
 };
 
-export const USUAL_BOOKING: BookingRules = {
+export const DEFAULT_BOOKING_RULES: BookingRules = {
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 0,
   price: null,
@@ -37,11 +37,11 @@ export const USUAL_BOOKING: BookingRules = {
   standby: 'in-turn',
 };
 
-/** The grain of the calendar: everything that takes up somebody's time takes whole ones. */
+/** The calendar's resolution: everything that occupies someone's time takes whole granules. */
 export const GRANULE_MINUTES = 5;
 
-/** Each divides the day, so that times stand alike on every day, whatever the clocks do. */
-export const STEPS = [5, 10, 15, 20, 30, 40, 45, 60, 90, 120, 180, 240] as const;
+/** Each divides the day, so start times are the same every day, even when the clocks change. */
+export const BOOKING_STEPS = [5, 10, 15, 20, 30, 40, 45, 60, 90, 120, 180, 240] as const;
 
 export const BOOKING_LIMITS = {
   bufferMinutes: 240,
@@ -53,7 +53,7 @@ export const BOOKING_LIMITS = {
   amount: 10_000_000,
 } as const;
 
-/** As the business has set it, and as usual where it has not, or in error. */
+/** Missing or invalid values get their default. */
 export function bookingRules(set: Readonly<Record<string, unknown>>): BookingRules {
   const { bufferMinutes, noticeMinutes, amount } = BOOKING_LIMITS;
   return {
@@ -63,19 +63,20 @@ export function bookingRules(set: Readonly<Record<string, unknown>>): BookingRul
     seats: whole(set, 'seats', { least: 1, most: BOOKING_LIMITS.seats }),
     leadMinutes: whole(set, 'leadMinutes', { least: 0, most: BOOKING_LIMITS.leadMinutes }),
     horizonDays: whole(set, 'horizonDays', { least: 1, most: BOOKING_LIMITS.horizonDays }),
-    stepMinutes: STEPS.find((step) => step === set['stepMinutes']) ?? USUAL_BOOKING.stepMinutes,
+    stepMinutes: BOOKING_STEPS.find((step) => step === set['stepMinutes']) ?? DEFAULT_BOOKING_RULES.stepMinutes,
     dailyLimit: orNull(set, 'dailyLimit', { least: 1, most: BOOKING_LIMITS.dailyLimit }),
     needsApproval: set['needsApproval'] === true,
     cancelNoticeMinutes: whole(set, 'cancelNoticeMinutes', { least: 0, most: noticeMinutes }),
     moveNoticeMinutes: whole(set, 'moveNoticeMinutes', { least: 0, most: noticeMinutes }),
     lateFee: orNull(set, 'lateFee', { least: 1, most: amount }),
     standby:
-      (['off', 'in-turn', 'all-at-once'] as const).find((way) => way === set['standby']) ?? USUAL_BOOKING.standby,
+      (['off', 'in-turn', 'all-at-once'] as const).find((way) => way === set['standby']) ??
+      DEFAULT_BOOKING_RULES.standby,
   };
 }
 
-/** Up to whole granules: what is shorter still takes one. */
-export function inGranules(minutes: number): number {
+/** Rounds up: anything shorter still takes one granule. */
+export function roundUpToGranules(minutes: number): number {
   return Math.max(1, Math.ceil(minutes / GRANULE_MINUTES)) * GRANULE_MINUTES;
 }
 
@@ -83,7 +84,7 @@ type Bounds = { least: number; most: number };
 type NumberKey = Exclude<keyof BookingRules, 'needsApproval' | 'standby'>;
 
 function whole(set: Readonly<Record<string, unknown>>, key: NumberKey, bounds: Bounds): number {
-  return orNull(set, key, bounds) ?? (USUAL_BOOKING[key] as number);
+  return orNull(set, key, bounds) ?? (DEFAULT_BOOKING_RULES[key] as number);
 }
 
 function orNull(set: Readonly<Record<string, unknown>>, key: NumberKey, { least, most }: Bounds): number | null {

@@ -19,7 +19,7 @@ const USUAL: BookingSettings = {
 };
 
 describe('what a site sets for its appointments', () => {
-  it('[SLOT-05] is as usual where nothing is set, or in error', () => {
+  it('[SLOT-05] uses the defaults where a setting is missing or invalid', () => {
     expect(bookingSettings({})).toEqual(USUAL);
     const errors = {
       CheckInBeforeMinutes: '-5',
@@ -34,7 +34,7 @@ describe('what a site sets for its appointments', () => {
     expect(bookingSettings(errors)).toEqual(USUAL);
   });
 
-  it('[SLOT-05] is read from text, up to what makes sense', () => {
+  it('[SLOT-05] is read from text, within sensible limits', () => {
     const set = {
       CheckInBeforeMinutes: ' 45 ',
       CheckInAfterMinutes: '0',
@@ -74,7 +74,7 @@ describe('what a site sets for its appointments', () => {
     expect(reminders.map(({ days, hours }) => (days > 0 ? `${days}d` : `${hours}h`))).toEqual(expected);
   });
 
-  it('[SLOT-05] never throws, and the evening is never before the afternoon', () => {
+  it('[SLOT-05] never throws, and evening never starts before afternoon', () => {
     const keys = fc.constantFrom('AptReminders', 'AfternoonFrom', 'EveningFrom', 'Currency', 'OfferMinutes');
     const texts = fc.oneof(fc.string(), fc.constantFrom('08:00', '12:30', '23:59', '1d,2h', 'CAD'));
     fc.assert(

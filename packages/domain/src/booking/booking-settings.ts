@@ -1,22 +1,22 @@
-import { own, type Settings } from '../site/settings.ts';
+import { readSetting, type Settings } from '../site/settings.ts';
 
-/** What a whole site sets for its appointments. */
+/** A site's settings for appointments. */
 export type BookingSettings = {
-  /** So long before and after it begins, somebody may check in. */
+  /** Check-in opens this long before the start and closes this long after it. */
   checkInBeforeMinutes: number;
   checkInAfterMinutes: number;
-  /** So long after it began without anybody coming, it counts as missed. */
+  /** An appointment nobody checked in for counts as missed this long after its start. */
   missedAfterMinutes: number;
-  /** Each in days by the calendar or in hours, longest first. */
+  /** In calendar days or in hours, longest first. */
   reminders: Reminder[];
-  /** A request that nobody has answered by then is declined by itself. */
+  /** A request without an answer by then is declined automatically. */
   approveWithinHours: number;
-  /** So long a time that came free is kept for whom it was offered to. */
+  /** How long an opening stays reserved for the person it was offered to. */
   offerMinutes: number;
-  /** Where the day turns to afternoon and to evening, `hh:mm`. */
+  /** When the afternoon and the evening begin, `hh:mm`. */
   afternoonFrom: string;
   eveningFrom: string;
-  /** How many one visitor may have coming. */
+  /** How many upcoming appointments one visitor may have. */
   mostAppointments: number;
   /** ISO 4217. */
   currency: string;
@@ -31,19 +31,21 @@ export function bookingSettings(settings: Settings): BookingSettings {
     checkInBeforeMinutes: number(settings, 'CheckInBeforeMinutes', { usual: 30, most: 1_440 }),
     checkInAfterMinutes: number(settings, 'CheckInAfterMinutes', { usual: 15, most: 1_440 }),
     missedAfterMinutes: number(settings, 'MissedAfterMinutes', { usual: 20, most: 1_440 }),
-    reminders: remindersOf(own(settings, 'AptReminders') ?? '1d,2h'),
+    reminders: remindersOf(readSetting(settings, 'AptReminders') ?? '1d,2h'),
     approveWithinHours: Math.max(1, number(settings, 'ApproveWithinHours', { usual: 24, most: 720 })),
     offerMinutes: Math.max(1, number(settings, 'OfferMinutes', { usual: 15, most: 1_440 })),
     afternoonFrom,
     eveningFrom: eveningFrom < afternoonFrom ? afternoonFrom : eveningFrom,
     mostAppointments: Math.max(1, number(settings, 'MaxAppointmentsPerVisitor', { usual: 6, most: 100 })),
-    currency: /^[A-Z]{3}$/.test(own(settings, 'Currency') ?? '') ? (own(settings, 'Currency') ?? '') : 'USD',
+    currency: /^[A-Z]{3}$/.test(readSetting(settings, 'Currency') ?? '')
+      ? (readSetting(settings, 'Currency') ?? '')
+      : 'USD',
   };
 }
 
 const MOST_REMINDERS = 5;
 
-/** `1d,2h`; what is written in error counts as not written. */
+/** Reads `1d,2h`; anything malformed counts as not set. */
 function remindersOf(text: string): Reminder[] {
   const parts = [...new Set(text.split(',').map((part) => part.trim()))].flatMap((part): Reminder[] => {
     const [, count, unit] = /^(\d{1,2})([dh])$/.exec(part) ?? [];
@@ -54,11 +56,11 @@ function remindersOf(text: string): Reminder[] {
 }
 
 function number(settings: Settings, key: string, { usual, most }: { usual: number; most: number }): number {
-  const text = own(settings, key)?.trim() ?? '';
+  const text = readSetting(settings, key)?.trim() ?? '';
   return /^\d{1,6}$/.test(text) ? Math.min(most, Number(text)) : usual;
 }
 
 function time(settings: Settings, key: string, usual: string): string {
-  const text = own(settings, key)?.trim() ?? '';
+  const text = readSetting(settings, key)?.trim() ?? '';
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : usual;
 }

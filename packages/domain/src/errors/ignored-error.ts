@@ -1,4 +1,4 @@
-/** ERR-14: what the client cannot mend and the business need not hear of, in the words of the several browsers. */
+/** ERR-14: errors nobody can fix here, in each browser's own words. */
 const IGNORED: readonly RegExp[] = [
   // maps service
   /google\.?maps|google maps|maps\.googleapis|\bmaps (service|api)\b|InvalidKeyMapError/i,

@@ -5,10 +5,10 @@ import { WEEKDAYS, type NameLength } from './locale-tables.ts';
 /** SITE-07 */
 export type DateFormat = 1 | 2 | 3;
 
-/** `yyyy-mm-dd` as the site writes dates, in every language alike. */
+/** `yyyy-mm-dd` in the site's date format, the same in every language. */
 export function formatDate(date: string, format: DateFormat, language: Language): string {
   const written = inOrder(date, format);
-  // Within Arabic text a browser would otherwise show day, month and year in reverse.
+  // Without isolation, browsers show day, month and year reversed inside Arabic text.
   return directionOf(language) === 'rtl' ? `\u2066${written}\u2069` : written;
 }
 

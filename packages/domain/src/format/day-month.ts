@@ -1,7 +1,7 @@
 import type { Language } from '../language/languages.ts';
 import { MONTHS } from './month-names.ts';
 
-/** Day and month in words, for example `23 November`. */
+/** For example `23 November`. */
 export function formatDayMonth(date: string, language: Language): string {
   const [, month = 0, day = 0] = date.split('-').map(Number);
   const name = MONTHS[language][month - 1] ?? '';

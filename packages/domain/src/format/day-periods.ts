@@ -1,6 +1,6 @@
 import type { Language } from '../language/languages.ts';
 
-/** Before and after noon, in the languages that count to twelve. */
+/** AM and PM, for the languages that use a 12-hour clock. */
 export const DAY_PERIODS: Readonly<Partial<Record<Language, readonly [string, string]>>> = {
   en: ['AM', 'PM'],
   ar: ['ص', 'م'],

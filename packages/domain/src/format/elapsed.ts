@@ -9,7 +9,7 @@ export type Elapsed =
   | { kind: 'hours'; hours: number; minutes: number }
   | { kind: 'days'; days: number };
 
-/** VAL-08: minutes up to two hours, then hours and minutes, and days beyond twenty-four hours. */
+/** VAL-08: minutes up to two hours, then hours and minutes, then days from twenty-four hours. */
 export function elapsedOf(ms: number): Elapsed {
   const minutes = Math.floor(ms / MINUTE_MS);
   if (minutes < 1) return { kind: 'underMinute' };

@@ -1,6 +1,6 @@
 import type { Language } from '../language/languages.ts';
 
-/** On which day a reader's week begins; Monday is 1, Sunday 7. */
+/** Monday is 1, Sunday 7. */
 export const FIRST_WEEKDAY: Readonly<Record<Language, number>> = {
   en: 7,
   'fr-ca': 7,

@@ -22,11 +22,11 @@ describe('dates', () => {
     expect(formatDate('2026-11-21', format, 'en')).toBe(shown);
   });
 
-  it('[SITE-07] keeps its order within Arabic text', () => {
+  it('[SITE-07] keeps its order inside Arabic text', () => {
     expect(formatDate('2026-11-21', 1, 'ar')).toBe('\u20662026-11-21\u2069');
   });
 
-  it('[LANG-11] has weekdays and months of its own in every language', () => {
+  it('[LANG-11] has its own weekdays and months in every language', () => {
     for (const language of LANGUAGES) {
       expect(new Set(WEEKDAYS[language].long).size).toBe(7);
       expect(new Set(MONTHS[language]).size).toBe(12);
@@ -40,8 +40,8 @@ describe('dates', () => {
     expect(formatDayMonth('2026-11-23', 'so')).toBe('Noofeembar 23');
   });
 
-  // Node has the data of all eight; browsers do not, which is why the tables are there.
-  it('[LANG-11] names weekdays and months as Node’s own data does', () => {
+  // Node has data for all eight languages; browsers do not, which is why the tables exist.
+  it('[LANG-11] names weekdays and months like Node’s own data', () => {
     const nameOf = (language: Language, date: number, options: Intl.DateTimeFormatOptions, type: string) =>
       new Intl.DateTimeFormat(LOCALE[language], { timeZone: 'UTC', ...options })
         .formatToParts(date)
@@ -59,11 +59,11 @@ describe('dates', () => {
     }
   });
 
-  it('[LANG-11] begins a week on the day that readers expect', () => {
+  it('[LANG-11] starts the week on the day readers expect', () => {
     expect(LANGUAGES.map((language) => FIRST_WEEKDAY[language])).toEqual([7, 7, 1, 1, 6, 1, 7, 1]);
   });
 
-  it('[VAL-09] counts days over month and year ends', () => {
+  it('[VAL-09] counts days across month and year ends', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
@@ -104,7 +104,7 @@ describe('times', () => {
     expect(wallClock(Date.UTC(2026, 10, 21, 4, 30), zone)).toEqual(clock);
   });
 
-  it('[VAL-09] always has the form of the wire', () => {
+  it('[VAL-09] always has the wire format', () => {
     const zones = fc.constantFrom('America/Toronto', 'Asia/Kathmandu', 'Europe/Kyiv', 'Pacific/Auckland');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), zones, (at, zone) => {
@@ -146,7 +146,7 @@ describe('money', () => {
     expect(parseMoney(text)).toBe(amount);
   });
 
-  it('[VAL-06] strips another symbol when told', () => {
+  it('[VAL-06] strips another symbol on request', () => {
     expect(parseMoney('€1,000', '€')).toBe(1000);
     expect(parseMoney('€1,000')).toBeNull();
     expect(readAmount('$1,234.50', 'CAD')).toBe(123_450);
@@ -169,7 +169,7 @@ describe('money', () => {
     expect([shown(1234.5), shown(-1_234_567.5)]).toEqual([amount, debt]);
   });
 
-  it('[VAL-06] writes as Node’s own data does, but for Arabic marks of direction', () => {
+  it('[VAL-06] matches Node’s own data, except for Arabic direction marks', () => {
     const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((cents) => cents / 100);
     const currencies = fc.constantFrom('USD', 'CAD', 'EUR', 'GBP', 'UAH', 'INR', 'KWD', 'PLN', 'JPY');
     const languages = fc.constantFrom(...LANGUAGES.filter((language) => language !== 'ar'));
@@ -185,12 +185,12 @@ describe('money', () => {
     );
   });
 
-  it('[VAL-06] writes the code of a currency without a symbol of its own', () => {
+  it('[VAL-06] shows the code of a currency that has no symbol', () => {
     const shown = (currency: string, language: Language) => spaced(formatMoney(5, { currency, language }));
     expect([shown('chf', 'en'), shown('CHF', 'de')]).toEqual(['CHF 5.00', '5,00 CHF']);
   });
 
-  it('[VAL-06] comes back from how it is shown', () => {
+  it('[VAL-06] can be read back from its displayed form', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (cents) => {
         const shown = formatMoney(cents / 100, { currency: 'CAD', language: 'en' });

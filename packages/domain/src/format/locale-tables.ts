@@ -2,7 +2,7 @@ import type { Language } from '../language/languages.ts';
 
 export type NameLength = 'long' | 'short';
 
-/** Own tables: browsers lack Punjabi and Somali, and the others must read alike on server and client. Monday comes first. */
+/** Browsers lack Punjabi and Somali, and server and client must render the others alike. Monday comes first. */
 export const WEEKDAYS: Readonly<Record<Language, Record<NameLength, readonly string[]>>> = {
   en: {
     long: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],

@@ -1,12 +1,12 @@
 import type { Language } from '../language/languages.ts';
 
-/** VAL-06: the symbol and the commas between thousands fall away; null when no amount is left. */
+/** VAL-06: ignores the symbol and thousands separators; null if no amount is left. */
 export function parseMoney(text: string, symbol = '$'): number | null {
   const bare = text.replaceAll(symbol, '').replaceAll(',', '').trim();
   return /^-?(\d+(\.\d+)?|\.\d+)$/.test(bare) ? Number(bare) : null;
 }
 
-/** An amount as readers of the language write it: by own rules, since browsers know neither Punjabi nor Somali. */
+/** Formats by our own rules, because browsers support neither Punjabi nor Somali. */
 export function formatMoney(amount: number, { currency, language }: { currency: string; language: Language }): string {
   const { group, decimal, isAfter } = MARKS[language];
   const code = currency.toUpperCase();
@@ -21,12 +21,12 @@ export function formatMoney(amount: number, { currency, language }: { currency: 
   return minus + symbol + (/\p{L}$/u.test(symbol) ? SPACE : '') + figures;
 }
 
-/** Of so many of the smallest unit of a currency, as amounts are sent. */
+/** `units` counts the currency's smallest unit, as amounts are sent. */
 export function formatSmallest(units: number, as: { currency: string; language: Language }): string {
   return formatMoney(units / smallestIn(as.currency), as);
 }
 
-/** VAL-06: in the smallest unit, whether it was sent so or as text; null for what is no amount. */
+/** VAL-06: in the smallest unit, whether sent that way or as text; null if it is not an amount. */
 export function readAmount(sent: number | string | null, currency: string): number | null {
   if (typeof sent !== 'string') return sent;
   const amount = parseMoney(sent, SYMBOLS[currency.toUpperCase()]);
@@ -52,10 +52,10 @@ const MARKS: Readonly<Record<Language, Marks>> = {
   so: { group: ',', decimal: '.', isAfter: false },
 };
 
-/** Held to the left of its number, where a line that runs to the left would put it behind. */
+/** The mark keeps the minus sign left of the number in right-to-left text. */
 const MINUS: Partial<Record<Language, string>> = { ar: '\u200e-' };
 
-/** Where they are not two. */
+/** Currencies whose decimal places are not two. */
 const CENTS: Readonly<Record<string, number>> = {
   JPY: 0,
   KRW: 0,
@@ -83,7 +83,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 };
 
 function grouped(whole: string, mark: string, language: Language): string {
-  // Spanish leaves four figures together; Punjabi counts in lakhs.
+  // Spanish does not separate four digits; Punjabi groups by lakhs.
   if (language === 'es' && whole.length <= 4) return whole;
   const pattern = language === 'pa' ? /\B(?=(\d{2})*\d{3}$)/g : /\B(?=(\d{3})+$)/g;
   return whole.replaceAll(pattern, mark);

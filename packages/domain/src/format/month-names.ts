@@ -1,6 +1,6 @@
 import type { Language } from '../language/languages.ts';
 
-/** In the form that stands beside a day. */
+/** In the form used beside a day number. */
 export const MONTHS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'January',

@@ -9,7 +9,7 @@ const months = fc
   .map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`);
 
 describe('months', () => {
-  it('[LANG-11] are named by themselves, as Node’s own data does', () => {
+  it('[LANG-11] have the standalone names of Node’s own data', () => {
     for (const language of LANGUAGES) {
       for (let number = 1; number <= 12; number += 1) {
         const month = `2026-${String(number).padStart(2, '0')}`;
@@ -25,7 +25,7 @@ describe('months', () => {
     expect(formatMonth('2026-11', 'en')).toBe('November 2026');
   });
 
-  it('[SCREEN-06] end on their last day, over the ends of years', () => {
+  it('[SCREEN-06] end on their last day, across year ends', () => {
     expect([lastDayOf('2026-12'), lastDayOf('2028-02'), addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual([
       '2026-12-31',
       '2028-02-29',
@@ -34,7 +34,7 @@ describe('months', () => {
     ]);
   });
 
-  it('[SCREEN-06] have each of their days once, in weeks that begin where the reader’s do', () => {
+  it('[SCREEN-06] contain each day once, in weeks that start on the reader’s first weekday', () => {
     expect(weeksOf('2026-11', 'en')[0]).toEqual([1, 2, 3, 4, 5, 6, 7].map((day) => `2026-11-0${day}`));
     expect(weeksOf('2026-11', 'de')[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
     expect(startOfWeek('2026-11-25', 'ar')).toBe('2026-11-21');

@@ -3,7 +3,7 @@ import { FIRST_WEEKDAY } from './first-weekday.ts';
 import { MONTHS } from './month-names.ts';
 import { addDays, weekdayOf } from './wall-clock.ts';
 
-/** Where the name of a month by itself is not the one that stands beside a day. */
+/** Languages whose standalone month names differ from those beside a day number. */
 const MONTHS_ALONE: Readonly<Partial<Record<Language, readonly string[]>>> = {
   uk: [
     'січень',
@@ -21,7 +21,7 @@ const MONTHS_ALONE: Readonly<Partial<Record<Language, readonly string[]>>> = {
   ],
 };
 
-/** Month and year in words of `yyyy-mm`, for example `November 2026`. */
+/** Formats `yyyy-mm`, for example `November 2026`. */
 export function formatMonth(month: string, language: Language): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const name = (MONTHS_ALONE[language] ?? MONTHS[language])[number - 1] ?? '';
@@ -41,7 +41,7 @@ export function lastDayOf(month: string): string {
   return addDays(`${addMonths(month, 1)}-01`, -1);
 }
 
-/** Its days in weeks as the reader counts them; null where a week has days of another month. */
+/** Weeks start on the language's first weekday; null stands for a day of another month. */
 export function weeksOf(month: string, language: Language): (string | null)[][] {
   const first = startOfWeek(`${month}-01`, language);
   const weeks = Array.from({ length: 6 }, (_, week) =>

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../time/units.ts';
 
-/** VAL-09: what the clock on the wall of a place shows. */
+/** VAL-09: local date and time in a time zone. */
 export type WallClock = { date: string; time: string };
 
 export function wallClock(epochMs: number, zone: string): WallClock {
@@ -23,7 +23,7 @@ export function weekdayOf(date: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs far more than using it. */
+/** Creating a formatter costs far more than using it. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   let clock = clocks.get(zone);
   if (!clock) {

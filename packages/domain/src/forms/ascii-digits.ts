@@ -1,7 +1,7 @@
-/** The zeros of the digits that keyboards of the product's languages and their neighbours give; nine more follow each. */
+/** The zero of each digit set our users may type; the other nine follow it. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x0a66, 0xff10];
 
-/** Numbers and codes are the same number in whichever digits they were typed. */
+/** Numbers and codes mean the same in any script. */
 export function asciiDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;

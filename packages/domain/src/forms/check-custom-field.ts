@@ -5,17 +5,17 @@ import { problem, type Problem } from './problem.ts';
 import { splitChoices } from './split-choices.ts';
 import { checkCharacters, checkLength } from './text-rules.ts';
 
-/** Several choices come joined by commas, a box and a yes as `1`, a no as `0`. */
+/** Multiple choices are joined by commas; a checked box or a yes is `1`, a no is `0`. */
 export function checkCustomField(field: CustomField, value: string): Problem | null {
   const text = value.trim();
   if (text === '' || (field.type === 'consent' && text === '0')) return field.isRequired ? missing(field) : null;
   return formProblem(field, text) ?? checkLength(text, lengthOf(field)) ?? checkCharacters(text);
 }
 
-/** A minimum is for what a person writes: a choice is as long as the business has made it. */
+/** Choices have no minimum length: the business wrote them. */
 function lengthOf({ type, minLength = 0, maxLength }: CustomField): { min: number; max: number } {
   const isWritten = type === 'text' || type === 'number';
-  // More than may be written can never be asked for.
+  // A minimum above the maximum could never be met.
   return { min: isWritten ? Math.min(minLength, maxLength) : 0, max: maxLength };
 }
 

@@ -6,7 +6,7 @@ const LONGEST_LOCAL_PART = 64;
 const EMAIL =
   /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/** VAL-02. An empty address is the business of `checkRequired`. */
+/** VAL-02. `checkRequired` handles an empty address. */
 export function checkEmail(text: string, allowedDomain = ''): Problem | null {
   const email = text.trim();
   if (email === '') return null;
@@ -19,7 +19,7 @@ export function checkEmail(text: string, allowedDomain = ''): Problem | null {
     : problem('validation.emailDomain', { domain });
 }
 
-/** Seven to fifteen digits, as E.164 allows, with the marks that people write between them, in any digits. */
+/** Seven to fifteen digits (E.164) in any script, with the usual separators. */
 export function checkPhone(text: string): Problem | null {
   const phone = asciiDigits(text).trim();
   if (phone === '') return null;

@@ -6,9 +6,9 @@ export type CustomField = {
   label: string;
   type: FieldType;
   choices: string[];
-  /** One of these at least is among those picked; empty where it does not matter which. */
+  /** At least one of these must be picked; empty if any choice will do. */
   oneOf?: string[] | undefined;
-  /** Of what is written; nothing, or 0, for none. */
+  /** For written values; missing or 0 means no minimum. */
   minLength?: number | undefined;
   maxLength: number;
   placeholder: string;

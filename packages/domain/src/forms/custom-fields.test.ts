@@ -33,7 +33,7 @@ function field(more: Partial<CustomField>): CustomField {
 }
 
 describe('custom fields', () => {
-  it('[VAL-03] are those that the join form has on, two where the business sets no number', () => {
+  it('[VAL-03] are those switched on for the join form, at most two unless the business sets a number', () => {
     expect(customFields(settings, 'join')).toEqual([
       {
         index: 1,
@@ -51,7 +51,7 @@ describe('custom fields', () => {
     expect(customFields({ ...settings, MaxCustomFields: '0' }, 'join')).toEqual([]);
   });
 
-  it('[VAL-03] have switches of their own on the booking form', () => {
+  it('[VAL-03] have their own switches on the booking form', () => {
     const [language] = customFields(settings, 'booking');
     expect(language).toMatchObject({ index: 2, type: 'choice', choices: ['English', 'French'], isRequired: false });
     expect(customFields({ ...settings, ClientAptCustomField2Req: '1' }, 'booking')[0]?.isRequired).toBe(true);
@@ -64,11 +64,11 @@ describe('custom fields', () => {
     ['x', 200],
     ['1', 1],
     ['500', 500],
-  ])('[VAL-03] hold for the length %j up to %d characters', (text, maxLength) => {
+  ])('[VAL-03] allow %d characters when the length is %j', (text, maxLength) => {
     expect(customFields({ ...settings, CustomField1Len: text }, 'join')[0]?.maxLength).toBe(maxLength);
   });
 
-  it('[VAL-03] are checked by their type', () => {
+  it('[VAL-03] are checked by type', () => {
     const keyOf = (more: Partial<CustomField>, value: string) => checkCustomField(field(more), value)?.key ?? null;
     expect(keyOf({ maxLength: 3 }, 'abcd')).toBe('validation.maxChars');
     expect(keyOf({ minLength: 3 }, 'ab')).toBe('validation.minChars');
@@ -90,7 +90,7 @@ describe('custom fields', () => {
     expect(keyOf({ type: 'yesno' }, 'maybe')).toBe('validation.invalidChars');
   });
 
-  it('[VAL-03] must be filled in where they are required, and a consent be given', () => {
+  it('[VAL-03] must be filled in when required, and consent must be given', () => {
     const missing = (type: CustomField['type']) => checkCustomField(field({ type, isRequired: true }), ' ')?.key;
     expect(FIELD_TYPES.map(missing)).toEqual([
       'validation.required',

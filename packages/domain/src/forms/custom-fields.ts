@@ -1,10 +1,10 @@
-import { maxCustomFields, own, settingIsOn, type Settings } from '../site/settings.ts';
+import { maxCustomFields, readSetting, settingIsOn, type Settings } from '../site/settings.ts';
 import { FIELD_TYPES, type CustomField, type FieldType } from './custom-field.ts';
 import { splitChoices } from './split-choices.ts';
 
 const DEFAULT_FIELD_LENGTH = 200;
 
-/** VAL-03: those that are on, for the booking form or for the join form. */
+/** VAL-03: the fields switched on for one of the two forms. */
 export function customFields(settings: Settings, form: 'booking' | 'join'): CustomField[] {
   const apt = form === 'booking' ? 'Apt' : '';
   const indexes = Array.from({ length: maxCustomFields(settings) }, (_, at) => at + 1);
@@ -12,16 +12,16 @@ export function customFields(settings: Settings, form: 'booking' | 'join'): Cust
     .filter((index) => settingIsOn(settings, `Client${apt}CustomField${index}`))
     .map((index) => ({
       index,
-      label: own(settings, `CustomField${index}Label`) ?? '',
-      type: fieldType(own(settings, `CustomField${index}Type`)),
-      choices: splitChoices(own(settings, `CustomField${index}List`)),
+      label: readSetting(settings, `CustomField${index}Label`) ?? '',
+      type: fieldType(readSetting(settings, `CustomField${index}Type`)),
+      choices: splitChoices(readSetting(settings, `CustomField${index}List`)),
       oneOf: requiredOf(
-        own(settings, `CustomField${index}OneOf`),
-        splitChoices(own(settings, `CustomField${index}List`)),
+        readSetting(settings, `CustomField${index}OneOf`),
+        splitChoices(readSetting(settings, `CustomField${index}List`)),
       ),
-      minLength: leastLength(own(settings, `CustomField${index}Min`)),
-      maxLength: fieldLength(own(settings, `CustomField${index}Len`)),
-      placeholder: own(settings, `CustomField${index}Placeholder`) ?? '',
+      minLength: leastLength(readSetting(settings, `CustomField${index}Min`)),
+      maxLength: fieldLength(readSetting(settings, `CustomField${index}Len`)),
+      placeholder: readSetting(settings, `CustomField${index}Placeholder`) ?? '',
       isRequired: settingIsOn(settings, `Client${apt}CustomField${index}Req`),
     }));
 }
@@ -30,7 +30,7 @@ function fieldType(text = ''): FieldType {
   return FIELD_TYPES.find((type) => type === text.trim().toLowerCase()) ?? 'text';
 }
 
-/** What cannot be picked cannot be required. */
+/** Drops options that do not exist, because nobody could pick them. */
 function requiredOf(list: string | undefined, choices: readonly string[]): string[] {
   return splitChoices(list).filter((choice) => choices.includes(choice));
 }

@@ -17,7 +17,7 @@ describe('one field for phone and email', () => {
     ['sam@', 'validation.email'],
     ['٤١٦ ٥٥٥ ٠١٤٢', undefined],
     ['sam@example.com', undefined],
-  ])('[VAL-01] says of %j %j', (text, key) => {
+  ])('[VAL-01] reports for %j %j', (text, key) => {
     expect(checkEitherContact(text)?.key).toBe(key);
   });
 });

@@ -3,7 +3,7 @@ import { problem, type Problem } from './problem.ts';
 
 export type EitherContact = { PhoneNumber: string } | { Email: string };
 
-/** One field takes both: what has an @ in it is meant as an address. */
+/** Anything with an @ is taken as an email address. */
 export function readContact(text: string): EitherContact {
   const contact = text.trim();
   return contact.includes('@') ? { Email: contact } : { PhoneNumber: contact };

@@ -11,14 +11,14 @@ describe('texts', () => {
     expect(checkRequired('Sam')).toBeNull();
   });
 
-  it('[VAL-01] says how many characters there may and must be', () => {
+  it('[VAL-01] gives the minimum and maximum number of characters', () => {
     expect(checkLength('abcd', { max: 3 })).toEqual({ key: 'validation.maxChars', values: { max: 3 } });
     expect(checkLength('ab', { min: 3, max: 9 })).toEqual({ key: 'validation.minChars', values: { min: 3 } });
     expect(checkLength('', { min: 3, max: 9 })).toBeNull();
     expect(checkLength('👍🏽👍🏽', { max: 4 })).toBeNull();
   });
 
-  it('[VAL-01] takes every script and no control character', () => {
+  it('[VAL-01] accepts every script and no control characters', () => {
     for (const text of ['Zoë O’Neil-Peña', 'ਹਰਪ੍ਰੀਤ', 'Олеся', 'ليلى', 'two\nlines\tand a tab']) {
       expect(checkCharacters(text)).toBeNull();
     }
@@ -44,7 +44,7 @@ describe('contact', () => {
     },
   );
 
-  it('[VAL-02] takes only the allowed domain where the business sets one', () => {
+  it('[VAL-02] accepts only the allowed domain if the business sets one', () => {
     expect(checkEmail('sam@school.example', 'School.example')).toBeNull();
     expect(checkEmail('sam@school.example', '@school.example')).toBeNull();
     const refused = { key: 'validation.emailDomain', values: { domain: 'school.example' } };
@@ -54,14 +54,17 @@ describe('contact', () => {
     expect(checkEmail('no address', 'school.example')).toEqual({ key: 'validation.email' });
   });
 
-  it('[VAL-02] answers at once, however long the address', () => {
+  it('[VAL-02] answers at once, however long the address is', () => {
     expect(checkEmail(`${'a'.repeat(65)}@example.com`)).toEqual({ key: 'validation.email' });
     expect(checkEmail(`a@${'a-'.repeat(100_000)}`)).toEqual({ key: 'validation.email' });
   });
 
-  it.each(['604 555 0132', '+1 (604) 555-0132', '0151.2345678', ''])('[VAL-01] takes the phone %j', (phone) => {
-    expect(checkPhone(phone)).toBeNull();
-  });
+  it.each(['604 555 0132', '+1 (604) 555-0132', '0151.2345678', ''])(
+    '[VAL-01] accepts the phone number %j',
+    (phone) => {
+      expect(checkPhone(phone)).toBeNull();
+    },
+  );
 
   it.each(['12345', '1234567890123456', '604-CALL-NOW', '+', '++16045550132'])(
     '[VAL-01] does not take the phone %j',
@@ -70,7 +73,7 @@ describe('contact', () => {
     },
   );
 
-  it('[VAL-01] wants a phone or an email', () => {
+  it('[VAL-01] requires a phone number or an email address', () => {
     expect(checkPhoneOrEmail({ phone: ' ', email: '' })).toEqual({ key: 'validation.phoneOrEmail' });
     expect(checkPhoneOrEmail({ phone: '1', email: '' })).toBeNull();
     expect(checkPhoneOrEmail({ phone: '', email: 'a' })).toBeNull();
@@ -78,18 +81,18 @@ describe('contact', () => {
 });
 
 describe('choices', () => {
-  it('[VAL-01] allows up to so many additional service types', () => {
+  it('[VAL-01] limits the number of additional services', () => {
     expect(checkAdditionalServices(['a', 'b'], 2)).toBeNull();
     expect(checkAdditionalServices(['a', 'b', 'c'], 2)).toEqual({ key: 'validation.maxServices', values: { max: 2 } });
   });
 
-  it('[VAL-01] wants one of the required items', () => {
+  it('[VAL-01] requires one of the required items', () => {
     expect(checkRequiredItems(['b'], ['a'])).toEqual({ key: 'validation.pickRequired' });
     expect(checkRequiredItems(['b', 'a'], ['a', 'c'])).toBeNull();
     expect(checkRequiredItems([], [])).toBeNull();
   });
 
-  it('[VAL-01] keeps a party to whole people and to its maximum', () => {
+  it('[VAL-01] keeps a party to whole people and to the maximum', () => {
     expect(checkPartySize(5, 4)).toEqual({ key: 'validation.maxPartySize', values: { maxPartySize: 4 } });
     expect(checkPartySize(4, 4)).toBeNull();
     for (const size of [0, -1, 1.5, Number.NaN]) expect(checkPartySize(size, 4)?.key).toBe('validation.required');

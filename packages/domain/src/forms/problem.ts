@@ -1,4 +1,4 @@
-/** What is wrong with a value, as the key of a text and what stands in it. */
+/** What is wrong with a value: a text key and the values to fill in. */
 export type Problem = { key: `validation.${string}`; values?: Readonly<Record<string, string | number>> };
 
 export function problem(key: Problem['key'], values?: Problem['values']): Problem {

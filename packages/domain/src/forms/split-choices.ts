@@ -1,4 +1,3 @@
-/** Written one after the other with commas between. */
 export function splitChoices(list = ''): string[] {
   return list
     .split(',')

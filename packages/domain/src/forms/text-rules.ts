@@ -1,13 +1,13 @@
 import { problem, type Problem } from './problem.ts';
 
-/** Line breaks and tabs are what a person may type; other control characters and halves of a character are not. */
+/** Line breaks and tabs can be typed; other control characters and unpaired surrogates cannot. */
 const FORBIDDEN = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
 export function checkRequired(text: string): Problem | null {
   return text.trim() === '' ? problem('validation.required') : null;
 }
 
-/** Counted in code points: an emoji is one or few of them, never the half that UTF-16 would count. */
+/** Counts code points, so that an emoji is not counted as two UTF-16 units. */
 export function checkLength(text: string, { min = 0, max }: { min?: number; max: number }): Problem | null {
   const length = Array.from(text.trim()).length;
   if (length > max) return problem('validation.maxChars', { max });

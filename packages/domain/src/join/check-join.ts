@@ -3,7 +3,7 @@ import { problem, type Problem } from '../forms/problem.ts';
 import { checkRequired } from '../forms/text-rules.ts';
 import { checkPerson, type PersonEntry, type PersonProblems, type PersonRules } from './check-person.ts';
 
-/** What a line asks of whoever joins it. */
+/** What a line's join form requires. */
 export type JoinRules = PersonRules & {
   methods: readonly number[];
   services: readonly { id: string; category: string | null; methods: readonly number[] }[];
@@ -34,7 +34,7 @@ export function checkJoin(rules: JoinRules, entry: JoinEntry): PersonProblems {
   return { ...problems, ...checkPerson(rules, entry) };
 }
 
-/** MEET-03: of the chosen service, or of the line. A single one needs no choice. */
+/** MEET-03: the chosen service's methods, or the line's. A single method is picked automatically. */
 export function methodsFor(
   rules: Pick<JoinRules, 'methods' | 'services'>,
   service: string | undefined,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CustomField } from '../forms/custom-field.ts';
 import { checkPerson, type PersonEntry, type PersonRules } from './check-person.ts';
 import { personRules } from './join-rules.ts';
-import { NOBODY, readPerson } from './read-person.ts';
+import { EMPTY_PERSON, readPerson } from './read-person.ts';
 
 const PLAIN: PersonRules = personRules({}, 'booking');
 
@@ -62,7 +62,7 @@ describe('checking a person', () => {
       needs: ['companion'],
       answers: { 4: '1' },
     });
-    expect(readPerson(rules, { FirstName: 'Ada' })).toEqual({ ...NOBODY, name: 'Ada' });
+    expect(readPerson(rules, { FirstName: 'Ada' })).toEqual({ ...EMPTY_PERSON, name: 'Ada' });
   });
 
   it('[VAL-10] never throws, and accepts only what can be stored', () => {

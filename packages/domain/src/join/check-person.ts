@@ -25,13 +25,13 @@ export type PersonEntry = { [N in keyof PersonTexts]?: string | undefined } & {
   custom?: Readonly<Record<string, string>> | undefined;
 };
 
-/** By the name of the field; a custom field is `custom3`. */
+/** Keyed by field name; custom field 3 is `custom3`. */
 export type PersonProblems = Readonly<Record<string, Problem>>;
 
 /** VAL-10: client and server both check by this. Empty when nothing is wrong. */
 export function checkPerson(rules: PersonRules, entry: PersonEntry): PersonProblems {
   const found: [string, Problem | null][] = [
-    // A problem of the phone itself, found below, replaces this one.
+    // An invalid phone number, found below, replaces this.
     ['PhoneNumber', checkReachable(rules, entry)],
     ...PERSON_FIELDS.map((field): [string, Problem | null] => [field.name, checkField(field, rules, entry)]),
     ['needs', (entry.needs ?? []).every((need) => rules.needs.includes(need)) ? null : problem('validation.selectOne')],

@@ -1,17 +1,17 @@
 import { MINUTE_MS } from '../time/units.ts';
 
-/** One-time codes that prove a phone or an email address. */
+/** One-time codes that verify a phone number or an email address. */
 export const CODE_POLICY = {
   digits: 6,
   validMs: 10 * MINUTE_MS,
   tries: 5,
   resendAfterMs: 30_000,
-  /** To one contact, and from one device, within `sendsWithinMs`. */
+  /** Per contact, and per device, within `sendsWithinMs`. */
   sends: 3,
   sendsWithinMs: 10 * MINUTE_MS,
-  /** To one contact: with the tries, nobody guesses a code by asking for many. */
+  /** Per contact: with the limit on tries, it keeps a code from being guessed. */
   sendsPerDay: 12,
-  /** From one site within `sendsWithinMs`: what a business pays for messages has an end. */
+  /** Per site within `sendsWithinMs`: caps what a business pays for messages. */
   sendsOfSite: 300,
 } as const;
 

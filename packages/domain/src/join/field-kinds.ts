@@ -6,11 +6,11 @@ import { plainEmail, plainPhone } from './plain-contact.ts';
 import { plainName } from './plain-name.ts';
 
 type Kind = {
-  /** Of the request, in UTF-16 units; what a person may write is for `check` to say. */
+  /** Limit in the request, in UTF-16 units. `check` sets the limit a person sees. */
   maxOnWire: number;
-  /** Null for an empty text: whether one is needed is for the form to say. */
+  /** Null for an empty text: whether the field is required is up to the form. */
   check: (text: string, rules: { allowedEmailDomain: string }) => Problem | null;
-  /** As stored and compared; empty where nothing was entered. Expects what `check` has passed. */
+  /** As stored and compared; empty where nothing was entered. Expects text that passed `check`. */
   normalise: (text: string) => string;
 };
 

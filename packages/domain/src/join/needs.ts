@@ -1,4 +1,4 @@
-/** What a visitor may tell the business that they need, with the key of its text. */
+/** Assistance a visitor can ask for, with its text key. */
 export const NEED_TEXTS = {
   interpreter: 'need.interpreter',
   step_free: 'need.stepFree',

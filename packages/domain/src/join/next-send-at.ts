@@ -1,7 +1,7 @@
 import { CODE_POLICY, DAY_MS } from './code-policy.ts';
 
-/** From when on a device may ask for one more code; in the past where it may at once. Takes when it has asked before. */
-export function nextAskAt({
+/** When a device may request another code, given when it requested earlier ones. In the past if it may already. */
+export function nextRequestAt({
   forContact,
   ofDevice,
 }: {
@@ -15,7 +15,7 @@ export function nextAskAt({
   );
 }
 
-/** From when on one more code goes to a contact, whoever asks. Takes when codes have gone out before. */
+/** When another code may go to a contact from any device, given when earlier ones went out. */
 export function nextSendAt({
   toContact,
   fromSite,
@@ -32,7 +32,6 @@ export function nextSendAt({
   );
 }
 
-/** When the oldest of the last so many has been long enough ago. */
 function afterMost(at: readonly number[], { most, withinMs }: { most: number; withinMs: number }): number {
   const oldest = at.toSorted((a, b) => b - a)[most - 1];
   return oldest === undefined ? 0 : oldest + withinMs;

@@ -4,12 +4,12 @@ import { FIELD_KINDS } from './field-kinds.ts';
 import { DETAIL_FIELDS, keyed, type Details } from './person-fields.ts';
 import { plainName } from './plain-name.ts';
 
-/** What staff enter of somebody at the counter or on the phone; a name is enough. */
+/** What staff enter for someone at the desk or on the phone; only a name is required. */
 export type PersonByStaff = { name: string; note?: string | undefined } & {
   [N in (typeof DETAIL_FIELDS)[number]['name']]?: string | undefined;
 };
 
-/** The domain that a business allows is for what visitors enter. */
+/** The allowed email domain applies only to visitors. */
 const ANY_DOMAIN = { allowedEmailDomain: '' };
 
 /** Empty when nothing is wrong. */
@@ -22,7 +22,7 @@ export function checkPersonByStaff(entry: PersonByStaff): Record<string, Problem
   return Object.fromEntries(Object.entries(found).filter((each): each is [string, Problem] => each[1] !== null));
 }
 
-/** In the form that is stored. Expects what `checkPersonByStaff` has passed. */
+/** Normalises for storage. Expects an entry that passed `checkPersonByStaff`. */
 export function readPersonByStaff(entry: PersonByStaff): Details & { name: string; note: string | null } {
   return {
     name: plainName(entry.name),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DETAIL_FIELDS, OPTIONAL_FIELDS, PERSON_FIELDS, requirementOf } from './person-fields.ts';
-import { NOBODY, personOf } from './read-person.ts';
+import { EMPTY_PERSON, pickPerson } from './read-person.ts';
 
 describe('the fields of a person', () => {
   it('[SCREEN-02] have unique names, rules and columns', () => {
@@ -21,8 +21,14 @@ describe('the fields of a person', () => {
   });
 
   it('[SCREEN-06] are copied together, and nothing else with them', () => {
-    const person = { ...NOBODY, name: 'Ada', phone: '+16045550132', needs: ['hearing'], answers: { 1: 'ABC 123' } };
+    const person = {
+      ...EMPTY_PERSON,
+      name: 'Ada',
+      phone: '+16045550132',
+      needs: ['hearing'],
+      answers: { 1: 'ABC 123' },
+    };
     const ticket = { ...person, number: 7, note: 'in the green coat' };
-    expect(personOf(ticket)).toEqual(person);
+    expect(pickPerson(ticket)).toEqual(person);
   });
 });

@@ -1,8 +1,7 @@
-/** Whether a form asks for a field. */
 export type Requirement = 'required' | 'optional' | 'off';
 
 type FieldDeclaration = {
-  /** On the wire, in `entry` and in `fields` of a refusal. */
+  /** Name on the wire, in `entry` and in a failure's `fields`. */
   name: string;
   /** How it is checked and normalised (`field-kinds.ts`) and which input takes it. */
   kind: 'name' | 'phone' | 'email' | 'text';
@@ -13,9 +12,9 @@ type FieldDeclaration = {
 };
 
 type OptionalDeclaration = FieldDeclaration & {
-  /** In `rules` of a form's reply: how this site asks for it. */
+  /** Name in the `rules` of a form's reply. */
   rule: string;
-  /** The site setting that decides that, and what holds where it is missing. */
+  /** The site setting that controls it, and the default. */
   setting: string;
   byDefault: Requirement;
 };
@@ -45,8 +44,8 @@ const LAST_NAME = {
 } as const satisfies OptionalDeclaration;
 
 /**
- * What the join form and the booking form ask of a person beside the name, in the order of the forms. Declare a field here
- * and give it a column: the rules, checks, calls, forms, rows, what staff see and what is erased follow from this list.
+ * The details that the join and booking forms ask for besides the name, in form order. Declare a field here and give
+ * it a column: rules, checks, calls, forms, rows, what staff see and what is erased follow from this list.
  */
 export const DETAIL_FIELDS = [
   {
@@ -73,7 +72,7 @@ export const DETAIL_FIELDS = [
   },
 ] as const satisfies readonly DetailDeclaration[];
 
-/** First and last name are stored together, as `name`. */
+/** First and last name are stored together as `name`. */
 export const PERSON_FIELDS = [FIRST_NAME, LAST_NAME, ...DETAIL_FIELDS] as const;
 /** A site may leave these out. */
 export const OPTIONAL_FIELDS = [LAST_NAME, ...DETAIL_FIELDS] as const;
@@ -83,7 +82,7 @@ export type FieldKind = FieldDeclaration['kind'];
 type OptionalField = (typeof OPTIONAL_FIELDS)[number];
 type DetailField = (typeof DETAIL_FIELDS)[number];
 
-/** As typed and as sent, by the field's name on the wire. */
+/** As typed and sent, keyed by wire name. */
 export type PersonTexts = Record<PersonField['name'], string>;
 export type Requirements = Record<OptionalField['rule'], Requirement>;
 /** As stored; null where nothing was entered. */
@@ -93,7 +92,7 @@ export function requirementOf(field: PersonField, rules: Partial<Requirements>):
   return 'rule' in field ? (rules[field.rule] ?? field.byDefault) : 'required';
 }
 
-/** One value for each field, by one of the field's own properties: `keyed(DETAIL_FIELDS, 'storedAs', () => null)`. */
+/** Maps each field by one of its own properties: `keyed(DETAIL_FIELDS, 'storedAs', () => null)`. */
 export function keyed<F extends Record<P, string>, P extends string, V>(
   fields: readonly F[],
   property: P,

@@ -1,12 +1,12 @@
 import { asciiDigits } from '../forms/ascii-digits.ts';
 
-/** Of the countries that the product is made for. */
+/** North America. */
 const HOME_CODE = '1';
 const HOME_LENGTH = 10;
 
 /**
- * A phone number in the one form that is stored and compared: `+` and digits. `+` and `00` begin an international
- * number; any other is taken for one of North America. Expects what `checkPhone` has passed.
+ * Normalises a phone number to `+` and digits, the form that is stored and compared. `+` or `00` starts an
+ * international number; anything else is taken as North American. Expects text that passed `checkPhone`.
  */
 export function plainPhone(text: string): string {
   const digits = asciiDigits(text).replaceAll(/\D/g, '');

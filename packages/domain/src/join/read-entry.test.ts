@@ -4,8 +4,8 @@ import type { JoinRules } from './check-join.ts';
 import { personRules } from './join-rules.ts';
 import { plainPhone } from './plain-contact.ts';
 import { readEntry } from './read-entry.ts';
-import { NOBODY } from './read-person.ts';
-import { comparableName, isNameOf } from './same-name.ts';
+import { EMPTY_PERSON } from './read-person.ts';
+import { comparableName, matchesName } from './match-name.ts';
 
 const field: CustomField = {
   index: 1,
@@ -44,7 +44,7 @@ describe('reading an entry', () => {
       custom: { 1: ' ABC 123 ', 2: 'not asked', 3: ' ' },
     };
     expect(readEntry(RULES, entry)).toEqual({
-      ...NOBODY,
+      ...EMPTY_PERSON,
       name: 'Ada van der Meer',
       phone: '+16045550132',
       email: 'ada@example.com',
@@ -111,11 +111,11 @@ describe('comparing contacts and names', () => {
 
   it('[SCREEN-07] matches the first, the last or the whole name, whatever its case and accents', () => {
     const name = 'Zoë Anne O’Neil-Peña';
-    for (const asked of ['zoe', 'ZOË', 'pena', 'zoe anne o’neil pena', ' Zoë  Anne O’Neil-Peña ']) {
-      expect(isNameOf(asked, name)).toBe(true);
+    for (const query of ['zoe', 'ZOË', 'pena', 'zoe anne o’neil pena', ' Zoë  Anne O’Neil-Peña ']) {
+      expect(matchesName(query, name)).toBe(true);
     }
-    for (const asked of ['', ' ', 'z', 'anne', 'zoe pena x', '?']) expect(isNameOf(asked, name)).toBe(false);
-    expect(isNameOf('ليلى', 'ليلى')).toBe(true);
+    for (const query of ['', ' ', 'z', 'anne', 'zoe pena x', '?']) expect(matchesName(query, name)).toBe(false);
+    expect(matchesName('ليلى', 'ليلى')).toBe(true);
     expect(comparableName('  Ⅻ  ÅSE ')).toBe('xii ase');
   });
 });

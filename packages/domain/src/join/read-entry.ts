@@ -1,9 +1,9 @@
 import { methodsFor, serviceOf, type JoinEntry, type JoinRules } from './check-join.ts';
 import { readPerson, type Person } from './read-person.ts';
-import { comparableName } from './same-name.ts';
+import { comparableName } from './match-name.ts';
 
-/** Who joins and for what, as stored. */
-export type Joiner = Person & {
+/** A join form's entry, normalised for storage. */
+export type JoinDetails = Person & {
   /** Empty for oneself; else the comparable name of the person joined for. */
   seat: string;
   serviceId: string | null;
@@ -14,8 +14,8 @@ export type Joiner = Person & {
 
 const IN_PERSON = 1;
 
-/** Expects what `checkJoin` has passed; leaves out whatever the line does not ask for. */
-export function readEntry(rules: JoinRules, entry: JoinEntry & { isForOther?: boolean | undefined }): Joiner {
+/** Expects an entry that passed `checkJoin`; drops fields the line does not ask for. */
+export function readEntry(rules: JoinRules, entry: JoinEntry & { isForOther?: boolean | undefined }): JoinDetails {
   const person = readPerson(rules, entry);
   return {
     ...person,

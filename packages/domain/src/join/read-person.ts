@@ -11,16 +11,21 @@ export type Person = Details & {
   answers: Record<string, string>;
 };
 
-/** Nobody yet, or nobody any more. */
-export const NOBODY: Person = { name: '', ...keyed(DETAIL_FIELDS, 'storedAs', () => null), needs: [], answers: {} };
+/** Before anything is entered, or after erasure. */
+export const EMPTY_PERSON: Person = {
+  name: '',
+  ...keyed(DETAIL_FIELDS, 'storedAs', () => null),
+  needs: [],
+  answers: {},
+};
 
-/** Only the person of a ticket, an appointment or a place on the waiting list. */
-export function personOf(holder: Person): Person {
+/** Picks the person's fields from a ticket, an appointment or a waiting-list entry. */
+export function pickPerson(holder: Person): Person {
   const { name, needs, answers } = holder;
   return { name, ...keyed(DETAIL_FIELDS, 'storedAs', ({ storedAs }) => holder[storedAs]), needs, answers };
 }
 
-/** Expects what `checkPerson` has passed; leaves out whatever the form does not ask for. */
+/** Expects an entry that passed `checkPerson`; drops fields that are off. */
 export function readPerson(rules: PersonRules, entry: PersonEntry): Person {
   const { FirstName = '', LastName = '' } = entry;
   return {

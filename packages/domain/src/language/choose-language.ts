@@ -11,26 +11,26 @@ const BY_PREFIX: Readonly<Record<string, Language>> = {
   so: 'so',
 };
 
-/** LANG-05: the only values that the address may carry. */
+/** LANG-05: the only values allowed in the address. */
 const IN_QUERY: Readonly<Record<string, Language>> = { en: 'en', fr: 'fr-ca', ca: 'fr-ca', es: 'es', de: 'de' };
 
-/** LANG-02: what is stored, then what the browser asks for first, then English. */
+/** LANG-02: the stored choice, then the browser's first language, then English. */
 export function chooseLanguage({ stored, browser }: { stored?: string | null; browser?: string | null }): Language {
-  const asked = stored || browser;
-  return (asked && toLanguage(asked)) || 'en';
+  const preferred = stored || browser;
+  return (preferred && toLanguage(preferred)) || 'en';
 }
 
-/** LANG-03, LANG-04: only the first two letters count; French is Canadian French. */
+/** LANG-03, LANG-04: only the first two letters count; French means Canadian French. */
 export function toLanguage(code: string): Language | null {
   return at(BY_PREFIX, code);
 }
 
-/** LANG-05: null where the parameter is to be ignored. */
+/** LANG-05: null if the parameter must be ignored. */
 export function languageFromQuery(value: string): Language | null {
   return at(IN_QUERY, value);
 }
 
-/** LANG-03: what counts of a code. */
+/** LANG-03: only the first two letters of a code count. */
 export function languagePrefix(code: string): string {
   return code.trim().slice(0, 2).toLowerCase();
 }

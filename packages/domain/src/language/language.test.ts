@@ -11,7 +11,7 @@ describe('languages', () => {
     }
   });
 
-  it('[LANG-02] is what is stored, then the browser’s first, then English', () => {
+  it('[LANG-02] is the stored one, then the browser’s first, then English', () => {
     expect(chooseLanguage({ stored: 'de', browser: 'es' })).toBe('de');
     expect(chooseLanguage({ stored: null, browser: 'es-MX' })).toBe('es');
     expect(chooseLanguage({})).toBe('en');
@@ -33,7 +33,7 @@ describe('languages', () => {
     expect(toLanguage(code)).toBe(language);
   });
 
-  it('[LANG-04] falls back to English from what is not on the list', () => {
+  it('[LANG-04] falls back to English for anything not on the list', () => {
     expect(chooseLanguage({ stored: 'pt', browser: 'de' })).toBe('en');
     expect(chooseLanguage({ browser: 'ja-JP' })).toBe('en');
   });
@@ -52,7 +52,7 @@ describe('languages', () => {
     expect(languageFromQuery(value)).toBe(language);
   });
 
-  it('[LANG-09] run right to left in Arabic alone', () => {
+  it('[LANG-09] is right to left only for Arabic', () => {
     expect(LANGUAGES.filter((language) => directionOf(language) === 'rtl')).toEqual(['ar']);
   });
 });

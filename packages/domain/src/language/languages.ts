@@ -1,4 +1,4 @@
-/** LANG-01. The code names the text file and is what `WW_lang` stores. */
+/** LANG-01. The code names the text file and is the value stored in `WW_lang`. */
 export const LANGUAGES = ['en', 'fr-ca', 'es', 'de', 'ar', 'uk', 'pa', 'so'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -14,7 +14,7 @@ export const LOCALE: Record<Language, string> = {
   so: 'so',
 };
 
-/** Each language in its own words, for the language menu. */
+/** Each language's own name, for the language menu. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   'fr-ca': 'Français (Canada)',
@@ -26,7 +26,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   so: 'Soomaali',
 };
 
-/** LANG-09: Arabic alone runs right to left. */
+/** LANG-09 */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }

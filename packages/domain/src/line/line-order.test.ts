@@ -2,15 +2,15 @@ import { MINUTE_MS } from '../time/units.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TICKET_STAGES } from '../ticket/ticket-machine.ts';
-import { orderOfLine, type Placed } from './line-order.ts';
+import { orderOfLine, type LinePlace } from './line-order.ts';
 
 const grace = { graceMs: 5 * MINUTE_MS };
 
-function ticket(id: string, more: Partial<Placed> = {}): Placed {
+function ticket(id: string, more: Partial<LinePlace> = {}): LinePlace {
   return { id, stage: 'waiting', joinedAt: 0, dueAt: null, behindRank: null, ...more };
 }
 
-function ids(tickets: readonly Placed[], options = grace): string[] {
+function ids(tickets: readonly LinePlace[], options = grace): string[] {
   return orderOfLine(tickets, options).map(({ id }) => id);
 }
 
@@ -26,7 +26,7 @@ const lines = fc.uniqueArray(
 );
 
 describe('order of a line', () => {
-  it('[STATE-01] is the order in which people joined', () => {
+  it('[STATE-01] follows the time people joined', () => {
     expect(ids([ticket('b', { joinedAt: 2 }), ticket('a', { joinedAt: 1 }), ticket('c', { joinedAt: 3 })])).toEqual([
       'a',
       'b',
@@ -34,12 +34,12 @@ describe('order of a line', () => {
     ]);
   });
 
-  it('[STATE-01] gives no place to whom is held, called, served or gone', () => {
+  it('[STATE-01] leaves out tickets on hold, called, being served or over', () => {
     const all = TICKET_STAGES.map((stage) => ticket(stage, { stage }));
     expect(ids(all)).toEqual(['ready', 'waiting']);
   });
 
-  it('[STATE-01] ranks an appointment by its due time less the grace of the line', () => {
+  it('[STATE-01] ranks an appointment by its due time minus the line’s grace period', () => {
     const walkIn = ticket('walkIn', { joinedAt: 10 * MINUTE_MS });
     const due = (minutes: number) => ticket('due', { joinedAt: 12 * MINUTE_MS, dueAt: minutes * MINUTE_MS });
     expect(ids([walkIn, due(14)])).toEqual(['due', 'walkIn']);
@@ -47,7 +47,7 @@ describe('order of a line', () => {
     expect(ids([walkIn, due(14)], { graceMs: 0 })).toEqual(['walkIn', 'due']);
   });
 
-  it('[STATE-01] puts who comes back from a hold behind whom they let pass, and before who joined since', () => {
+  it('[STATE-01] puts someone back from a hold behind those they let pass and ahead of later arrivals', () => {
     const back = ticket('back', { joinedAt: 1, behindRank: 5 });
     expect(ids([back, ticket('passed', { joinedAt: 4 }), ticket('later', { joinedAt: 6 })])).toEqual([
       'passed',
@@ -63,7 +63,7 @@ describe('order of a line', () => {
     ]);
   });
 
-  it('[STATE-01] does not move anybody who says that they are ready', () => {
+  it('[STATE-01] does not move anyone who says they are ready', () => {
     fc.assert(
       fc.property(lines, fc.nat(), (line, pick) => {
         const chosen = line[pick % Math.max(1, line.length)];
@@ -75,7 +75,7 @@ describe('order of a line', () => {
     );
   });
 
-  it('[STATE-01] is the same whatever the order in which tickets are read', () => {
+  it('[STATE-01] does not depend on the order in which tickets are read', () => {
     const shuffled = lines.chain((line) =>
       fc.tuple(fc.constant(line), fc.shuffledSubarray(line, { minLength: line.length })),
     );
@@ -86,7 +86,7 @@ describe('order of a line', () => {
     );
   });
 
-  it('[STATE-01] changes nobody’s order by who joins or leaves', () => {
+  it('[STATE-01] does not change for others when somebody joins or leaves', () => {
     fc.assert(
       fc.property(lines, fc.nat(), (line, pick) => {
         const without = line.toSpliced(pick % Math.max(1, line.length), 1);
@@ -96,7 +96,7 @@ describe('order of a line', () => {
     );
   });
 
-  it('[STATE-01] leaves what it was given as it was', () => {
+  it('[STATE-01] leaves its input unchanged', () => {
     fc.assert(
       fc.property(lines, (line) => {
         const before = structuredClone(line);

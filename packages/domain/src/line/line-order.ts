@@ -1,36 +1,35 @@
 import type { TicketStage } from '../ticket/ticket-machine.ts';
 
-/** What the order of a line depends on; nothing else does. */
-export type Placed = {
+/** Everything that the order of a line depends on. */
+export type LinePlace = {
   id: string;
   stage: TicketStage;
-  /** When the place began to count; kept through every transfer. */
+  /** When the person first joined; kept through every transfer. */
   joinedAt: number;
-  /** Of a checked-in appointment: when it is due. */
+  /** Only for a checked-in appointment. */
   dueAt: number | null;
-  /** Back from a hold, it stands behind those whom it let pass. */
+  /** After a hold, the rank of the last ticket they let pass. */
   behindRank: number | null;
 };
 
-const WAITS: readonly TicketStage[] = ['waiting', 'ready'];
+const IN_LINE: readonly TicketStage[] = ['waiting', 'ready'];
 
 /**
- * Whose turn is next: an appointment ranks by its due time less the line's grace, everybody else by when they joined.
- * Being ready marks and does not jump; who is on hold has no place until they are back.
+ * Whose turn is next: an appointment ranks by its due time minus the line's grace period, everyone else by when they
+ * joined. Being ready does not change the order, and a ticket on hold has no place until it returns.
  */
-export function orderOfLine<T extends Placed>(tickets: readonly T[], { graceMs }: { graceMs: number }): T[] {
+export function orderOfLine<T extends LinePlace>(tickets: readonly T[], { graceMs }: { graceMs: number }): T[] {
   return tickets
-    .filter(waits)
+    .filter(hasPlace)
     .toSorted((a, b) => rankOf(a, graceMs) - rankOf(b, graceMs) || a.joinedAt - b.joinedAt || (a.id < b.id ? -1 : 1));
 }
 
-/** Has a place in the line. */
-export function waits({ stage }: Pick<Placed, 'stage'>): boolean {
-  return WAITS.includes(stage);
+export function hasPlace({ stage }: Pick<LinePlace, 'stage'>): boolean {
+  return IN_LINE.includes(stage);
 }
 
-/** Smaller comes first; what a store may keep to sort by. */
-export function rankOf({ joinedAt, dueAt, behindRank }: Omit<Placed, 'id' | 'stage'>, graceMs: number): number {
+/** Smaller comes first; stores may save it to sort by. */
+export function rankOf({ joinedAt, dueAt, behindRank }: Omit<LinePlace, 'id' | 'stage'>, graceMs: number): number {
   const own = dueAt === null ? joinedAt : dueAt - graceMs;
   return behindRank === null ? own : Math.max(own, behindRank);
 }

@@ -6,7 +6,7 @@ describe('live policy', () => {
     expect(LIVE.pingEveryMs).toBe(25_000);
   });
 
-  it('[LIVE-05] takes more than 60 s of silence for unresponsive', () => {
+  it('[LIVE-05] treats more than 60 s of silence as unresponsive', () => {
     expect([isUnresponsive(0, 60_000), isUnresponsive(0, 60_001)]).toEqual([false, true]);
   });
 
@@ -17,12 +17,12 @@ describe('live policy', () => {
     [60, 2_000],
     [61, 22_000],
     [500, 22_000],
-  ])('[LIVE-06] try %d comes after %d ms and up to 800 more', (attempt, base) => {
+  ])('[LIVE-06] waits %d ms plus up to 800 ms before retry %d', (attempt, base) => {
     expect(reconnectDelay(attempt, () => 0)).toBe(base);
     expect(reconnectDelay(attempt, () => 0.999_999)).toBe(base + 799);
   });
 
-  it('[LIVE-09] holds refreshes back for 250 to 400 ms', () => {
+  it('[LIVE-09] delays refreshes by 250 to 400 ms', () => {
     expect([refreshDebounce(() => 0), refreshDebounce(() => 0.999_999)]).toEqual([250, 400]);
   });
 

@@ -1,6 +1,6 @@
 import { settingIsOn, type Settings } from '../site/settings.ts';
 
-/** MEET-01: the numbers are those of the wire. */
+/** MEET-01: the numbers used on the wire. */
 export const MEET_METHODS = { inPerson: 1, byPhone: 2, online: 3 } as const;
 export type MeetMethod = keyof typeof MEET_METHODS;
 
@@ -12,14 +12,14 @@ const SETTING: Record<MeetMethod, string> = {
 
 const METHODS = Object.keys(SETTING) as MeetMethod[];
 
-/** MEET-02: those of the service that the site has on, or all of the site's where it overrides its services. */
+/** MEET-02: the service's methods that the site has on, or all of the site's if it overrides its services. */
 export function meetMethods(settings: Settings, ofService?: readonly MeetMethod[]): MeetMethod[] {
   const ofSite = METHODS.filter((method) => settingIsOn(settings, SETTING[method]));
   if (!ofService || settingIsOn(settings, 'OverrideMeetMethods')) return ofSite;
   return ofSite.filter((method) => ofService.includes(method));
 }
 
-/** As the wire has them; a service that would be left with none is met as the site meets its visitors. */
+/** As wire numbers; a service that would have none left gets the site's. */
 export function methodsOfService(settings: Settings, methods: readonly number[]): number[] {
   const names = METHODS.filter((name) => methods.includes(MEET_METHODS[name]));
   const left = meetMethods(settings, names);

@@ -33,7 +33,7 @@ describe('opening hours', () => {
     expect(at(weekdays, date, time)).toEqual(expected);
   });
 
-  it('[SCREEN-17] knows breaks', () => {
+  it('[SCREEN-17] closes for breaks', () => {
     const plan: OpeningPlan = {
       week: {
         1: [
@@ -47,7 +47,7 @@ describe('opening hours', () => {
     expect(at(plan, '2026-11-23', '12:30:00')).toEqual(closed('2026-11-23', '13:00:00'));
   });
 
-  it('[SCREEN-17] goes on past midnight, over the end of a week and of a year', () => {
+  it('[SCREEN-17] continue past midnight, across the end of a week or year', () => {
     const nights: OpeningPlan = { week: { 7: [{ opens: '20:00:00', closes: '02:00:00' }] }, exceptions: {} };
     expect(at(nights, '2026-11-22', '23:00:00')).toEqual(open('2026-11-23', '02:00:00'));
     expect(at(nights, '2026-11-23', '01:59:59')).toEqual(open('2026-11-23', '02:00:00'));
@@ -56,7 +56,7 @@ describe('opening hours', () => {
     expect(at(thursday, '2027-01-01', '00:30:00')).toEqual(open('2027-01-01', '02:00:00'));
   });
 
-  it('[SCREEN-17] takes spans that touch for one', () => {
+  it('[SCREEN-17] join spans that touch', () => {
     const plan: OpeningPlan = {
       week: { 1: [{ opens: '18:00:00', closes: '24:00:00' }], 2: [{ opens: '00:00:00', closes: '03:00:00' }] },
       exceptions: {},
@@ -64,7 +64,7 @@ describe('opening hours', () => {
     expect(at(plan, '2026-11-23', '19:00:00')).toEqual(open('2026-11-24', '03:00:00'));
   });
 
-  it('[SCREEN-17] puts an exception in place of the day', () => {
+  it('[SCREEN-17] are replaced by an exception on its day', () => {
     const plan = {
       ...weekdays,
       exceptions: {
@@ -78,7 +78,7 @@ describe('opening hours', () => {
     expect(at(plan, '2026-11-28', '12:00:00')).toEqual(open('2026-11-28', '17:00:00'));
   });
 
-  it('[SCREEN-17] looks two weeks ahead, and says nothing of what is further', () => {
+  it('[SCREEN-17] look two weeks ahead and report nothing beyond', () => {
     const holidays = Object.fromEntries(
       Array.from({ length: 14 }, (_, day) => [addDays('2026-11-23', day), [] as Span[]]),
     );
@@ -93,7 +93,7 @@ describe('opening hours', () => {
     expect(at({ week: {}, exceptions: {} }, '2026-11-23', '10:00:00')).toEqual({ isOpen: false, changesAt: null });
   });
 
-  it('[SCREEN-17] never closes where every hour is open', () => {
+  it('[SCREEN-17] never close when every hour is open', () => {
     const allDay: Span[] = [{ opens: '00:00:00', closes: '24:00:00' }];
     const always = {
       week: { 1: allDay, 2: allDay, 3: allDay, 4: allDay, 5: allDay, 6: allDay, 7: allDay },
@@ -102,7 +102,7 @@ describe('opening hours', () => {
     expect(at(always, '2026-11-23', '00:00:00')).toEqual({ isOpen: true, changesAt: null });
   });
 
-  it('[SCREEN-17] turns exactly when it says that it will, and not before', () => {
+  it('[SCREEN-17] change exactly when predicted, and not before', () => {
     const time = fc.integer({ min: 0, max: 47 }).map(halfHour);
     const spans = fc.array(fc.record({ opens: time, closes: fc.oneof(time, fc.constant('24:00:00')) }), {
       maxLength: 3,
@@ -142,9 +142,9 @@ function halfHourLater({ date, time }: { date: string; time: string }) {
   return half === 48 ? { date: addDays(date, 1), time: '00:00:00' } : { date, time: halfHour(half) };
 }
 
-/** The plain reading of a plan, for one instant: today's spans, and what reaches over from yesterday. */
+/** A naive reading of the plan at one instant: today's spans, and yesterday's that run past midnight. */
 function isOpenByHand(plan: OpeningPlan, date: string, time: string): boolean {
-  const of = (day: string) => plan.exceptions[day] ?? plan.week[weekdayOf(day)] ?? [];
-  const today = of(date).some(({ opens, closes }) => opens <= time && (time < closes || closes <= opens));
-  return today || of(addDays(date, -1)).some(({ opens, closes }) => closes <= opens && time < closes);
+  const spansOn = (day: string) => plan.exceptions[day] ?? plan.week[weekdayOf(day)] ?? [];
+  const today = spansOn(date).some(({ opens, closes }) => opens <= time && (time < closes || closes <= opens));
+  return today || spansOn(addDays(date, -1)).some(({ opens, closes }) => closes <= opens && time < closes);
 }

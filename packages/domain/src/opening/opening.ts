@@ -1,12 +1,12 @@
 import { addDays, weekdayOf, type WallClock } from '../format/wall-clock.ts';
 
-/** `hh:mm:ss`; `closes` may be 24:00:00, and is at or before `opens` when the span runs past midnight. */
+/** `hh:mm:ss`. `closes` may be 24:00:00; at or before `opens`, the span runs past midnight. */
 export type Span = { opens: string; closes: string };
 
 export type OpeningPlan = {
   /** Monday is 1, Sunday 7. */
   week: Readonly<Record<number, readonly Span[]>>;
-  /** By date: the day's own spans in place of the week's; none means closed. */
+  /** Keyed by date: replaces the week's spans on that day; an empty list means closed. */
   exceptions: Readonly<Record<string, readonly Span[]>>;
 };
 
@@ -14,22 +14,22 @@ export type Opening = { isOpen: boolean; changesAt: WallClock | null };
 
 const LOOK_AHEAD_DAYS = 14;
 
-/** The state at an instant of the site's own wall clock, and when it turns next. */
+/** Whether the site is open at a local time, and when that next changes. */
 export function openingAt({ week, exceptions, now }: OpeningPlan & { now: WallClock }): Opening {
   const at = moment(now.date, now.time);
-  const spans = spansAround({ week, exceptions }, now.date);
+  const spans = upcomingSpans({ week, exceptions }, now.date);
   const current = spans.find(({ from, to }) => from <= at && at < to);
   if (current) return { isOpen: true, changesAt: withinReach(current.to, now.date) };
   const next = spans.find(({ from }) => from > at);
   return { isOpen: false, changesAt: next ? clockOf(next.from) : null };
 }
 
-/** A moment of the wall clock as text that sorts by time. */
+/** Local date and time as text that sorts chronologically. */
 type Moment = string;
 type Stretch = { from: Moment; to: Moment };
 
-/** From yesterday, whose last span may reach into today, on; in order, and joined where they touch. */
-function spansAround(plan: OpeningPlan, today: string): Stretch[] {
+/** Starts with yesterday, whose last span may run into today. Sorted, with touching spans joined. */
+function upcomingSpans(plan: OpeningPlan, today: string): Stretch[] {
   const stretches: Stretch[] = [];
   for (let day = -1; day <= LOOK_AHEAD_DAYS; day++) {
     const date = addDays(today, day);
@@ -55,7 +55,7 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
   return result;
 }
 
-/** Null for a business that does not close within the days looked at. */
+/** Null if the business does not close within the days searched. */
 function withinReach(to: Moment, today: string): WallClock | null {
   return to > moment(addDays(today, LOOK_AHEAD_DAYS), '00:00:00') ? null : clockOf(to);
 }

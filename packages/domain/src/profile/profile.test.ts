@@ -6,7 +6,7 @@ const own = { isPublicComputer: false };
 const sam: Profile = { FirstName: 'Sam', LastName: '', PhoneNumber: '604 555 0132', Email: '' };
 
 describe('profile', () => {
-  it('[VAL-04] is saved only with a first name and a phone', () => {
+  it('[VAL-04] is saved only with a first name and a phone number', () => {
     expect(canSaveProfile(sam, own)).toBe(true);
     expect(canSaveProfile({ ...sam, FirstName: ' ' }, own)).toBe(false);
     expect(canSaveProfile({ ...sam, PhoneNumber: '' }, own)).toBe(false);
@@ -21,7 +21,7 @@ describe('profile', () => {
     expect(readProfile(obfuscateProfile(sam), { isPublicComputer: true })).toBeNull();
   });
 
-  it('[VAL-05] comes back from the device as it was, in any script', () => {
+  it('[VAL-05] can be read back unchanged, in any script', () => {
     const text = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(text, text, text, text, (FirstName, LastName, PhoneNumber, Email) => {
@@ -31,7 +31,7 @@ describe('profile', () => {
     );
   });
 
-  it('[VAL-05] cannot be read at a glance', () => {
+  it('[VAL-05] is not readable at a glance', () => {
     const stored = obfuscateProfile({
       FirstName: 'Harpreet',
       LastName: 'Gill',
@@ -43,7 +43,7 @@ describe('profile', () => {
     }
   });
 
-  it('[VAL-05] is none where the device holds something else', () => {
+  it('[VAL-05] is ignored when the device stores something else', () => {
     const written = obfuscateProfile(sam);
     for (const stored of ['', '{}', 'null', 'not base64!', btoa('null'), written.slice(4), `${written}A`]) {
       expect(readProfile(stored, own)).toBeNull();

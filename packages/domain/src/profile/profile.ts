@@ -7,13 +7,13 @@ export function canSaveProfile(profile: Profile, { isPublicComputer }: { isPubli
   return !isPublicComputer && profile.FirstName.trim() !== '' && profile.PhoneNumber.trim() !== '';
 }
 
-/** VAL-05: not readable at a glance on the device. It hides nothing from who means to read it. */
+/** VAL-05: not readable at a glance on the device. This is not encryption. */
 export function obfuscateProfile(profile: Profile): string {
   const bytes = new TextEncoder().encode(JSON.stringify(profile));
   return btoa(String.fromCodePoint(...bytes.map(turn)));
 }
 
-/** Null for what is not a profile that this wrote, and for everything on a public computer (SITE-13). */
+/** Null for anything this module did not write, and always on a public computer (SITE-13). */
 export function readProfile(stored: string, { isPublicComputer }: { isPublicComputer: boolean }): Profile | null {
   if (isPublicComputer) return null;
   try {

@@ -1,4 +1,4 @@
-/** SITE-08: within this time the site state is not fetched again unless a forced refresh asks. */
+/** SITE-08: within this time, only a forced refresh fetches the site state again. */
 export const SITE_FRESH_MS = 12_000;
 
 export function isSiteFresh(updatedAt: number, now: number): boolean {

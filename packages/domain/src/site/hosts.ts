@@ -2,13 +2,13 @@ import { parseSiteId } from './site-id.ts';
 
 export type HostRole = 'site' | 'api' | 'staff' | 'client' | 'root' | 'other';
 
-/** SITE-02: the first label of the host name, when it is a positive number. */
+/** SITE-02: the host name's first label if it is a positive number. */
 export function siteIdFromHost(host: string): number {
   if (isAddress(host)) return 0;
   return parseSiteId(firstLabel(host));
 }
 
-/** What a host serves in a deployment; `other` may be a business's own host. */
+/** What a host serves; `other` may be a business's own host. */
 export function hostRole(host: string, domain: string): HostRole {
   const name = hostName(host);
   if (name === domain || name === 'localhost' || isAddress(host)) return 'root';
@@ -23,12 +23,12 @@ function firstLabel(host: string): string {
   return hostName(host).split('.')[0] ?? '';
 }
 
-/** Lowercase, without the port and a final dot. */
+/** Lowercase, without port and trailing dot. */
 export function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }
 
-/** An IP address names no site, whatever its digits. */
+/** An IP address never names a site, whatever its digits. */
 export function isAddress(host: string): boolean {
   const name = hostName(host);
   return /^\d{1,3}(\.\d{1,3}){3}$/.test(name) || name.startsWith('[');

@@ -1,4 +1,4 @@
-/** SITE-13: a flag of the site or of this device; either one keeps the profile from being saved and read. */
+/** SITE-13: either flag prevents the profile from being saved or read. */
 export function isPublicComputer(flags: { site: boolean; device: boolean }): boolean {
   return flags.site || flags.device;
 }

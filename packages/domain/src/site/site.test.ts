@@ -5,7 +5,7 @@ import { LANGUAGES } from '../language/languages.ts';
 import { hostRole, siteIdFromHost } from './hosts.ts';
 import { pickName } from './pick-name.ts';
 import { isPublicComputer } from './public-computer.ts';
-import { MOST_RECENT_SITES, withRecentSite } from './recent-sites.ts';
+import { MAX_RECENT_SITES, withRecentSite } from './recent-sites.ts';
 import { nativeServerAddress, regionalServer, webServerAddress } from './server-address.ts';
 import { offeredLanguages, maxCustomFields, settingIsOn, showsStoreButtons, siteLanguages } from './settings.ts';
 import { formatSiteId, parseSiteId } from './site-id.ts';
@@ -37,7 +37,7 @@ describe('site id', () => {
     expect(formatSiteId(id)).toBe(shown);
   });
 
-  it('[SITE-03] comes back from its shown form', () => {
+  it('[SITE-03] can be read back from its displayed form', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999 }), (id) => {
         expect(parseSiteId(formatSiteId(id))).toBe(id);
@@ -94,7 +94,7 @@ describe('server address', () => {
     expect(webServerAddress({ protocol, host })).toBe(server);
   });
 
-  it('[API-03] on native is the setting, then what is stored, then a default', () => {
+  it('[API-03] on native is the setting, then the stored address, then the default', () => {
     const fallback = 'https://api.example.com';
     expect(nativeServerAddress({ setting: 'a', stored: 'b', fallback })).toBe('a');
     expect(nativeServerAddress({ setting: '', stored: 'b', fallback })).toBe('b');
@@ -114,7 +114,7 @@ describe('site state', () => {
     expect(SITE_FRESH_MS).toBe(12_000);
   });
 
-  it('[SITE-10] reads settings as they are written', () => {
+  it('[SITE-10] reads settings as businesses write them', () => {
     const isOn = (value: string) => settingIsOn({ EnableRatings: value }, 'EnableRatings');
     expect(['1', 'true', 'Yes', ' on '].map(isOn)).toEqual([true, true, true, true]);
     expect(['0', 'false', '', 'no'].map(isOn)).toEqual([false, false, false, false]);
@@ -126,7 +126,7 @@ describe('site state', () => {
     expect(maxCustomFields({})).toBe(2);
   });
 
-  it('[SITE-10] offers all languages, or those of the business in its own order', () => {
+  it('[SITE-10] offers all languages, or the business’s list in its order', () => {
     expect(offeredLanguages({}).map(({ language }) => language)).toEqual([...LANGUAGES]);
     expect(offeredLanguages({ ClientSiteLanguages: 'ca,en' })).toEqual([
       { language: 'fr-ca', name: 'Français (Canada)' },
@@ -134,7 +134,7 @@ describe('site state', () => {
     ]);
   });
 
-  it('[SITE-10] offers the alternate language under its own name, beside the others', () => {
+  it('[SITE-10] offers the alternate language under its own name, next to the others', () => {
     const Settings = { ClientSiteLanguages: 'en', AlternateLang: 'uk' };
     expect(offeredLanguages(Settings)[1]).toEqual({ language: 'uk', name: 'Українська' });
     expect(offeredLanguages({ ...Settings, AlternateLangName: 'Мова' })[1]).toEqual({ language: 'uk', name: 'Мова' });
@@ -143,13 +143,13 @@ describe('site state', () => {
     expect(offeredLanguages({ ClientSiteLanguages: 'en', AlternateLang: 'xx' })).toHaveLength(1);
   });
 
-  it('[SITE-12] shows store buttons on the web, unless the business hides them', () => {
+  it('[SITE-12] shows store buttons on the web unless the business hides them', () => {
     expect(showsStoreButtons({}, false)).toBe(true);
     expect(showsStoreButtons({ ClientSiteHideAppBtns: '1' }, false)).toBe(false);
     expect(showsStoreButtons({}, true)).toBe(false);
   });
 
-  it('[SITE-13] takes either flag for a public computer', () => {
+  it('[SITE-13] treats either flag as a public computer', () => {
     expect([true, false].flatMap((site) => [true, false].map((device) => isPublicComputer({ site, device })))).toEqual([
       true,
       true,
@@ -158,14 +158,14 @@ describe('site state', () => {
     ]);
   });
 
-  it('[STORE-02] keeps recent sites newest first, without repeats, and not without end', () => {
+  it('[STORE-02] keeps recent sites newest first, without duplicates, up to a limit', () => {
     expect(withRecentSite(['000001', '000002'], '000002')).toEqual(['000002', '000001']);
     const many = Array.from({ length: 50 }, (_, id) => formatSiteId(id)).reduce<string[]>(withRecentSite, []);
-    expect(many).toHaveLength(MOST_RECENT_SITES);
+    expect(many).toHaveLength(MAX_RECENT_SITES);
     expect(many[0]).toBe('000049');
   });
 
-  it('[LANG-01] names things in the reader’s language, else in the business’s own', () => {
+  it('[LANG-01] picks the reader’s language, or the business’s first', () => {
     const names = { 'fr-ca': 'Clinique', en: 'Clinic' };
     expect([pickName(names, 'en'), pickName(names, 'de'), pickName({}, 'de')]).toEqual(['Clinic', 'Clinique', '']);
   });

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../time/units.ts';
 import { describe, expect, it } from 'vitest';
-import { findSlots, type SlotQuery, type Taken } from './find-slots.ts';
+import { findSlots, type SlotQuery, type BusySpan } from './find-slots.ts';
 import { openSpans, rangeOfDays } from './open-spans.ts';
 import { zoneStretches } from './zone-stretches.ts';
 
@@ -9,7 +9,7 @@ const START = rangeOfDays(MONTH).from;
 const hours = [{ opens: '08:00:00', closes: '20:00:00' }];
 const plan = { week: { 1: hours, 2: hours, 3: hours, 4: hours, 5: hours, 6: hours, 7: hours }, exceptions: {} };
 
-/** A month of a busy member of staff who is away for a week of it, with visits every so often. */
+/** A month of one busy employee who is away for a week of it. */
 function monthOf({ everyMinutes, onRead = () => {} }: { everyMinutes: number; onRead?: () => void }): SlotQuery {
   const visits = Array.from({ length: Math.floor((31 * 24 * 60) / everyMinutes) }, (_, index) => {
     const at = START + index * everyMinutes * MINUTE_MS;
@@ -32,7 +32,7 @@ function monthOf({ everyMinutes, onRead = () => {} }: { everyMinutes: number; on
   };
 }
 
-function counted(taken: Taken, onRead: () => void): Taken {
+function counted(taken: BusySpan, onRead: () => void): BusySpan {
   const { from, to } = taken;
   const read = <T>(value: T): T => {
     onRead();
@@ -49,9 +49,9 @@ function readsOf(everyMinutes: number): { reads: number; visits: number; candida
 }
 
 describe('what free times cost', () => {
-  it.each([240, 60, 15])('[SLOT-06] each visit is looked at a few times, with one every %i minutes', (everyMinutes) => {
+  it.each([240, 60, 15])('[SLOT-06] reads each visit only a few times, with one every %i minutes', (everyMinutes) => {
     const { reads, visits, candidates } = readsOf(everyMinutes);
-    // Put in order, and then met once by the walk along the candidates.
+    // Once to sort them, and once on the walk along the candidates.
     expect(reads).toBeLessThan(2 * visits * Math.log2(visits) + 8 * visits + 4 * candidates);
   });
 });

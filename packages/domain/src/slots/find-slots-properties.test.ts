@@ -1,16 +1,16 @@
 import { MINUTE_MS } from '../time/units.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STEPS } from '../booking/booking-rules.ts';
+import { BOOKING_STEPS } from '../booking/booking-rules.ts';
 import type { Span as WallSpan } from '../opening/opening.ts';
-import { findSlots, type Taken } from './find-slots.ts';
+import { findSlots, type BusySpan } from './find-slots.ts';
 import { openSpans, rangeOfDays } from './open-spans.ts';
-import { queryOf, slotCaseOf, TURNS, type SlotCase } from '../testing/slot-cases.ts';
+import { queryOf, slotCaseOf, CLOCK_CHANGES, type SlotCase } from '../testing/slot-cases.ts';
 import type { Span } from './span.ts';
 import { clockOf, isOpenAt, walkSlots } from '../testing/walk-slots.ts';
 
 const GRANULE_MS = 5 * MINUTE_MS;
-const ZONES = [...new Set(TURNS.map(([zone]) => zone))];
+const ZONES = [...new Set(CLOCK_CHANGES.map(([zone]) => zone))];
 
 const times = fc
   .tuple(fc.nat(23), fc.nat(11))
@@ -31,14 +31,14 @@ const others = fc.record({
   isAlike: fc.boolean(),
 });
 
-/** Three days of anything: hours past midnight and overlapping, exceptions, visits of others, groups, bounds. */
+/** Three days of anything: overlapping hours, hours past midnight, exceptions, other visits, groups, limits. */
 const slotCases: fc.Arbitrary<SlotCase> = fc
   .record({
-    turn: fc.constantFrom(...TURNS),
+    turn: fc.constantFrom(...CLOCK_CHANGES),
     week: fc.array(hours, { minLength: 7, maxLength: 7 }),
     special: fc.option(hours, { nil: null }),
     rules: fc.record({
-      stepMs: fc.constantFrom(...STEPS).map((step) => step * MINUTE_MS),
+      stepMs: fc.constantFrom(...BOOKING_STEPS).map((step) => step * MINUTE_MS),
       lengthMs: granules(1, 24),
       beforeMs: granules(0, 6),
       afterMs: granules(0, 6),
@@ -56,7 +56,7 @@ function granulesOf({ from, to }: Span): number[] {
 }
 
 describe('free times, whatever the hours and the clocks', () => {
-  it('[SLOT-01] [SLOT-02] are all of those, and only those, that a walk along the clock finds', () => {
+  it('[SLOT-01] [SLOT-02] are exactly those that a walk along the clock finds', () => {
     fc.assert(
       fc.property(slotCases, (given) => {
         expect(findSlots(queryOf(given))).toEqual(walkSlots({ ...given, ...given.rules }));
@@ -65,7 +65,7 @@ describe('free times, whatever the hours and the clocks', () => {
     );
   });
 
-  it('[SLOT-01] are within the hours on the wall, from the first five minutes to the last', () => {
+  it('[SLOT-01] are within the local opening hours, from the first five minutes to the last', () => {
     fc.assert(
       fc.property(slotCases, (given) => {
         const clock = clockOf(given.zone);
@@ -80,21 +80,21 @@ describe('free times, whatever the hours and the clocks', () => {
     );
   });
 
-  it('[SLOT-01] [SLOT-04] overlap nothing that is taken, but for sessions that they join', () => {
+  it('[SLOT-01] [SLOT-04] overlap nothing that is taken, except sessions they join', () => {
     fc.assert(
       fc.property(slotCases, (given) => {
         const { beforeMs, lengthMs, afterMs, group, partySize, taken } = given.rules;
         for (const { at, left } of findSlots(queryOf(given))) {
           expect(left).toBeGreaterThanOrEqual(partySize);
-          const isAway = ({ from, to }: Taken) => to <= at - beforeMs || from >= at + lengthMs + afterMs;
-          const isJoined = (one: Taken) => group !== null && one.group === group && one.at === at;
+          const isAway = ({ from, to }: BusySpan) => to <= at - beforeMs || from >= at + lengthMs + afterMs;
+          const isJoined = (one: BusySpan) => group !== null && one.group === group && one.at === at;
           expect(taken.filter((one) => !isAway(one)).every(isJoined)).toBe(true);
         }
       }),
     );
   });
 
-  it('[SLOT-05] begin within lead time and horizon', () => {
+  it('[SLOT-05] start within the minimum notice and the booking window', () => {
     fc.assert(
       fc.property(slotCases, (given) => {
         const { notBefore, notAfter } = given.rules;
@@ -106,7 +106,7 @@ describe('free times, whatever the hours and the clocks', () => {
     );
   });
 
-  it('[SLOT-03] are asked for day by day as for all days, and each once', () => {
+  it('[SLOT-03] are the same whether queried day by day or all at once', () => {
     fc.assert(
       fc.property(slotCases, (given) => {
         const first = Date.parse(`${given.from}T00:00:00Z`);
@@ -119,7 +119,7 @@ describe('free times, whatever the hours and the clocks', () => {
     );
   });
 
-  it('[SLOT-03] grouped by the days of any zone are the same ones, in the same order', () => {
+  it('[SLOT-03] are the same, in the same order, grouped by the days of any zone', () => {
     fc.assert(
       fc.property(slotCases, fc.constantFrom(...ZONES), (given, zone) => {
         const slots = findSlots(queryOf(given));
@@ -131,7 +131,7 @@ describe('free times, whatever the hours and the clocks', () => {
     );
   });
 
-  it('[SLOT-01] do not depend on the order in which others are known', () => {
+  it('[SLOT-01] do not depend on the order of other visits', () => {
     fc.assert(
       fc.property(slotCases, (given) => {
         const reversed = { ...given, rules: { ...given.rules, taken: given.rules.taken.toReversed() } };
@@ -140,7 +140,7 @@ describe('free times, whatever the hours and the clocks', () => {
     );
   });
 
-  it('[SLOT-02] hours are those that the wall shows, in order and without touching', () => {
+  it('[SLOT-02] hours match the local clock, in order and without touching', () => {
     fc.assert(
       fc.property(slotCases, (given) => {
         const clock = clockOf(given.zone);

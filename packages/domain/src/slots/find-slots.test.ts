@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '../time/units.ts';
 import { describe, expect, it } from 'vitest';
 import type { OpeningPlan } from '../opening/opening.ts';
-import { findSlots, type SlotQuery, type Taken } from './find-slots.ts';
+import { findSlots, type SlotQuery, type BusySpan } from './find-slots.ts';
 import { openSpans, rangeOfDays } from './open-spans.ts';
 import { clockOf } from '../testing/walk-slots.ts';
 import { zoneStretches } from './zone-stretches.ts';
@@ -24,23 +24,28 @@ function daily(...spans: [string, string][]): OpeningPlan {
   return { week: { 1: day, 2: day, 3: day, 4: day, 5: day, 6: day, 7: day }, exceptions: {} };
 }
 
-type Asked = Partial<SlotQuery> & { plan: OpeningPlan; zone: string; date: string; days?: number };
+type QueryOptions = Partial<SlotQuery> & { plan: OpeningPlan; zone: string; date: string; days?: number };
 
-function query({ plan, zone, date, days = 1, ...rules }: Asked): SlotQuery {
-  const asked = { from: date, days, zone };
-  return { ...HALF_HOURS, ...rules, open: openSpans(plan, asked), stretches: zoneStretches(rangeOfDays(asked), zone) };
+function query({ plan, zone, date, days = 1, ...rules }: QueryOptions): SlotQuery {
+  const options = { from: date, days, zone };
+  return {
+    ...HALF_HOURS,
+    ...rules,
+    open: openSpans(plan, options),
+    stretches: zoneStretches(rangeOfDays(options), zone),
+  };
 }
 
-/** What the clock shows at each, with the offset where an hour comes twice. */
-function shown(asked: Asked): string[] {
-  return findSlots(query(asked)).map(({ at }) => clockOf(asked.zone)(at).time.slice(0, 5));
+/** Local times, with the offset where an hour occurs twice. */
+function shown(options: QueryOptions): string[] {
+  return findSlots(query(options)).map(({ at }) => clockOf(options.zone)(at).time.slice(0, 5));
 }
 
-/** A plain day without any change of the clocks; 09:00 is at instant `NINE`. */
+/** A day without a clock change; 09:00 is the instant `NINE`. */
 const PLAIN = { plan: daily(['09:00', '12:00']), zone: 'America/Toronto', date: '2026-11-24' };
 const NINE = Date.parse('2026-11-24T14:00:00Z');
 
-function taken(fromMinute: number, toMinute: number, more: Partial<Taken> = {}): Taken {
+function taken(fromMinute: number, toMinute: number, more: Partial<BusySpan> = {}): BusySpan {
   const from = NINE + fromMinute * MINUTE_MS;
   return { from, to: NINE + toMinute * MINUTE_MS, at: from, group: null, seatsLeft: 0, ...more };
 }
@@ -71,7 +76,7 @@ describe('free times of a day', () => {
     expect(shown({ ...PLAIN, ...rules })).toEqual(expected);
   });
 
-  it('[SLOT-01] stand on the grid of the day, wherever hours begin', () => {
+  it('[SLOT-01] are on the day’s grid, wherever the hours start', () => {
     expect(shown({ ...PLAIN, plan: daily(['09:10', '11:00']), stepMs: 45 * MINUTE_MS })).toEqual(['09:45', '10:30']);
     expect(shown({ ...PLAIN, plan: daily(['09:10', '10:20'], ['10:20', '11:00']) })).toEqual([
       '09:30',
@@ -80,7 +85,7 @@ describe('free times of a day', () => {
     ]);
   });
 
-  it('[SLOT-05] begin with the lead time and end with the horizon, both included', () => {
+  it('[SLOT-05] start with the minimum notice and end with the booking window, both included', () => {
     const bounds = { notBefore: NINE + 30 * MINUTE_MS, notAfter: NINE + 90 * MINUTE_MS };
     expect(shown({ ...PLAIN, ...bounds })).toEqual(['09:30', '10:00', '10:30']);
     const tighter = { notBefore: bounds.notBefore + 1, notAfter: bounds.notAfter - 1 };
@@ -92,7 +97,7 @@ describe('free times of a group', () => {
   const yoga = { group: 'yoga', seats: 8, lengthMs: HOUR_MS };
   const session = taken(0, 60, { group: 'yoga', seatsLeft: 3 });
 
-  it('[SLOT-04] are those of a session with seats left, and those where nobody is', () => {
+  it('[SLOT-04] are those of a session with seats left, and those where nobody is booked', () => {
     const found = findSlots(query({ ...PLAIN, ...yoga, taken: [session] }));
     expect(found.map(({ at, left }) => [(at - NINE) / MINUTE_MS, left])).toEqual([
       [0, 3],
@@ -106,17 +111,17 @@ describe('free times of a group', () => {
     [3, ['09:00', '10:00', '10:30', '11:00']],
     [4, ['10:00', '10:30', '11:00']],
     [9, []],
-  ])('[SLOT-04] a party of %i needs as many seats', (partySize, expected) => {
+  ])('[SLOT-04] for a party of %i need as many seats', (partySize, expected) => {
     expect(shown({ ...PLAIN, ...yoga, partySize, taken: [session] })).toEqual(expected);
   });
 
-  it('[SLOT-04] are closed to those of another service, and by what else is taken', () => {
+  it('[SLOT-04] exclude sessions of another service and anything else that is taken', () => {
     expect(shown({ ...PLAIN, taken: [session] })).toEqual(['10:00', '10:30', '11:00', '11:30']);
     expect(shown({ ...PLAIN, ...yoga, group: 'chess', taken: [session] })).toEqual(['10:00', '10:30', '11:00']);
     expect(shown({ ...PLAIN, ...yoga, taken: [session, taken(15, 20)] })).toEqual(['10:00', '10:30', '11:00']);
   });
 
-  it('[SLOT-04] have what the fullest of two rows about one session leaves', () => {
+  it('[SLOT-04] have the seats left in the fuller of two rows for one session', () => {
     const rows = [session, { ...session, seatsLeft: 2 }, { ...session, seatsLeft: 5 }];
     expect(findSlots(query({ ...PLAIN, ...yoga, taken: rows }))[0]).toEqual({ at: NINE, left: 2 });
   });
@@ -133,7 +138,7 @@ describe('free times when clocks change', () => {
     ['autumn', 'Europe/Berlin', '2026-10-25', ['00:00', '01:00', '02:00', '02:00', '03:00']],
     ['no midnight', 'America/Sao_Paulo', '2018-11-04', ['01:00', '02:00', '03:00']],
     ['no midnight', 'Africa/Cairo', '2026-04-24', ['01:00', '02:00', '03:00']],
-    // Two o'clock is not shown in spring; in autumn half past one is shown twice.
+    // Two o'clock is skipped in spring; half past one occurs twice in autumn.
     ['spring by half an hour', 'Australia/Lord_Howe', '2026-10-04', ['00:00', '01:00', '03:00']],
     ['autumn by half an hour', 'Australia/Lord_Howe', '2026-04-05', ['00:00', '01:00', '02:00', '03:00']],
     ['half-hour zone', 'Asia/Kolkata', '2026-11-24', ['00:00', '01:00', '02:00', '03:00']],
@@ -149,14 +154,20 @@ describe('free times when clocks change', () => {
   it.each([
     ['America/Sao_Paulo', '2018-02-17', ['22:00', '23:00', '23:00']],
     ['Africa/Cairo', '2026-10-29', ['22:00', '23:00', '23:00']],
-  ])('[SLOT-02] an hour before midnight that comes twice, in %s on %s', (zone, date, expected) => {
+  ])('[SLOT-02] includes both passes of a repeated hour before midnight, in %s on %s', (zone, date, expected) => {
     expect(shown({ plan: daily(['22:00', '24:00']), zone, date, ...hourly })).toEqual(expected);
   });
 
-  it('[SLOT-02] a visit across the change takes as long as any', () => {
-    const asked = { plan: night, zone: 'America/Toronto', date: '2026-03-08', stepMs: HOUR_MS, lengthMs: 2 * HOUR_MS };
-    // From 01:00 to 04:00 on the wall are two hours.
-    expect(shown(asked)).toEqual(['00:00', '01:00']);
+  it('[SLOT-02] a visit across the change keeps its duration', () => {
+    const options = {
+      plan: night,
+      zone: 'America/Toronto',
+      date: '2026-03-08',
+      stepMs: HOUR_MS,
+      lengthMs: 2 * HOUR_MS,
+    };
+    // From 01:00 to 04:00 local time is two hours.
+    expect(shown(options)).toEqual(['00:00', '01:00']);
   });
 });
 
@@ -164,19 +175,19 @@ describe('hours past midnight', () => {
   const bar = daily(['22:00', '02:00']);
   const hourly = { zone: 'Europe/Berlin', stepMs: HOUR_MS, lengthMs: HOUR_MS };
 
-  it('[SLOT-02] belong to both days, and a visit may lie across midnight', () => {
-    const asked = { plan: bar, date: '2026-11-24', ...hourly };
-    expect(shown(asked)).toEqual(['00:00', '01:00', '22:00', '23:00']);
-    expect(shown({ ...asked, lengthMs: 2 * HOUR_MS })).toEqual(['00:00', '22:00', '23:00']);
+  it('[SLOT-02] belong to both days, and a visit may span midnight', () => {
+    const options = { plan: bar, date: '2026-11-24', ...hourly };
+    expect(shown(options)).toEqual(['00:00', '01:00', '22:00', '23:00']);
+    expect(shown({ ...options, lengthMs: 2 * HOUR_MS })).toEqual(['00:00', '22:00', '23:00']);
   });
 
-  it('[SLOT-02] around the clock means that midnight is no end', () => {
-    const asked = { plan: daily(['00:00', '24:00']), date: '2026-11-24', ...hourly, lengthMs: 2 * HOUR_MS };
-    expect(shown(asked)).toHaveLength(24);
-    expect(shown({ ...asked, plan: daily(['06:00', '06:00']) })).toHaveLength(24);
+  it('[SLOT-02] around the clock do not end at midnight', () => {
+    const options = { plan: daily(['00:00', '24:00']), date: '2026-11-24', ...hourly, lengthMs: 2 * HOUR_MS };
+    expect(shown(options)).toHaveLength(24);
+    expect(shown({ ...options, plan: daily(['06:00', '06:00']) })).toHaveLength(24);
   });
 
-  it('[SLOT-02] a closed day ends with the night before, and opens no night of its own', () => {
+  it('[SLOT-02] on a closed day end with the previous night', () => {
     const plan = { ...bar, exceptions: { '2026-11-24': [] } };
     expect(shown({ plan, date: '2026-11-24', ...hourly })).toEqual(['00:00', '01:00']);
     expect(shown({ plan, date: '2026-11-25', ...hourly })).toEqual(['22:00', '23:00']);

@@ -1,30 +1,30 @@
-import { merged, overlap, type Span } from './span.ts';
+import { mergeSpans, overlaps, type Span } from './span.ts';
 import type { ZoneStretch } from './zone-stretches.ts';
 
-/** Somebody's time that is taken, buffers and all. A group lets others in while it has seats left. */
-export type Taken = Span & {
-  /** When the visit itself begins. */
+/** Time that is not available, buffers included. A group admits others while it has seats left. */
+export type BusySpan = Span & {
+  /** When the visit itself starts. */
   at: number;
-  /** Null where it is of nothing that can be shared. */
+  /** Null if it can't be shared. */
   group: string | null;
   seatsLeft: number;
 };
 
 export type SlotQuery = {
-  /** When the one who gives it works, in order and without overlaps. A visit lies within one of them. */
+  /** The provider's working hours, in order and without overlaps. A visit must fit within one span. */
   open: readonly Span[];
   /** In any order. */
-  taken: readonly Taken[];
-  /** Of the range in which a visit may begin, in order. */
+  taken: readonly BusySpan[];
+  /** The range in which a visit may start, in order. */
   stretches: readonly ZoneStretch[];
   stepMs: number;
   lengthMs: number;
-  /** Kept free of others around it; they may lie outside the hours. */
+  /** Buffers, which may lie outside the working hours. */
   beforeMs: number;
   afterMs: number;
   notBefore: number;
   notAfter: number;
-  /** Of the group in which it may be joined; null where it is not for groups. */
+  /** The group a visit may join; null for a single visit. */
   group: string | null;
   seats: number;
   partySize: number;
@@ -32,7 +32,7 @@ export type SlotQuery = {
 
 export type Slot = { at: number; left: number };
 
-/** Every time of one person at which a visit may begin, on the grid of the wall clock, in order. */
+/** Every start time with enough seats, on the local clock's grid, in order. */
 export function findSlots(query: SlotQuery): Slot[] {
   const leftAt = seatsLeft(query);
   const slots: Slot[] = [];
@@ -44,7 +44,7 @@ export function findSlots(query: SlotQuery): Slot[] {
   return slots.filter(({ left }) => left >= query.partySize);
 }
 
-/** Where nothing were taken. */
+/** Start times as if nothing were taken. */
 function beginnings(query: SlotQuery, span: Span, stretch: ZoneStretch): number[] {
   const { lengthMs, stepMs, notBefore, notAfter } = query;
   const last = Math.min(span.to - lengthMs, stretch.to - 1, notAfter);
@@ -55,15 +55,15 @@ function beginnings(query: SlotQuery, span: Span, stretch: ZoneStretch): number[
   return found;
 }
 
-/** The first instant from here on at which the wall clock shows a whole step. */
+/** Rounds up to the next whole step on the local clock. */
 function onGrid(from: number, { offsetMs }: ZoneStretch, stepMs: number): number {
   return Math.ceil((from + offsetMs) / stepMs) * stepMs - offsetMs;
 }
 
-/** Says how many seats there are at an instant; to be asked in rising order, so that each of `taken` is met once. */
+/** The returned function must be called with ascending instants, so that it reads each of `taken` once. */
 function seatsLeft(query: SlotQuery): (at: number) => number {
-  const isJoined = ({ group }: Taken): boolean => group !== null && group === query.group;
-  const walls = merged(query.taken.filter((other) => !isJoined(other)));
+  const isJoined = ({ group }: BusySpan): boolean => group !== null && group === query.group;
+  const walls = mergeSpans(query.taken.filter((other) => !isJoined(other)));
   const sessions = query.taken.filter(isJoined).toSorted((a, b) => a.from - b.from);
   const longest = sessions.reduce((most, { from, to }) => Math.max(most, to - from), 0);
   let [wall, session] = [0, 0];
@@ -71,12 +71,12 @@ function seatsLeft(query: SlotQuery): (at: number) => number {
     const busy = { from: at - query.beforeMs, to: at + query.lengthMs + query.afterMs };
     while ((walls[wall]?.to ?? Infinity) <= busy.from) wall++;
     if ((walls[wall]?.from ?? Infinity) < busy.to) return 0;
-    // What began longer ago than the longest of them lasts is over.
+    // Sessions that started longer ago than the longest one lasts are over.
     while ((sessions[session]?.from ?? Infinity) <= busy.from - longest) session++;
     let left = query.seats;
     for (let index = session; (sessions[index]?.from ?? Infinity) < busy.to; index++) {
-      const other = sessions[index] as Taken;
-      if (!overlap(other, busy)) continue;
+      const other = sessions[index] as BusySpan;
+      if (!overlaps(other, busy)) continue;
       if (other.at !== at) return 0;
       left = Math.min(left, other.seatsLeft);
     }

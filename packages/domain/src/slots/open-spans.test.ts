@@ -10,15 +10,15 @@ function plan(spans: WallSpan[], exceptions: OpeningPlan['exceptions'] = {}): Op
   return { week: { 1: spans, 2: spans, 3: spans, 4: spans, 5: spans, 6: spans, 7: spans }, exceptions };
 }
 
-function opened(given: OpeningPlan, zone: string, from: string, days = 1): string[] {
-  return openSpans(given, { from, days, zone }).map((span) => `${iso(span.from)} ${iso(span.to)}`);
+function opened(hours: OpeningPlan, zone: string, from: string, days = 1): string[] {
+  return openSpans(hours, { from, days, zone }).map((span) => `${iso(span.from)} ${iso(span.to)}`);
 }
 
 describe('the instant of a time on the wall', () => {
   it.each([
     ['Europe/Berlin', '2026-11-24', '09:00:00', '2026-11-24T08:00'],
     ['Europe/Berlin', '2026-11-24', '24:00:00', '2026-11-24T23:00'],
-    // Skipped: the moment at which it is.
+    // Skipped: the instant of the change.
     ['Europe/Berlin', '2026-03-29', '02:00:00', '2026-03-29T01:00'],
     ['Europe/Berlin', '2026-03-29', '02:30:00', '2026-03-29T01:00'],
     ['Europe/Berlin', '2026-03-29', '03:00:00', '2026-03-29T01:00'],
@@ -28,14 +28,14 @@ describe('the instant of a time on the wall', () => {
     ['Pacific/Apia', '2011-12-30', '09:00:00', '2011-12-30T10:00'],
     ['Pacific/Apia', '2011-12-29', '24:00:00', '2011-12-30T10:00'],
     ['Pacific/Apia', '2011-12-31', '00:00:00', '2011-12-30T10:00'],
-    // Shown twice: the first.
+    // Occurs twice: the first.
     ['Europe/Berlin', '2026-10-25', '02:30:00', '2026-10-25T00:30'],
     ['America/Sao_Paulo', '2018-02-17', '23:30:00', '2018-02-18T01:30'],
   ])('[SLOT-02] in %s on %s at %s', (zone, date, time, expected) => {
     expect(iso(instantAt(date, time, zone))).toBe(expected);
   });
 
-  it('[SLOT-02] days are as long as clocks make them', () => {
+  it('[SLOT-02] days are as long as the clocks make them', () => {
     const hours = (zone: string, from: string, days = 1) => {
       const range = rangeOfDays({ from, days, zone });
       return (range.to - range.from) / 3_600_000;
@@ -51,7 +51,7 @@ describe('the instant of a time on the wall', () => {
 describe('when a plan is open', () => {
   const nine = [{ opens: '09:00:00', closes: '17:00:00' }];
 
-  it('[SLOT-02] keeps to the wall when clocks change', () => {
+  it('[SLOT-02] follows the local clock when clocks change', () => {
     expect(opened(plan(nine), 'Europe/Berlin', '2026-10-24', 2)).toEqual([
       '2026-10-24T07:00 2026-10-24T15:00',
       '2026-10-25T08:00 2026-10-25T16:00',
@@ -62,7 +62,7 @@ describe('when a plan is open', () => {
     ['opens in what is skipped', '02:30 05:00', '2026-03-29', ['2026-03-29T01:00 2026-03-29T03:00']],
     ['closes in what is skipped', '00:00 02:30', '2026-03-29', ['2026-03-28T23:00 2026-03-29T01:00']],
     ['within what is skipped', '02:10 02:50', '2026-03-29', []],
-    // The clock shows 02:30 a second time at 01:30 in UTC.
+    // The clock shows 02:30 for the second time at 01:30 UTC.
     [
       'opens in what comes twice',
       '02:30 05:00',
@@ -76,21 +76,21 @@ describe('when a plan is open', () => {
     expect(opened(plan(spans), 'Europe/Berlin', date)).toEqual(expected);
   });
 
-  it('[SLOT-02] has no hours on a day that is skipped, nor moves them to the next', () => {
+  it('[SLOT-02] has no hours on a skipped day and does not move them to the next', () => {
     const closedNext = plan(nine, { '2011-12-31': [] });
     expect(opened(closedNext, 'Pacific/Apia', '2011-12-29', 3)).toEqual(['2011-12-29T19:00 2011-12-30T03:00']);
   });
 
-  it('[SLOT-01] an exception stands in place of the day, and its night counts', () => {
+  it('[SLOT-01] an exception replaces its day, including the night', () => {
     const late = [{ opens: '20:00:00', closes: '02:00:00' }];
-    const given = plan(nine, { '2026-11-24': late, '2026-11-25': [] });
-    expect(opened(given, 'UTC', '2026-11-24', 3)).toEqual([
+    const hours = plan(nine, { '2026-11-24': late, '2026-11-25': [] });
+    expect(opened(hours, 'UTC', '2026-11-24', 3)).toEqual([
       '2026-11-24T20:00 2026-11-25T02:00',
       '2026-11-26T09:00 2026-11-26T17:00',
     ]);
   });
 
-  it('[SLOT-02] a night that reaches into these days is whole, and so is the one that leaves them', () => {
+  it('[SLOT-02] keeps nights at both ends whole', () => {
     const late = [{ opens: '20:00:00', closes: '02:00:00' }];
     expect(opened(plan(late), 'America/Toronto', '2026-11-01')).toEqual([
       '2026-11-01T00:00 2026-11-01T07:00',
@@ -98,7 +98,7 @@ describe('when a plan is open', () => {
     ]);
   });
 
-  it('[SLOT-01] spans that touch or overlap are one, and midnight is no end', () => {
+  it('[SLOT-01] joins spans that touch or overlap, also across midnight', () => {
     const halves = [
       { opens: '13:00:00', closes: '24:00:00' },
       { opens: '00:00:00', closes: '12:00:00' },
@@ -109,7 +109,7 @@ describe('when a plan is open', () => {
     ]);
   });
 
-  it('[SLOT-01] names of what every object has are no dates', () => {
+  it('[SLOT-01] ignores names that every object inherits', () => {
     expect(opened({ week: {}, exceptions: {} }, 'UTC', '2026-11-24', 7)).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { DAY_MS } from '../time/units.ts';
 import { addDays, weekdayOf } from '../format/wall-clock.ts';
 import type { OpeningPlan, Span as WallSpan } from '../opening/opening.ts';
-import { merged, type Span } from './span.ts';
+import { mergeSpans, type Span } from './span.ts';
 import { zoneStretches, type ZoneStretch } from './zone-stretches.ts';
 
 /**
- * The first instant at which clocks of the zone show this; a time that they skip, or a whole day, is the moment at which
- * they skip it.
+ * The first instant at which the zone's clocks show this time. For a time or day that they skip, the instant of the
+ * change.
  */
 export function instantAt(date: string, time: string, zone: string): number {
   const isMidnightAfter = time >= '24:00:00';
@@ -20,15 +20,14 @@ export function instantAt(date: string, time: string, zone: string): number {
 
 type Days = { from: string; days: number; zone: string };
 
-/** From the first midnight of these days to the first after them. */
+/** From the first midnight of these days to the midnight after the last. */
 export function rangeOfDays({ from, days, zone }: Days): Span {
   return { from: instantAt(from, '00:00:00', zone), to: instantAt(addDays(from, days), '00:00:00', zone) };
 }
 
 /**
- * When a plan is open on these days, as instants, in order. The clock on the wall decides: what it skips is lost, and
- * what it shows twice counts twice. The first and the last may reach out of the range of days, so that a visit
- * may begin before midnight and end after it.
+ * When a plan is open on these days, as instants in order. Local time decides: skipped hours are lost, repeated hours
+ * count twice. The first and last span may extend beyond the range, so that a visit can span midnight.
  */
 export function openSpans({ week, exceptions }: OpeningPlan, { from, days, zone }: Days): Span[] {
   const range = rangeOfDays({ from, days, zone });
@@ -39,10 +38,9 @@ export function openSpans({ week, exceptions }: OpeningPlan, { from, days, zone 
     const own = (Object.hasOwn(exceptions, date) ? exceptions[date] : week[weekdayOf(date)]) ?? [];
     for (const span of own) spans.push(...shownIn(stretches, onTheWall(date, span)));
   }
-  return merged(spans).filter((span) => span.from < range.to && range.from < span.to);
+  return mergeSpans(spans).filter((span) => span.from < range.to && range.from < span.to);
 }
 
-/** When clocks show what lies within. */
 function shownIn(stretches: readonly ZoneStretch[], wall: Span): Span[] {
   const spans = stretches.map(({ from, to, offsetMs }) => ({
     from: Math.max(from, wall.from - offsetMs),
@@ -51,7 +49,7 @@ function shownIn(stretches: readonly ZoneStretch[], wall: Span): Span[] {
   return spans.filter(({ from, to }) => from < to);
 }
 
-/** As if the zone had no offset. */
+/** As if the zone were UTC. */
 function onTheWall(date: string, { opens, closes }: WallSpan): Span {
   const from = Date.parse(`${date}T${opens}Z`);
   const to = Date.parse(`${date}T${closes}Z`);

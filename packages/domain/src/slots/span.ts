@@ -1,8 +1,8 @@
-/** Instants are epoch milliseconds, half open: what ends at ten leaves ten o'clock free. */
+/** Epoch milliseconds, half open: a span that ends at ten leaves ten o'clock free. */
 export type Span = { from: number; to: number };
 
-/** In order, and joined where they touch or overlap. */
-export function merged(spans: readonly Span[]): Span[] {
+/** Sorted, with touching and overlapping spans joined. */
+export function mergeSpans(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
     const last = result.at(-1);
@@ -12,8 +12,8 @@ export function merged(spans: readonly Span[]): Span[] {
   return result;
 }
 
-/** What lies in both. Expects each in order and without overlaps. */
-export function common(a: readonly Span[], b: readonly Span[]): Span[] {
+/** Expects both lists in order and without overlaps. */
+export function intersectSpans(a: readonly Span[], b: readonly Span[]): Span[] {
   const result: Span[] = [];
   let [i, j] = [0, 0];
   for (;;) {
@@ -27,6 +27,6 @@ export function common(a: readonly Span[], b: readonly Span[]): Span[] {
   }
 }
 
-export function overlap(a: Span, b: Span): boolean {
+export function overlaps(a: Span, b: Span): boolean {
   return a.from < b.to && b.from < a.to;
 }

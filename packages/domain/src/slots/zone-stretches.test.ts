@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { clockOf } from '../testing/walk-slots.ts';
 import { zoneStretches } from './zone-stretches.ts';
 
-function year(of: number) {
-  return { from: Date.UTC(of, 0, 1), to: Date.UTC(of + 1, 0, 1) };
+function year(number: number) {
+  return { from: Date.UTC(number, 0, 1), to: Date.UTC(number + 1, 0, 1) };
 }
 
 describe('a zone cut where its clocks change', () => {
@@ -20,8 +20,8 @@ describe('a zone cut where its clocks change', () => {
     ['Australia/Lord_Howe', 2026, [11, 10.5, 11]],
     ['America/Sao_Paulo', 2018, [-2, -3, -2]],
     ['Pacific/Apia', 2011, [-10, -11, -10, 14]],
-  ])('[SLOT-02] %s in %i', (zone, of, hours) => {
-    expect(zoneStretches(year(of), zone).map(({ offsetMs }) => offsetMs / HOUR_MS)).toEqual(hours);
+  ])('[SLOT-02] %s in %i', (zone, number, hours) => {
+    expect(zoneStretches(year(number), zone).map(({ offsetMs }) => offsetMs / HOUR_MS)).toEqual(hours);
   });
 
   it.each(['Europe/Berlin', 'Australia/Lord_Howe', 'Pacific/Apia'])('[SLOT-02] %s without a gap', (zone) => {
@@ -38,7 +38,7 @@ describe('a zone cut where its clocks change', () => {
     }
   });
 
-  it('[SLOT-02] a range that ends or begins with a change holds one stretch, an empty one none', () => {
+  it('[SLOT-02] puts a change at the edge into one stretch, and nothing into an empty range', () => {
     const change = Date.parse('2026-11-01T06:00:00Z');
     const offsets = (from: number, to: number) =>
       zoneStretches({ from, to }, 'America/Toronto').map((one) => one.offsetMs);

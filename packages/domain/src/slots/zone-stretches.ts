@@ -1,9 +1,9 @@
 import type { Span } from './span.ts';
 
-/** So long the clocks of a zone keep their distance from the instants. */
+/** A period during which a zone's UTC offset does not change. */
 export type ZoneStretch = Span & { offsetMs: number };
 
-/** A range of instants cut where the clocks of the zone change. */
+/** Splits a range wherever the zone's offset changes. */
 export function zoneStretches({ from, to }: Span, zone: string): ZoneStretch[] {
   const stretches: ZoneStretch[] = [];
   let at = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone);

@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '../time/units.ts';
 import { addDays } from '../format/wall-clock.ts';
 import type { OpeningPlan, Span as WallSpan } from '../opening/opening.ts';
-import type { SlotQuery, Taken } from '../slots/find-slots.ts';
+import type { SlotQuery, BusySpan } from '../slots/find-slots.ts';
 import { openSpans, rangeOfDays } from '../slots/open-spans.ts';
 import { zoneStretches } from '../slots/zone-stretches.ts';
 
-/** For tests: days on which clocks do what they can, each the second of three that are looked at. */
-export const TURNS = [
+/** For tests: days with clock changes, each the second of three. */
+export const CLOCK_CHANGES = [
   ['America/Toronto', '2026-03-08'],
   ['America/Toronto', '2026-11-01'],
   ['Europe/Berlin', '2026-03-29'],
@@ -40,12 +40,12 @@ export function queryOf({ plan, rules, ...days }: SlotCase): SlotQuery {
 
 type Other = { at: number; length: number; group: string | null; seatsLeft: number; isAlike: boolean };
 type Drawn = {
-  turn: (typeof TURNS)[number];
+  turn: (typeof CLOCK_CHANGES)[number];
   week: WallSpan[][];
   special: WallSpan[] | null;
   rules: Omit<SlotCase['rules'], 'taken' | 'notBefore' | 'notAfter'>;
   others: Other[];
-  /** In minutes: from the first of the days to the lead time, and from there to the horizon. */
+  /** In minutes: from the first day to the minimum notice, and from there to the end of the booking window. */
   bounds: [number, number];
 };
 
@@ -68,8 +68,7 @@ export function slotCaseOf({
   return { ...days, plan, rules: { ...rules, taken, notBefore, notAfter: notBefore + open * MINUTE_MS } };
 }
 
-/** On the step and as long as what is asked for, buffers and all, or as it likes. */
-function placed({ at, length, group, seatsLeft, isAlike }: Other, start: number, rules: Alike): Taken {
+function placed({ at, length, group, seatsLeft, isAlike }: Other, start: number, rules: Alike): BusySpan {
   const begins = start + (isAlike ? Math.floor(at / rules.stepMs) * rules.stepMs : at);
   const { beforeMs, lengthMs, afterMs } = isAlike ? rules : { beforeMs: 0, lengthMs: length, afterMs: 0 };
   return { at: begins, from: begins - beforeMs, to: begins + lengthMs + afterMs, group, seatsLeft };

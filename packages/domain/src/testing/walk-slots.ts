@@ -6,7 +6,7 @@ const GRANULE_MS = 300_000;
 
 type Walk = Omit<SlotQuery, 'open' | 'stretches'> & { plan: OpeningPlan; from: string; days: number; zone: string };
 
-/** For tests: free times found the slow way, by reading the clock on the wall every five minutes. */
+/** For tests: finds free times the slow way, by reading the local clock every five minutes. */
 export function walkSlots(walk: Walk): Slot[] {
   const { plan, from, days, zone, lengthMs } = walk;
   const clock = clockOf(zone);
@@ -22,7 +22,7 @@ export function walkSlots(walk: Walk): Slot[] {
   return slots;
 }
 
-/** The first instant at which the wall shows this day or, where it is skipped, the next. */
+/** The first instant of this local day or, if it is skipped, of the next. */
 function firstOf(date: string, clock: Clock): number {
   let at = Date.parse(`${date}T00:00:00Z`) - 2 * DAY_MS;
   while (clock(at).date < date) at += GRANULE_MS;
@@ -49,15 +49,15 @@ function leftAt(at: number, { taken, beforeMs, lengthMs, afterMs, group, seats }
 type Wall = { date: string; time: string };
 type Clock = (at: number) => Wall;
 
-/** Asking takes longer than remembering. */
+/** Caches, because formatting is slow. */
 export function clockOf(zone: string): Clock {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-  const known = new Map<number, Wall>();
+  const cache = new Map<number, Wall>();
   return (at) => {
-    const before = known.get(at);
-    if (before) return before;
+    const cached = cache.get(at);
+    if (cached) return cached;
     const [date = '', time = ''] = format.format(at).split(' ');
-    known.set(at, { date, time });
+    cache.set(at, { date, time });
     return { date, time };
   };
 }

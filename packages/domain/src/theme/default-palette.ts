@@ -20,7 +20,7 @@ export type PaletteColour =
 
 export type Palette = Readonly<Record<PaletteColour, Colour>>;
 
-/** The tokens of the interface that a theme is measured against. */
+/** The interface's own tokens; a theme's colours are checked against them. */
 export const DEFAULT_PALETTE: Readonly<Record<Scheme, Palette>> = {
   light: {
     paper: rgb(0xfaf8f5),

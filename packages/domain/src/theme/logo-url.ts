@@ -1,7 +1,7 @@
 import { safeUrl } from './safe-url.ts';
 import { styleVariables } from './style-variables.ts';
 
-/** SITE-09: the picture of a business, apart from its colours, which weigh more than the first screen can carry. */
+/** SITE-09: separate from the theme, whose colour code is too large for the first screen. */
 export function logoUrl(customStyles: string, appearance: { logourl: string }): string {
   const value = styleVariables(customStyles).get('--logo') ?? '';
   const logo = /^url\(\s*(['"]?)([^'"]*)\1\s*\)$/.exec(value)?.[2] ?? '';

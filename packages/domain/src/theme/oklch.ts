@@ -1,6 +1,6 @@
 import { lightOf, type Colour } from './colour.ts';
 
-/** Lightness as people see it, 0 to 1; strength, 0 to about 0.4; hue in degrees. */
+/** Perceived lightness, 0 to 1; chroma, 0 to about 0.4; hue in degrees. */
 export type Oklch = { l: number; c: number; h: number };
 
 const FADING_STEPS = 12;
@@ -19,7 +19,7 @@ export function toOklch(colour: Colour): Oklch {
   };
 }
 
-/** A colour too strong for a screen fades until one can show it; its lightness and hue stay. */
+/** Reduces the chroma of a colour no screen can show; lightness and hue stay. */
 export function fromOklch({ l, c, h }: Oklch): Colour {
   let shown = isShowable(linear(l, c, h)) ? c : 0;
   for (let step = c / 2, count = 0; shown < c && count < FADING_STEPS; step /= 2, count++) {
@@ -47,7 +47,7 @@ function linear(l: number, c: number, h: number): Colour {
   ];
 }
 
-/** A hair beyond the edge is rounding, not another colour. */
+/** A tiny excess is a rounding error. */
 function isShowable(light: Colour): boolean {
   return light.every((share) => share >= -0.0005 && share <= 1.0005);
 }

@@ -5,7 +5,7 @@ const HEX = /^#([\da-f]{3}|[\da-f]{6})$/i;
 const FUNCTION = /^(rgb|hsl|oklch)a?\(([^()]{1,60})\)$/i;
 const NUMBER = /^-?(\d{1,4}(\.\d{1,6})?|\.\d{1,6})(%|deg)?$/;
 
-/** What is no plain colour is null: no variable, no address, nothing that is seen through and has no contrast to know. */
+/** Null for anything but a plain opaque colour: variables and transparency have no known contrast. */
 export function parseColour(text: string): Colour | null {
   const hex = HEX.exec(text)?.[1];
   if (hex) return fromHex(hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex);
@@ -51,7 +51,7 @@ function fromLch(lightness: string, chroma: string, hue: string): Colour | null 
 /** What 100% of chroma stands for in CSS. */
 const FULL_CHROMA = 0.4;
 
-/** Of a percentage; nothing else is one. */
+/** Accepts only percentages. */
 function share(text: string): number {
   return text.endsWith('%') ? Number.parseFloat(text) / 100 : Number.NaN;
 }

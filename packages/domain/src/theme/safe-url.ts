@@ -1,4 +1,4 @@
-/** SITE-09: https, or a path of the page's own host; nothing that could end the place where it is written. */
+/** SITE-09: https or a path on the page's own host, without characters that could break out of CSS or HTML. */
 export function safeUrl(text: string): string {
   const url = text.trim();
   if (/[\s"'()\\<>{};]/.test(url) || url.length > 500) return '';

@@ -1,4 +1,4 @@
-/** `--accent: #0b6b62; --radius: 12px` by name; what the values are worth is for others to say. */
+/** Splits `--accent: #0b6b62; --radius: 12px` by name; does not validate the values. */
 export function styleVariables(customStyles: string): ReadonlyMap<string, string> {
   return new Map(customStyles.split(';').map(splitDeclaration));
 }

@@ -3,14 +3,14 @@ import { DEFAULT_PALETTE, type PaletteColour, type Scheme } from './default-pale
 import { themePalette } from './theme-palette.ts';
 import type { Theme } from './theme.ts';
 
-/** Names that stand for a kind of font; in quotes they would be taken for a font of that name. */
+/** Generic families, which must not be quoted. */
 const KINDS = ['serif', 'sans-serif', 'monospace', 'system-ui', 'ui-serif', 'ui-sans-serif', 'ui-rounded'];
 
-/** Custom properties that stand over the tokens, for each scheme; empty where the business changes nothing. */
+/** Custom properties that override the tokens in each scheme; empty if the business changes nothing. */
 export function themeCss(theme: Theme): string {
   const radius = theme.radiusPx === null ? [] : [`--radius:${theme.radiusPx}px`];
   const names = theme.fonts.map((name) => (KINDS.includes(name) ? name : `'${name}'`));
-  // The font that a business loads is known by this name; see the interface's tokens.
+  // The business's own font is loaded under this name; see the interface's tokens.
   const font = names.length === 0 ? [] : [`--font:'Openturn Site',${names.join(',')},var(--font-system)`];
   return rule([...radius, ...font]) + schemeRule(theme, 'light') + schemeRule(theme, 'dark');
 }

@@ -5,7 +5,7 @@ import { DEFAULT_PALETTE } from './default-palette.ts';
 import { fromOklch, toOklch } from './oklch.ts';
 import { parseColour } from './parse-colour.ts';
 import { safeUrl } from './safe-url.ts';
-import { SHAPE_CONTRAST, TEXT_CONTRAST } from './standing-out.ts';
+import { SHAPE_CONTRAST, TEXT_CONTRAST } from './with-contrast.ts';
 import { themeCss } from './theme-css.ts';
 import { themePalette } from './theme-palette.ts';
 import { parseTheme } from './theme.ts';
@@ -28,7 +28,7 @@ function look(styles: string) {
 }
 
 describe('a business’s look', () => {
-  it('[SITE-09] takes colours, radius, font and logo', () => {
+  it('[SITE-09] reads colours, radius, font and logo', () => {
     const theme = look('--accent: #1f7a5c; --radius: 12px; --font: Georgia, serif; --logo: url("/logo.svg")');
     expect(theme).toEqual({
       accent: [31, 122, 92],
@@ -44,11 +44,11 @@ describe('a business’s look', () => {
     expect(css).toContain('@media (prefers-color-scheme:light){:root{--accent:#1f7a5c;');
   });
 
-  it('[SITE-09] says nothing where the business chooses nothing', () => {
+  it('[SITE-09] is empty where the business chooses nothing', () => {
     expect(themeCss(look(''))).toBe('');
   });
 
-  it('[SITE-09] leaves a colour that can be read as it is', () => {
+  it('[SITE-09] leaves a readable colour unchanged', () => {
     for (const accent of ['#1f7a5c', '#b4511f', '#6b3fa0', '#2457a6']) {
       expect(toHex(themePalette(look(`--accent:${accent}`), 'light').accent)).toBe(accent);
     }
@@ -64,12 +64,12 @@ describe('a business’s look', () => {
     expect(themePalette(night, 'light')).toEqual(DEFAULT_PALETTE.light);
   });
 
-  it('[SITE-09] rounds corners no further than the parts can bear', () => {
+  it('[SITE-09] limits the corner radius to what the components allow', () => {
     const radii = ['0', '8px', '0.5rem', '99px', '-4px', 'calc(1px)', '1e3px', '12em'];
     expect(radii.map((radius) => look(`--radius: ${radius}`).radiusPx)).toEqual([0, 8, 8, 28, null, null, null, null]);
   });
 
-  it('[SITE-09] takes plain names for fonts', () => {
+  it('[SITE-09] accepts plain font names only', () => {
     expect(look('--font: "Open Sans", sans-serif').fonts).toEqual(['Open Sans', 'sans-serif']);
     for (const hostile of ["x'), url(//evil", 'a\\27', "'a", 'a;b{}', 'var(--x)', ' ', 'é']) {
       expect(look(`--font: ${hostile}`).fonts.filter((name) => !/^[a-z]$/.test(name))).toEqual([]);
@@ -110,11 +110,11 @@ describe('colours', () => {
     'color-mix(in srgb, red, blue)',
     'url(https://evil.example/x)',
     'rgb(1 2 3) url(x)',
-  ])('[SITE-09] does not take %s', (text) => {
+  ])('[SITE-09] rejects %s', (text) => {
     expect(parseColour(text)).toBeNull();
   });
 
-  it('[SITE-09] come back from their shade as they were', () => {
+  it('[SITE-09] survive conversion to a shade and back', () => {
     fc.assert(
       fc.property(colour, (original) => {
         expect(fromOklch(toOklch(original))).toEqual(original);
@@ -122,7 +122,7 @@ describe('colours', () => {
     );
   });
 
-  it('[SITE-09] have the contrast that the guidelines give', () => {
+  it('[SITE-09] have the contrast that WCAG defines', () => {
     expect(contrast(WHITE, BLACK)).toBe(21);
     expect(contrast(WHITE, [118, 118, 118])).toBeCloseTo(4.54, 2);
   });
@@ -152,7 +152,7 @@ describe('hostile looks', () => {
     expect(theme.logoUrl).toBe('');
   });
 
-  it('[SITE-09] takes addresses of https and of the own host alone', () => {
+  it('[SITE-09] accepts only https addresses and paths on its own host', () => {
     const good = ['https://cdn.example.com/a.woff2', 'https://cdn.example.com:8443/a?b=1', '/fonts/a.woff2', '/'];
     expect(good.map(safeUrl)).toEqual(good);
     const bad = [
@@ -175,7 +175,7 @@ describe('hostile looks', () => {
     expect([...bad, ...breakingOut].map(safeUrl).filter(Boolean)).toEqual([]);
   });
 
-  it('[SITE-09] come out in one strict form, whatever goes in', () => {
+  it('[SITE-09] always produce one strict form', () => {
     const names = ['--accent:', '--paper:', '--ink:', '--radius:', '--font:', '--logo:'];
     const values = ['#abc', '#123456', 'rgb(1 2 3)', 'oklch(0.5 0.3 20)', '9px', 'Georgia', '"A"', 'url(/x)'];
     const marks = [';', '}', '{', ')', ',', '\\', '</style>', '/*', '*/', '@import', 'javascript:', '\n'];
@@ -188,13 +188,13 @@ describe('hostile looks', () => {
     );
   });
 
-  it('[SITE-09] the strict form is not a form that takes everything', () => {
+  it('[SITE-09] the strict form rejects other input', () => {
     expect(':root{--accent:red}').not.toMatch(GRAMMAR);
     expect(":root{--font:'a',url(x),var(--font-system)}").not.toMatch(GRAMMAR);
     expect('@media (prefers-color-scheme:light){:root{--accent:#fff}}').not.toMatch(GRAMMAR);
   });
 
-  it('[SITE-09] keep every text readable, whatever the colours', () => {
+  it('[SITE-09] keep every text readable', () => {
     const choice = fc.option(colour, { freq: 4 });
     fc.assert(
       fc.property(choice, choice, choice, fc.constantFrom('light', 'dark'), (accent, paper, ink, scheme) => {

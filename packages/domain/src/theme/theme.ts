@@ -4,13 +4,13 @@ import { parseColour } from './parse-colour.ts';
 import { safeUrl } from './safe-url.ts';
 import { styleVariables } from './style-variables.ts';
 
-/** SITE-09: all that a business may change of the look. Null or empty keeps the product's own. */
+/** SITE-09: everything a business may change about the look. Null or empty keeps the default. */
 export type Theme = {
   accent: Colour | null;
   paper: Colour | null;
   ink: Colour | null;
   radiusPx: number | null;
-  /** Names of plain letters, the preferred first. */
+  /** Letters only, preferred font first. */
   fonts: string[];
   logoUrl: string;
   fontUrl: string;
@@ -21,7 +21,7 @@ const REM_PX = 16;
 const MOST_FONTS = 4;
 const LONGEST_FONT_NAME = 40;
 
-/** Reads `--accent: #0b6b62; --radius: 12px; --logo: url(/logo.svg)`; what is not of this form falls away. */
+/** Reads `--accent: #0b6b62; --radius: 12px; --logo: url(/logo.svg)` and drops everything else. */
 export function parseTheme(customStyles: string, appearance: { fonturl: string; logourl: string }): Theme {
   const variables = styleVariables(customStyles);
   const valueOf = (name: string) => variables.get(name) ?? '';

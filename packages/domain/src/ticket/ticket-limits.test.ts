@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ticketLimits } from './ticket-limits.ts';
 
 describe('the limits of a business', () => {
-  it('[SCREEN-04] are usual ones where it says nothing', () => {
+  it('[SCREEN-04] use the defaults where nothing is set', () => {
     expect(ticketLimits({})).toMatchObject({
       holdTimes: 2,
       holdMinutes: [5, 10, 15, 30],
@@ -20,7 +20,7 @@ describe('the limits of a business', () => {
     });
   });
 
-  it('[SCREEN-04] are those that it sets', () => {
+  it('[SCREEN-04] follow the business’s settings', () => {
     const settings = {
       HoldTimes: '1',
       HoldMinutes: '20, 10,20',

@@ -14,7 +14,7 @@ import {
   type TicketStage,
 } from './ticket-machine.ts';
 
-/** From, to, who. Written down apart from the machine, so that a slip in either shows. */
+/** From, to, actor. Written independently of the machine, so that a mistake in either shows. */
 const RULES: [from: string, to: string, by: string][] = [
   ['–', 'draft', 'visitor'],
   ['–', 'waiting', 'agent visitor system'],
@@ -81,7 +81,7 @@ function taking(at: TicketAt, event: TicketEvent, by: TicketActor): string[] {
 }
 
 describe('ticket machine', () => {
-  it('[STATE-04] takes exactly the transitions that the rules name, from every stage and for everybody', () => {
+  it('[STATE-04] allows exactly the transitions in the rules, from every stage and for every actor', () => {
     const taken = PLACES.flatMap((at) =>
       TICKET_ACTORS.flatMap((by) => TICKET_EVENTS.flatMap((event) => taking(at, event, by))),
     );
@@ -89,7 +89,7 @@ describe('ticket machine', () => {
     expect([...new Set(taken)].toSorted()).toEqual(allowed.toSorted());
   });
 
-  it('[STATE-04] has one row for an event in a stage, so that none can shadow another', () => {
+  it('[STATE-04] has at most one row for an event in a stage, so that none shadows another', () => {
     for (const at of PLACES) {
       for (const by of TICKET_ACTORS) {
         const events = ticketEventsFor(at, by);
@@ -103,7 +103,7 @@ describe('ticket machine', () => {
     expect(new Set(TICKET_MACHINE.map(({ to }) => to))).toEqual(new Set(TICKET_STAGES));
   });
 
-  it('[STATE-04] refuses what a stage does not take, and says so', () => {
+  it('[STATE-04] refuses events that a stage does not allow, and reports it', () => {
     expect(nextTicketStage({ stage: 'completed' }, 'im_ready', 'visitor')).toEqual({
       ok: false,
       error: { code: 'not-now' },
@@ -112,7 +112,7 @@ describe('ticket machine', () => {
     expect(nextTicketStage({ stage: 'waiting' }, 'call', 'visitor').ok).toBe(false);
   });
 
-  it('[STATE-04] offers exactly what it then takes, along any path', () => {
+  it('[STATE-04] offers exactly the events it accepts, along any path', () => {
     const step = fc.record({ by: fc.constantFrom(...TICKET_ACTORS), pick: fc.nat() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -128,14 +128,14 @@ describe('ticket machine', () => {
     );
   });
 
-  it('[STATE-01] lets a visitor be ready, take more time and leave, and never serve themselves', () => {
+  it('[STATE-01] lets visitors be ready, take more time and leave, but not serve themselves', () => {
     expect(ticketEventsFor({ stage: 'waiting' }, 'visitor')).toEqual(['im_ready', 'need_more_time', 'leave']);
     expect(ticketEventsFor({ stage: 'called' }, 'visitor')).toEqual(['need_more_time', 'recall_later', 'leave']);
     expect(ticketEventsFor({ stage: 'serving' }, 'visitor')).toEqual([]);
     expect(ticketEventsFor({ stage: 'completed' }, 'visitor')).toEqual([]);
   });
 
-  it('[STATE-01] brings nobody into a line by undoing a draft', () => {
+  it('[STATE-01] lets no undo turn a draft into a place in line', () => {
     const left = nextTicketStage({ stage: 'draft' }, 'leave', 'visitor');
     expect(left).toEqual({ ok: true, value: { to: 'cancelled', reason: 'draft_left' } });
     expect(ticketEventsFor({ stage: 'cancelled', reason: 'draft_left' }, 'visitor')).toEqual([]);

@@ -1,4 +1,4 @@
-import { nextState, possible, type Machine } from '../machine.ts';
+import { nextState, possibleEvents, type Machine } from '../machine.ts';
 
 export const TICKET_STAGES = [
   'draft',
@@ -57,9 +57,9 @@ export const AT_DESK: readonly TicketStage[] = ['called', 'waiting_meeting', 'me
 const IN_LINE = ['waiting', 'ready', 'holding'] as const;
 const BEFORE_SERVICE = [...IN_LINE, 'called', 'waiting_meeting'] as const;
 
-/** Which event leads from where to where, and who may raise it. What is not listed is refused. */
+/** Every allowed transition and its actors. Anything else is refused. */
 export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
-  // Again, while a code is awaited: what was entered may still be changed.
+  // Repeated while waiting for the code, because the entry may still change.
   { event: 'begin', from: [null, 'draft'], to: 'draft', by: ['visitor'] },
   { event: 'add', from: [null], to: 'waiting', by: ['agent', 'visitor'] },
   { event: 'check_in', from: [null], to: 'waiting', by: ['agent', 'visitor', 'system'] },
@@ -81,7 +81,7 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   { event: 'complete', from: ['serving', 'meeting_started'], to: 'completed', by: ['agent'] },
   { event: 'undo_complete', from: ['completed'], to: 'serving', by: ['agent'] },
   { event: 'leave', from: BEFORE_SERVICE, to: 'cancelled', by: ['visitor'], reason: 'by_visitor' },
-  // A draft has met no requirements yet: no undo may lead from it into the line.
+  // A draft has not met the requirements yet, so undoing must not put it in line.
   { event: 'leave', from: ['draft'], to: 'cancelled', by: ['visitor'], reason: 'draft_left' },
   { event: 'remove', from: BEFORE_SERVICE, to: 'cancelled', by: ['agent'], reason: 'by_staff' },
   { event: 'remove', from: ['draft'], to: 'cancelled', by: ['agent'], reason: 'draft_removed' },
@@ -93,9 +93,9 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
     reason: 'closed',
   },
   { event: 'undo_leave', from: ['cancelled'], to: 'waiting', by: ['visitor'], after: ['by_visitor'] },
-  // Called once more: every channel again, and time to come anew.
+  // Calling again repeats every channel and restarts the time to respond.
   { event: 'recall', from: ['called'], to: 'called', by: ['agent'] },
-  // A slip of the finger: taken back with the place as it was, unlike what was meant.
+  // Staff's mistake, so the place in line is kept.
   { event: 'undo_call', from: ['called'], to: 'waiting', by: ['agent'] },
   { event: 'undo_arrive', from: ['serving'], to: 'called', by: ['agent'] },
   { event: 'undo_remove', from: ['cancelled'], to: 'waiting', by: ['agent'], after: ['by_staff'] },
@@ -109,12 +109,12 @@ export function nextTicketStage(at: TicketAt, event: TicketEvent, by: TicketActo
   return nextState(TICKET_MACHINE, { state: at.stage, reason: at.reason ?? null }, { event, by });
 }
 
-/** What may be offered now; the time limits of an undo are the server's to check. */
+/** What can be offered now. The server checks the time limits of an undo. */
 export function ticketEventsFor(at: TicketAt, by: TicketActor): TicketEvent[] {
-  return possible(TICKET_MACHINE, { state: at.stage, reason: at.reason ?? null }, by);
+  return possibleEvents(TICKET_MACHINE, { state: at.stage, reason: at.reason ?? null }, by);
 }
 
-/** As other servers name the stages of the specification. */
+/** Names that other servers use for the specification's stages. */
 const OTHER_WORDS: Readonly<Record<string, TicketStage>> = {
   canceled: 'cancelled',
   on_hold: 'holding',
@@ -123,7 +123,7 @@ const OTHER_WORDS: Readonly<Record<string, TicketStage>> = {
   waiting_for_meeting_to_start: 'waiting_meeting',
 };
 
-/** STATE-01: both spellings are understood, one is written; null for a word that is none of ours. */
+/** STATE-01: reads both spellings, only one is written; null if unknown. */
 export function readTicketStage(text: string): TicketStage | null {
   const word = text
     .trim()

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { announceWait } from './announce-wait.ts';
 import { beThereBy } from './be-there-by.ts';
-import { holdPromise } from './hold-promise.ts';
+import { adjustPromise } from './adjust-promise.ts';
 
 const NOW = 1_000_000 * MINUTE_MS;
 
-describe('what is said of a wait', () => {
+describe('the displayed wait', () => {
   it.each([
     [
       { p10: 0, p50: 0, promise: 0 },
@@ -37,11 +37,13 @@ describe('what is said of a wait', () => {
       { p10: Infinity, p50: Infinity, promise: Infinity },
       { low: Infinity, high: Infinity },
     ],
-  ])('[SCREEN-01] %o is told as %o', ({ p10, p50, promise }, told) => {
-    expect(announceWait({ p10: p10 * MINUTE_MS, p50: p50 * MINUTE_MS, promise: promise * MINUTE_MS })).toEqual(told);
+  ])('[SCREEN-01] %o is displayed as %o', ({ p10, p50, promise }, displayed) => {
+    expect(announceWait({ p10: p10 * MINUTE_MS, p50: p50 * MINUTE_MS, promise: promise * MINUTE_MS })).toEqual(
+      displayed,
+    );
   });
 
-  it('[WAIT-03] is never upside down and never less than promised', () => {
+  it('[WAIT-03] is never inverted and never less than promised', () => {
     const ms = fc.integer({ min: 0, max: 300 * MINUTE_MS });
     fc.assert(
       fc.property(ms, ms, ms, (p10, more, promise) => {
@@ -54,7 +56,7 @@ describe('what is said of a wait', () => {
 
 describe('a promise that is held', () => {
   const held = (forecastMinutes: number, reason = false) =>
-    (holdPromise({ promisedAtBy: NOW, forecastBy: NOW + forecastMinutes * MINUTE_MS, reason }) - NOW) / MINUTE_MS;
+    (adjustPromise({ promisedAtBy: NOW, forecastBy: NOW + forecastMinutes * MINUTE_MS, reason }) - NOW) / MINUTE_MS;
 
   it.each([
     [10, false, 0],
@@ -66,8 +68,8 @@ describe('a promise that is held', () => {
     expect(held(forecast, reason)).toBe(moved);
   });
 
-  it('[WAIT-03] is kept where nobody is called any more', () => {
-    expect(holdPromise({ promisedAtBy: NOW, forecastBy: Infinity, reason: false })).toBe(NOW);
+  it('[WAIT-03] is unchanged when nobody will be called any more', () => {
+    expect(adjustPromise({ promisedAtBy: NOW, forecastBy: Infinity, reason: false })).toBe(NOW);
   });
 });
 
@@ -83,7 +85,7 @@ describe('be there by', () => {
     expect(by(p10, travel)).toBe(NOW + inMinutes * MINUTE_MS);
   });
 
-  it('[WAIT-03] is unknown where nobody is called any more', () => {
+  it('[WAIT-03] is unknown when nobody will be called any more', () => {
     expect(by(Infinity)).toBeNull();
   });
 });

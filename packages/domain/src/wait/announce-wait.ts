@@ -2,8 +2,8 @@ import { MINUTE_MS } from '../time/units.ts';
 import { stepMinutes } from './wait-range.ts';
 
 /**
- * What is said of a wait, in minutes: from what one in three or four undercuts, rounded down, to what is promised,
- * rounded up. Infinity: not before the line stops calling.
+ * The displayed wait in minutes: from a low that about one in three waits beats, rounded down, to the promise, rounded
+ * up. Infinity means not before the line stops calling.
  */
 export function announceWait(forecast: { p10: number; p50: number; promise: number }): { low: number; high: number } {
   const lowMinutes = Math.min((forecast.p10 + forecast.p50) / 2, forecast.promise) / MINUTE_MS;

@@ -27,13 +27,13 @@ describe('a calibrated promise', () => {
     );
   });
 
-  it('[WAIT-04] settles where four of five are kept, whatever the forecast is worth', () => {
+  it('[WAIT-04] settles where four of five promises are kept, whatever the forecast’s bias', () => {
     for (const truth of [0.5, 1, 2]) {
       let factor = 1;
       let kept = 0;
       const calls = 5_000;
       for (let call = 0; call < calls; call++) {
-        // Waits spread evenly from 0 to 20 times what the forecast is wrong by.
+        // Waits are spread evenly from 0 to 20 times the forecast's error.
         const waited = truth * 20 * ((call * 0.618_034) % 1);
         const isKept = waited <= promiseMs(forecast, factor);
         kept += Number(isKept);
@@ -44,13 +44,13 @@ describe('a calibrated promise', () => {
     }
   });
 
-  it('[WAIT-04] stays within bounds through any luck', () => {
+  it('[WAIT-04] stays within bounds, whatever the outcomes', () => {
     const after = (kept: boolean) => Array.from({ length: 1_000 }).reduce<number>((q) => calibrate(q, kept), 1);
     expect(after(true)).toBe(-1);
     expect(after(false)).toBe(4);
   });
 
-  it('[WAIT-04] counts only where somebody had to wait', () => {
+  it('[WAIT-04] counts only when somebody had to wait', () => {
     expect(isPromise({ p90: 0 })).toBe(false);
     expect(isPromise(forecast)).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** A promise is to be kept so often. */
+/** The share of promises to keep. */
 export const KEPT_SHARE = 0.8;
 
 const STEP = 0.05;
@@ -6,35 +6,35 @@ const FACTOR_BOUNDS = { least: -1, most: 4 } as const;
 
 type Quantiles = { p10: number; p50: number; p80: number; p90: number };
 
-/** Where the quantiles stand on the normal scale, on which p50 is 0. */
+/** The quantiles on the normal scale, where p50 is 0. */
 const NORMAL = { p10: -1.2816, p50: 0, p80: 0.8416, p90: 1.2816 } as const;
 
-/** Whoever is called at once was promised nothing: counting them would make the others' promises worse. */
+/** Calls without a wait promised nothing; counting them would make other promises worse. */
 export function isPromise({ p90 }: { p90: number }): boolean {
   return p90 > 0;
 }
 
-/** After each call that ends a promise: a broken promise makes the line more careful by four times what a kept one takes back. */
+/** Runs after each call that had a promise. A broken promise adds four times the caution that a kept one removes. */
 export function calibrate(factor: number, kept: boolean): number {
   const next = factor + STEP * (KEPT_SHARE - (kept ? 1 : 0));
   return Math.min(FACTOR_BOUNDS.most, Math.max(FACTOR_BOUNDS.least, next));
 }
 
-/** How long at most, in ms from now: p50 at factor 0, p80 at 1, beyond p90 from about 1.5. */
+/** In ms from now: p50 at factor 0, p80 at 1, beyond p90 from about 1.5. */
 export function promiseMs({ p10, p50, p80, p90 }: Quantiles, factor: number): number {
   if (p80 === Infinity) return Infinity;
   const at = factor * NORMAL.p80;
   if (at <= NORMAL.p50) return Math.max(0, between(at, [NORMAL.p10, p10], [NORMAL.p50, p50]));
   if (at <= NORMAL.p80) return between(at, [NORMAL.p50, p50], [NORMAL.p80, p80]);
-  return between(at, [NORMAL.p80, p80], [NORMAL.p90, latestOf({ p80, p90 })]);
+  return between(at, [NORMAL.p80, p80], [NORMAL.p90, latestWait({ p80, p90 })]);
 }
 
-/** A guess where one of ten is not called any more. */
-export function latestOf({ p80, p90 }: Pick<Quantiles, 'p80' | 'p90'>): number {
+/** Extrapolates when one in ten is never called. */
+export function latestWait({ p80, p90 }: Pick<Quantiles, 'p80' | 'p90'>): number {
   return p90 === Infinity ? 1.5 * p80 : p90;
 }
 
-/** On the line through two points, also beyond them. */
+/** Linear, extrapolating beyond both points. */
 function between(at: number, [fromAt, from]: [number, number], [toAt, to]: [number, number]): number {
   return from + ((at - fromAt) / (toAt - fromAt)) * (to - from);
 }

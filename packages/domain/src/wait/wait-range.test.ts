@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { estimateWait, roundUpMinutes } from './wait-range.ts';
 
 describe('wait', () => {
-  it('[WAIT-03] is none where a desk is free', () => {
+  it('[WAIT-03] is zero when a desk is free', () => {
     expect(estimateWait({ waiting: 0, serving: 1, desks: 2, minutesEach: 10 })).toEqual({ low: 0, high: 0 });
   });
 
@@ -11,7 +11,7 @@ describe('wait', () => {
     expect(estimateWait({ waiting: 3, serving: 0, desks: 0, minutesEach: 10 })).toBeNull();
   });
 
-  it('[WAIT-03] counts who waits and who keeps the last desk', () => {
+  it('[WAIT-03] counts those waiting and the one at the last desk', () => {
     expect(estimateWait({ waiting: 6, serving: 3, desks: 3, minutesEach: 9 })).toEqual({ low: 10, high: 30 });
   });
 
@@ -26,7 +26,7 @@ describe('wait', () => {
     expect(roundUpMinutes(minutes)).toBe(shown);
   });
 
-  it('[WAIT-03] is never upside down and never falls when the line grows', () => {
+  it('[WAIT-03] is never inverted and never shrinks as the line grows', () => {
     const line = fc.record({
       waiting: fc.integer({ min: 0, max: 200 }),
       serving: fc.integer({ min: 0, max: 10 }),
@@ -45,7 +45,7 @@ describe('wait', () => {
 });
 
 describe('the promise', () => {
-  /** Numbers that look random and are the same each time. */
+  /** Pseudorandom and repeatable. */
   function draws(seed: number): () => number {
     let state = seed;
     return () => {
@@ -54,19 +54,19 @@ describe('the promise', () => {
     };
   }
 
-  /** One time of service: 0.8 of its mean in spread, most of them short and a few long, as in real lines. */
+  /** A service time with a spread of 0.8 of its mean: mostly short, sometimes long, as in real lines. */
   function serviceMinutes(mean: number, random: () => number): number {
     const spread = Math.sqrt(Math.log(1 + 0.8 ** 2));
     const normal = Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random());
     return mean * Math.exp(spread * normal - spread ** 2 / 2);
   }
 
-  /** How long somebody waits who comes last: whoever is free first takes the next. */
+  /** How long the last in line waits; each free desk takes the next. */
   function realWait(
     { waiting, desks, minutesEach }: { waiting: number; desks: number; minutesEach: number },
     random: () => number,
   ) {
-    // Who is being served has been for a while already.
+    // The visit in progress started a while ago.
     const free = Array.from({ length: desks }, () => serviceMinutes(minutesEach, random) * random());
     for (let person = 0; person < waiting; person++) {
       const first = free.indexOf(Math.min(...free));

@@ -2,13 +2,13 @@ export type WaitRange = { low: number; high: number };
 
 type LineNow = { waiting: number; serving: number; desks: number; minutesEach: number };
 
-/** How far service times stray: what is promised is to hold four times out of five. */
+/** The spread of service times; chosen so that four of five promises hold. */
 const LOW_SHARE = 0.7;
 const HIGH_SPREAD = 0.84;
 
 /**
- * The wait of somebody who joins now. The work ahead is spread over the desks; its uncertainty grows with the root of
- * the number ahead, as service times are independent of one another.
+ * The wait for someone who joins now. The work ahead is shared by the desks; its uncertainty grows with the square
+ * root of the number ahead, because service times are independent.
  */
 export function estimateWait({ waiting, serving, desks, minutesEach }: LineNow): WaitRange | null {
   if (desks < 1) return null;
@@ -20,7 +20,7 @@ export function estimateWait({ waiting, serving, desks, minutesEach }: LineNow):
   return { low: Math.min(roundDownMinutes(mean * LOW_SHARE), high), high };
 }
 
-/** Steps of one up to ten minutes, of five up to an hour, of ten beyond: more would feign a precision. */
+/** Steps of one up to ten minutes, five up to an hour, ten beyond: anything finer would be false precision. */
 export function roundUpMinutes(minutes: number): number {
   return Math.ceil(minutes / stepMinutes(minutes)) * stepMinutes(minutes);
 }

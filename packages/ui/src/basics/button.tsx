@@ -11,7 +11,7 @@ export function Button({ look = 'primary', ...rest }: ButtonProps) {
   return <button {...rest} type="button" {...buttonLook(look)} />;
 }
 
-/** The look of a button for a link: `<Link href="/" {...buttonLook('quiet')}>`. */
+/** A link that looks like a button: `<Link href="/" {...buttonLook('quiet')}>`. */
 export function buttonLook(look: ButtonLook): { className: string | undefined; 'data-look': ButtonLook } {
   return { className: styles.button, 'data-look': look };
 }

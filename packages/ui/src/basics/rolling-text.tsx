@@ -1,6 +1,6 @@
 import { Ticker } from './ticker.tsx';
 
-/** A sentence whose first number rolls when it changes; the words around it stand still. */
+/** A sentence whose first number rolls when it changes, while the words stay still. */
 export function RollingText({ text }: { text: string }) {
   const number = /\d+/.exec(text)?.[0];
   if (number === undefined) return text;

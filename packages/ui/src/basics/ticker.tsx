@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './ticker.module.css';
 
-/** A short text that rolls when it changes: up when the number in it falls, down when it grows. */
+/** A short text that rolls when it changes: up as its number falls, down as it grows. */
 export function Ticker({ value }: { value: string }) {
   const [shown, setShown] = useState({ value, before: '', turn: 0 });
   if (shown.value !== value) setShown({ value, before: shown.value, turn: shown.turn + 1 });
@@ -9,7 +9,7 @@ export function Ticker({ value }: { value: string }) {
   const { before, turn } = shown;
   const isRolling = turn > 0;
   return (
-    // Of another length it is set anew, so that nothing counts as moved.
+    // A new length remounts it, so nothing appears to move.
     <span key={value.length} className={styles.ticker}>
       <span
         key={turn}

@@ -7,11 +7,11 @@ type CheckFieldProps = FieldTexts & {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   isRequired?: boolean;
-  /** Changes the form itself and is never wrong. */
+  /** Changes the form itself and never has an error. */
   isPlain?: boolean;
 };
 
-/** One box with its sentence, such as a consent. */
+/** A checkbox with its sentence, such as a consent. */
 export function CheckField({ isChecked, onChange, isRequired = false, isPlain = false, ...texts }: CheckFieldProps) {
   const { name, label, hint, error, optional } = texts;
   return (

@@ -14,7 +14,7 @@ type ChoiceListProps = FieldTexts & {
     | { kind: 'several'; chosen: readonly string[]; onChange: (chosen: string[]) => void }
   );
 
-/** One of few, or several; a whole row is the target. */
+/** Radio buttons or checkboxes whose whole row is the target. */
 export function ChoiceList(props: ChoiceListProps) {
   const { name, label, hint, error, optional, choices, isRequired = false } = props;
   return (
@@ -47,7 +47,7 @@ export function ChoiceList(props: ChoiceListProps) {
   );
 }
 
-/** Several of them have room beside each other. */
+/** Short choices fit side by side. */
 function isShort({ label, hint }: Choice): boolean {
   return !hint && label.length <= SHORT;
 }

@@ -4,7 +4,7 @@ import styles from './segments.module.css';
 type Segment<T extends string> = {
   value: T;
   label: string;
-  /** There is nothing to see in it. */
+  /** The view has nothing to show. */
   isEmpty?: boolean;
 };
 
@@ -16,7 +16,7 @@ type SegmentsProps<T extends string> = {
   onChange: (chosen: T) => void;
 };
 
-/** One of a few views of the same thing, side by side. */
+/** Switches between a few views of the same thing. */
 export function Segments<T extends string>({ name, label, segments, chosen, onChange }: SegmentsProps<T>) {
   return (
     <div className={styles.segments} role="radiogroup" aria-label={label}>
@@ -39,7 +39,7 @@ export function Segments<T extends string>({ name, label, segments, chosen, onCh
   );
 }
 
-/** What is looked at is no answer to a form around it. */
+/** Enter must not submit a surrounding form. */
 function keepFromSending(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

@@ -9,11 +9,11 @@ type SelectFieldProps = FieldTexts & {
   choices: readonly Choice[];
   onChange: (value: string) => void;
   isRequired?: boolean;
-  /** Stands for nothing chosen; where there is none, one is always chosen. */
+  /** Stands for no choice; without it, one is always chosen. */
   placeholder?: string;
 };
 
-/** The platform's own, for more choices than a screen shows at once. */
+/** The native control, for more choices than fit on a screen. */
 export function SelectField({ value, choices, onChange, isRequired = false, placeholder, ...texts }: SelectFieldProps) {
   const { name, hint, error } = texts;
   return (

@@ -5,7 +5,7 @@ import styles from './code-field.module.css';
 
 type CodeFieldProps = FieldTexts & { value: string; onChange: (value: string) => void };
 
-/** One field, so that phones can fill it from the message and it can be pasted whole. */
+/** A single field, so that phones can autofill it and it can be pasted whole. */
 export function CodeField({ value, onChange, ...texts }: CodeFieldProps) {
   const { name, hint, error } = texts;
   return (

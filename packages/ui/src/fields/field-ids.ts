@@ -1,4 +1,4 @@
-/** The ids by which a field, its hint and what is wrong with it know each other; a form has each name once. */
+/** Links a field with its hint and error; a name occurs once in a form. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
@@ -13,7 +13,7 @@ export function errorId(name: string): string {
 
 type Told = { hint?: string | undefined; error?: string | undefined };
 
-/** For `aria-describedby`: what is wrong comes first. */
+/** For `aria-describedby`: the error comes first. */
 export function describedBy(name: string, { hint, error }: Told): string | undefined {
   return [error && errorId(name), hint && hintId(name)].filter(Boolean).join(' ') || undefined;
 }

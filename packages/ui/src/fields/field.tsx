@@ -3,18 +3,17 @@ import { FieldError } from './field-error.tsx';
 import { fieldId, hintId } from './field-ids.ts';
 import styles from './field.module.css';
 
-/** What every field says of itself. */
 export type FieldTexts = {
-  /** Of the form, by which it is sent and found. */
+  /** Its key in the form data. */
   name: string;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Stands behind the label of what may be left empty. */
+  /** Follows the label of an optional field. */
   optional?: string | undefined;
 };
 
-/** A label above a control, and what is wrong with it below. The room for that is kept, so that nothing moves. */
+/** A label above a control and the error below it. The room for the error is reserved, so that nothing moves. */
 export function Field({ name, label, hint, error, optional, children }: FieldTexts & { children: ReactNode }) {
   return (
     <div className={styles.field}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './labelled.module.css';
 
-/** A field of the platform with its label above it. */
 export function Labelled({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
   return (
     <label className={styles.field}>

@@ -11,14 +11,14 @@ type NumberStepperProps = FieldTexts & {
   least: number;
   most: number;
   onChange: (value: number) => void;
-  /** The number that was typed, in whatever digits; 0 for none. */
+  /** Parses the typed number in any script; 0 for none. */
   read: (text: string) => number;
-  /** What the buttons do, for who does not see their signs. */
+  /** Accessible names of the buttons. */
   fewer: string;
   more: string;
 };
 
-/** A small number, by thumb or typed. */
+/** A small number to tap or type. */
 export function NumberStepper({ value, least, most, onChange, read, fewer, more, ...texts }: NumberStepperProps) {
   const { name, hint, error } = texts;
   const step = (by: number) => onChange(Math.min(most, Math.max(least, value + by)));
@@ -47,7 +47,7 @@ export function NumberStepper({ value, least, most, onChange, read, fewer, more,
 
 type StepButtonProps = { name: string; icon: string; label: string; isOver: boolean; onStep: () => void };
 
-/** At its end it keeps the focus and does nothing. */
+/** At its limit it stays focusable and does nothing. */
 function StepButton({ name, icon, label, isOver, onStep }: StepButtonProps) {
   return (
     <button

@@ -9,7 +9,7 @@ type TextAreaProps = FieldTexts & {
   placeholder?: string;
 };
 
-/** Grows with what is written in it. */
+/** Grows with its content. */
 export function TextArea({ value, onChange, isRequired = false, placeholder, ...texts }: TextAreaProps) {
   const { name, hint, error } = texts;
   return (

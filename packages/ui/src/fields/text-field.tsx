@@ -17,7 +17,7 @@ type TextFieldProps = FieldTexts &
     value: string;
     onChange: (value: string) => void;
     isRequired?: boolean;
-    /** What is written from left to right in every language, such as a phone number. */
+    /** Left-to-right in every language, such as a phone number. */
     isLatin?: boolean;
   };
 

@@ -4,13 +4,13 @@ import styles from './error-summary.module.css';
 
 type ErrorSummaryProps = {
   title: string;
-  /** In the order of the form. */
+  /** In form order. */
   items: readonly { name: string; label: string; text: string }[];
-  /** Grows with each try, and brings the focus here anew. */
+  /** Grows with each try, to move the focus here again. */
   round: number;
 };
 
-/** All that is wrong with a form in one place, each with the way to its field. */
+/** Every error in a form, each linked to its field. */
 export function ErrorSummary({ title, items, round }: ErrorSummaryProps) {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ function isSentence(label: string): boolean {
   return /[.?!:؟।]\s*$/.test(label);
 }
 
-/** The address stays: an entry of its own would be in the way of Back. */
+/** Keeps the address: a history entry would get in the way of Back. */
 function goTo(event: MouseEvent, name: string): void {
   event.preventDefault();
   document.getElementById(fieldId(name))?.focus();

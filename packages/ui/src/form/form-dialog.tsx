@@ -14,7 +14,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A few fields and one thing to do with them; the platform checks what is required. */
+/** A few fields and one action; the browser validates required fields. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, submitLook = 'primary', cancel, isPending, onSubmit, onClose, children } = props;
   const id = useId();

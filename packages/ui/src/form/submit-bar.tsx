@@ -5,11 +5,11 @@ import styles from './submit-bar.module.css';
 type SubmitBarProps = {
   label: string;
   isBusy?: boolean;
-  /** What stands above the button: what happened to the last try, or what is kept meanwhile. */
+  /** Shown above the button: the last failure, or the hold that is running. */
   children?: ReactNode;
 };
 
-/** What a form is for, within reach of the thumb. While it works it keeps the focus and takes no second press. */
+/** A form's main button, within thumb's reach. While busy it keeps the focus and ignores presses. */
 export function SubmitBar({ label, isBusy = false, children }: SubmitBarProps) {
   return (
     <div className={styles.bar}>

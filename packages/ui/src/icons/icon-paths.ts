@@ -1,4 +1,4 @@
-/** One set, drawn for this project: stroke 1.75, round ends, a grid of 24. */
+/** One set, drawn for this project: stroke 1.75, round ends, a 24 grid. */
 export const CHEVRON = 'm9 5 7 7-7 7';
 export const ARROW_BACK = 'M19.5 12h-15m6.5-7-7 7 7 7';
 export const GLOBE =

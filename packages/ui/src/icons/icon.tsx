@@ -1,13 +1,13 @@
 import styles from './icon.module.css';
 
 type IconProps = {
-  /** A path of `icon-paths.ts`, drawn on a grid of 24. */
+  /** A path from `icon-paths.ts`, on a 24 grid. */
   path: string;
-  /** Arrows and chevrons turn with the direction of reading. */
+  /** Mirrored in right-to-left text, like arrows and chevrons. */
   isDirectional?: boolean;
 };
 
-/** Always beside a text or inside something that has an accessible name, so it is hidden itself. */
+/** Hidden from screen readers, because a text or an accessible name is always next to it. */
 export function Icon({ path, isDirectional = false }: IconProps) {
   return (
     <svg className={styles.icon} data-directional={isDirectional || undefined} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,3 @@
-/** The first letters of the first two words. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}|^\p{N}/u.test(word));
   return words

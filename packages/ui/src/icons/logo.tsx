@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { initialsOf } from './initials-of.ts';
 import styles from './logo.module.css';
 
-/** The picture of a business, or the first letters of its name. It stands beside the name, so it is silent. */
+/** The business's logo, or its initials. Hidden from screen readers, because the name is next to it. */
 export function Logo({ name, url }: { name: string; url: string }) {
   const [failedUrl, setFailedUrl] = useState('');
   const isPicture = url !== '' && url !== failedUrl;

@@ -1,4 +1,4 @@
-/** Those that only later screens show; of the same set as in `icon-paths.ts`. */
+/** Icons that only later screens use; the same set as `icon-paths.ts`. */
 export const BRANCHES =
   'M3 20.5h18M5 20.5V5.6L12 3v17.5m0-11.5h5.5A1.5 1.5 0 0 1 19 10.5v10M8.5 8v.1m0 3.9v.1m0 3.9v.1m7-2v.1m0 3.4v.1';
 export const NEARBY = 'm20.5 3.5-7 17-2.4-7.6L3.5 10.5Z';

@@ -3,25 +3,25 @@ import styles from './dialog.module.css';
 
 type DialogProps = {
   title: string;
-  /** What the dialog says; the buttons follow it. */
+  /** The content; the buttons follow it. */
   children: ReactNode;
   actions: ReactNode;
-  /** Escape and the back gesture close it as its own closing button does. The backdrop never does. */
+  /** Escape and Back act like the closing button. The backdrop never closes it. */
   onClose: () => void;
   role?: 'dialog' | 'alertdialog';
 };
 
-/** Open from the moment it is rendered; focus goes back to where it was when it is taken away. */
+/** Open from its first render; closing returns the focus to where it was. */
 export function Dialog({ title, children, actions, onClose, role = 'dialog' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  // Before the element leaves the page: only an open dialog that is closed gives the focus back.
+  // Only closing it while still in the page returns the focus.
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
-    // The platform would take the first link of the text.
+    // Browsers would focus the first link in the text.
     buttons.current?.querySelector<HTMLElement>(':scope > :last-child')?.focus();
     return () => dialog?.close();
   }, []);

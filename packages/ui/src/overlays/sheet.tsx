@@ -4,19 +4,19 @@ import styles from './sheet.module.css';
 type SheetProps = {
   title: string;
   children: ReactNode;
-  /** Below what is asked, within the thumb's reach, whatever the length of it. */
+  /** Below the content, within thumb's reach whatever its length. */
   actions: ReactNode;
-  /** Escape, the back gesture, a tap beside it: nothing is lost by closing. */
+  /** Escape, Back or a tap outside: closing loses nothing. */
   onClose: () => void;
 };
 
-/** Comes up from the edge at the thumb; a dialog in the middle where there is room. The focus starts at its heading. */
+/** Slides up from the bottom; a centred dialog on wide screens. The focus starts at its heading. */
 export function Sheet({ title, children, actions, onClose }: SheetProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
 
-  // Before the element leaves the page: only an open dialog that is closed gives the focus back.
+  // Only closing it while still in the page returns the focus.
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();

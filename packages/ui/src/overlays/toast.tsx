@@ -11,7 +11,7 @@ type ToastProps = {
   onEnd: () => void;
 };
 
-/** Ends by itself; the time stands still while a mouse is over it or it holds the focus. A tap leaves no such hover behind. */
+/** Disappears by itself; the countdown stops while a mouse is over it or it has the focus. A tap leaves no hover. */
 export function Toast({ kind, text, dismissLabel, showForMs, onEnd }: ToastProps) {
   const { pause, resume } = useCountdown(showForMs, onEnd);
   return (

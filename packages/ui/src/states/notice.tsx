@@ -6,13 +6,13 @@ type NoticeProps = {
   icon: string;
   title: string;
   text?: string | undefined;
-  /** The way on. */
+  /** What to do next. */
   children?: ReactNode;
   heading?: 'h1' | 'h2' | undefined;
   role?: 'alert';
 };
 
-/** Says why there is nothing to show, and what can be done about it. */
+/** Explains an empty screen and what to do about it. */
 export function Notice({ icon, title, text, children, heading: Heading = 'h2', role }: NoticeProps) {
   return (
     <div className={styles.notice} role={role}>

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** Holds the place of a text that is on its way; `size` is its width in characters. */
+/** A placeholder for a text that is loading; `size` is its width in characters. */
 export function Skeleton({ size }: { size: 'short' | 'medium' | 'long' }) {
   return <span className={styles.skeleton} data-size={size} aria-hidden="true" />;
 }

@@ -2,7 +2,6 @@ import styles from './stage-rail.module.css';
 
 export type RailStep = { label: string; state: 'done' | 'now' | 'next' };
 
-/** How far something is on its way, step by step. */
 export function StageRail({ label, steps }: { label: string; steps: readonly RailStep[] }) {
   return (
     <ol className={styles.rail} aria-label={label}>

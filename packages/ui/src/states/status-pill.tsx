@@ -4,7 +4,7 @@ import styles from './status-pill.module.css';
 
 type StatusPillProps = { icon?: string; look: 'busy' | 'warning'; children: ReactNode };
 
-/** A quiet word on what goes on meanwhile; it floats, so nothing moves when it comes and goes. */
+/** Reports background activity; it floats, so nothing moves when it comes and goes. */
 export function StatusPill({ icon, look, children }: StatusPillProps) {
   return (
     <div className={styles.pill} data-look={look}>

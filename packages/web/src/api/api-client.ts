@@ -1,8 +1,8 @@
 import type { Timers } from '@openturn/web/timers.ts';
 
-/** What every call needs to know; set once at start, the server again when another is chosen. */
+/** Set once at start; the server again when another one is chosen. */
 export type ApiSettings = {
-  /** Without a slash at its end; empty is the page's own origin. */
+  /** Without a trailing slash; empty means the page's own origin. */
   server: string;
   /** Name and version. */
   appName: string;
@@ -12,7 +12,7 @@ export type ApiSettings = {
   readForgeryToken: () => string | null;
   /** ERR-01. */
   onSignedOut: () => void;
-  /** UI-01: the answer is called when the request has ended. */
+  /** UI-01: returns a function to call when the request has ended. */
   beginLoading: (text?: string) => () => void;
   timers: Timers;
   fetch: (url: string, init: RequestInit) => Promise<Response>;

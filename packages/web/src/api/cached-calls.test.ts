@@ -10,7 +10,7 @@ const REFUSED = answering({ success: false, reason: 'busy' }, { status: 503 });
 describe('cachedCall', () => {
   beforeEach(clearCachedCalls);
 
-  it('[API-10] asks once for a path, also while the answer is under way', async () => {
+  it('[API-10] sends one request per path, even while the first is under way', async () => {
     const { sent } = wireDouble([FOUND]);
     const both = await Promise.all([ofHost('a.test'), ofHost('a.test')]);
     expect(await ofHost('a.test')).toBe(both[0]);
@@ -18,13 +18,13 @@ describe('cachedCall', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('[API-10] tells paths apart, and sites too', async () => {
+  it('[API-10] distinguishes paths and sites', async () => {
     const { sent } = wireDouble([FOUND]);
     await Promise.all([ofHost('a.test'), ofHost('b.test'), ofHost('a.test', 100001)]);
     expect(sent).toHaveLength(3);
   });
 
-  it('[API-10] keeps successful answers only', async () => {
+  it('[API-10] caches only successful replies', async () => {
     const { sent } = wireDouble([REFUSED, FOUND]);
     await expect(ofHost('a.test')).rejects.toThrow(CallError);
     expect(await ofHost('a.test')).toMatchObject({ SiteID: '100001' });
@@ -32,7 +32,7 @@ describe('cachedCall', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('[API-10] [LIVE-07] asks anew when it was emptied', async () => {
+  it('[API-10] [LIVE-07] sends a new request after the cache was cleared', async () => {
     const { sent } = wireDouble([FOUND]);
     await ofHost('a.test');
     clearCachedCalls();
@@ -40,7 +40,7 @@ describe('cachedCall', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('[API-10] keeps the newer answer when an older one fails after the cache was emptied', async () => {
+  it('[API-10] keeps the newer reply when an older request fails after the cache was cleared', async () => {
     const { promise: late, resolve: answerLate } = Promise.withResolvers<Response>();
     const { sent, pass } = wireDouble([() => late, FOUND]);
     const older = ofHost('a.test').catch(() => 'failed');

@@ -8,8 +8,8 @@ type Cached = { reply: Promise<unknown>; until: number };
 const cache = new Map<string, Cached>();
 
 /**
- * API-10: a GET whose successful answer is kept by its path until the server says `clearcache`, or for `keepMs` where it
- * holds no longer than that.
+ * API-10: a GET whose successful reply is cached by path until the server sends `clearcache`, or for `keepMs` if it is
+ * valid for less.
  */
 export function cachedCall<N extends GetName>(
   name: N,

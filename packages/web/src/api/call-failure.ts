@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@openturn/contract/errors.ts';
 import type { Failure } from '@openturn/contract/failure.ts';
 
-/** What the answer said of itself, or its HTTP status in words; empty where it said nothing. */
+/** The error in the server's own words, or its HTTP status in words; empty if it gave none. */
 export type Told = { title: string; text: string; details: string; requestId: string; status: string };
 
-/** Why a call did not do what it was for. Only these leave the API layer. */
+/** Why a call failed. The API layer throws nothing else. */
 export type CallFailure =
-  /** ERR-01: the router goes to login, and no dialog says so. */
+  /** ERR-01: the router goes to login, without a dialog. */
   | { kind: 'signed-out' }
-  /** `code` is null for a reason that this client does not know: the answer's own words are shown. */
+  /** `code` is null for a reason this client does not know; it then shows the server's own words. */
   | {
       kind: 'refused';
       status: number;
@@ -25,7 +25,7 @@ export type CallFailure =
   /** NORM-05. */
   | { kind: 'empty' }
   | { kind: 'timeout' }
-  /** ERR-03: no answer, which has no status, or one that is not of the API, such as a proxy's error page. */
+  /** ERR-03: no reply (without a status), or one from something else, such as a proxy's error page. */
   | { kind: 'network'; detail: string; status?: number };
 
 export class CallError extends Error {

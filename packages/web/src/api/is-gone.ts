@@ -3,7 +3,7 @@ import { CallError } from './call-failure.ts';
 
 const GONE: readonly number[] = [404, 410];
 
-/** ERR-05: what was asked for is not there; a server that names no reason of ours says so by status and shape. */
+/** ERR-05: the thing requested does not exist. A server that gives no known reason says so by status and shape. */
 export function isGone(error: unknown, reason: ErrorCode): boolean {
   if (!(error instanceof CallError)) return false;
   const { failure } = error;

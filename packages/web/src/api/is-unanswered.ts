@@ -1,6 +1,6 @@
 import { CallError } from './call-failure.ts';
 
-/** Nobody knows what became of it, so the same request may be sent again under the same key. */
+/** The outcome is unknown, so the same request may be sent again under the same key. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   const { failure } = error;

@@ -3,17 +3,17 @@ import { tellFailure } from '../feedback/tell-failure.ts';
 import { isFinal } from './is-final.ts';
 import { newKey } from './new-key.ts';
 
-/** API-13: what was sent under an idempotency key and has no final answer yet. */
+/** API-13: a request sent under an idempotency key that has no final reply yet. */
 export type UnansweredWish = { text: string; key: string };
 export const NO_WISH: UnansweredWish = { text: '', key: '' };
 
 type WishMemory = { read: () => UnansweredWish; write: (wish: UnansweredWish) => void };
-/** The same key for all tries of one body, until it has a final answer. */
+/** Returns the same key for every retry of one body, until it has a final reply. */
 type KeyFor = (body: unknown) => string;
 
 /**
- * Sends one thing at a time: of several presses the first counts. `pending` is what is being sent. Unanswered wishes are
- * forgotten with the screen, unless `memory` keeps them.
+ * Sends one request at a time: only the first of several presses counts. `pending` is what is being sent. Unsettled
+ * requests are forgotten with the screen unless `memory` keeps them.
  */
 export function useSubmit<Sent>(memory?: WishMemory) {
   const [pending, setPending] = useState<Sent | null>(null);
@@ -26,7 +26,7 @@ export function useSubmit<Sent>(memory?: WishMemory) {
     if (read().text !== text) write({ text, key: newKey() });
     return read().key;
   }
-  /** Null where something is being sent already, and where it failed; the alert says so without an `onFailed`. */
+  /** Null if something is being sent already, or on failure; without `onFailed` the alert reports it. */
   async function submit<Reply, Failed = null>(
     sent: Sent,
     send: (keyFor: KeyFor) => Promise<Reply>,

@@ -16,7 +16,7 @@ describe('dialogs of a kind', () => {
     expect(await Promise.all([first, second])).toEqual([true, false]);
   });
 
-  it('[UI-06] are not closed by a second tap on the one before', async () => {
+  it('[UI-06] are not closed by a second tap on the previous one', async () => {
     const { ask, open } = questions();
     const first = ask({ title: 'first' });
     const dialog = open.get();
@@ -27,7 +27,7 @@ describe('dialogs of a kind', () => {
     expect(await first).toBe(true);
   });
 
-  it('[UI-06] of the same words are told apart', () => {
+  it('[UI-06] with the same words are distinct', () => {
     const { ask, open } = questions();
     void ask({ title: 'same' });
     void ask({ title: 'same' });
@@ -36,7 +36,7 @@ describe('dialogs of a kind', () => {
     expect(open.get()?.id).not.toBe(before);
   });
 
-  it('[UI-03] are shown again when there were none for a while', () => {
+  it('[UI-03] are shown again after a pause', () => {
     const { ask, open } = questions();
     void ask({ title: 'first' });
     open.get()?.close(true);

@@ -3,12 +3,12 @@ import { createStore, type Store } from '@openturn/web/store.ts';
 export type OpenDialog<Shown, Answer> = Shown & { id: number; close: (answer: Answer) => void };
 
 export type DialogQueue<Shown, Answer> = {
-  /** Shows it when those before it are closed. */
+  /** Shows it once earlier ones are closed. */
   ask: (shown: Shown) => Promise<Answer>;
   open: Store<OpenDialog<Shown, Answer> | null>;
 };
 
-/** One at a time: a dialog over another of its kind could not be read. */
+/** One at a time: stacked dialogs of a kind could not be read. */
 export function createDialogQueue<Shown extends object, Answer>(): DialogQueue<Shown, Answer> {
   const open = createStore<OpenDialog<Shown, Answer> | null>(null);
   const waiting: OpenDialog<Shown, Answer>[] = [];

@@ -4,7 +4,7 @@ import { loading } from './loading.ts';
 import { createStore, type Store } from '@openturn/web/store.ts';
 
 export type Toast = { id: number; kind: 'success' | 'danger'; text: string };
-/** Told in the language of the moment in which it is shown; `help` says what to do now, where more fits than the usual. */
+/** Translated when shown; `help` replaces the general advice with something specific. */
 export type Trouble = { error: unknown; help?: string | undefined };
 export type Alert = Trouble | { title: string; text: string };
 export type Notification = { title: string; body: string };
@@ -27,7 +27,7 @@ export function dismissToast(id: number): void {
   toasts.update((before) => before.filter((each) => each.id !== id));
 }
 
-/** UI-03: settles when it has been read. */
+/** UI-03: settles once it has been read. */
 export function alert(shown: Alert): Promise<void> {
   return alerts.ask(shown);
 }
@@ -42,7 +42,7 @@ export function showNotification(notification: Notification): Promise<void> {
   return notifications.ask(notification);
 }
 
-/** For what shows them: the text of the loading indicator, or null when nothing is under way. */
+/** The loading indicator's text, or null if nothing is under way. */
 export const useLoading = () => useShown(loading.text);
 export const useToasts = () => useShown(toasts);
 export const useAlert = () => useShown(alerts.open);

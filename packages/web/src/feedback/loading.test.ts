@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLoading } from './loading.ts';
 
 describe('loading', () => {
-  it('[UI-01] is there while at least one request is under way', () => {
+  it('[UI-01] is shown while at least one request is under way', () => {
     const { begin, text } = createLoading();
     expect(text.get()).toBeNull();
     const endFirst = begin();
@@ -14,7 +14,7 @@ describe('loading', () => {
     expect(text.get()).toBeNull();
   });
 
-  it('[UI-01] counts an end once, however often it is told', () => {
+  it('[UI-01] counts an end once, however often it is reported', () => {
     const { begin, text } = createLoading();
     const endFirst = begin();
     begin();
@@ -23,7 +23,7 @@ describe('loading', () => {
     expect(text.get()).toBe('');
   });
 
-  it('[UI-01] has the text of the latest request that is under way', () => {
+  it('[UI-01] has the text of the latest request under way', () => {
     const { begin, text } = createLoading();
     const endFirst = begin('Joining');
     const endSecond = begin('Paying');
@@ -37,7 +37,7 @@ describe('loading', () => {
     expect(text.get()).toBeNull();
   });
 
-  it('[UI-01] tells only changes', () => {
+  it('[UI-01] notifies only of changes', () => {
     const { begin, text } = createLoading();
     const told: (string | null)[] = [];
     text.subscribe(() => told.push(text.get()));
@@ -46,7 +46,7 @@ describe('loading', () => {
     expect(told).toEqual(['', null]);
   });
 
-  it('[UI-01] is gone when all have ended, in whatever order', () => {
+  it('[UI-01] disappears when all have ended, in any order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }), (order) => {
         const { begin, text } = createLoading();

@@ -1,13 +1,13 @@
 import { createStore, type Store } from '@openturn/web/store.ts';
 
 export type Loading = {
-  /** Counts one more until the answer is called; a second call of it counts nothing. */
+  /** Returns a function that ends it; calling that again has no effect. */
   begin: (text?: string) => () => void;
-  /** Empty for the default text, null when nothing is under way. */
+  /** Empty for the default text, null if nothing is under way. */
   text: Store<string | null>;
 };
 
-/** UI-01: shown while at least one request that wants it is under way. */
+/** UI-01: shown while at least one request that asks for it is under way. */
 export function createLoading(): Loading {
   const text = createStore<string | null>(null);
   let underWay: { text: string }[] = [];
@@ -27,5 +27,5 @@ export function createLoading(): Loading {
   return { begin, text };
 }
 
-/** Of the whole app. */
+/** Shared by the whole app. */
 export const loading = createLoading();

@@ -3,13 +3,13 @@ import { askRetry } from './feedback.ts';
 
 type Asking<T> = {
   run: () => Promise<T>;
-  /** When it was first asked for, by `performance.now()`. */
+  /** When the request began, by `performance.now()`. */
   since?: number;
-  /** What is told of elsewhere. */
+  /** Failures that the screen reports itself. */
   isTold: (error: unknown) => boolean;
 };
 
-/** UI-06: after a failure, asks whether to try again; throws the last one on Cancel, or where to ask is no use. */
+/** UI-06: after a failure, offers a retry; throws the last failure on Cancel, or if a retry can't help. */
 export async function offerRetry<T>(failed: unknown, { run, isTold, since = Infinity }: Asking<T>): Promise<T> {
   for (let error = failed; ;) {
     if (!mayHelp(error) || isTold(error) || !(await askOnce(error, since))) throw error;
@@ -24,7 +24,7 @@ export async function offerRetry<T>(failed: unknown, { run, isTold, since = Infi
 let asked: Promise<boolean> | null = null;
 let declinedAt = -Infinity;
 
-/** Failures that come together are asked about once, and so is all that was under way when the visitor declined. */
+/** Simultaneous failures share one question; declining it covers every request already under way. */
 async function askOnce(error: CallError, since: number): Promise<boolean> {
   if (since <= declinedAt) return false;
   asked ??= askRetry({ error });
@@ -34,7 +34,7 @@ async function askOnce(error: CallError, since: number): Promise<boolean> {
   return answer;
 }
 
-/** What is refused for a reason of ours, or is not there, is so the next time too, unless the server was too busy. */
+/** Refusals with a known reason and missing things would fail again, unless the server was just busy. */
 function mayHelp(error: unknown): error is CallError {
   if (!(error instanceof CallError)) return false;
   const { failure } = error;

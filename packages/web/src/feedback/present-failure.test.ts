@@ -17,70 +17,70 @@ const refused = (told: Partial<Told>, code: ErrorCode | null = null): CallFailur
   told: { ...silent, ...told },
 });
 
-describe('what the visitor is told of a failure', () => {
-  it('[ERR-01] is that one is signed out', () => {
+describe('how a failure is presented', () => {
+  it('[ERR-01] says that the visitor is signed out', () => {
     expect(present({ kind: 'signed-out' }).text).toBe('Authentication Failed');
   });
 
-  it('[ERR-02] is that the server failed, and what to do', () => {
+  it('[ERR-02] says that the server failed, and what to do', () => {
     expect(present({ kind: 'server', told: { ...silent, text: 'x is undefined', status: 'Bad Day' } })).toEqual({
       title: 'Error: Bad Day',
       text: 'Server Error\nPlease try again in a few minutes.',
     });
   });
 
-  it('[ERR-03] is what is wrong with the network, and what to do', () => {
+  it('[ERR-03] says what is wrong with the network, and what to do', () => {
     expect(present({ kind: 'network', detail: 'Failed to fetch' })).toEqual({
       title: 'Server or network error',
       text: 'Network Issue: Failed to fetch\nPlease check your connection and try again.',
     });
   });
 
-  it('[ERR-04] is that it took too long', () => {
+  it('[ERR-04] says that it took too long', () => {
     expect(present({ kind: 'timeout' }).text).toBe(
       'Timeout: Either server is too busy to respond or there is a network issue. Please try again in a few minutes.',
     );
   });
 
-  it('says what to do in words that fit what was tried', () => {
+  it('gives advice that fits what was tried', () => {
     const error = new CallError({ kind: 'network', detail: 'gone' });
     expect(presentFailure(error, english, 'Nothing is done twice.').text).toBe(
       'Network Issue: gone\nNothing is done twice.',
     );
   });
 
-  it('[NORM-05] is that nothing came', () => {
+  it('[NORM-05] says that nothing was received', () => {
     expect(present({ kind: 'empty' })).toEqual({ title: 'Network Error', text: 'No response from server' });
   });
 
-  it('[UI-03] is what the answer says', () => {
+  it('[UI-03] shows the server’s own words', () => {
     expect(present(refused({ title: 'Full', text: 'No place left', details: 'Line 3' }))).toEqual({
       title: 'Full',
       text: 'No place left\nLine 3',
     });
   });
 
-  it('[UI-03] has the status for its title where the answer has none', () => {
+  it('[UI-03] uses the status as the title if there is none', () => {
     expect(present(refused({ text: 'No place left', status: 'Closed' }))).toMatchObject({
       title: 'Error: Closed',
       text: 'No place left',
     });
   });
 
-  it.each(Object.keys(ERRORS) as ErrorCode[])('[UI-03] [ERR-15] of the reason %s is in his language', (code) => {
+  it.each(Object.keys(ERRORS) as ErrorCode[])('[UI-03] [ERR-15] is translated for the reason %s', (code) => {
     const { titleKey, textKey } = ERRORS[code];
     const shown = present(refused({ title: 'English title', text: 'English text' }, code), german);
     expect(shown).toMatchObject({ title: translate('de', titleKey), text: translate('de', textKey) });
   });
 
-  it('[UI-03] names what support needs to find a failure of the server', () => {
+  it('[UI-03] shows the request id for support', () => {
     expect(present({ kind: 'server', told: { ...silent, requestId: 'r-1' } }).text).toContain(
       '\nReference for support: r-1',
     );
     expect(present(refused({ requestId: 'r-1' }, 'not-now')).text).not.toContain('r-1');
   });
 
-  it('[ERR-10] is that nothing was found, where the answer says no more', () => {
+  it('[ERR-10] says that nothing was found if the server says no more', () => {
     const failure = { ...refused({}), status: 404 } as CallFailure;
     expect(present(failure).text).toBe('Nothing found.');
   });
@@ -89,7 +89,7 @@ describe('what the visitor is told of a failure', () => {
     ['no error of a call', new TypeError('x is not a function')],
     ['nothing', undefined],
     ['an answer without a word', new CallError(refused({}))],
-  ])('[UI-04] is Unknown Error of %s', (_, error) => {
+  ])('[UI-04] shows Unknown Error for %s', (_, error) => {
     expect(presentFailure(error, english)).toEqual({
       title: 'Server or network error',
       text: 'Unknown Error',

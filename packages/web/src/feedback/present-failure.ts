@@ -2,14 +2,13 @@ import { ERRORS } from '@openturn/contract/errors.ts';
 import { CallError, type CallFailure, type Told } from '@openturn/web/api/call-failure.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 
-/** One line for each sentence that stands by itself. */
+/** One line per sentence. */
 export type FailureNotice = { title: string; text: string };
 
 type Refused = CallFailure & { kind: 'refused' };
 
 /**
- * What the visitor is told of a call that failed: the words of the specification, and below them what to do now.
- * `help` says that for what was tried, in place of the general words.
+ * How a failed call is presented: the specification's words, then what to do now. `help` replaces the general advice.
  */
 export function presentFailure(error: unknown, t: Translate, help?: string): FailureNotice {
   // UI-04.
@@ -39,7 +38,7 @@ export function presentFailure(error: unknown, t: Translate, help?: string): Fai
   }
 }
 
-/** UI-03: the client's own words where it knows the reason, or else those of the answer. */
+/** UI-03: the client's own words if it knows the reason, otherwise the server's. */
 function presentRefusal({ code, status, told }: Refused, t: Translate): FailureNotice {
   const title = code ? t(ERRORS[code].titleKey) : titleOf(told, t);
   const unsaid = t(status === 404 ? 'error.nothingFound' : 'error.unknown');

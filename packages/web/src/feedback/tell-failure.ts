@@ -2,8 +2,8 @@ import { isSignedOut } from '@openturn/web/api/is-signed-out.ts';
 import { alert } from './feedback.ts';
 
 /**
- * UI-03: opens the alert on what was tried and failed, where the screen does not say it beside what failed. Settles when it
- * has been read. ERR-01: who is signed out is led to the login, which says so itself.
+ * UI-03: opens the alert, for screens that do not report the failure themselves. Settles once it has been read.
+ * ERR-01: a signed-out visitor is taken to login, which explains it.
  */
 export async function tellFailure(error: unknown, help?: string): Promise<void> {
   if (!isSignedOut(error)) await alert({ error, help });

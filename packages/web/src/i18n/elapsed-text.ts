@@ -1,7 +1,7 @@
 import type { Elapsed } from '@openturn/domain/format/elapsed.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
-/** VAL-08 in the reader's words. */
+/** VAL-08 */
 export function elapsedText(elapsed: Elapsed, t: Texts['t']): string {
   switch (elapsed.kind) {
     case 'underMinute':

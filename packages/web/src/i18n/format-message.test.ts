@@ -8,7 +8,7 @@ import { formatMessage, type Message } from './format-message.ts';
 const COUNTS = [...Array(31).keys(), 100, 101, 102, 111, 1_000];
 const KEYS = Object.keys(textsOf('en'));
 
-/** Each placeholder of any text, with a value that plural forms turn on. */
+/** Every placeholder in any text, with a count that selects plural forms. */
 function valuesFor(count: number): Record<string, number> {
   const names = readFileSync(new URL(import.meta.resolve('@openturn/texts/keys.ts')), 'utf8');
   return Object.fromEntries(
@@ -17,7 +17,7 @@ function valuesFor(count: number): Record<string, number> {
 }
 
 describe('formatMessage', () => {
-  it.each(LANGUAGES)('[LANG-01] says in %s what Lingui says, for every text and many numbers', (language) => {
+  it.each(LANGUAGES)('[LANG-01] formats %s like Lingui, for every text and many numbers', (language) => {
     const texts = textsOf(language) as Record<string, Message>;
     const locale = LOCALE[language];
     const lingui = setupI18n({ locale, messages: { [locale]: texts as never } });
@@ -29,11 +29,11 @@ describe('formatMessage', () => {
     }
   });
 
-  it('[LANG-01] leaves out what is not given', () => {
+  it('[LANG-01] omits missing values', () => {
     expect(formatMessage(['from ', ['name'], '.'], {}, 'en')).toBe('from .');
   });
 
-  it('[LANG-01] takes the case of a select, or the other', () => {
+  it('[LANG-01] picks the matching select case, or the other', () => {
     const message: Message = [['who', 'select', { staff: ['staff'], other: [['who'], '!'] }]];
     expect(formatMessage(message, { who: 'staff' }, 'en')).toBe('staff');
     expect(formatMessage(message, { who: 'toString' }, 'en')).toBe('toString!');

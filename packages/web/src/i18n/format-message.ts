@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, string | number>>;
 
 const rules = new Map<string, Intl.PluralRules>();
 
-/** What Lingui makes of the same message: its runtime knows dates and numbers too, which no text has. */
+/** Formats like Lingui, whose runtime also handles dates and numbers, which no text uses. */
 export function formatMessage(message: Message, values: Values, locale: string): string {
   if (typeof message === 'string') return message;
   return message.map((piece) => (typeof piece === 'string' ? piece : formatPiece(piece, values, locale))).join('');

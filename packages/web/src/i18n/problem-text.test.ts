@@ -14,7 +14,7 @@ describe('problemText', () => {
       'The email address must end with @example.com.',
     ],
     [{ key: 'error.passcodeWrong' }, "That passcode isn't right. Check it with the business."],
-  ])('[VAL-01] says %j in words', (problem, said) => {
+  ])('[VAL-01] describes %j', (problem, said) => {
     expect(problemText(problem, t)).toBe(said);
   });
 

@@ -1,7 +1,7 @@
 import type { TextKey } from '@openturn/texts/keys.ts';
 import type { Translate } from './use-texts.ts';
 
-/** What a form can be told, by the rules or by the server. */
+/** Problems that the rules or the server can report. */
 const SAID = [
   'validation.required',
   'validation.email',
@@ -25,7 +25,7 @@ const SAID = [
 
 export type ToldProblem = { key: string; values?: Readonly<Record<string, string | number>> | undefined };
 
-/** VAL-01: what is wrong with a field, in the reader's words; of what this client does not know, that it is wrong. */
+/** VAL-01: what is wrong with a field; unknown problems get a general text. */
 export function problemText({ key, values = {} }: ToldProblem, t: Translate): string {
   const known = SAID.find((each) => each === key);
   if (!known) return t('error.checkInput');

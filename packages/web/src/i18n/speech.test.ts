@@ -5,7 +5,7 @@ import type { Messages } from './translator.ts';
 
 const HOME: Partial<Record<Language, string>> = { en: 'Home', de: 'Start', es: 'Inicio' };
 
-/** Text files that come when the test says so. */
+/** Text files that arrive when the test says so. */
 function setUp(texts: Messages = { 'nav.home': HOME.en }) {
   const asked: { language: Language; come: () => void }[] = [];
   const load = (language: Language) =>
@@ -20,7 +20,7 @@ function setUp(texts: Messages = { 'nav.home': HOME.en }) {
 }
 
 describe('a change of language', () => {
-  it('[LANG-02] is spoken once its texts are there', async () => {
+  it('[LANG-02] shows once its texts are there', async () => {
     const { speech, said, come } = setUp();
     const changed = speech.change('de');
     expect(speech.translator.get().language).toBe('en');
@@ -30,7 +30,7 @@ describe('a change of language', () => {
     expect(said).toEqual(['Start']);
   });
 
-  it('[LANG-02] of two in a row the later holds, whichever file comes first', async () => {
+  it('[LANG-02] twice in a row keeps the later one, whichever file arrives first', async () => {
     const { speech, said, come } = setUp();
     const changes = [speech.change('de'), speech.change('es')];
     come('es');
@@ -42,7 +42,7 @@ describe('a change of language', () => {
 });
 
 describe('the rest of the texts', () => {
-  it('[LANG-07] comes without a new render where nothing was missing', async () => {
+  it('[LANG-07] arrives without a new render if nothing was missing', async () => {
     const { speech, said, come } = setUp();
     const completed = speech.complete();
     come('en');
@@ -51,7 +51,7 @@ describe('the rest of the texts', () => {
     expect(speech.translator.get().t('nav.about')).toBe('About (en)');
   });
 
-  it('[LANG-07] is shown where something was asked for in vain', async () => {
+  it('[LANG-07] is shown if a text was missing', async () => {
     const { speech, said, come } = setUp({});
     expect(speech.translator.get().t('nav.home')).toBe('');
     const completed = speech.complete();
@@ -60,7 +60,7 @@ describe('the rest of the texts', () => {
     expect(said).toEqual(['Home']);
   });
 
-  it('[LANG-07] leaves a language alone that was chosen meanwhile', async () => {
+  it('[LANG-07] does not replace a language chosen meanwhile', async () => {
     const { speech, come } = setUp({});
     speech.translator.get().t('nav.home');
     const both = [speech.complete(), speech.change('de')];

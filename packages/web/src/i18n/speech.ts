@@ -4,17 +4,17 @@ import type { TextFiles } from './text-files.ts';
 import { createTranslator, type Messages, type Translator } from './translator.ts';
 
 export type Speech = {
-  /** What the page speaks now. */
+  /** The page's current language. */
   translator: Store<Translator>;
-  /** All texts of the language of the page; the first paint brings only its own. */
+  /** Loads all texts of the page's language; the first paint has only those it needs. */
   complete: () => Promise<void>;
-  /** The page speaks the language when this settles. */
+  /** Settles once the page is in that language. */
   change: (language: Language) => Promise<void>;
-  /** SITE-11: these stand in place of the texts of the same keys, in every language. */
+  /** SITE-11: these replace the texts with the same keys in every language. */
   rename: (texts: Messages) => Promise<void>;
 };
 
-/** Which language the page speaks. Of two choices in a row the later one holds, whichever file comes first. */
+/** Controls the page's language. Of two changes in a row the later one wins, whichever file arrives first. */
 export function createSpeech(first: { language: Language; texts: Messages }, files: TextFiles): Speech {
   const translator = createStore(createTranslator(first.language, first.texts));
   let wanted = first.language;
@@ -36,7 +36,7 @@ export function createSpeech(first: { language: Language; texts: Messages }, fil
     if (JSON.stringify(texts) === JSON.stringify(own)) return;
     own = texts;
     const all = await load(wanted);
-    // What is on the page stays, where no file can be had.
+    // Without a file, what is on the page stays.
     translator.update((now) => (now.language === wanted ? now.with(all) : now));
   }
   return { translator, complete, change, rename };

@@ -8,7 +8,7 @@ const FILES: Record<string, unknown> = {
   uk: { hello: 'Вітаю', count: '{n, plural, one {# день} other {# дні}}', broken: '{n, plural' },
 };
 
-/** A server with these files, except those that are away. */
+/** A server with these files, except the missing ones. */
 function setUp({ away = [] as string[], version = 'v1' } = {}) {
   const isAway = new Set(away);
   const asked: string[] = [];
@@ -28,13 +28,13 @@ function setUp({ away = [] as string[], version = 'v1' } = {}) {
 }
 
 describe('text files', () => {
-  it('[LANG-07] are English and over it the language', async () => {
+  it('[LANG-07] are English with the language on top', async () => {
     const { files, asked } = setUp();
     await expect(files.load('de')).resolves.toEqual({ hello: 'Hallo', bye: 'Bye' });
     expect(asked.toSorted()).toEqual(['/assets/i18n/compiled/de.json?v=v1', '/assets/i18n/compiled/en.json?v=v1']);
   });
 
-  it('[LANG-07] are English alone for English', async () => {
+  it('[LANG-07] are only English for English', async () => {
     const { files, asked } = setUp();
     await expect(files.load('en')).resolves.toEqual({ hello: 'Hello', bye: 'Bye' });
     expect(asked).toEqual(['/assets/i18n/compiled/en.json?v=v1']);
@@ -59,15 +59,15 @@ describe('text files', () => {
     },
   );
 
-  it('[LANG-08] [LIT-01] without the English one stand over what the client brought along', async () => {
+  it('[LANG-08] [LIT-01] without English fall back to the bundled texts', async () => {
     const { files, logged } = setUp({ away: ['en'] });
     await expect(files.load('de')).resolves.toMatchObject({ hello: 'Hallo', 'label.passcode': ['Passcode'] });
     expect(logged).toEqual(['Unable to load translation file en']);
   });
 });
 
-describe('text files of a page that names no version', () => {
-  it('[LANG-07] are plain key and text, and are compiled here', async () => {
+describe('text files of a page without a version', () => {
+  it('[LANG-07] are plain, and compiled here', async () => {
     const { files, asked } = setUp({ version: '' });
     const texts = await files.load('uk');
     expect(asked.toSorted()).toEqual(['/assets/i18n/en.json', '/assets/i18n/uk.json']);
@@ -75,19 +75,19 @@ describe('text files of a page that names no version', () => {
     expect(formatMessage(texts['count'] as Message, { n: 3 }, 'uk')).toBe('3 дні');
   });
 
-  it('[LIT-01] stand over what the client brought along, where the server has not all of them', async () => {
+  it('[LIT-01] fall back to the bundled texts where the server has none', async () => {
     const { files } = setUp({ version: '' });
     await expect(files.load('en')).resolves.toMatchObject({ hello: ['Hello'], 'label.partySize': ['Party size'] });
   });
 
-  it('[LANG-08] leave out what cannot be read', async () => {
+  it('[LANG-08] skip malformed texts', async () => {
     const { files } = setUp({ version: '' });
     await expect(files.load('uk')).resolves.not.toHaveProperty('broken');
   });
 });
 
 describe('textFileUrl', () => {
-  it('[LANG-07] carries the version where there is one', () => {
+  it('[LANG-07] includes the version if there is one', () => {
     expect(textFileUrl('fr-ca', 'v2')).toBe('/assets/i18n/compiled/fr-ca.json?v=v2');
     expect(textFileUrl('fr-ca', '')).toBe('/assets/i18n/fr-ca.json');
   });

@@ -4,21 +4,21 @@ import type { Messages } from './translator.ts';
 export type TextFilesOptions = {
   fetch: (url: string) => Promise<Response>;
   /**
-   * Stands in the address, so that the files may be kept for ever. Empty where the page does not say it: then it is not
-   * known whether the server has compiled files beside the plain ones.
+   * Part of the address, so that files can be cached forever. Empty if the page has none: then the server may have no
+   * compiled files.
    */
   version: string;
   log: (message: string) => void;
-  /** Which app's file: empty for visitors. */
+  /** Selects the app's file; empty for visitors. */
   audience?: '' | 'staff-';
 };
 
 export type TextFiles = {
-  /** English, and over it the texts of the language. Never fails. */
+  /** English with the language's texts on top. Never fails. */
   load: (language: Language) => Promise<Messages>;
 };
 
-/** LANG-07, LANG-08. A file that has come once is not fetched again; one that failed is. */
+/** LANG-07, LANG-08. Caches loaded files; a failed one is fetched again. */
 export function textFiles({ fetch, version, log, audience = '' }: TextFilesOptions): TextFiles {
   const kept = new Map<Language, Promise<Messages | null>>();
 
@@ -42,7 +42,7 @@ export function textFiles({ fetch, version, log, audience = '' }: TextFilesOptio
   return {
     load: async (language) => {
       const [english, chosen] = await Promise.all([file('en'), language === 'en' ? {} : file(language)]);
-      // A server of another make may have texts of which some are missing.
+      // Another server's texts may be incomplete.
       const bundled = english && version ? {} : await bundledEnglish();
       return { ...bundled, ...english, ...chosen };
     },
@@ -53,12 +53,12 @@ async function bundledEnglish(): Promise<Messages> {
   try {
     return (await import('./plain-texts.ts')).BUNDLED_ENGLISH;
   } catch {
-    // Without a network there is no more to be had than what is on the page.
+    // Without a network only the page's own texts are available.
     return {};
   }
 }
 
-/** A page of our server has files that are compiled, and says so by their version. */
+/** Pages of our server have compiled files, marked by a version. */
 export function textFileUrl(name: string, version: string): string {
   return version ? `/assets/i18n/compiled/${name}.json?v=${version}` : `/assets/i18n/${name}.json`;
 }

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createTranslator } from './translator.ts';
 
 describe('a translator', () => {
-  it('[LANG-07] fills in the values, by the rules of its language', () => {
+  it('[LANG-07] fills in values by the language’s rules', () => {
     const text = '{count, plural, one {{count} особа} few {{count} особи} many {{count} осіб} other {{count} особи}}';
     const { t } = createTranslator('uk', { 'line.count': compileMessage(text) });
     const said = [1, 2, 5, 21].map((count) => t('line.count', { count }));
     expect(said).toEqual(['1 особа', '2 особи', '5 осіб', '21 особа']);
   });
 
-  it('[LANG-07] says nothing rather than a key, and tells that it was asked', () => {
+  it('[LANG-07] shows nothing rather than a key, and records that it was missing', () => {
     const asked: string[] = [];
     const { t, fill } = createTranslator('en', {}, (key) => asked.push(key));
     expect(t('nav.home')).toBe('');
@@ -19,7 +19,7 @@ describe('a translator', () => {
     expect(t('nav.home')).toBe('Home');
   });
 
-  it('[LANG-07] is whole where nothing was missing', () => {
+  it('[LANG-07] is complete if nothing was missing', () => {
     const { t, fill } = createTranslator('en', { 'nav.home': 'Home' });
     expect(t('nav.home')).toBe('Home');
     expect(fill({ 'nav.about': 'About' })).toBe(false);

@@ -2,19 +2,19 @@ import { type Language, LOCALE } from '@openturn/domain/language/languages.ts';
 import { formatMessage, type Message } from './format-message.ts';
 import type { Translate } from './use-texts.ts';
 
-/** Compiled messages by their key, as the text files hold them. */
+/** Compiled messages by key, as in the text files. */
 export type Messages = Readonly<Record<string, unknown>>;
 
 export type Translator = {
   language: Language;
   t: Translate;
-  /** Adds what was not there at first; true when something already asked for it in vain. */
+  /** Adds missing texts; true if one of them was already requested. */
   fill: (messages: Messages) => boolean;
-  /** The same with these instead of its own, for all to see. */
+  /** A copy with these texts on top. */
   with: (messages: Messages) => Translator;
 };
 
-/** What is not there yet is left empty: a key would tell the visitor nothing. */
+/** Missing texts are left empty, because a key would mean nothing to visitors. */
 export function createTranslator(
   language: Language,
   first: Messages,

@@ -8,7 +8,7 @@ export type Texts = {
   t: Translate;
   language: Language;
   dir: 'ltr' | 'rtl';
-  /** Keeps the place and what was typed; settles when the page speaks the language. */
+  /** Keeps the place and the input; settles once the page is in that language. */
   changeLanguage: (language: Language) => Promise<void>;
 };
 

@@ -15,15 +15,15 @@ describe('waitWords', () => {
     [{ low: 80, high: 125 }, '1–2½', 'h', 'Wait: 1 to 2½ hours'],
     [{ low: 15, high: 120 }, '0–2', 'h', 'Wait: 0 to 2 hours'],
     [{ low: 150, high: 240 }, '2½–4', 'h', 'Wait: 2½ to 4 hours'],
-  ])('[SCREEN-01] tells %j as %s %s', (wait, value, unit, spoken) => {
+  ])('[SCREEN-01] shows %j as %s %s', (wait, value, unit, spoken) => {
     expect(waitWords(wait, english)).toEqual({ value, unit, spoken });
   });
 
-  it('[SCREEN-01] says that a wait is not known', () => {
+  it('[SCREEN-01] says that a wait is unknown', () => {
     expect(waitWords(null, english)).toEqual({ value: '–', unit: '', spoken: 'Wait unknown' });
   });
 
-  it('[LANG-01] takes the unit that goes with the number in Arabic', () => {
+  it('[LANG-01] uses the unit that agrees with the number in Arabic', () => {
     const arabic: Translate = (key, ...values) => translate('ar', key, ...values);
     expect(waitWords({ low: 5, high: 10 }, arabic).unit).toBe('دقائق');
     expect(waitWords({ low: 25, high: 40 }, arabic).unit).toBe('دقيقة');

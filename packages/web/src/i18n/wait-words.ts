@@ -5,7 +5,7 @@ const HOURS_FROM_MINUTES = 120;
 
 export type WaitWords = { value: string; unit: string; spoken: string };
 
-/** A wait as a large figure with its unit, and as a sentence for those who hear it. */
+/** A wait as a large figure with its unit, and as a sentence for screen readers. */
 export function waitWords(wait: WaitRange | null, t: Texts['t']): WaitWords {
   if (!wait) return { value: '–', unit: '', spoken: t('line.waitUnknown') };
   if (wait.high === 0) return { value: t('line.now'), unit: '', spoken: t('line.noWait') };
@@ -15,7 +15,7 @@ export function waitWords(wait: WaitRange | null, t: Texts['t']): WaitWords {
     const spoken = isRange ? t('line.waitSpoken', { low, high }) : t('line.waitUpTo', { high });
     return { value: rangeOf(`${low}`, `${high}`), unit: t('line.minutes', { high }), spoken };
   }
-  // Long waits are rough: half hours, down for the lower end and up for the promise.
+  // Long waits are rounded to half hours: down for the low end, up for the promise.
   const low = halves(Math.floor(wait.low / 30));
   const high = halves(Math.ceil(wait.high / 30));
   return { value: rangeOf(low, high), unit: t('line.hours'), spoken: t('line.hoursSpoken', { low, high }) };

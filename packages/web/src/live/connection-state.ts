@@ -2,11 +2,11 @@ import type { Connection, ConnectionSource } from './use-connection.ts';
 
 export type ConnectionState = ConnectionSource & {
   show: (state: Connection['state'], changedAt: number) => void;
-  /** What is shown was true at this moment, though not by the connection. */
+  /** The content was correct at this moment, though not through the connection. */
   confirm: (at: number) => void;
 };
 
-/** How the connection stands, for those who show it; `shownSince` is when what is shown was last known to hold. */
+/** The connection's state for display; `shownSince` is when the content was last known to be correct. */
 export function createConnectionState(shownSince: number): ConnectionState {
   const listeners = new Set<() => void>();
   const atStart: Connection = { state: 'connecting', changedAt: shownSince };

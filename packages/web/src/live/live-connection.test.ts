@@ -24,7 +24,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('[LIVE-02] tells the page and the visibility when they change, and only then', () => {
+  it('[LIVE-02] reports page and visibility when they change, and only then', () => {
     const { pair, accept, connection } = connectByHand();
     accept();
     connection.watch({ ...WATCHED_HOME, page: 'about' });
@@ -59,7 +59,7 @@ describe('what is sent', () => {
     expect(pair.last().received.map(({ op }) => op)).toEqual(['siteid', 'ping', 'ping']);
   });
 
-  it('[LIVE-03] connects only when there is a site to watch', () => {
+  it('[LIVE-03] connects only if there is a site to watch', () => {
     const { pair, connection } = connectByHand({ isWatching: false });
     connection.networkChanged();
     expect(pair.sockets).toEqual([]);
@@ -80,7 +80,7 @@ describe('what is received', () => {
     ['nothing', { SiteID: undefined }],
     ['null', { SiteID: null }],
     ['an empty text', { SiteID: '' }],
-  ])('[LIVE-07] [SITE-03] hears what names its site by %s', (_, named) => {
+  ])('[LIVE-07] [SITE-03] accepts a message that names its site by %s', (_, named) => {
     const { pair, accept, events, connection } = connectByHand();
     connection.watch({ ...WATCHED_HOME, siteId: '000042' });
     accept();
@@ -104,7 +104,7 @@ describe('what is received', () => {
     ['another type', { ...pong(), type: 'Other' }],
     ['a list', []],
     ['nothing', null],
-  ])('[LIVE-07] passes over %s', (_, message) => {
+  ])('[LIVE-07] ignores %s', (_, message) => {
     const { pair, accept, events } = connectByHand();
     accept();
     pair.last().send(message);

@@ -7,7 +7,7 @@ import type { OpenSocket } from './live-socket.ts';
 
 export type LiveOptions = {
   openSocket: OpenSocket;
-  /** Asked before each try: the server may have changed. */
+  /** Read before each try, because the server may have changed. */
   url: () => string;
   timers: Timers;
   random: () => number;
@@ -17,19 +17,19 @@ export type LiveOptions = {
 };
 
 export type LiveConnection = {
-  /** Connects at the first call; later ones tell the server what is watched now. */
+  /** Connects on the first call; later calls tell the server what is now watched. */
   watch: (watched: Watched) => void;
   onQRefresh: (listener: (event: QRefresh) => void) => () => void;
-  /** LIVE-11: each time it is open; again after it was not, when anything may have been missed. */
+  /** LIVE-11: runs each time it opens; `isAgain` means that changes may have been missed. */
   onOpened: (listener: (opened: { isAgain: boolean }) => void) => () => void;
-  /** The device has got or lost its network. */
+  /** The device went online or offline. */
   networkChanged: () => void;
-  /** The page is put aside, perhaps to be taken out again by Back: browsers keep none that is connected. */
+  /** The page enters the back/forward cache, which no connected page may. */
   rest: () => void;
   wake: () => void;
 };
 
-/** Keeps a connection up and says how it stands. */
+/** Keeps a connection open and reports its state. */
 export function createLiveConnection(options: LiveOptions): LiveConnection {
   const { timers, isOnline, state } = options;
   const listeners = new Set<(event: QRefresh) => void>();

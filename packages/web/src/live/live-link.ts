@@ -5,15 +5,15 @@ import type { OpenSocket } from './live-socket.ts';
 export type LinkEvents = {
   onOpen: () => void;
   onText: (text: string) => void;
-  /** LIVE-04: time to send one. */
+  /** LIVE-04: time to send a ping. */
   onPing: () => void;
-  /** Once, however it ended; `lastedMs` counts from its opening. */
+  /** Once, however it ended; `lastedMs` counts from when it opened. */
   onEnd: (lastedMs: number) => void;
 };
 
 export type LiveLink = { send: (text: string) => void; end: () => void };
 
-/** One connection from its first try to its end: pings, and is given up when nothing comes back. */
+/** One connection from first try to end: pings, and gives up when nothing comes back. */
 export function openLink(url: string, openSocket: OpenSocket, timers: Timers, events: LinkEvents): LiveLink {
   let openedAt: number | null = null;
   let heardAt = timers.now();
@@ -45,7 +45,7 @@ export function openLink(url: string, openSocket: OpenSocket, timers: Timers, ev
     });
   }
 
-  /** LIVE-05. Timers sleep with the device, so the clock is asked again when one wakes. */
+  /** LIVE-05. Timers stop while a device sleeps, so check the clock when one fires. */
   function heard() {
     heardAt = timers.now();
     cancelCheck();
@@ -54,7 +54,7 @@ export function openLink(url: string, openSocket: OpenSocket, timers: Timers, ev
     });
   }
 
-  /** Does not wait for the other side to agree: over a dead network that takes minutes. */
+  /** Does not wait for the other side's close, which takes minutes on a dead network. */
   function end() {
     if (isEnded) return;
     isEnded = true;

@@ -4,12 +4,12 @@ import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 
 export type VersionOnly = { version: string; opening?: Opening | undefined };
 
-/** LIVE-08: what every received op raises. */
+/** LIVE-08: raised for every received op. */
 export type QRefresh = {
   op: (typeof SERVER_OPS)[number];
-  /** Fetches whatever is shown, however fresh. */
+  /** Refetches what is shown, however fresh. */
   force: boolean;
-  /** What spares a fetch. The specification names no content: null where there is none that is known here. */
+  /** Makes a fetch unnecessary; null if the op has no data we know. */
   data: LineChange | VersionOnly | null;
 };
 
@@ -32,7 +32,7 @@ export function clientMessage(op: SentMessage['op'], watched: Watched, eventGuid
   return JSON.stringify(message);
 }
 
-/** LIVE-07: null for what is no message of ours, and for those about another site. */
+/** LIVE-07: null for anything malformed, and for messages about another site. */
 export function readServerMessage(text: string, siteId: string): QRefresh | null {
   const message = parse(text);
   const op = OPS.find((known) => known === message?.['op']);
@@ -44,7 +44,7 @@ export function isLineChange(data: QRefresh['data']): data is LineChange {
   return data !== null && 'line' in data;
 }
 
-/** A number or a text, padded or not; one that names no site is about the one that was announced. */
+/** A number or a text, padded or not; without a site it is about the announced one. */
 function isAbout(named: unknown, siteId: string): boolean {
   if (named === undefined || named === null || named === '') return true;
   return (typeof named === 'string' || typeof named === 'number') && parseSiteId(String(named)) === parseSiteId(siteId);

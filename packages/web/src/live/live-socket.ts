@@ -1,4 +1,4 @@
-/** One connection, which carries texts both ways until it closes once. */
+/** One connection that carries texts both ways and closes once. */
 export interface LiveSocket {
   send(text: string): void;
   close(): void;

@@ -14,7 +14,7 @@ describe('when nothing comes back', () => {
     expect(pair.sockets).toHaveLength(2);
   });
 
-  it('[LIVE-05] any message counts as activity', () => {
+  it('[LIVE-05] treats any message as activity', () => {
     const { pair, accept, timers, state } = connectByHand();
     accept();
     timers.advance(59_000);
@@ -23,7 +23,7 @@ describe('when nothing comes back', () => {
     expect(state.get().state).toBe('live');
   });
 
-  it('[LIVE-05] tells how old what is shown has become', () => {
+  it('[LIVE-05] reports the age of what is shown', () => {
     const { pair, accept, timers, state } = connectByHand();
     accept();
     timers.advance(5_000);
@@ -33,13 +33,13 @@ describe('when nothing comes back', () => {
     expect(state.get()).toEqual({ state: 'reconnecting', changedAt: heardAt });
   });
 
-  it('[LIVE-05] a try that never opens is given up too', () => {
+  it('[LIVE-05] also gives up on a connection that never opens', () => {
     const { pair, timers } = connectByHand();
     timers.advance(61_001);
     expect(pair.sockets).toHaveLength(2);
   });
 
-  it('[LIVE-05] what a given-up connection still says is not heard', () => {
+  it('[LIVE-05] ignores messages from a connection it gave up', () => {
     const { pair, accept, timers, events } = connectByHand();
     accept();
     const old = pair.last();
@@ -61,11 +61,11 @@ describe('reconnecting', () => {
     expect(waits.slice(60)).toEqual([22_000, 22_000]);
   });
 
-  it('[LIVE-06] adds a random part below 800 ms', () => {
+  it('[LIVE-06] adds a random delay below 800 ms', () => {
     expect(connectByHand({ random: 0.999999 }).failOnce()).toBe(1_799);
   });
 
-  it('[LIVE-06] a connection that lasted 60 s starts the count again, a shorter one does not', () => {
+  it('[LIVE-06] restarts the count after a connection that lasted 60 s, but not after a shorter one', () => {
     const { failOnce, accept, timers, pair } = connectByHand();
     for (let index = 0; index < 30; index++) failOnce();
     accept();
@@ -78,7 +78,7 @@ describe('reconnecting', () => {
     expect(failOnce()).toBe(1_000);
   });
 
-  it('[LIVE-11] announces the site anew on each connection', () => {
+  it('[LIVE-11] announces the site again on each connection', () => {
     const { failOnce, accept, pair } = connectByHand();
     accept();
     failOnce();
@@ -86,7 +86,7 @@ describe('reconnecting', () => {
     expect(pair.sockets.map(({ received }) => received.map(({ op }) => op))).toEqual([['siteid'], ['siteid']]);
   });
 
-  it('[LIVE-05] is connecting at first, then live, then reconnecting', () => {
+  it('[LIVE-05] is connecting first, then live, then reconnecting', () => {
     const { pair, accept, state } = connectByHand();
     const states: string[] = [state.get().state];
     state.subscribe(() => states.push(state.get().state));
@@ -97,7 +97,7 @@ describe('reconnecting', () => {
 });
 
 describe('without a network', () => {
-  it('[LIVE-05] says so, and connects at once when it is back', () => {
+  it('[LIVE-05] reports it, and connects as soon as the network is back', () => {
     const { pair, accept, state, setOnline } = connectByHand();
     accept();
     setOnline(false);
@@ -108,7 +108,7 @@ describe('without a network', () => {
     expect(state.get().state).toBe('reconnecting');
   });
 
-  it('[LIVE-06] goes on trying: a device may be wrong about its network', () => {
+  it('[LIVE-06] keeps trying, because a device can be wrong about its network', () => {
     const { pair, accept, timers, setOnline, state } = connectByHand();
     accept();
     setOnline(false);
@@ -119,8 +119,8 @@ describe('without a network', () => {
   });
 });
 
-describe('a page put aside', () => {
-  it('[LIVE-11] lets go of its connection, and has a new one when it is taken out again', () => {
+describe('a page in the back-forward cache', () => {
+  it('[LIVE-11] closes its connection and opens a new one when restored', () => {
     const { pair, accept, connection, timers, state } = connectByHand();
     accept();
     connection.rest();
@@ -134,7 +134,7 @@ describe('a page put aside', () => {
     expect(state.get().state).toBe('live');
   });
 
-  it('[LIVE-11] does not try again meanwhile either', () => {
+  it('[LIVE-11] does not retry meanwhile', () => {
     const { pair, connection, timers } = connectByHand();
     pair.last().close();
     connection.rest();
@@ -142,7 +142,7 @@ describe('a page put aside', () => {
     expect(pair.sockets).toHaveLength(1);
   });
 
-  it('[LIVE-03] has one connection when it is shown for the first time', () => {
+  it('[LIVE-03] has one connection when first shown', () => {
     const { pair, connection } = connectByHand();
     connection.wake();
     expect(pair.sockets).toHaveLength(1);

@@ -2,14 +2,14 @@ import { createContext, use, useSyncExternalStore } from 'react';
 
 export type Connection = {
   state: 'live' | 'connecting' | 'reconnecting' | 'offline';
-  /** Epoch milliseconds; unless live, when what is shown was last known to hold. */
+  /** Epoch milliseconds; unless live, when the content was last known to be correct. */
   changedAt: number;
 };
 
 export type ConnectionSource = {
   subscribe: (onChange: () => void) => () => void;
   get: () => Connection;
-  /** What the server renders, and the first render in the browser with it. */
+  /** What the server and the first client render use. */
   getAtStart: () => Connection;
 };
 

@@ -6,7 +6,7 @@ import { socketPair } from './socket-pair.ts';
 
 export const WATCHED_HOME = { siteId: '100001', ticketId: '', page: '', isVisible: true };
 
-/** A connection whose clock, network and other end are in the test's hand. */
+/** A connection whose clock, network and server are controlled by the test. */
 export function connectByHand({ random = 0, isWatching = true } = {}) {
   const timers = handTimers();
   const pair = socketPair();
@@ -36,7 +36,7 @@ export function connectByHand({ random = 0, isWatching = true } = {}) {
       connection.networkChanged();
     },
     accept: () => pair.last().accept(),
-    /** Ends the connection and waits until the next try is made. */
+    /** Ends the connection and waits for the next try. */
     failOnce: () => {
       pair.last().close();
       const before = pair.sockets.length;

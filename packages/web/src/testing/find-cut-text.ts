@@ -1,4 +1,4 @@
-/** Texts that nobody can read whole: beyond a side of the window, or beyond the box that they stand in. */
+/** Texts that extend beyond the window or their box. */
 export function findCutText(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
@@ -18,7 +18,7 @@ function nameOf({ localName, className }: Element): string {
   return `${localName}.${className}`;
 }
 
-/** Pixels are rounded. */
+/** Tolerance for rounded pixels. */
 const SLACK = 1;
 
 function whyCut(text: Node, parent: Element): string | null {
@@ -30,7 +30,7 @@ function whyCut(text: Node, parent: Element): string | null {
     const style = getComputedStyle(box);
     // Only for screen readers.
     if (style.clipPath !== 'none' || (style.position === 'absolute' && box.clientWidth <= SLACK)) return null;
-    // Moved by the reader.
+    // The reader can scroll it.
     if (['auto', 'scroll'].includes(style.overflowX) && box.scrollWidth > box.clientWidth + SLACK) return null;
     const side = rows.map((row) => sideBeyond(row, box.getBoundingClientRect(), style)).find(Boolean);
     if (side) return `beyond the ${side} of ${nameOf(box)}`;
@@ -44,12 +44,12 @@ function sideBeyond(row: DOMRect, box: DOMRect, style: CSSStyleDeclaration): 'si
   const isBeside = row.left < box.left - SLACK || row.right > box.right + SLACK;
   if (isBeside && (style.overflowX !== 'visible' || isSurface(style))) return 'side';
   const isHidden = style.overflowY === 'hidden' || style.overflowY === 'clip';
-  // A row is higher than its letters.
+  // A row is taller than its letters.
   const quarter = row.height / 4;
   return isHidden && (row.top + quarter < box.top || row.bottom - quarter > box.bottom) ? 'end' : null;
 }
 
-/** What the eye takes for a box. */
+/** Whether the element looks like a box. */
 function isSurface({ backgroundColor, borderInlineStartWidth }: CSSStyleDeclaration): boolean {
   return backgroundColor !== 'rgba(0, 0, 0, 0)' || borderInlineStartWidth !== '0px';
 }

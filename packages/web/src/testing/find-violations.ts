@@ -2,7 +2,7 @@ import axe from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules of axe that the page breaks once it is at rest, with the elements that break them. */
+/** The axe rules that the page breaks once it is at rest, and where. */
 export async function findViolations(): Promise<string[]> {
   const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(moving.map((animation) => animation.finished));

@@ -1,13 +1,13 @@
 import type { Timers } from '@openturn/web/timers.ts';
 
 export type HandTimers = Timers & {
-  /** Turns the clock on; what falls due runs in order, each at its own time. */
+  /** Advances the clock and runs what falls due, in order. */
   advance: (ms: number) => void;
-  /** How many are set. */
+  /** How many timers are set. */
   count: () => number;
 };
 
-/** A clock that stands still until the test turns it. */
+/** A clock that only moves when the test advances it. */
 export function handTimers(startAt = 1_000_000): HandTimers {
   let now = startAt;
   let timers: { at: number; run: () => void }[] = [];

@@ -7,16 +7,16 @@ import type { Language } from '@openturn/domain/language/languages.ts';
 export type LongestTexts = {
   date: string;
   dateFormat: DateFormat;
-  /** With the longest name where weekdays are shortened. */
+  /** The longest name if weekdays are shortened. */
   dateInShort: string;
   /** hh:mm */
   time: string;
   /** In the smallest unit. */
   price: number;
   currency: string;
-  /** Of a person, who may come from anywhere. */
+  /** A person's name from anywhere. */
   person: string;
-  /** Of something that a business offers, with the longest word that one would meet. */
+  /** A service with the longest plausible word. */
   service: string;
 };
 
@@ -32,16 +32,16 @@ const SERVICES: Readonly<Record<Language, string>> = {
   so: 'Baaritaanka caafimaadka dhegaha iyo sanka carruurteenna',
 };
 
-/** Six years have every day of the month on every weekday. */
+/** Six years cover every day of the month on every weekday. */
 const FIRST_DATE = '2027-01-01';
 const DAYS = 6 * 366;
 const DATE_FORMATS: readonly DateFormat[] = [1, 2, 3];
 const DAY_MINUTES = 24 * 60;
-/** The greatest that a price can be, and what may be wider. */
+/** The maximum price, and others that may be wider. */
 const PRICES = [10_000_000, 9_999_999, 8_888_888, 4_444_444];
 const CURRENCIES = ['CAD', 'CHF', 'PLN', 'KWD'];
 
-/** What takes the most room on a screen in a language, in the words and figures that the product writes. */
+/** The widest dates, times, prices and names in a language, as the product writes them. */
 export function longestTexts(language: Language): LongestTexts {
   const dates = Array.from({ length: DAYS }, (_, day) => addDays(FIRST_DATE, day));
   const times = Array.from({ length: DAY_MINUTES }, (_, at) => `${two(Math.floor(at / 60))}:${two(at % 60)}`);
@@ -64,7 +64,7 @@ function two(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** As the page's own font shows them. */
+/** Measured in the page's own font. */
 function widest<T>(candidates: readonly T[], textOf: (candidate: T) => string): T {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) throw new Error('This browser cannot measure text.');

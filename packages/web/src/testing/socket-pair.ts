@@ -3,9 +3,9 @@ import type { OpenSocket, SocketEvents } from '@openturn/web/live/live-socket.ts
 /** The server's end of one connection. */
 export type ServerSocket = {
   url: string;
-  /** What the client has sent, oldest first. */
+  /** What the client sent, oldest first. */
   received: Record<string, unknown>[];
-  /** Whether the client has hung up. */
+  /** Whether the client closed it. */
   isClosed: boolean;
   accept: () => void;
   send: (message: unknown) => void;
@@ -15,7 +15,7 @@ export type ServerSocket = {
 
 export type SocketPair = { openSocket: OpenSocket; sockets: ServerSocket[]; last: () => ServerSocket };
 
-/** Connections whose other end is in the test's hand: nothing happens that it does not do. */
+/** Connections whose server end is controlled by the test. */
 export function socketPair(): SocketPair {
   const sockets: ServerSocket[] = [];
   const openSocket: OpenSocket = (url, events) => {

@@ -6,15 +6,15 @@ type Reaction = (sent: Sent) => Response | Promise<Response>;
 
 export type WireDouble = {
   timers: HandTimers;
-  /** Every request in order. */
+  /** Every request, in order. */
   sent: Sent[];
   headers: () => Record<string, string>;
   signOuts: () => number;
-  /** Turns the clock on when all that was begun has come as far as it can. */
+  /** Advances the clock once all pending work has settled. */
   pass: (ms: number) => Promise<void>;
 };
 
-/** The network under the API layer: each request takes the next reaction, and the last one stays. */
+/** A fake network under the API layer: each request takes the next reaction; the last one repeats. */
 export function wireDouble(reactions: readonly Reaction[], settings: Partial<ApiSettings> = {}): WireDouble {
   const timers = handTimers();
   const sent: Sent[] = [];
@@ -51,14 +51,14 @@ export function wireDouble(reactions: readonly Reaction[], settings: Partial<Api
   };
 }
 
-/** Keeps silent until the request is called off. */
+/** Stays silent until the request is aborted. */
 export function silence({ init: { signal } }: Sent): Promise<Response> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
   });
 }
 
-/** As browsers tell that nothing could be reached. */
+/** Fails as browsers do when nothing can be reached. */
 export function unreachable(): never {
   throw new TypeError('Failed to fetch');
 }

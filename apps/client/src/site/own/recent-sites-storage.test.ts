@@ -1,4 +1,4 @@
-import { MOST_RECENT_SITES } from '@openturn/domain/site/recent-sites.ts';
+import { MAX_RECENT_SITES } from '@openturn/domain/site/recent-sites.ts';
 import { describe, expect, it } from 'vitest';
 import { safeStorage } from '#platform/storage.ts';
 import { readRecentSites, rememberSite } from './recent-sites-storage.ts';
@@ -29,7 +29,7 @@ describe('recent sites', () => {
   it('[STORE-02] are not without end', () => {
     const storage = memory();
     for (let site = 1; site <= 50; site++) rememberSite(storage, site);
-    expect(readRecentSites(storage)).toHaveLength(MOST_RECENT_SITES);
+    expect(readRecentSites(storage)).toHaveLength(MAX_RECENT_SITES);
     expect(readRecentSites(storage)[0]).toBe('000050');
   });
 

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { plainName } from '@openturn/domain/join/plain-name.ts';
-import { isNameOf } from '@openturn/domain/join/same-name.ts';
+import { matchesName } from '@openturn/domain/join/match-name.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { noticesFor } from '#features/notices/index.ts';
 import type { Appointment, Standby } from '#features/booking/index.ts';
@@ -61,7 +61,7 @@ async function search(
     appointments.ofHolder(siteId, holder, since),
     standbys.ofHolder(siteId, holder),
   ]);
-  const isTheirs = (each: { name: string }) => isNameOf(name, each.name);
+  const isTheirs = (each: { name: string }) => matchesName(name, each.name);
   return {
     tickets: walked.filter((ticket) => ticket.stage !== 'draft' && isTheirs(ticket)),
     appointments: booked.filter(isTheirs),

@@ -3,7 +3,7 @@ import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import { beThereBy } from '@openturn/domain/wait/be-there-by.ts';
 import { promiseMs } from '@openturn/domain/wait/calibrate.ts';
-import { holdPromise } from '@openturn/domain/wait/hold-promise.ts';
+import { adjustPromise } from '@openturn/domain/wait/adjust-promise.ts';
 import type { LineLearning } from '@openturn/domain/wait/learn/learn-line.ts';
 import { simulateLine } from '@openturn/domain/wait/simulate/simulate-line.ts';
 import type { CrowdDesk, CrowdTicket, ExpectedVisit } from '#features/lines/store/crowd-store.ts';
@@ -122,7 +122,7 @@ function placeOf(ticket: CrowdTicket, { position, forecast }: Standing, state: L
 function promisedNow({ promisedBy, promiseReason }: CrowdTicket, now: { forecastBy: number; reason: boolean }): number {
   if (promisedBy === null) return now.forecastBy;
   if (promiseReason === 'slower') return Math.max(promisedBy, now.forecastBy);
-  return holdPromise({ promisedAtBy: promisedBy, ...now });
+  return adjustPromise({ promisedAtBy: promisedBy, ...now });
 }
 
 function promise(forecast: ForecastMs, { line }: LineNow): number {

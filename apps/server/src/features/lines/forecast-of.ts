@@ -1,6 +1,6 @@
 import type { WaitRange } from '@openturn/contract/visitor/lines.ts';
 import { announceWait } from '@openturn/domain/wait/announce-wait.ts';
-import { latestOf } from '@openturn/domain/wait/calibrate.ts';
+import { latestWait } from '@openturn/domain/wait/calibrate.ts';
 import type { ForecastMs, LinePlaces } from './line-places.ts';
 
 /** Stored with the ticket of somebody who joins, until it shows whether it was right. */
@@ -31,7 +31,7 @@ export function forecastToStore({ newcomer, view, deskCount }: LinePlaces): Fore
     p10Ms: Math.round(forecast.p10),
     p50Ms: Math.round(forecast.p50),
     p80Ms: Math.round(forecast.p80),
-    p90Ms: Math.round(latestOf(forecast)),
+    p90Ms: Math.round(latestWait(forecast)),
     promisedBy: Math.round(promisedBy),
     ahead: view.waiting,
     desks: deskCount,

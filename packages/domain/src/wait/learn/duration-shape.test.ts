@@ -13,11 +13,11 @@ describe('the shape of a duration', () => {
     [0.8, 0.8416],
     [0.9, 1.2816],
     [0.975, 1.96],
-  ])('[SCREEN-01] knows the normal quantile at %d', (share, value) => {
+  ])('[SCREEN-01] returns the normal quantile at %d', (share, value) => {
     expect(normalAt(share)).toBeCloseTo(value, 2);
   });
 
-  it('[WAIT-02] has the mean that is asked for, and the spread of a lognormal', () => {
+  it('[WAIT-02] has the given mean and a lognormal spread', () => {
     const drawn = evenly.map((at) => drawDuration(shape, 600, at));
     expect(mean(drawn)).toBeCloseTo(600, 3);
     const logs = drawn.map(Math.log);
@@ -25,7 +25,7 @@ describe('the shape of a duration', () => {
     expect(Math.sqrt(mean(logs.map((log) => (log - middle) ** 2)))).toBeCloseTo(0.7, 1);
   });
 
-  it('[WAIT-02] takes over what was seen, the more the more was seen', () => {
+  it('[WAIT-02] weighs observations more the more there are', () => {
     const options = { assumedLogSpread: 0.8, assumedCount: 15, shapeCount: 60 };
     const spreadOf = (seen: readonly number[]) => {
       const learned = learnShape(seen, options);
@@ -37,14 +37,14 @@ describe('the shape of a duration', () => {
     expect(spreads.at(-1)).toBeLessThan(1.7);
   });
 
-  it('[WAIT-02] knows what is left: never less than nothing, and the share that ends before', () => {
+  it('[WAIT-02] gives a remainder that is never negative, and the share that ends earlier', () => {
     expect(shareBelow(shape, 0)).toBe(0);
     expect(shareBelow(shape, 100)).toBe(1);
     for (const at of [0.1, 0.5, 0.93]) expect(shareBelow(shape, drawDuration(shape, 1, at))).toBeCloseTo(at, 6);
     for (const elapsed of [0, 100, 600, 1_200]) {
       const left = evenly.map((at) => drawResidual(shape, 600, { elapsed, random: () => at }));
       expect(Math.min(...left)).toBeGreaterThanOrEqual(0);
-      // What is left of those that last longer is what their durations exceed the time by.
+      // The remainder is what longer durations exceed the elapsed time by.
       const longer = evenly.map((at) => drawDuration(shape, 600, at) - elapsed).filter((ms) => ms > 0);
       expect(mean(left) / mean(longer)).toBeCloseTo(1, 1);
     }

@@ -1,14 +1,14 @@
-/** How a duration spreads about its mean: its quantiles as shares of the mean, evenly spaced from first to last. */
+/** Quantiles as multiples of the mean, evenly spaced from first to last. */
 export type DurationShape = readonly number[];
 
 const CELLS = 128;
-/** The table ends where one in a thousand would be longer. */
+/** The table is cut off where one in a thousand would be longer. */
 const END_SHARE = 0.001;
 
-/** Quantiles of the standard normal distribution at the knots of a shape, summed from its density. */
+/** Quantiles of the standard normal distribution at the knots, integrated from its density. */
 const NORMAL_KNOTS: readonly number[] = normalKnots();
 
-/** The value of the standard normal distribution below which this share lies, cut off at one in a thousand. */
+/** The standard normal quantile of this share, cut off at one in a thousand. */
 export function normalAt(share: number): number {
   const cell = share * CELLS;
   const knot = Math.min(CELLS - 1, Math.floor(cell));
@@ -17,8 +17,8 @@ export function normalAt(share: number): number {
 }
 
 /**
- * The shape of what was seen (shares of what was expected), mixed with a lognormal of like spread: few sightings say
- * little about the tails, and none leave the wide spread that is assumed.
+ * The shape of observed durations (as shares of the expected ones), mixed with a lognormal of similar spread: few
+ * observations say little about the tails, and none leave the assumed spread.
  */
 export function learnShape(
   seen: readonly number[],
@@ -41,7 +41,7 @@ export function learnShape(
   );
 }
 
-/** Of values in ascending order. */
+/** Expects ascending order. */
 function quantileOf(sorted: readonly number[], share: number): number {
   const at = share * (sorted.length - 1);
   const low = sorted[Math.floor(at)] ?? 0;

@@ -6,7 +6,7 @@ import { serviceMeanMs } from './learn-services.ts';
 
 const configured = { minutesEach: 10, byService: { short: 5, long: 20 } };
 
-/** One visit after the other at one desk, the latest first. */
+/** Consecutive visits at one desk, latest first. */
 function visitsOf(count: number, more: Partial<PastVisit> & { minutes?: number; walkMinutes?: number } = {}) {
   const { minutes = 10, walkMinutes = 1, ...rest } = more;
   return Array.from({ length: count }, (_, index): PastVisit => {
@@ -30,13 +30,13 @@ function meanMinutes(visits: readonly PastVisit[], serviceId: string | null = nu
 }
 
 describe('what a line has learned', () => {
-  it('[WAIT-02] is the configured durations at first', () => {
+  it('[WAIT-02] starts with the configured durations', () => {
     expect(meanMinutes([])).toBeCloseTo(10);
     expect(meanMinutes([], 'short')).toBeCloseTo(5);
     expect(meanMinutes([], 'unheard-of')).toBeCloseTo(10);
   });
 
-  it('[WAIT-02] moves smoothly from configured to seen, and doubts less', () => {
+  it('[WAIT-02] moves gradually from configured to observed, and gets more certain', () => {
     const learnings = [0, 5, 10, 30, 100, 400].map((count) =>
       learnLine({ configured, visits: visitsOf(count, { minutes: 20 }) }),
     );
@@ -50,7 +50,7 @@ describe('what a line has learned', () => {
     expect(doubts[0]).toBeGreaterThan(0.4);
   });
 
-  it('[WAIT-02] carries a pace seen at one service to the others, less to a desk that differs', () => {
+  it('[WAIT-02] applies a pace seen at one service to the others, less so for a desk that differs', () => {
     const slow = visitsOf(60, { serviceId: 'short', minutes: 10 });
     expect(meanMinutes(slow, 'short')).toBeGreaterThan(9);
     expect(meanMinutes(slow, 'long', 'b')).toBeGreaterThan(28);
@@ -60,7 +60,7 @@ describe('what a line has learned', () => {
     expect(meanMinutes(mixed, null, 'new')).toBeCloseTo(10, 0);
   });
 
-  it('[WAIT-02] feels a slow day', () => {
+  it('[WAIT-02] notices a slow day', () => {
     const paced = (isSlow: (index: number) => boolean) =>
       Array.from({ length: 300 }, (_, index) => {
         const endedAt = (1_000 - index) * 3 * MINUTE_MS;
@@ -73,11 +73,11 @@ describe('what a line has learned', () => {
     expect(slowNow).toBeLessThan(14);
   });
 
-  it('[WAIT-02] is not misled by what was left open overnight', () => {
+  it('[WAIT-02] ignores visits left open overnight', () => {
     expect(meanMinutes([...visitsOf(1, { minutes: 900 }), ...visitsOf(60)])).toBeLessThan(13);
   });
 
-  it('[WAIT-02] knows who does not come, what that costs, who leaves and how long the way is', () => {
+  it('[WAIT-02] learns no-shows, their cost, who leaves, and the walking time', () => {
     const missed = visitsOf(25, { servedAt: null, outcome: 'no_show' }).map((visit) => ({
       ...visit,
       endedAt: (visit.calledAt ?? 0) + 3 * MINUTE_MS,
@@ -93,7 +93,7 @@ describe('what a line has learned', () => {
     expect(learnLine({ configured, visits: [] }).leavingPerMs).toBeGreaterThan(0);
   });
 
-  it('[WAIT-02] knows the pause between two visits, and no break', () => {
+  it('[WAIT-02] learns the pause between two visits, ignoring breaks', () => {
     const end = (index: number) => index * 12 * MINUTE_MS + 10 * MINUTE_MS;
     const visits = Array.from({ length: 60 }, (_, index): PastVisit => {
       const calledAt = index * 12 * MINUTE_MS;
@@ -104,7 +104,7 @@ describe('what a line has learned', () => {
     expect(learnLine({ configured, visits: alone }).turnaround.meanMs).toBe(MINUTE_MS / 4);
   });
 
-  it('[WAIT-02] is sound whatever the visits are, and survives being written down', () => {
+  it('[WAIT-02] is valid for any visits and survives serialisation', () => {
     const at = fc.option(fc.integer({ min: 0, max: 10_000_000 }));
     const visit: fc.Arbitrary<PastVisit> = fc.record({
       serviceId: fc.constantFrom(null, 'short', '__proto__', 'constructor'),

@@ -5,25 +5,24 @@ import type { ConfiguredDurations, PastVisit } from './past-visit.ts';
 
 export type { PastVisit };
 
-/** A duration by its mean and its spread. */
 export type LearnedDuration = { meanMs: number; shape: DurationShape };
 
-/** What the past says about a line. Plain data: it can be kept, logged and read again. */
+/** What past visits say about a line. Plain data, so that it can be cached, logged and read back. */
 export type LineLearning = {
   services: LearnedServices;
-  /** From being called to the begin of the service. */
+  /** From the call to the start of service. */
   walk: LearnedDuration;
-  /** From the end of one to the call of the next, while others wait. */
+  /** From the end of one visit to the next call, while others wait. */
   turnaround: LearnedDuration;
-  /** Of those called. */
+  /** Share of called visitors. */
   noShowChance: number;
-  /** How long a desk waits for somebody who does not come. */
+  /** How long a desk waits for a visitor who does not come. */
   noShowCost: LearnedDuration;
-  /** Chance of leaving within a short while, divided by that while. */
+  /** Rate of leaving per ms of waiting. */
   leavingPerMs: number;
 };
 
-/** What is assumed of every line, and how many sightings it weighs. */
+/** The prior for every line, and how many observations it weighs. */
 const ASSUMED = {
   walk: { meanMs: MINUTE_MS / 2, weighs: 10 },
   turnaround: { meanMs: MINUTE_MS / 4, weighs: 10 },
@@ -35,7 +34,7 @@ const ASSUMED = {
 /** A longer gap between two visits is a break. */
 const LONGEST_TURNAROUND_MS = 5 * MINUTE_MS;
 
-/** Learns from visits that are over, the latest first; some hundreds are enough. */
+/** Learns from past visits, latest first; a few hundred are enough. */
 export function learnLine(past: { configured: ConfiguredDurations; visits: readonly PastVisit[] }): LineLearning {
   const { visits } = past;
   const called = visits.filter(({ calledAt }) => calledAt !== null);
@@ -62,7 +61,7 @@ function walks(called: readonly PastVisit[]): number[] {
   );
 }
 
-/** Between two visits at a desk, where the second person was there before the first had gone. */
+/** Between two visits at a desk, if the second visitor was already waiting when the first ended. */
 function turnarounds(called: readonly PastVisit[]): number[] {
   const byCall = called.toSorted((a, b) => (a.calledAt ?? 0) - (b.calledAt ?? 0));
   const freeAt = new Map<string, number>();

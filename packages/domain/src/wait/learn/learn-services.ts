@@ -2,33 +2,33 @@ import { MINUTE_MS } from '../../time/units.ts';
 import { learnShape, type DurationShape } from './duration-shape.ts';
 import type { ConfiguredDurations, PastVisit } from './past-visit.ts';
 
-/** How long services take here: each desk's pace on each service's mean, and how sure that is. */
+/** How long services take: each desk's pace relative to each service's mean, and the uncertainty. */
 export type LearnedServices = {
-  /** How many completed visits this rests on. */
+  /** How many completed visits this is based on. */
   completions: number;
-  /** Of a service that has no entry below. */
+  /** For services without an entry below. */
   otherMeanMs: number;
   meanMs: Record<string, number>;
-  /** Above 1 is slower than the others at the same services. */
+  /** Above 1 is slower than other desks at the same services. */
   deskPace: Record<string, number>;
-  /** A desk's pace at one service, beside its own pace. */
+  /** A desk's pace at one service, on top of its own pace. */
   pairPace: Record<string, Record<string, number>>;
   shape: DurationShape;
-  /** Today's pace beside the usual one. */
+  /** Today's pace relative to the usual one. */
   recentPace: number;
-  /** Spread (of the logarithm) of what is not known about the line's pace, and about a desk's. */
+  /** Uncertainty (spread of the logarithm) of the line's pace, and of each desk's. */
   lineDoubt: number;
   deskDoubt: Record<string, number>;
 };
 
 type Served = { service: string; desk: string; ms: number; endedAt: number };
 
-/** How many completions it takes to move half-way from what is assumed to what was seen. */
+/** How many completions move the estimate halfway from the assumption to the observations. */
 const WEIGHS = { configured: 10, service: 15, desk: 25, pair: 50, recent: 64 } as const;
-/** Spread of the logarithm before anything is known, and what stays however much is. */
+/** Spread of the logarithm before any observation, and what remains after many. */
 const LINE_DOUBT = { first: 0.45, last: 0.1 } as const;
 export const DESK_DOUBT_FIRST = 0.2;
-/** What takes longer was most likely left open by mistake. */
+/** Longer visits were most likely left open by mistake. */
 const LONGEST_IN_MEDIANS = 8;
 const RECENT_MS = 180 * MINUTE_MS;
 const NO_SERVICE = '';
@@ -76,7 +76,7 @@ export function serviceMeanMs(learned: LearnedServices, serviceId: string | null
   return mean * learned.recentPace * (ownValue(learned.deskPace, desk) ?? 1) * (ownValue(pairs, service) ?? 1);
 }
 
-/** Ids come from outside; none may meet what every object inherits. */
+/** Ids come from outside and must not match inherited properties. */
 export function ownValue<T>(record: Record<string, T>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
@@ -100,7 +100,7 @@ function learnDesks(served: readonly Served[], meanMs: Record<string, number>) {
   return { deskPace, pairPace, deskDoubt };
 }
 
-/** Time taken over time expected, drawn towards 1 by as many visits as `weighs` says. */
+/** Time taken over time expected, shrunk towards 1 by `weighs` visits. */
 function pace(served: readonly Served[], expectedMs: (one: Served) => number, weighs: number): number {
   const expected = served.reduce((sum, one) => sum + expectedMs(one), 0);
   if (!(expected > 0)) return 1;

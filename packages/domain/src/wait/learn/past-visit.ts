@@ -1,4 +1,3 @@
-/** A visit that is over. */
 export type PastVisit = {
   serviceId: string | null;
   desk: string | null;

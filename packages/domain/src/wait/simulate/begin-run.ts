@@ -5,20 +5,20 @@ import type { Simulation } from './prepare-simulation.ts';
 
 export type Draws = { learned: LineLearning; runs: number; random: () => number };
 
-/** What one run changes. */
+/** The state that one run changes. */
 export type Run = {
-  /** When each desk can call next; Infinity: not again. */
+  /** When each desk can call next; Infinity means never again. */
   freeMs: Float64Array;
-  /** How much slower than learned this run takes each desk to be. */
+  /** How much slower than learned each desk is in this run. */
   pace: Float64Array;
-  /** When each late comer is there; Infinity: never, or called already. */
+  /** When each late arrival is there; Infinity means never, or already called. */
   lateMs: Float64Array;
 };
 
-/** Draws what the run takes for true, and when each desk is free for the first time. */
+/** Draws this run's unknowns and when each desk is first free. */
 export function beginRun(simulation: Simulation, run: Run, { draws, number }: { draws: Draws; number: number }): void {
   const { learned, runs, random } = draws;
-  // A layer for each: together the runs cover the doubt about the line's pace evenly.
+  // Stratified: together the runs cover the uncertainty of the line's pace evenly.
   const linePace = learned.services.lineDoubt * normalAt((number + random()) / runs);
   for (let desk = 0; desk < simulation.desks; desk++) {
     run.pace[desk] = Math.exp(linePace + (simulation.deskDoubt[desk] ?? 0) * normalAt(random()));
@@ -37,7 +37,7 @@ export function beginRun(simulation: Simulation, run: Run, { draws, number }: { 
   }
 }
 
-/** The first time from then on at which a desk calls; Infinity: never. */
+/** The first time from then on at which a desk calls; Infinity means never. */
 export function nextOpen({ windowStart, windowFrom, windowUntil }: Simulation, desk: number, atMs: number): number {
   const end = windowStart[desk + 1] ?? 0;
   for (let window = windowStart[desk] ?? 0; window < end; window++) {
@@ -69,7 +69,7 @@ function endBegunWork(simulation: Simulation, run: Run, draws: Draws): void {
   }
 }
 
-/** Called and not there yet: the longer ago, the less likely that they come at all. */
+/** Called but not there yet: the longer ago, the less likely they are to come. */
 function drawCalled(
   { shapes }: Simulation,
   { mean, elapsed, draws }: { mean: number; elapsed: number; draws: Draws },

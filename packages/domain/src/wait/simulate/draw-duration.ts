@@ -1,7 +1,7 @@
-/** Beyond a shape's end nothing is known; what is left is taken to be half a mean on average. */
+/** Nothing is known beyond the end of a shape; the remainder is assumed to average half a mean. */
 const BEYOND_SHARE = 0.5;
 
-/** A duration of this mean, spread as the shape says; `at` from 0 up to 1 is drawn evenly. */
+/** `at`, from 0 to below 1, must be drawn evenly. */
 export function drawDuration(shape: Float64Array, mean: number, at: number): number {
   const cell = at * (shape.length - 1);
   const knot = Math.floor(cell);
@@ -9,7 +9,7 @@ export function drawDuration(shape: Float64Array, mean: number, at: number): num
   return mean * (low + (cell - knot) * ((shape[knot + 1] ?? low) - low));
 }
 
-/** What is left of a duration that has lasted so long already. */
+/** Draws the remainder of a duration that has already lasted this long. */
 export function drawResidual(
   shape: Float64Array,
   mean: number,
@@ -21,7 +21,7 @@ export function drawResidual(
   return Math.max(0, drawDuration(shape, mean, below + random() * (1 - below)) - elapsed);
 }
 
-/** The share of durations that are shorter than so many means. */
+/** The share of durations shorter than this many means. */
 export function shareBelow(shape: Float64Array, means: number): number {
   const last = shape.length - 1;
   if (means <= (shape[0] ?? 0)) return 0;

@@ -3,7 +3,7 @@ import { MEET_METHODS } from '../../meet/meet-methods.ts';
 import { DESK_DOUBT_FIRST, ownValue, serviceMeanMs } from '../learn/learn-services.ts';
 import type { WaitInput } from './wait-input.ts';
 
-/** The input as flat arrays, in ms from now; what the runs read and do not change. */
+/** The input as flat arrays, in ms from now. The runs only read it. */
 export type Simulation = {
   desks: number;
   /** Desk d calls in the windows from windowStart[d] to windowStart[d + 1]. */
@@ -24,7 +24,7 @@ export type Simulation = {
   shapes: { service: Float64Array; walk: Float64Array; turnaround: Float64Array; noShowCost: Float64Array };
 };
 
-/** Who has no place yet: on hold first, then appointments not checked in. Each may come between two times. */
+/** Visitors without a place yet: on hold first, then appointments not checked in. Each arrives between two times. */
 export type LateComers = {
   held: number;
   service: Int32Array;
@@ -34,7 +34,7 @@ export type LateComers = {
   chance: Float64Array;
 };
 
-/** Appointments check in from before they are due until after it, and some never do. */
+/** Appointments check in shortly before or after they are due, and some never do. */
 const CHECK_IN = { beforeMs: 10 * MINUTE_MS, afterMs: 5 * MINUTE_MS, chance: 0.9 } as const;
 
 export function prepareSimulation(input: WaitInput): Simulation {
@@ -81,7 +81,7 @@ function prepareWindows({ desks, now }: WaitInput, deskIds: readonly string[]) {
   };
 }
 
-/** Begun work first: whom a desk has called meanwhile comes after it. */
+/** Service in progress comes first; visitors the desk has already called follow. */
 function prepareServing(
   { serving, now }: WaitInput,
   deskIds: readonly string[],
@@ -120,7 +120,7 @@ function prepareLate({ holding, due, now }: WaitInput, serviceAt: (id: string | 
   };
 }
 
-/** The later it gets, the less likely that somebody who has not checked in yet still comes. */
+/** The later it gets, the less likely a missing visitor is to check in. */
 function checkIn(dueMs: number): { fromMs: number; untilMs: number; chance: number } {
   const { beforeMs, afterMs, chance } = CHECK_IN;
   const untilMs = dueMs + afterMs;

@@ -4,7 +4,7 @@ import type { Simulation } from './prepare-simulation.ts';
 
 const NOBODY = -1;
 
-/** When each of queue and holds, and at last a newcomer, is called in each run: a row of `runs` each. */
+/** When each visitor in the queue and on hold, and finally a newcomer, is called in each run: a row of `runs` each. */
 export function runLine(simulation: Simulation, draws: Draws): Float64Array {
   const rows = simulation.queued + simulation.late.held + 1;
   const calledMs = new Float64Array(rows * draws.runs).fill(Infinity);
@@ -22,7 +22,7 @@ export function runLine(simulation: Simulation, draws: Draws): Float64Array {
 
 type Playing = { draws: Draws; calledMs: Float64Array; number: number };
 
-/** Calls whoever is next to the desk that is free first, until nobody is left whose call is wanted. */
+/** Calls the next visitor to the first free desk until every forecast visitor is called. */
 function playRun(simulation: Simulation, run: Run, { draws, calledMs, number }: Playing): void {
   const { queued, late, nowRank } = simulation;
   const rows = queued + late.held + 1;
@@ -38,7 +38,7 @@ function playRun(simulation: Simulation, run: Run, { draws, calledMs, number }: 
     const lateRank = lateComer === NOBODY ? Infinity : (late.rank[lateComer] ?? Infinity);
     const isQueued = next < queued && rank <= lateRank;
     if (!isNewcomerCalled && (isQueued ? rank : lateRank) > nowRank) {
-      // Who only asks takes nobody's place: the desk stays free.
+      // A newcomer is hypothetical, so the desk stays free.
       calledMs[(rows - 1) * draws.runs + number] = atMs;
       isNewcomerCalled = true;
       left -= 1;
@@ -69,7 +69,7 @@ function playRun(simulation: Simulation, run: Run, { draws, calledMs, number }: 
 
 type Taken = { desk: number; atMs: number; draws: Draws; service: number; walks: boolean };
 
-/** The desk is busy with whom it called; not at all if they have left the line by then. */
+/** Keeps the desk busy, unless the visitor has left the line by then. */
 function take(simulation: Simulation, run: Run, { desk, atMs, draws, service, walks }: Taken): void {
   const { learned, random } = draws;
   const { shapes, desks, meanMs } = simulation;
@@ -93,7 +93,7 @@ function firstFree(freeMs: Float64Array): number {
   return first;
 }
 
-/** Who has come by then and stands first. */
+/** The first in order among late arrivals who are there. */
 function firstLate({ late }: Simulation, { lateMs }: Run, atMs: number): number {
   let first = NOBODY;
   for (let one = 0; one < lateMs.length; one++) {

@@ -18,7 +18,7 @@ const EMPTY: WaitInput = {
   learned,
 };
 
-/** Numbers that look random and are the same each time. */
+/** Pseudorandom and repeatable. */
 function draws(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -48,34 +48,34 @@ function desksOf(count: number): WaitInput['desks'] {
 const minutes = (ms: number | undefined) => (ms ?? Number.NaN) / MINUTE_MS;
 
 describe('a line played to its end', () => {
-  it('[WAIT-01] calls a newcomer at once where a desk is free', () => {
+  it('[WAIT-01] calls a newcomer at once when a desk is free', () => {
     expect(simulate({}).newcomer).toEqual({ p10: 0, p50: 0, p80: 0, p90: 0 });
   });
 
-  it('[WAIT-01] takes about the work ahead', () => {
+  it('[WAIT-01] takes about as long as the work ahead', () => {
     const { newcomer, tickets } = simulate({ queue: queueOf(6) });
     expect(minutes(tickets[0]?.p90)).toBeLessThan(1);
     expect(minutes(newcomer?.p50)).toBeGreaterThan(40);
     expect(minutes(newcomer?.p50)).toBeLessThan(70);
   });
 
-  it('[WAIT-01] counts how long a service has gone on already', () => {
+  it('[WAIT-01] accounts for the time a service has already taken', () => {
     const serving = (since: number, stage: 'serving' | 'called') =>
       simulate({ serving: [{ desk: 'a', serviceId: null, stage, stageAt: NOW - since * MINUTE_MS }] }).newcomer;
     expect(minutes(serving(0, 'serving')?.p80)).toBeGreaterThan(minutes(serving(10, 'serving')?.p10));
     expect(minutes(serving(1_000, 'serving')?.p50)).toBeLessThan(10);
     expect(minutes(serving(0, 'called')?.p50)).toBeGreaterThan(minutes(serving(0, 'serving')?.p50) * 0.8);
-    // Called long ago and not there: most likely they do not come.
+    // Called long ago and not there: most likely they will not come.
     expect(minutes(serving(60, 'called')?.p10)).toBeLessThan(3);
   });
 
-  it('[WAIT-01] knows short services from long ones', () => {
+  it('[WAIT-01] distinguishes short and long services', () => {
     const short = simulate({ queue: queueOf(5, { serviceId: 'short' }) }).newcomer;
     const long = simulate({ queue: queueOf(5) }).newcomer;
     expect(minutes(short?.p50)).toBeLessThan(minutes(long?.p50) * 0.6);
   });
 
-  it('[WAIT-01] waits for a desk that comes back, and not for one that has gone', () => {
+  it('[WAIT-01] waits for a desk on a break, but not for one that has gone', () => {
     const inTen = { id: 'a', from: NOW + 10 * MINUTE_MS, until: null };
     expect(minutes(simulate({ desks: [inTen] }).newcomer?.p50)).toBe(10);
     const gone = { id: 'a', from: 0, until: NOW };
@@ -83,7 +83,7 @@ describe('a line played to its end', () => {
     expect(minutes(simulate({ desks: [gone, inTen] }).newcomer?.p10)).toBe(10);
   });
 
-  it('[WAIT-01] calls nobody without a desk, nor after closing', () => {
+  it('[WAIT-01] calls nobody without a desk or after closing', () => {
     const nobody = { p10: Infinity, p50: Infinity, p80: Infinity, p90: Infinity };
     expect(simulate({ desks: [], queue: queueOf(1) })).toEqual({ tickets: [{ id: 't0', ...nobody }], newcomer: null });
     const closing = simulate({ queue: queueOf(20), closesAt: NOW + 60 * MINUTE_MS });
@@ -94,7 +94,7 @@ describe('a line played to its end', () => {
     expect(minutes(middle?.p10)).toBeLessThan(60);
   });
 
-  it('[WAIT-01] lets somebody back from a hold in at their place, and not before they are back', () => {
+  it('[WAIT-01] lets someone on hold return to their place, and not earlier', () => {
     const held = { id: 'held', serviceId: null, rank: NOW - 99 * MINUTE_MS };
     const back = simulate({ queue: queueOf(10), holding: [{ ...held, returnAt: NOW + 15 * MINUTE_MS }] });
     const forecast = back.tickets.at(-1);
@@ -106,7 +106,7 @@ describe('a line played to its end', () => {
     expect(unknown.tickets.at(-1)?.p10).toBe(Infinity);
   });
 
-  it('[WAIT-01] reckons with appointments that are due before, and not with later ones', () => {
+  it('[WAIT-01] accounts for appointments due earlier, and not for later ones', () => {
     const wait = (dueMinutes: number, rank?: number) =>
       minutes(
         simulate({
@@ -121,18 +121,18 @@ describe('a line played to its end', () => {
     const without = wait(600);
     expect(wait(5)).toBeLessThan(without * 1.1);
     expect(wait(5, NOW - MINUTE_MS)).toBeGreaterThan(without + 12);
-    // Long overdue: they do not come any more.
+    // Long overdue: they will not come.
     expect(wait(-60)).toBeLessThan(without * 1.1);
   });
 
-  it('[WAIT-01] lets one who only asks take nobody’s place', () => {
+  it('[WAIT-01] does not let a newcomer take anyone’s place', () => {
     const early = { id: 'early', serviceId: null, rank: NOW + MINUTE_MS, method: 1 };
     const { tickets, newcomer } = simulate({ queue: [early] });
     expect(minutes(tickets[0]?.p90)).toBeLessThan(2);
     expect(newcomer?.p90).toBeLessThanOrEqual(tickets[0]?.p90 ?? 0);
   });
 
-  it('[WAIT-01] lets nobody walk who is called by phone', () => {
+  it('[WAIT-01] skips walking time for phone calls', () => {
     const slow = { ...learned, walk: { ...learned.walk, meanMs: 10 * MINUTE_MS } };
     const byPhone = simulate({ queue: queueOf(5, { method: 2 }), learned: slow }).newcomer;
     const inPerson = simulate({ queue: queueOf(5), learned: slow }).newcomer;
@@ -166,7 +166,7 @@ const anyLine = fc.record({
 });
 
 describe('any line', () => {
-  it('[WAIT-01] is foretold in order, without gaps, and alike for the same draws', () => {
+  it('[WAIT-01] is forecast in order, without gaps, and the same for the same draws', () => {
     fc.assert(
       fc.property(anyLine, fc.integer(), (line, seed) => {
         const forecast = simulate(line, { runs: 30, seed });
@@ -182,7 +182,7 @@ describe('any line', () => {
     );
   });
 
-  it('[WAIT-01] never calls somebody later than those behind them', () => {
+  it('[WAIT-01] never calls anyone later than those behind them', () => {
     fc.assert(
       fc.property(anyLine, (line) => {
         const { tickets, newcomer } = simulate(line, { runs: 30 });
@@ -195,14 +195,14 @@ describe('any line', () => {
     );
   });
 
-  it('[WAIT-01] is not slower with one desk more', () => {
+  it('[WAIT-01] is not slower with one more desk', () => {
     const size = fc.record({ waiting: fc.integer({ min: 0, max: 30 }), desks: fc.integer({ min: 1, max: 8 }) });
     fc.assert(
       fc.property(size, fc.integer(), ({ waiting, desks }, seed) => {
         const line = { queue: queueOf(waiting) };
         const fewer = simulate({ ...line, desks: desksOf(desks) }, { seed }).newcomer?.p50 ?? Infinity;
         const more = simulate({ ...line, desks: desksOf(desks + 1) }, { seed }).newcomer?.p50 ?? Infinity;
-        // The two draw differently: a tenth of chance, and the seconds until a free desk calls.
+        // The two draw differently: allow for a tenth of chance, and the seconds until a free desk calls.
         expect(more).toBeLessThanOrEqual(fewer * 1.1 + MINUTE_MS / 2);
       }),
       { numRuns: 60 },

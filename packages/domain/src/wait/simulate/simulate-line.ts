@@ -4,17 +4,17 @@ import type { WaitInput } from './wait-input.ts';
 
 export type { WaitInput };
 
-/** In ms from now until called; Infinity: not any more before the line stops calling. */
+/** In ms from now until the call; Infinity means not before the line stops calling. */
 export type TicketForecast = { id: string; p10: number; p50: number; p80: number; p90: number };
 
 export type LineForecast = {
-  /** Of the queue in its order, then of those on hold. Each holds if that person stays. */
+  /** In queue order, then those on hold. Each assumes that the person stays. */
   tickets: TicketForecast[];
-  /** Of somebody who joins now; null: more likely than not, nobody would call them any more. */
+  /** For someone who joins now; null if more likely than not they would never be called. */
   newcomer: Omit<TicketForecast, 'id'> | null;
 };
 
-/** Plays the line from its present state to its end, many times, and tells how the calls of each ticket spread. */
+/** Simulates the line to its end many times and reports how each ticket's call times are distributed. */
 export function simulateLine(input: WaitInput, { runs, random }: { runs: number; random: () => number }): LineForecast {
   const times = Math.max(1, Math.floor(runs));
   const simulation: Simulation = prepareSimulation(input);

@@ -2,20 +2,22 @@ import type { LineLearning } from '../learn/learn-line.ts';
 
 export type ServingStage = 'called' | 'waiting_meeting' | 'meeting_started' | 'serving';
 
-/** A line as it stands, for its simulation. Times and ranks are in ms since 1970. */
+/** The current state of a line. Times and ranks are in ms since 1970. */
 export type WaitInput = {
   now: number;
-  /** Tickets in a desk's hands. */
+  /** Tickets being handled at a desk. */
   serving: readonly { desk: string; serviceId: string | null; stage: ServingStage; stageAt: number }[];
-  /** Those with a place, in the order in which they will be called. */
+  /** Tickets with a place, in calling order. */
   queue: readonly { id: string; serviceId: string | null; rank: number; method: number }[];
-  /** On hold until `returnAt`, then behind those called by then; null: not within what is simulated. */
+  /** On hold until `returnAt`, then behind those called by then; null means not within the simulation. */
   holding: readonly { id: string; serviceId: string | null; rank: number; returnAt: number | null }[];
-  /** Appointments not checked in yet; without a rank they stand by their due time. */
+  /** Appointments not checked in; without a rank they rank by due time. */
   due: readonly { dueAt: number; serviceId: string | null; rank?: number }[];
-  /** When each desk calls: from (later than now: a break that ends) until (null: open end). A desk may have several entries. */
+  /**
+   * When each desk calls: `from` is later than now for a break, `until` null means open end. A desk may have several.
+   */
   desks: readonly { id: string; from: number; until: number | null }[];
-  /** When the line stops calling; null: open end. */
+  /** When the line stops calling; null means open end. */
   closesAt: number | null;
   learned: LineLearning;
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normalise } from './normalise.ts';
 
 describe('normalise', () => {
-  it('[NORM-01] leaves an answer of the known form as it is', () => {
+  it('[NORM-01] leaves a reply in the known form unchanged', () => {
     const answer = {
       success: true,
       message: 'm',
@@ -23,7 +23,7 @@ describe('normalise', () => {
     });
   });
 
-  it('[NORM-02] unwraps as deep as it goes, and what is inside decides', () => {
+  it('[NORM-02] unwraps all levels, and the innermost decides', () => {
     expect(normalise({ success: true, result: { result: { success: false, message: 'no' } } })).toEqual({
       success: false,
       message: 'no',
@@ -37,24 +37,24 @@ describe('normalise', () => {
     expect(normalise(raw)).toEqual({ success: true, rows: [1, 2] });
   });
 
-  it('[NORM-03] an empty list is a success too', () => {
+  it('[NORM-03] treats an empty list as success too', () => {
     expect(normalise([])).toEqual({ success: true, rows: [] });
   });
 
-  it.each([true, 1])('[NORM-04] takes result %s for success', (result) => {
+  it.each([true, 1])('[NORM-04] treats result %s as success', (result) => {
     expect(normalise({ result, message: 'done' })).toEqual({ result, message: 'done', success: true });
     expect(normalise(result)).toEqual({ success: true });
   });
 
-  it.each([false, 0])('[NORM-04] leaves result %s to what else is said', (result) => {
+  it.each([false, 0])('[NORM-04] lets the rest of the reply decide when result is %s', (result) => {
     expect(normalise({ result, success: false }).success).toBe(false);
   });
 
-  it.each([undefined, null, ''])('[NORM-05] makes a failure of %j', (raw) => {
+  it.each([undefined, null, ''])('[NORM-05] turns %j into a failure', (raw) => {
     expect(normalise(raw)).toEqual({ success: false, error: 'Network Error', message: 'No response from server' });
   });
 
-  it.each(['exception', 'System.Exception', 'EXCEPTION'])('[NORM-06] makes a failure of type %s', (type) => {
+  it.each(['exception', 'System.Exception', 'EXCEPTION'])('[NORM-06] turns type %s into a failure', (type) => {
     const answer = normalise({ type, reason: 'line-closed', message: 'Closed for today', success: true });
     expect(answer).toMatchObject({ success: false, error: 'line-closed', message: 'Closed for today' });
   });

@@ -1,7 +1,7 @@
-/** NORM-01: whatever form an answer comes in, the client reads this one. */
+/** NORM-01: the one form that the client reads, whatever the server sends. */
 export type Answer = Record<string, unknown> & { success: boolean };
 
-/** NORM-02 to NORM-06, alike for GET, POST and DELETE. */
+/** NORM-02 to NORM-06, for GET, POST and DELETE. */
 export function normalise(raw: unknown): Answer {
   if (isEmpty(raw)) return { success: false, error: 'Network Error', message: 'No response from server' };
   if (Array.isArray(raw)) return { success: true, rows: raw };
@@ -14,11 +14,11 @@ export function normalise(raw: unknown): Answer {
   const { result } = answer;
   if (result === true || result === 1) return { ...answer, success: true };
   if (typeof result !== 'object' || result === null) return { ...answer, success: isSuccess(answer) };
-  // What is in it does not make a success of an answer that says it failed.
+  // The contents can't turn a reply that says it failed into a success.
   return isRefused(answer) ? { ...normalise(result), ...answer, success: false } : normalise(result);
 }
 
-/** NORM-05: told in the visitor's language where it is shown. */
+/** NORM-05: translated where it is shown. */
 export function isEmpty(raw: unknown): boolean {
   return raw === undefined || raw === null || raw === '';
 }
@@ -31,7 +31,7 @@ function isRefused({ success }: Record<string, unknown>): boolean {
   return success === false || success === 0;
 }
 
-/** An answer that does not say whether it succeeded did, unless it names an error. */
+/** A reply without a `success` field succeeded unless it names an error. */
 function isSuccess({ success, result, error }: Record<string, unknown>): boolean {
   if (success === undefined) return !error && result !== false && result !== 0;
   return success === true || success === 1;

@@ -38,14 +38,14 @@ describe('where a call goes', () => {
     expect(sent[0]?.url).toBe(url);
   });
 
-  it('[API-01] [API-06] is the own origin where the server is, with the anti-forgery token', async () => {
+  it('[API-01] [API-06] uses the page’s own origin if the server is there, with the anti-forgery token', async () => {
     const { sent, headers } = wireDouble([OK], { server: '' });
     await performCall('DELETE client/x', { siteId: 100001 });
     expect(sent[0]?.url).toBe('/api/100001/client/x');
     expect(headers()['X-XSRF-TOKEN']).toBe('forgery-token');
   });
 
-  it.each(['GET', 'POST', 'DELETE'])('[API-09] [NORM-07] settles with the answer to a %s', async (method) => {
+  it.each(['GET', 'POST', 'DELETE'])('[API-09] [NORM-07] settles with the reply to a %s', async (method) => {
     wireDouble([OK]);
     expect(await performCall(`${method} client/x`, {})).toEqual({ success: true, SiteID: '100001' });
   });
@@ -56,7 +56,7 @@ describe('loading', () => {
     [false, []],
     [true, ['begin default', 'end default']],
     ['Sending', ['begin Sending', 'end Sending']],
-  ])('[UI-01] is counted where a call wants it: %j', async (loading, expected) => {
+  ])('[UI-01] counts a call that asks for it: %j', async (loading, expected) => {
     const { heard, beginLoading } = listenToLoading();
     wireDouble([OK], { beginLoading });
     await performCall('GET client/site', { loading });
@@ -66,7 +66,7 @@ describe('loading', () => {
   it.each([
     ['is refused', answering({ success: false }, { status: 409 })],
     ['is never answered', unreachable],
-  ])('[UI-01] ends also when the call %s', async (_, reaction) => {
+  ])('[UI-01] also ends when the call %s', async (_, reaction) => {
     const { heard, beginLoading } = listenToLoading();
     wireDouble([reaction], { beginLoading });
     await expect(performCall('POST client/x', { loading: true })).rejects.toThrow(CallError);

@@ -16,11 +16,11 @@ type Parts = {
   body?: unknown;
 };
 
-/** `name` is method and path, `GET client/site`. */
+/** `name` is method and path: `GET client/site`. */
 export async function performCall(name: string, parts: Parts): Promise<Answer> {
   const { siteId = 0, prefix, params = {}, query = {}, body, signal, key } = parts;
   const [method, path] = name.split(' ') as [Method, string];
-  // Somebody waits for what they have sent; what a screen loads, its skeleton shows.
+  // Visitors wait for what they send; what a screen loads shows a skeleton.
   const { loading = method !== 'GET' } = parts;
   const endLoading = loading === false ? null : api().beginLoading(loading === true ? undefined : loading);
   try {

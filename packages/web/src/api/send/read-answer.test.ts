@@ -33,7 +33,7 @@ describe.each(METHODS)('the answer to a %s', (method) => {
     expect(readAnswer(method, answer(body))).toEqual(expected);
   });
 
-  it('[NORM-06] [NORM-07] of an exception type is a failure with its reason and message', () => {
+  it('[NORM-06] [NORM-07] with an exception type is a failure with its reason and message', () => {
     const body = { type: 'Exception', reason: 'Refused', message: 'Not today' };
     expect(failureOf(method, answer(body))).toEqual({
       kind: 'refused',
@@ -62,21 +62,21 @@ describe.each(METHODS)('the answer to a %s', (method) => {
     }
   });
 
-  it('keeps the times that are free instead, where they are times', () => {
+  it('keeps the alternatives if they are times', () => {
     const body = { success: false, reason: 'slot-taken', alternatives: [1, 2] };
     expect(failureOf(method, answer(body, 409))).toMatchObject({ code: 'slot-taken', alternatives: [1, 2] });
     expect(failureOf(method, answer({ ...body, alternatives: ['soon'] }, 409))).not.toHaveProperty('alternatives');
   });
 
-  it('[NORM-01] that says it succeeded is a failure with a status that does not', () => {
+  it('[NORM-01] that says it succeeded is a failure if its status disagrees', () => {
     expect(failureOf(method, answer({ success: true }, 404))).toMatchObject({ kind: 'refused', status: 404 });
   });
 
-  it.each(Object.keys(ERRORS))('[NORM-01] with the reason %s is known by it', (reason) => {
+  it.each(Object.keys(ERRORS))('[NORM-01] with the reason %s has that code', (reason) => {
     expect(failureOf(method, answer({ success: false, reason }, 409))).toMatchObject({ code: reason });
   });
 
-  it.each(['toString', '__proto__', 7, null])('[NORM-01] with the reason %j is not known by it', (reason) => {
+  it.each(['toString', '__proto__', 7, null])('[NORM-01] with the reason %j has no code', (reason) => {
     expect(failureOf(method, answer({ success: false, reason }, 409))).toMatchObject({ code: null });
   });
 
@@ -84,11 +84,11 @@ describe.each(METHODS)('the answer to a %s', (method) => {
     ['Closed', 'Closed'],
     ['409', ''],
     [409, ''],
-  ])('[UI-03] with the status %j has the words %j', (status, words) => {
+  ])('[UI-03] with the status %j shows %j', (status, words) => {
     expect(failureOf(method, answer({ success: false, status }))).toMatchObject({ told: { status: words } });
   });
 
-  it('[ERR-01] of 401 leads to login and yields a failure that needs no dialog', () => {
+  it('[ERR-01] of 401 leads to login and needs no dialog', () => {
     const { signOuts } = wireDouble([]);
     for (const body of ['', { success: false, reason: 'signed-out' }, '<html>']) {
       expect(failureOf(method, answer(body, 401))).toEqual({ kind: 'signed-out' });
@@ -110,12 +110,12 @@ describe.each(METHODS)('the answer to a %s', (method) => {
   it.each([
     ['<html>Bad Gateway</html>', 502, 'Bad Gateway', '502 Bad Gateway'],
     ['', 503, '', '503'],
-  ])('[ERR-03] of somebody else, %j with %i %s, is one of the network', (body, status, statusText, detail) => {
+  ])('[ERR-03] from something else, %j with %i %s, is a network failure', (body, status, statusText, detail) => {
     expect(failureOf(method, answer(body, status, statusText))).toEqual({ kind: 'network', detail, status });
   });
 });
 
-it.each(['GET', 'POST'] as const)('[ERR-03] a page of another network in answer to a %s is a failure', (method) => {
+it.each(['GET', 'POST'] as const)('[ERR-03] to a %s that is another network’s page is a failure', (method) => {
   const wire = answer('<html>Sign in to this network</html>', 200, 'OK');
   expect(failureOf(method, wire)).toEqual({ kind: 'network', detail: '200 OK', status: 200 });
 });
@@ -129,7 +129,7 @@ describe('an empty answer', () => {
     expect(readAnswer('DELETE', answer(text, 204))).toEqual({ success: true });
   });
 
-  it('[UI-05] a success of a destroy method is one, with or without words', () => {
+  it('[UI-05] of a destroy method succeeds with or without a body', () => {
     for (const body of [{}, [], true, 1, { success: true, message: 'Gone' }, { result: {} }]) {
       expect(readAnswer('DELETE', answer(body)).success).toBe(true);
     }

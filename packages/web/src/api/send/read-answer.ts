@@ -6,7 +6,7 @@ import { type Answer, isEmpty, isException, normalise } from './normalise.ts';
 import type { Method } from './send-request.ts';
 import type { WireAnswer } from './wire-answer.ts';
 
-/** The normalised answer of a call that succeeded; throws for any other. */
+/** The normalised reply of a successful call; throws for any other. */
 export function readAnswer(method: Method, { status, statusText, text }: WireAnswer): Answer {
   if (status === 401) {
     api().onSignedOut();
@@ -14,7 +14,7 @@ export function readAnswer(method: Method, { status, statusText, text }: WireAns
   }
   const isOk = status >= 200 && status < 300;
   const raw = parseJson(text);
-  // UI-05: a destroy method has nothing to say, so whatever it says beside a refusal is no failure.
+  // UI-05: a destroy method has nothing to return, so any body but a refusal is a success.
   if (isOk && method === 'DELETE' && (isEmpty(raw) || raw === NOT_JSON)) return { success: true };
   if (raw === NOT_JSON || (isEmpty(raw) && !isOk)) throw new CallError(unreadable(status, statusText));
   if (isEmpty(raw)) throw new CallError({ kind: 'empty' });
@@ -36,7 +36,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** An answer that is not of our server, such as a proxy's error page. */
+/** Not from our server, such as a proxy's error page. */
 function unreadable(status: number, statusText: string): CallFailure {
   if (status === 500) return { kind: 'server', told: toldBy({}, status, statusText) };
   return { kind: 'network', detail: [status, statusText].filter(Boolean).join(' '), status };
@@ -67,7 +67,7 @@ function toldBy(answer: Readonly<Record<string, unknown>>, httpStatus: number, s
   };
 }
 
-/** A status in words; a number says less than the words of HTTP for it. */
+/** HTTP's own words for a status say more than its number. */
 function statusOf(status: unknown): string {
   return typeof status === 'string' && !/^\d*$/.test(status) ? status : '';
 }

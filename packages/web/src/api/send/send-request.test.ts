@@ -6,7 +6,7 @@ import { GET_TRIES, type Method, sendRequest, TIMEOUT_MS } from './send-request.
 const URL_OF_SITE = 'http://api.openturn.test/api/100001/client/site';
 const METHODS: Method[] = ['GET', 'POST', 'DELETE'];
 
-/** What the request ends with: its answer, the failure that it throws, or null while it is under way. */
+/** The request's outcome: its reply, the failure it throws, or null while under way. */
 function follow(
   method: Method,
   { url = URL_OF_SITE, body, signal }: { url?: string; body?: unknown; signal?: AbortSignal } = {},
@@ -32,7 +32,7 @@ describe('timeouts', () => {
     expect(TIMEOUT_MS).toEqual({ GET: 40_000, POST: 58_000, DELETE: 40_000 });
   });
 
-  it.each(['POST', 'DELETE'] as const)('[API-07] [ERR-04] call off a %s and try no other', async (method) => {
+  it.each(['POST', 'DELETE'] as const)('[API-07] [ERR-04] abort a %s without a retry', async (method) => {
     const { pass, sent, timers } = wireDouble([silence]);
     const outcome = follow(method);
     await pass(TIMEOUT_MS[method] - 1);
@@ -44,7 +44,7 @@ describe('timeouts', () => {
     expect(timers.count()).toBe(0);
   });
 
-  it('[API-07] run until the whole answer is here', async () => {
+  it('[API-07] include reading the whole reply', async () => {
     const endless = ({ init }: { init: RequestInit }) =>
       new Response(
         new ReadableStream({
@@ -57,7 +57,7 @@ describe('timeouts', () => {
     expect(outcome()).toEqual(TIMEOUT);
   });
 
-  it.each(METHODS)('[API-07] leave nothing behind where a %s is answered in time', async (method) => {
+  it.each(METHODS)('[API-07] are cleared when a %s is answered in time', async (method) => {
     const { pass, timers } = wireDouble([OK]);
     const outcome = follow(method);
     await pass(0);
@@ -67,11 +67,11 @@ describe('timeouts', () => {
 });
 
 describe('tries', () => {
-  it('[API-08] are three at most, 600 ms apart', () => {
+  it('[API-08] are at most three, 600 ms apart', () => {
     expect(GET_TRIES).toEqual({ atMost: 3, apartMs: 600 });
   });
 
-  it('[API-08] [ERR-04] of a GET that times out are three', async () => {
+  it('[API-08] [ERR-04] are three for a GET that times out', async () => {
     const { pass, sent } = wireDouble([silence]);
     const outcome = follow('GET');
     for (const tries of [1, 2]) {
@@ -91,7 +91,7 @@ describe('tries', () => {
   it.each([
     ['nothing can be reached', unreachable, 'Failed to fetch'],
     ['the status is 0', ONE_OF_STATUS_0, 'status 0'],
-  ])('[API-08] [ERR-03] of a GET are three where %s', async (_, reaction, detail) => {
+  ])('[API-08] [ERR-03] are three for a GET where %s', async (_, reaction, detail) => {
     const { pass, sent } = wireDouble([reaction]);
     const outcome = follow('GET');
     await pass(600);
@@ -100,7 +100,7 @@ describe('tries', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('[API-08] end with the first answer', async () => {
+  it('[API-08] stop at the first reply', async () => {
     const { pass, sent } = wireDouble([unreachable, OK]);
     const outcome = follow('GET');
     await pass(600);
@@ -108,7 +108,7 @@ describe('tries', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it.each([404, 429, 500, 503])('[API-08] are one where the server answers %i', async (status) => {
+  it.each([404, 429, 500, 503])('[API-08] stop when the server replies %i', async (status) => {
     const { pass, sent } = wireDouble([answering('', { status })]);
     const outcome = follow('GET');
     await pass(0);
@@ -116,7 +116,7 @@ describe('tries', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it.each(['POST', 'DELETE'] as const)('[API-08] of a %s are one, for it may have arrived', async (method) => {
+  it.each(['POST', 'DELETE'] as const)('[API-08] are one for a %s, because it may have arrived', async (method) => {
     const { pass, sent, timers } = wireDouble([unreachable]);
     const outcome = follow(method);
     await pass(0);
@@ -125,7 +125,7 @@ describe('tries', () => {
     expect(timers.count()).toBe(0);
   });
 
-  it('[API-08] end when nobody waits for the answer any more', async () => {
+  it('[API-08] stop when nobody waits for the reply any more', async () => {
     const { pass, sent, timers } = wireDouble([silence]);
     const leaving = new AbortController();
     const outcome = follow('GET', { signal: leaving.signal });
@@ -137,7 +137,7 @@ describe('tries', () => {
     expect(timers.count()).toBe(0);
   });
 
-  it('[API-08] are not gone on with when the caller leaves between two of them', async () => {
+  it('[API-08] stop when the caller leaves between two tries', async () => {
     const { pass, sent } = wireDouble([unreachable]);
     const leaving = new AbortController();
     const outcome = follow('GET', { signal: leaving.signal });
@@ -150,7 +150,7 @@ describe('tries', () => {
 });
 
 describe('headers', () => {
-  it.each(METHODS)('[API-05] of a %s name app and device, and cookies go along', async (method) => {
+  it.each(METHODS)('[API-05] of a %s name app and device and include cookies', async (method) => {
     const { pass, sent, headers } = wireDouble([OK]);
     follow(method);
     await pass(0);
@@ -162,7 +162,7 @@ describe('headers', () => {
     expect(sent[0]?.init).toMatchObject({ method, credentials: 'include' });
   });
 
-  it('[API-05] tell of the native app', async () => {
+  it('[API-05] mark the native app', async () => {
     const { pass, headers } = wireDouble([OK], { isNative: true });
     follow('GET');
     await pass(0);
@@ -184,7 +184,7 @@ describe('headers', () => {
     expect(headers()['X-XSRF-TOKEN']).toBe(token);
   });
 
-  it('[API-06] have no anti-forgery token where no cookie has one', async () => {
+  it('[API-06] omit the anti-forgery token if the cookie is missing', async () => {
     const { pass, headers } = wireDouble([OK], { readForgeryToken: () => null });
     follow('POST', { url: '/api/100001/x' });
     await pass(0);
@@ -200,7 +200,7 @@ describe('body', () => {
     expect(sent[0]?.init.body).toBe('{"Error":"é \\"x\\"","list":[1,2]}');
   });
 
-  it.each(METHODS)('[API-09] of a %s without one is left out', async (method) => {
+  it.each(METHODS)('[API-09] is omitted from a %s without one', async (method) => {
     const { pass, sent } = wireDouble([OK]);
     follow(method);
     await pass(0);

@@ -16,7 +16,7 @@ export type WireRequest = {
   key?: string | undefined;
 };
 
-/** One request; a GET up to three times where it timed out or nothing answered. */
+/** Retries a GET up to twice after a timeout or without a reply. */
 export async function sendRequest(request: WireRequest): Promise<WireAnswer> {
   const tries = request.method === 'GET' ? GET_TRIES.atMost : 1;
   for (let made = 1; ; made++) {
@@ -44,7 +44,7 @@ async function sendOnce({ method, url, body, signal, key }: WireRequest): Promis
     });
     const { status, statusText } = response;
     if (status === 0) throw new Error('status 0');
-    // The time runs until the whole answer is here.
+    // The timeout includes reading the body.
     return { status, statusText, text: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -55,7 +55,7 @@ async function sendOnce({ method, url, body, signal, key }: WireRequest): Promis
   }
 }
 
-/** An address of the page's own host: two slashes lead elsewhere, and so does a slash the wrong way. */
+/** A path on the page's own host: two slashes or a backslash would lead elsewhere. */
 const RELATIVE = /^\/(?![/\\])/;
 
 /** API-05, API-06. */

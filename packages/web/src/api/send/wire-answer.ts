@@ -1,2 +1,2 @@
-/** An answer as it came, all of it. */
+/** A reply as received. */
 export type WireAnswer = { status: number; statusText: string; text: string };

@@ -1,4 +1,4 @@
-import { personOf } from '@openturn/domain/join/read-person.ts';
+import { pickPerson } from '@openturn/domain/join/read-person.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { noticesFor } from '#features/notices/index.ts';
@@ -57,7 +57,7 @@ type Into = { id: string; lineId: string; now: number; offer: BookingOffer };
 function ticketOf(appointment: Appointment, { id, lineId, now, offer }: Into): NewTicket {
   const { siteId, at, language, deviceHash, partySize, method, serviceId } = appointment;
   return blankTicket({
-    ...personOf(appointment),
+    ...pickPerson(appointment),
     siteId,
     id,
     lineId,

@@ -1,6 +1,6 @@
 import type { getBookForm } from '@openturn/contract/visitor/booking.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
-import { inGranules } from '@openturn/domain/booking/booking-rules.ts';
+import { roundUpToGranules } from '@openturn/domain/booking/booking-rules.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { personRules } from '@openturn/domain/join/join-rules.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
@@ -52,7 +52,7 @@ function presentService(service: BookedService, { offer, now }: Around): BookFor
     category,
     staff,
     line,
-    minutes: inGranules(service.minutes),
+    minutes: roundUpToGranules(service.minutes),
     price: rules.price,
     methods: methodsOf(offer, service),
     seats: rules.seats,

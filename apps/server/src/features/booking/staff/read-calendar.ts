@@ -1,6 +1,6 @@
 import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
-import { inGranules } from '@openturn/domain/booking/booking-rules.ts';
+import { roundUpToGranules } from '@openturn/domain/booking/booking-rules.ts';
 import { isDate } from '@openturn/domain/format/is-date.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import { instantAt, openSpans } from '@openturn/domain/slots/open-spans.ts';
@@ -36,7 +36,7 @@ export async function readCalendar(
     services: offer.services.map((service) => ({
       id: service.id,
       names: service.names,
-      minutes: inGranules(service.minutes),
+      minutes: roundUpToGranules(service.minutes),
       bufferBeforeMinutes: service.rules.bufferBeforeMinutes,
       bufferAfterMinutes: service.rules.bufferAfterMinutes,
       stepMinutes: service.rules.stepMinutes,

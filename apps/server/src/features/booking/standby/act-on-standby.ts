@@ -1,4 +1,4 @@
-import { personOf } from '@openturn/domain/join/read-person.ts';
+import { pickPerson } from '@openturn/domain/join/read-person.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Asked } from './ask-standby.ts';
 import type { Appointment, Standby } from '#features/booking/appointment/appointment.ts';
@@ -52,7 +52,7 @@ async function take({ standby, offer }: Asked, deps: BookingDeps): Promise<Resul
   const booked = changeStandby(standby, { event: 'take', by: 'visitor', now, patch: { appointmentId: held.id } });
   if (!booked.ok) return booked;
   const { language, zone } = standby;
-  const attendee = { ...personOf(standby), language, zone };
+  const attendee = { ...pickPerson(standby), language, zone };
   const taken = { ...held, deviceHash: standby.deviceHash };
   const along = { standby: { before: standby, after: booked.value } };
   const done = await confirmHeld({ appointment: taken, offer }, { attendee, key: null, along }, deps);

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
-import { findSlots, type SlotQuery, type Taken } from '@openturn/domain/slots/find-slots.ts';
+import { findSlots, type SlotQuery, type BusySpan } from '@openturn/domain/slots/find-slots.ts';
 import { instantAt, openSpans } from '@openturn/domain/slots/open-spans.ts';
-import { common, type Span } from '@openturn/domain/slots/span.ts';
+import { intersectSpans, type Span } from '@openturn/domain/slots/span.ts';
 import { zoneStretches } from '@openturn/domain/slots/zone-stretches.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { BookedStaff, BookingOffer, BusyTime } from '#features/booking/store/offer-store.ts';
@@ -63,7 +63,7 @@ export function workingHours(
   { hours }: Pick<BookedStaff, 'hours'>,
   { site, offer, days: { from, days } }: { site: readonly Span[]; offer: BookingOffer; days: Days },
 ): Span[] {
-  return hours === null ? [...site] : common(site, openSpans(hours, { from, days, zone: offer.zone }));
+  return hours === null ? [...site] : intersectSpans(site, openSpans(hours, { from, days, zone: offer.zone }));
 }
 
 /** The places of a day that a service has, as a busy time. */
@@ -99,7 +99,7 @@ function slotQuery(query: Query, { staffId, open, bounds }: Own): SlotQuery {
   };
 }
 
-function takenBy(time: BusyTime, staffId: string, { visit }: Query): Taken[] {
+function takenBy(time: BusyTime, staffId: string, { visit }: Query): BusySpan[] {
   if (time.staffId !== staffId) return [];
   const isShared = visit.group !== null && time.timeId.startsWith(`${visit.group}:`);
   return [

@@ -1,5 +1,5 @@
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
-import { NOBODY } from '@openturn/domain/join/read-person.ts';
+import { EMPTY_PERSON } from '@openturn/domain/join/read-person.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Appointment, Terms } from '#features/booking/appointment/appointment.ts';
 import type { NewAppointment } from '#features/booking/store/appointment-store.ts';
@@ -125,7 +125,7 @@ type Blank = { siteId: number; id: string; at: number; visit: Visit; offer: Book
 /** An appointment that nobody has yet. */
 export function blankAppointment({ siteId, id, at, visit, offer, now }: Blank): NewAppointment {
   return {
-    ...NOBODY,
+    ...EMPTY_PERSON,
     siteId,
     id,
     sequence: 0,

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
-import { inGranules, type BookingRules } from '@openturn/domain/booking/booking-rules.ts';
+import { roundUpToGranules, type BookingRules } from '@openturn/domain/booking/booking-rules.ts';
 import { joinRules } from '@openturn/domain/join/join-rules.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { BookedService, BookedStaff, BookingOffer } from '#features/booking/store/offer-store.ts';
@@ -55,7 +55,7 @@ export function readVisit(
   const givers = service.staff.filter((id) => additional.every(({ staff }) => staff.includes(id)));
   const chosen = wanted.staff === undefined ? givers : givers.filter((id) => id === wanted.staff);
   if (chosen.length === 0) return err({ code: 'service-gone' });
-  const minutes = inGranules([service, ...additional].reduce((sum, each) => sum + each.minutes, 0));
+  const minutes = roundUpToGranules([service, ...additional].reduce((sum, each) => sum + each.minutes, 0));
   return ok({
     service,
     additional,
@@ -89,7 +89,7 @@ export function mostAdditional({ settings, services }: BookingOffer): number {
 }
 
 function wholeGranules(minutes: number): number {
-  return minutes === 0 ? 0 : inGranules(minutes) * MINUTE_MS;
+  return minutes === 0 ? 0 : roundUpToGranules(minutes) * MINUTE_MS;
 }
 
 function priceOf(service: BookedService, additional: readonly BookedService[]): number | null {

@@ -1,5 +1,5 @@
 import { CODE_POLICY, DAY_MS } from '@openturn/domain/join/code-policy.ts';
-import { nextAskAt, nextSendAt } from '@openturn/domain/join/next-send-at.ts';
+import { nextRequestAt, nextSendAt } from '@openturn/domain/join/next-send-at.ts';
 import { sql, type Transaction } from 'kysely';
 import type { NewCode } from './code-store.ts';
 import type { Database } from '#kernel/db/database.ts';
@@ -29,7 +29,7 @@ export async function nextCodeTimes(
   const isOwn = (row: (typeof ofSite)[number]) => row.token_hash === tokenHash;
   const isSent = (row: (typeof ofSite)[number]) => row.is_sent === 1;
   return {
-    askAt: nextAskAt({ forContact: timesOf(ofContact.filter(isOwn)), ofDevice: timesOf(ofSite.filter(isOwn)) }),
+    askAt: nextRequestAt({ forContact: timesOf(ofContact.filter(isOwn)), ofDevice: timesOf(ofSite.filter(isOwn)) }),
     sendAt: nextSendAt({ toContact: timesOf(ofContact.filter(isSent)), fromSite: timesOf(ofSite.filter(isSent)) }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Joiner } from '@openturn/domain/join/read-entry.ts';
+import type { JoinDetails } from '@openturn/domain/join/read-entry.ts';
 import type { Settings } from '@openturn/domain/site/settings.ts';
 import type { OnceAlong } from '#kernel/once.ts';
 
@@ -12,5 +12,5 @@ export type Admission = {
   key: string | null;
   along: OnceAlong;
   settings: Settings;
-  joiner: Joiner;
+  joiner: JoinDetails;
 };

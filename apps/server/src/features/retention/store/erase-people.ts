@@ -1,4 +1,4 @@
-import { NOBODY } from '@openturn/domain/join/read-person.ts';
+import { EMPTY_PERSON } from '@openturn/domain/join/read-person.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 import { toPersonColumns } from '#kernel/db/tables/person-columns.ts';
@@ -6,7 +6,7 @@ import { toPersonColumns } from '#kernel/db/tables/person-columns.ts';
 type Holders = { table: 'tickets' | 'appointments'; id: string; over: string; also: Record<string, string> };
 type Old = { before: number; most: number };
 
-const ERASED = { ...toPersonColumns(NOBODY), device_hash: null, note: null };
+const ERASED = { ...toPersonColumns(EMPTY_PERSON), device_hash: null, note: null };
 
 /** Worded as in the partial indexes that find them. No detail of a person is stored without a name. */
 const HAS_PERSON = sql.raw(`name <> '' or phone is not null or email is not null or device_hash is not null

@@ -1,4 +1,4 @@
-import { NOBODY } from '@openturn/domain/join/read-person.ts';
+import { EMPTY_PERSON } from '@openturn/domain/join/read-person.ts';
 import type { NewTicket } from '#features/tickets/store/ticket-store.ts';
 
 type Essentials = 'siteId' | 'id' | 'lineId' | 'stage' | 'joinedAt' | 'name' | 'language';
@@ -6,7 +6,7 @@ type Essentials = 'siteId' | 'id' | 'lineId' | 'stage' | 'joinedAt' | 'name' | '
 /** A new ticket; whatever is not given is empty. */
 export function blankTicket(given: Pick<NewTicket, Essentials> & Partial<NewTicket>): NewTicket {
   return {
-    ...NOBODY,
+    ...EMPTY_PERSON,
     reason: null,
     stageAt: given.joinedAt,
     dueAt: null,

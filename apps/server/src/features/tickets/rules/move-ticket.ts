@@ -1,4 +1,4 @@
-import { waits } from '@openturn/domain/line/line-order.ts';
+import { hasPlace } from '@openturn/domain/line/line-order.ts';
 import { ok, type Result } from '@openturn/domain/result.ts';
 import { makeMove, type Moved, type MoveRefusal, type MoveTicket } from './make-move.ts';
 import { returnPassed } from './return-passed.ts';
@@ -15,5 +15,5 @@ export async function moveTicket(input: MoveTicket, deps: TicketDeps): Promise<R
 
 /** It waits in its line no more. */
 function hasPassed({ before, after }: Moved): boolean {
-  return waits(before) && !(waits(after) && after.lineId === before.lineId);
+  return hasPlace(before) && !(hasPlace(after) && after.lineId === before.lineId);
 }

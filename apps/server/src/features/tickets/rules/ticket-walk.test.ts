@@ -1,4 +1,4 @@
-import { orderOfLine, rankOf, waits } from '@openturn/domain/line/line-order.ts';
+import { orderOfLine, rankOf, hasPlace } from '@openturn/domain/line/line-order.ts';
 import { nextTicketStage, TICKET_STAGES, type TicketEvent } from '@openturn/domain/ticket/ticket-machine.ts';
 import { describe, expect, it } from 'vitest';
 import { WALK_LINES, WALK_SITE, walkDeps } from '#testing/walk/walk-deps.ts';
@@ -47,7 +47,7 @@ function twins(tickets: readonly Ticket[]): string[] {
 
 /** Who lets others pass although none of those waits any more. */
 function forgotten(line: readonly Ticket[]): string[] {
-  const ranks = line.filter(waits).map((ticket) => rankOf(ticket, GRACE_MS));
+  const ranks = line.filter(hasPlace).map((ticket) => rankOf(ticket, GRACE_MS));
   return line
     .filter(({ returnRank }) => returnRank !== null && !ranks.some((rank) => rank <= (returnRank ?? 0)))
     .map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { Person } from '@openturn/domain/join/read-person.ts';
-import type { Placed } from '@openturn/domain/line/line-order.ts';
+import type { LinePlace } from '@openturn/domain/line/line-order.ts';
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { Result } from '@openturn/domain/result.ts';
 import type { TicketActor, TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
@@ -9,7 +9,7 @@ import type { Once, OnceAlong, Remembered } from '#kernel/once.ts';
 import type { Forecast, LineSetting } from '#features/lines/index.ts';
 
 /** A person with their place in the line. */
-type PersonInLine = Placed & Person;
+type PersonInLine = LinePlace & Person;
 
 /** `id` has 128 bits and more: whoever knows it may open the ticket. */
 export type Ticket = PersonInLine & {

@@ -1,5 +1,5 @@
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
-import { rankOf, waits } from '@openturn/domain/line/line-order.ts';
+import { rankOf, hasPlace } from '@openturn/domain/line/line-order.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { PlacesSource } from '#features/lines/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
@@ -51,7 +51,7 @@ export async function presentTickets(
 async function placesWith(siteId: number, tickets: readonly Ticket[], { places }: PresentDeps) {
   const known = await places.read(siteId);
   const isMissing = (ticket: Ticket) =>
-    waits(ticket) && known?.lines.get(ticket.lineId)?.places.has(ticket.id) === false;
+    hasPlace(ticket) && known?.lines.get(ticket.lineId)?.places.has(ticket.id) === false;
   return tickets.some(isMissing) ? places.read(siteId, { isFresh: true }) : known;
 }
 
@@ -59,5 +59,5 @@ async function placesWith(siteId: number, tickets: readonly Ticket[], { places }
 async function returnsAfter({ siteId, lineId, returnRank }: Ticket, { tickets }: PresentDeps): Promise<number | null> {
   if (returnRank === null) return null;
   const [active, graceMs] = await Promise.all([tickets.active(siteId, lineId), tickets.graceOf(siteId, lineId)]);
-  return Math.max(1, active.filter((other) => waits(other) && rankOf(other, graceMs) <= returnRank).length);
+  return Math.max(1, active.filter((other) => hasPlace(other) && rankOf(other, graceMs) <= returnRank).length);
 }

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { WaitRange } from '@openturn/contract/visitor/lines.ts';
 import { promiseMs } from '@openturn/domain/wait/calibrate.ts';
-import { holdPromise } from '@openturn/domain/wait/hold-promise.ts';
+import { adjustPromise } from '@openturn/domain/wait/adjust-promise.ts';
 import { orderOfLine } from '@openturn/domain/line/line-order.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
@@ -66,6 +66,6 @@ type Promised = { promisedBy: number | null; promiseFactor: number; now: number 
 function toRange(forecast: TicketForecast, { promisedBy, promiseFactor, now }: Promised): WaitRange | null {
   if (!forecast) return null;
   const forecastBy = now + promiseMs(forecast, promiseFactor);
-  const by = holdPromise({ promisedAtBy: promisedBy ?? forecastBy, forecastBy, reason: true });
+  const by = adjustPromise({ promisedAtBy: promisedBy ?? forecastBy, forecastBy, reason: true });
   return announcedWait(forecast, by - now);
 }

@@ -1,5 +1,5 @@
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
-import { overlap } from '@openturn/domain/slots/span.ts';
+import { overlaps } from '@openturn/domain/slots/span.ts';
 import type { Plan } from '#features/calendar/plan.ts';
 import { seatsTaken, takesTime, type Session } from '#features/calendar/sessions.ts';
 
@@ -23,7 +23,7 @@ export function findConflicts(plan: Plan, { staff, services, sessions }: Known):
     const others = session.people.filter((row) => takesTime(row) && row.guid !== plan.moving);
     const [first] = others;
     if (!first || session.staff !== plan.staff) continue;
-    if (!overlap(busy, { from: session.busyFrom, to: session.busyUntil })) continue;
+    if (!overlaps(busy, { from: session.busyFrom, to: session.busyUntil })) continue;
     const isSame = service.seats > 1 && session.service === plan.service && session.at === plan.at;
     const left = service.seats - seatsTaken({ ...session, people: others });
     if (!isSame) conflicts.push({ kind: 'busy', with: first });

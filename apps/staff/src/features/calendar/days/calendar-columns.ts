@@ -2,7 +2,7 @@ import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { FIRST_WEEKDAY } from '@openturn/domain/format/first-weekday.ts';
 import { addDays, wallClock, weekdayOf } from '@openturn/domain/format/wall-clock.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
-import { merged } from '@openturn/domain/slots/span.ts';
+import { mergeSpans } from '@openturn/domain/slots/span.ts';
 import { layLanes, type Lane, type Stretch } from './lay-lanes.ts';
 import { sessionsOf, type Session } from '#features/calendar/sessions.ts';
 import { DAY_MINUTES, MINUTE_MS, minuteOf } from './site-minutes.ts';
@@ -58,7 +58,7 @@ function columnOf(
   { date, staff }: { date: string; staff: string | null },
 ): Column {
   const people = everybody.filter(({ id }) => staff === null || id === staff);
-  const spans = merged(people.flatMap(({ open }) => open.map(({ from, until }) => ({ from, to: until }))));
+  const spans = mergeSpans(people.flatMap(({ open }) => open.map(({ from, until }) => ({ from, to: until }))));
   const open = spans.flatMap(({ from, to }) => {
     const within = {
       from: Math.max(0, minuteOf(from, date, zone)),

@@ -1,4 +1,4 @@
-import { STEPS } from '@openturn/domain/booking/booking-rules.ts';
+import { BOOKING_STEPS } from '@openturn/domain/booking/booking-rules.ts';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { DurationField, NumberField } from '#features/setup/number-field.tsx';
@@ -77,8 +77,13 @@ export function ServiceBooking({ draft, set, errors, labelOf }: ServiceBookingPr
             name="stepMinutes"
             label={labelOf('stepMinutes')}
             value={String(draft.stepMinutes)}
-            choices={STEPS.map((minutes) => ({ value: String(minutes), label: t('setup.stepMinutes', { minutes }) }))}
-            onChange={(chosen) => set({ stepMinutes: STEPS.find((step) => String(step) === chosen) ?? STEPS[0] })}
+            choices={BOOKING_STEPS.map((minutes) => ({
+              value: String(minutes),
+              label: t('setup.stepMinutes', { minutes }),
+            }))}
+            onChange={(chosen) =>
+              set({ stepMinutes: BOOKING_STEPS.find((step) => String(step) === chosen) ?? BOOKING_STEPS[0] })
+            }
           />
           {number('seats', { hint: t('setup.seatsHint') })}
           {duration('leadMinutes')}

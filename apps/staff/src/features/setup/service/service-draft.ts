@@ -1,5 +1,5 @@
 import type { ServiceSetup } from '@openturn/contract/staff/staff-booking.ts';
-import { BOOKING_LIMITS, USUAL_BOOKING } from '@openturn/domain/booking/booking-rules.ts';
+import { BOOKING_LIMITS, DEFAULT_BOOKING_RULES } from '@openturn/domain/booking/booking-rules.ts';
 import { parseMoney } from '@openturn/domain/format/money.ts';
 import { digitsOf, majorUnits, smallestUnits } from '#app/format/money-units.ts';
 import { problemsIn, type Problem, type Problems } from '#features/setup/problem.ts';
@@ -54,7 +54,7 @@ export function newService(id: string, language: string): ServiceSetup {
     line: null,
     category: null,
     staff: [],
-    rules: { ...USUAL_BOOKING, stepMinutes: 15 },
+    rules: { ...DEFAULT_BOOKING_RULES, stepMinutes: 15 },
   };
 }
 

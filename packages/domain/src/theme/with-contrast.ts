@@ -1,14 +1,14 @@
 import { BLACK, contrast, isLight, WHITE, type Colour } from './colour.ts';
 import { fromOklch, toOklch } from './oklch.ts';
 
-/** WCAG 2.2 AA: for text, and for shapes that must be seen. */
+/** WCAG 2.2 AA: for text, and for graphics. */
 export const TEXT_CONTRAST = 4.5;
 export const SHAPE_CONTRAST = 3;
 
 const STEP = 0.01;
 
-/** The colour itself where it stands out from all of the grounds, else the nearest shade of it that does. */
-export function standingOut(colour: Colour, grounds: readonly Colour[], ratio: number): Colour {
+/** The colour itself if it contrasts with all the grounds, otherwise the nearest shade that does. */
+export function withContrast(colour: Colour, grounds: readonly Colour[], ratio: number): Colour {
   const isEnough = (shade: Colour) => grounds.every((ground) => contrast(shade, ground) >= ratio);
   if (isEnough(colour)) return colour;
   const { l, c, h } = toOklch(colour);
