@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { CodeField } from '@openturn/ui/fields/code-field.tsx';
 import { fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
-import { problemText, type ToldProblem } from '@openturn/web/i18n/problem-text.ts';
+import { problemText, type ReportedProblem } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
 import { typedDigits } from '#entry/typed-digits.ts';
@@ -18,7 +18,7 @@ export type CodeStepProps = {
   /** Why a code is asked for at all. */
   why?: string;
   /** Of the code itself. */
-  problem: ToldProblem | null;
+  problem: ReportedProblem | null;
   /** Of anything else. */
   failure: string;
   isSending: boolean;
@@ -34,7 +34,7 @@ export function CodeStep(props: CodeStepProps) {
   const { contact, sentAt, why, problem, failure, isSending, onSubmit, onResend, children } = props;
   const { t } = useTexts();
   const [code, setCode] = useState('');
-  const [missing, setMissing] = useState<ToldProblem | null>(null);
+  const [missing, setMissing] = useState<ReportedProblem | null>(null);
   const told = missing ?? problem;
 
   // The first time, and whenever a code was not the right one.

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { isSignedOut } from '@openturn/web/api/is-signed-out.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
-import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
-import { problemText, type ToldProblem } from '@openturn/web/i18n/problem-text.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
+import { problemText, type ReportedProblem } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { usePlatform } from '#platform/platform.ts';
 
 type Values = Readonly<Record<string, string>>;
-type Problems = Readonly<Record<string, ToldProblem>>;
+type Problems = Readonly<Record<string, ReportedProblem>>;
 
 type Given<V extends Values> = {
   start: V;
@@ -38,7 +38,7 @@ export function useSmallForm<V extends Values>({ start, check, send, nameOf = (f
     const fields = error instanceof CallError && error.failure.kind === 'refused' ? error.failure.fields : undefined;
     if (fields) tell(Object.fromEntries(Object.entries(fields).map(([field, problem]) => [nameOf(field), problem])));
     else if (isSignedOut(error)) setFailure(t('error.authenticationFailed'));
-    else void tellFailure(error);
+    else void showFailure(error);
   }
   async function submit() {
     if (isSending) return;

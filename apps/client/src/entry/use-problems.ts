@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { ToldProblem } from '@openturn/web/i18n/problem-text.ts';
+import type { ReportedProblem } from '@openturn/web/i18n/problem-text.ts';
 
 /** By the name of the field. */
-export type Problems = Readonly<Record<string, ToldProblem>>;
+export type Problems = Readonly<Record<string, ReportedProblem>>;
 
 /** What is wrong with the form, told on leaving a field and on submitting, never while somebody types. */
 export function useProblems(find: () => Problems) {

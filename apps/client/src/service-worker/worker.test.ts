@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeCaches } from '#testing/fakes/fake-caches.ts';
-import { handTimers } from '@openturn/web/testing/hand-timers.ts';
+import { manualTimers } from '@openturn/web/testing/manual-timers.ts';
 import { PATIENCE_MS } from './pages.ts';
 import { createWorker } from './worker.ts';
 
@@ -20,7 +20,7 @@ const offline: Network = () => Promise.reject(new TypeError('Failed to fetch'));
 
 function setUp(network: Network = online) {
   const caches = fakeCaches(ORIGIN);
-  const timers = handTimers();
+  const timers = manualTimers();
   const fetched: string[] = [];
   let current = network;
   const version = (name: string, assets: string[]) =>

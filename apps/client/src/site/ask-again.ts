@@ -1,8 +1,13 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { offerRetry } from '@openturn/web/feedback/offer-retry.ts';
-import type { IsTold, Load } from './needed-load.ts';
+import type { IsShownElsewhere, Load } from './needed-load.ts';
 
-type Failed = { context: QueryFunctionContext; load: Load; isTold?: IsTold | undefined; since: number };
+type Failed = {
+  context: QueryFunctionContext;
+  load: Load;
+  isShownElsewhere?: IsShownElsewhere | undefined;
+  since: number;
+};
 
 /**
  * Only where nothing older is there to show and somebody looks; without a network the screen says so itself.
@@ -10,10 +15,10 @@ type Failed = { context: QueryFunctionContext; load: Load; isTold?: IsTold | und
  */
 export async function askAgain(
   error: unknown,
-  { context, load, since, isTold = () => false }: Failed,
+  { context, load, since, isShownElsewhere = () => false }: Failed,
 ): Promise<unknown> {
   if (context.signal.aborted || !isMissed(context) || !navigator.onLine) throw error;
-  return offerRetry(error, { run: async () => load(context), isTold, since });
+  return offerRetry(error, { run: async () => load(context), isShownElsewhere, since });
 }
 
 function isMissed({ client, queryKey }: QueryFunctionContext): boolean {

@@ -3,4 +3,4 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 /** What a query asks. */
 export type Load = (context: QueryFunctionContext) => unknown;
 /** Whether a screen has words of its own for a failure. */
-export type IsTold = (error: unknown) => boolean;
+export type IsShownElsewhere = (error: unknown) => boolean;

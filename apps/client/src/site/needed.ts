@@ -1,10 +1,10 @@
-import type { IsTold, Load } from './needed-load.ts';
+import type { IsShownElsewhere, Load } from './needed-load.ts';
 
 /**
  * UI-06: the query of what a screen cannot be shown without: where it failed for good, the visitor is asked whether to try
- * again. `isTold` is what the screen has words of its own for.
+ * again. `isShownElsewhere` is what the screen has words of its own for.
  */
-export function needed<O extends { queryFn?: unknown }>(options: O, isTold?: IsTold): O {
+export function needed<O extends { queryFn?: unknown }>(options: O, isShownElsewhere?: IsShownElsewhere): O {
   const load = options.queryFn as Load;
   const queryFn: Load = async (context) => {
     const since = performance.now();
@@ -12,7 +12,7 @@ export function needed<O extends { queryFn?: unknown }>(options: O, isTold?: IsT
       return await load(context);
     } catch (error) {
       const { askAgain } = await import('./ask-again.ts');
-      return askAgain(error, { context, load, isTold, since });
+      return askAgain(error, { context, load, isShownElsewhere, since });
     }
   };
   return { ...options, queryFn };

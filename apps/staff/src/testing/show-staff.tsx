@@ -8,7 +8,7 @@ import '@openturn/ui/styles/tokens.css';
 import '@openturn/ui/styles/reset.css';
 import '@openturn/ui/styles/base.css';
 import '#app/start/staff-tokens.css';
-import { createSpeech } from '@openturn/web/i18n/speech.ts';
+import { createLocale } from '@openturn/web/i18n/locale.ts';
 import { TextsProvider } from '@openturn/web/i18n/texts-provider.tsx';
 import type { Messages } from '@openturn/web/i18n/translator.ts';
 import { render } from 'vitest-browser-react';
@@ -25,7 +25,7 @@ export async function showStaff(screen: ReactNode, { language = 'en', path = '/1
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const place = memoryLocation({ path, record: true });
   const load = async (wanted: Language) => messagesOf(wanted);
-  const speech = createSpeech({ language, texts: messagesOf(language) }, { load });
+  const speech = createLocale({ language, texts: messagesOf(language) }, { load });
   const shown = await render(
     <QueryClientProvider client={client}>
       <TextsProvider translator={speech.translator} changeLanguage={speech.change}>

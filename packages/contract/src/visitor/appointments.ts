@@ -8,7 +8,7 @@ import { wireSpan } from '../wire.ts';
 const none = z.object({});
 
 /** VAL-09: as instants, or as dates and times of the site; instants win if both are given. */
-const AskedWindow = z
+const RequestedWindow = z
   .object({ from: Instant.optional(), until: Instant.optional(), ...wireSpan })
   .refine(({ from, Date: date, Time }) => from !== undefined || (date !== undefined && Time !== undefined), {
     message: 'from, or Date and Time, is needed',
@@ -130,7 +130,7 @@ export const askStandby = defineCall({
     staff: z.string().max(64).optional(),
     method: z.int().optional(),
     partySize: z.int().min(1).max(1_000).optional(),
-    windows: z.array(AskedWindow).min(1).max(5),
+    windows: z.array(RequestedWindow).min(1).max(5),
     entry: BookEntry,
     zone: z.string().max(64).optional(),
     language: z.string().max(5).optional(),

@@ -67,7 +67,7 @@ export const getBookForm = defineCall({
   errors: ['site-unknown'],
 });
 
-const wanted = {
+const slotQuery = {
   service: z.string().min(1).max(64),
   /** Ids joined by commas. */
   additional: z.string().max(1_400).optional(),
@@ -91,7 +91,7 @@ export const getSlots = defineCall({
   summary: 'Free times by day, or how many there are on each day',
   params: none,
   query: z.object({
-    ...wanted,
+    ...slotQuery,
     /** In the site's zone. */
     from: WireDate,
     days: z.coerce.number().int().min(1).max(92),

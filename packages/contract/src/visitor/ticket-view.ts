@@ -38,7 +38,7 @@ export const PlaceReason = z.enum(PLACE_REASONS);
 export type PlaceReason = z.output<typeof PlaceReason>;
 
 /** What changes during the wait; the same in a ticket's reply and in a live message. */
-const moving = {
+const liveFields = {
   /** Grows with each change to the ticket itself, not to its place. */
   version: z.int().positive(),
   stage: z.enum(TICKET_STAGES),
@@ -57,7 +57,7 @@ const moving = {
 };
 
 /** One ticket in a live message; only its holder recognises `key`. */
-export const TicketBeat = z.object({ key: z.string(), ...moving }).meta({ id: 'TicketBeat' });
+export const TicketBeat = z.object({ key: z.string(), ...liveFields }).meta({ id: 'TicketBeat' });
 export type TicketBeat = z.output<typeof TicketBeat>;
 
 /** How much extra time a visitor may request; null in a ticket if none. */
@@ -73,7 +73,7 @@ export type HoldOffer = z.output<typeof HoldOffer>;
 /** A ticket as its holder sees it. */
 export const TicketView = z
   .object({
-    ...moving,
+    ...liveFields,
     guid: Guid,
     /** Identifies the ticket to its holder in a live message. */
     key: z.string(),

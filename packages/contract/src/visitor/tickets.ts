@@ -48,8 +48,8 @@ export const actOnTicket = defineCall({
   params: z.object({ guid: z.string() }),
   query: none,
   /**
-   * `minutes` or `places` with `need_more_time`, one of them. `stage` is what was seen when it was pressed: the ticket is
-   * left alone if it is in another by now.
+   * `need_more_time` takes either `minutes` or `places`. `stage` is what the visitor saw when pressing; the ticket is left
+   * alone if it has changed since.
    */
   body: z.strictObject({ action: VisitorAction, stage: z.enum(TICKET_STAGES).optional(), ...moreTime }),
   reply: z

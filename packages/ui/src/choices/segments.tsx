@@ -29,7 +29,7 @@ export function Segments<T extends string>({ name, label, segments, chosen, onCh
             checked={value === chosen}
             disabled={isEmpty}
             onChange={() => onChange(value)}
-            onKeyDown={keepFromSending}
+            onKeyDown={preventSubmit}
             className={styles.input}
           />
           <span>{text}</span>
@@ -40,6 +40,6 @@ export function Segments<T extends string>({ name, label, segments, chosen, onCh
 }
 
 /** Enter must not submit a surrounding form. */
-function keepFromSending(event: KeyboardEvent): void {
+function preventSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

@@ -11,9 +11,9 @@ export function errorId(name: string): string {
   return `field-${name}-error`;
 }
 
-type Told = { hint?: string | undefined; error?: string | undefined };
+type FieldDescriptions = { hint?: string | undefined; error?: string | undefined };
 
 /** For `aria-describedby`: the error comes first. */
-export function describedBy(name: string, { hint, error }: Told): string | undefined {
+export function describedBy(name: string, { hint, error }: FieldDescriptions): string | undefined {
   return [error && errorId(name), hint && hintId(name)].filter(Boolean).join(' ') || undefined;
 }

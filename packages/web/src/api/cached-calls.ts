@@ -18,8 +18,8 @@ export function cachedCall<N extends GetName>(
 ): Promise<CallReply<N>> {
   const key = `${name} ${JSON.stringify(options)}`;
   const now = api().timers.now();
-  const known = cache.get(key);
-  if (known && now < known.until) return known.reply as Promise<CallReply<N>>;
+  const cached = cache.get(key);
+  if (cached && now < cached.until) return cached.reply as Promise<CallReply<N>>;
   const reply = call(name, options);
   cache.set(key, { reply, until: now + keepMs });
   reply.catch(() => {

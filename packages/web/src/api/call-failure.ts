@@ -2,7 +2,7 @@ import type { ErrorCode } from '@openturn/contract/errors.ts';
 import type { Failure } from '@openturn/contract/failure.ts';
 
 /** The error in the server's own words, or its HTTP status in words; empty if it gave none. */
-export type Told = { title: string; text: string; details: string; requestId: string; status: string };
+export type FailureMessage = { title: string; text: string; details: string; requestId: string; status: string };
 
 /** Why a call failed. The API layer throws nothing else. */
 export type CallFailure =
@@ -15,13 +15,13 @@ export type CallFailure =
       code: ErrorCode | null;
       /** NORM-06. */
       isException?: boolean;
-      told: Told;
+      message: FailureMessage;
       fields?: Failure['fields'];
       guid?: string;
       alternatives?: number[];
     }
   /** ERR-02: a 500, whatever its body says. */
-  | { kind: 'server'; told: Told }
+  | { kind: 'server'; message: FailureMessage }
   /** NORM-05. */
   | { kind: 'empty' }
   | { kind: 'timeout' }

@@ -6,16 +6,16 @@ type Input<T> = T extends { _zod: { input: infer I } } ? I : never;
 export type CallReply<N extends CallName> = Output<Calls[N]['reply']>;
 
 /** Optional if every field is; absent if there are none (inferred as a record of never). */
-type Given<Name extends string, T> = string extends keyof T
+type OptionFor<Name extends string, T> = string extends keyof T
   ? unknown
   : object extends T
     ? { [K in Name]?: T }
     : { [K in Name]: T };
-type GivenBody<T> = undefined extends T ? { body?: T } : { body: T };
+type BodyOption<T> = undefined extends T ? { body?: T } : { body: T };
 
-export type CallOptions<N extends CallName> = Given<'params', Input<Calls[N]['params']>> &
-  Given<'query', Input<Calls[N]['query']>> &
-  GivenBody<Input<Calls[N]['body']>> & {
+export type CallOptions<N extends CallName> = OptionFor<'params', Input<Calls[N]['params']>> &
+  OptionFor<'query', Input<Calls[N]['query']>> &
+  BodyOption<Input<Calls[N]['body']>> & {
     /** 0 or missing if no site is chosen. */
     siteId?: number;
     /** API-01: replaces `{server}/api/{siteId}/`; with a leading slash the request goes to the page's own host. */

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import { tellFailure } from '../feedback/tell-failure.ts';
+import { showFailure } from '../feedback/show-failure.ts';
 import { isFinal } from './is-final.ts';
-import { newKey } from './new-key.ts';
+import { newIdempotencyKey } from './new-idempotency-key.ts';
 
 /** API-13: a request sent under an idempotency key that has no final reply yet. */
-export type UnansweredWish = { text: string; key: string };
-export const NO_WISH: UnansweredWish = { text: '', key: '' };
+export type PendingRequest = { text: string; key: string };
+export const NO_REQUEST: PendingRequest = { text: '', key: '' };
 
-type WishMemory = { read: () => UnansweredWish; write: (wish: UnansweredWish) => void };
+type RequestMemory = { read: () => PendingRequest; write: (wish: PendingRequest) => void };
 /** Returns the same key for every retry of one body, until it has a final reply. */
 type KeyFor = (body: unknown) => string;
 
@@ -15,15 +15,15 @@ type KeyFor = (body: unknown) => string;
  * Sends one request at a time: only the first of several presses counts. `pending` is what is being sent. Unsettled
  * requests are forgotten with the screen unless `memory` keeps them.
  */
-export function useSubmit<Sent>(memory?: WishMemory) {
+export function useSubmit<Sent>(memory?: RequestMemory) {
   const [pending, setPending] = useState<Sent | null>(null);
   const isBusy = useRef(false);
-  const own = useRef(NO_WISH);
+  const own = useRef(NO_REQUEST);
   const { read, write } = memory ?? { read: () => own.current, write: (wish) => void (own.current = wish) };
 
   function keyFor(body: unknown): string {
     const text = JSON.stringify(body);
-    if (read().text !== text) write({ text, key: newKey() });
+    if (read().text !== text) write({ text, key: newIdempotencyKey() });
     return read().key;
   }
   /** Null if something is being sent already, or on failure; without `onFailed` the alert reports it. */
@@ -37,12 +37,12 @@ export function useSubmit<Sent>(memory?: WishMemory) {
     setPending(sent);
     try {
       const reply = await send(keyFor);
-      write(NO_WISH);
+      write(NO_REQUEST);
       return reply;
     } catch (error) {
-      if (isFinal(error)) write(NO_WISH);
+      if (isFinal(error)) write(NO_REQUEST);
       if (onFailed) return await onFailed(error);
-      void tellFailure(error);
+      void showFailure(error);
       return null;
     } finally {
       isBusy.current = false;

@@ -5,8 +5,8 @@ import { createStore, type Store } from '@openturn/web/store.ts';
 
 export type Toast = { id: number; kind: 'success' | 'danger'; text: string };
 /** Translated when shown; `help` replaces the general advice with something specific. */
-export type Trouble = { error: unknown; help?: string | undefined };
-export type Alert = Trouble | { title: string; text: string };
+export type FailureAlert = { error: unknown; help?: string | undefined };
+export type Alert = FailureAlert | { title: string; text: string };
 export type Notification = { title: string; body: string };
 
 /** UI-02. */
@@ -14,7 +14,7 @@ export const TOAST_MS = 3_000;
 
 const toasts = createStore<readonly Toast[]>([]);
 const alerts = createDialogQueue<Alert, void>();
-const questions = createDialogQueue<Trouble, boolean>();
+const questions = createDialogQueue<FailureAlert, boolean>();
 const notifications = createDialogQueue<Notification, void>();
 let lastToastId = 0;
 
@@ -33,7 +33,7 @@ export function alert(shown: Alert): Promise<void> {
 }
 
 /** UI-06. */
-export function askRetry(question: Trouble): Promise<boolean> {
+export function askRetry(question: FailureAlert): Promise<boolean> {
   return questions.ask(question);
 }
 

@@ -39,11 +39,11 @@ describe('loading', () => {
 
   it('[UI-01] notifies only of changes', () => {
     const { begin, text } = createLoading();
-    const told: (string | null)[] = [];
-    text.subscribe(() => told.push(text.get()));
+    const texts: (string | null)[] = [];
+    text.subscribe(() => texts.push(text.get()));
     const ends = [begin(), begin(), begin()];
     for (const end of ends) end();
-    expect(told).toEqual(['', null]);
+    expect(texts).toEqual(['', null]);
   });
 
   it('[UI-01] disappears when all have ended, in any order', () => {

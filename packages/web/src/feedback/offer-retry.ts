@@ -1,18 +1,21 @@
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { askRetry } from './feedback.ts';
 
-type Asking<T> = {
+type RetryOptions<T> = {
   run: () => Promise<T>;
   /** When the request began, by `performance.now()`. */
   since?: number;
   /** Failures that the screen reports itself. */
-  isTold: (error: unknown) => boolean;
+  isShownElsewhere: (error: unknown) => boolean;
 };
 
 /** UI-06: after a failure, offers a retry; throws the last failure on Cancel, or if a retry can't help. */
-export async function offerRetry<T>(failed: unknown, { run, isTold, since = Infinity }: Asking<T>): Promise<T> {
+export async function offerRetry<T>(
+  failed: unknown,
+  { run, isShownElsewhere, since = Infinity }: RetryOptions<T>,
+): Promise<T> {
   for (let error = failed; ;) {
-    if (!mayHelp(error) || isTold(error) || !(await askOnce(error, since))) throw error;
+    if (!mayHelp(error) || isShownElsewhere(error) || !(await askOnce(error, since))) throw error;
     try {
       return await run();
     } catch (next) {
@@ -21,15 +24,15 @@ export async function offerRetry<T>(failed: unknown, { run, isTold, since = Infi
   }
 }
 
-let asked: Promise<boolean> | null = null;
+let question: Promise<boolean> | null = null;
 let declinedAt = -Infinity;
 
 /** Simultaneous failures share one question; declining it covers every request already under way. */
 async function askOnce(error: CallError, since: number): Promise<boolean> {
   if (since <= declinedAt) return false;
-  asked ??= askRetry({ error });
-  const answer = await asked;
-  asked = null;
+  question ??= askRetry({ error });
+  const answer = await question;
+  question = null;
   if (!answer) declinedAt = performance.now();
   return answer;
 }

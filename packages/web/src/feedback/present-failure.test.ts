@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '@openturn/contract/errors.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { describe, expect, it } from 'vitest';
-import { CallError, type CallFailure, type Told } from '@openturn/web/api/call-failure.ts';
+import { CallError, type CallFailure, type FailureMessage } from '@openturn/web/api/call-failure.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 import { presentFailure } from './present-failure.ts';
 
@@ -9,12 +9,12 @@ const english: Translate = (key, ...values) => translate('en', key, ...values);
 const german: Translate = (key, ...values) => translate('de', key, ...values);
 const present = (failure: CallFailure, t = english) => presentFailure(new CallError(failure), t);
 
-const silent: Told = { title: '', text: '', details: '', requestId: '', status: '' };
-const refused = (told: Partial<Told>, code: ErrorCode | null = null): CallFailure => ({
+const silent: FailureMessage = { title: '', text: '', details: '', requestId: '', status: '' };
+const refused = (message: Partial<FailureMessage>, code: ErrorCode | null = null): CallFailure => ({
   kind: 'refused',
   status: 409,
   code,
-  told: { ...silent, ...told },
+  message: { ...silent, ...message },
 });
 
 describe('how a failure is presented', () => {
@@ -23,7 +23,7 @@ describe('how a failure is presented', () => {
   });
 
   it('[ERR-02] says that the server failed, and what to do', () => {
-    expect(present({ kind: 'server', told: { ...silent, text: 'x is undefined', status: 'Bad Day' } })).toEqual({
+    expect(present({ kind: 'server', message: { ...silent, text: 'x is undefined', status: 'Bad Day' } })).toEqual({
       title: 'Error: Bad Day',
       text: 'Server Error\nPlease try again in a few minutes.',
     });
@@ -74,7 +74,7 @@ describe('how a failure is presented', () => {
   });
 
   it('[UI-03] shows the request id for support', () => {
-    expect(present({ kind: 'server', told: { ...silent, requestId: 'r-1' } }).text).toContain(
+    expect(present({ kind: 'server', message: { ...silent, requestId: 'r-1' } }).text).toContain(
       '\nReference for support: r-1',
     );
     expect(present(refused({ requestId: 'r-1' }, 'not-now')).text).not.toContain('r-1');

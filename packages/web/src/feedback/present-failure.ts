@@ -1,5 +1,5 @@
 import { ERRORS } from '@openturn/contract/errors.ts';
-import { CallError, type CallFailure, type Told } from '@openturn/web/api/call-failure.ts';
+import { CallError, type CallFailure, type FailureMessage } from '@openturn/web/api/call-failure.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 
 /** One line per sentence. */
@@ -23,8 +23,8 @@ export function presentFailure(error: unknown, t: Translate, help?: string): Fai
       return { title: t('error.networkErrorTitle'), text: lines(t('error.noResponse'), help) };
     case 'server':
       return {
-        title: titleOf(failure.told, t),
-        text: lines(t('error.server'), help ?? t('error.serverHelp'), referenceOf(failure.told, t)),
+        title: titleOf(failure.message, t),
+        text: lines(t('error.server'), help ?? t('error.serverHelp'), referenceOf(failure.message, t)),
       };
     case 'timeout':
       return { title: t('error.serverOrNetwork'), text: lines(t('error.timeout'), help) };
@@ -39,18 +39,18 @@ export function presentFailure(error: unknown, t: Translate, help?: string): Fai
 }
 
 /** UI-03: the client's own words if it knows the reason, otherwise the server's. */
-function presentRefusal({ code, status, told }: Refused, t: Translate): FailureNotice {
-  const title = code ? t(ERRORS[code].titleKey) : titleOf(told, t);
+function presentRefusal({ code, status, message }: Refused, t: Translate): FailureNotice {
+  const title = code ? t(ERRORS[code].titleKey) : titleOf(message, t);
   const unsaid = t(status === 404 ? 'error.nothingFound' : 'error.unknown');
-  const text = code ? t(ERRORS[code].textKey) : told.text || unsaid;
-  return { title, text: lines(text, told.details) };
+  const text = code ? t(ERRORS[code].textKey) : message.text || unsaid;
+  return { title, text: lines(text, message.details) };
 }
 
-function titleOf({ title, status }: Told, t: Translate): string {
+function titleOf({ title, status }: FailureMessage, t: Translate): string {
   return title || (status ? t('error.statusTitle', { status }) : t('error.serverOrNetwork'));
 }
 
-function referenceOf({ requestId }: Told, t: Translate): string {
+function referenceOf({ requestId }: FailureMessage, t: Translate): string {
   return requestId && t('error.reference', { id: requestId });
 }
 

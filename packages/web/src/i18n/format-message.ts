@@ -20,7 +20,7 @@ function formatPiece([name, kind, cases]: Exclude<Piece, string>, values: Values
 }
 
 function pluralOf(count: number, locale: string): string {
-  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
-  rules.set(locale, known);
-  return known.select(count);
+  const cached = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, cached);
+  return cached.select(count);
 }

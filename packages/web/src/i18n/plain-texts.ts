@@ -28,8 +28,8 @@ function withCounts(message: Message, counted?: string): Message {
     if (!kind || !cases) return piece;
     const counts = kind === 'select' ? counted : name;
     // A missing offset is listed among the cases.
-    const told = Object.entries(cases).filter(([, each]) => typeof each === 'object');
-    return [name, kind, Object.fromEntries(told.map(([when, each]) => [when, withCounts(each, counts)]))];
+    const forms = Object.entries(cases).filter(([, each]) => typeof each === 'object');
+    return [name, kind, Object.fromEntries(forms.map(([when, each]) => [when, withCounts(each, counts)]))];
   });
 }
 

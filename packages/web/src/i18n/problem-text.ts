@@ -2,7 +2,7 @@ import type { TextKey } from '@openturn/texts/keys.ts';
 import type { Translate } from './use-texts.ts';
 
 /** Problems that the rules or the server can report. */
-const SAID = [
+const TEXT_KEYS = [
   'validation.required',
   'validation.email',
   'validation.emailDomain',
@@ -23,11 +23,11 @@ const SAID = [
   'error.codeExpired',
 ] as const satisfies readonly TextKey[];
 
-export type ToldProblem = { key: string; values?: Readonly<Record<string, string | number>> | undefined };
+export type ReportedProblem = { key: string; values?: Readonly<Record<string, string | number>> | undefined };
 
 /** VAL-01: what is wrong with a field; unknown problems get a general text. */
-export function problemText({ key, values = {} }: ToldProblem, t: Translate): string {
-  const known = SAID.find((each) => each === key);
-  if (!known) return t('error.checkInput');
-  return (t as (key: TextKey, values: ToldProblem['values']) => string)(known, values);
+export function problemText({ key, values = {} }: ReportedProblem, t: Translate): string {
+  const textKey = TEXT_KEYS.find((each) => each === key);
+  if (!textKey) return t('error.checkInput');
+  return (t as (key: TextKey, values: ReportedProblem['values']) => string)(textKey, values);
 }

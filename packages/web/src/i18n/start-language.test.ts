@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '@openturn/domain/language/languages.ts';
 import { startLanguage } from './start-language.ts';
 
-type Wish = { row: string; stored?: string; browser?: string; site?: Language[]; language: Language };
+type StartCase = { row: string; stored?: string; browser?: string; site?: Language[]; language: Language };
 
-const TABLE: Wish[] = [
+const TABLE: StartCase[] = [
   { row: '[LANG-02]', stored: 'de', browser: 'es', language: 'de' },
   { row: '[LANG-02]', browser: 'es', language: 'es' },
   { row: '[LANG-02]', stored: '', browser: 'es', language: 'es' },

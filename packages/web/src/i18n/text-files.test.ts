@@ -11,51 +11,51 @@ const FILES: Record<string, unknown> = {
 /** A server with these files, except the missing ones. */
 function setUp({ away = [] as string[], version = 'v1' } = {}) {
   const isAway = new Set(away);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const logged: string[] = [];
   const files = textFiles({
     version,
     log: (message) => logged.push(message),
     fetch: async (url) => {
-      asked.push(url);
+      requests.push(url);
       const [, code = ''] = /\/assets\/i18n\/(?:compiled\/)?([^.]+)\.json/.exec(url) ?? [];
       if (isAway.has(`${code}:network`)) throw new TypeError('Failed to fetch');
       if (isAway.has(`${code}:markup`)) return new Response('<!doctype html>');
       return isAway.has(code) ? new Response('', { status: 404 }) : Response.json(FILES[code] ?? {});
     },
   });
-  return { files, asked, logged, isAway };
+  return { files, asked: requests, logged, isAway };
 }
 
 describe('text files', () => {
   it('[LANG-07] are English with the language on top', async () => {
-    const { files, asked } = setUp();
+    const { files, asked: requests } = setUp();
     await expect(files.load('de')).resolves.toEqual({ hello: 'Hallo', bye: 'Bye' });
-    expect(asked.toSorted()).toEqual(['/assets/i18n/compiled/de.json?v=v1', '/assets/i18n/compiled/en.json?v=v1']);
+    expect(requests.toSorted()).toEqual(['/assets/i18n/compiled/de.json?v=v1', '/assets/i18n/compiled/en.json?v=v1']);
   });
 
   it('[LANG-07] are only English for English', async () => {
-    const { files, asked } = setUp();
+    const { files, asked: requests } = setUp();
     await expect(files.load('en')).resolves.toEqual({ hello: 'Hello', bye: 'Bye' });
-    expect(asked).toEqual(['/assets/i18n/compiled/en.json?v=v1']);
+    expect(requests).toEqual(['/assets/i18n/compiled/en.json?v=v1']);
   });
 
   it('[LANG-07] are fetched once', async () => {
-    const { files, asked } = setUp();
+    const { files, asked: requests } = setUp();
     await Promise.all([files.load('de'), files.load('de')]);
     await files.load('en');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it.each(['de', 'de:network', 'de:markup'])(
     '[LANG-08] that do not come (%s) are logged, and English goes on',
     async (gone) => {
-      const { files, logged, isAway, asked } = setUp({ away: [gone] });
+      const { files, logged, isAway, asked: requests } = setUp({ away: [gone] });
       await expect(files.load('de')).resolves.toEqual(FILES['en']);
       expect(logged).toEqual(['Unable to load translation file de']);
       isAway.clear();
       await expect(files.load('de')).resolves.toMatchObject({ hello: 'Hallo' });
-      expect(asked).toHaveLength(3);
+      expect(requests).toHaveLength(3);
     },
   );
 
@@ -68,9 +68,9 @@ describe('text files', () => {
 
 describe('text files of a page without a version', () => {
   it('[LANG-07] are plain, and compiled here', async () => {
-    const { files, asked } = setUp({ version: '' });
+    const { files, asked: requests } = setUp({ version: '' });
     const texts = await files.load('uk');
-    expect(asked.toSorted()).toEqual(['/assets/i18n/en.json', '/assets/i18n/uk.json']);
+    expect(requests.toSorted()).toEqual(['/assets/i18n/en.json', '/assets/i18n/uk.json']);
     expect(texts).toMatchObject({ hello: ['Вітаю'], bye: ['Bye'] });
     expect(formatMessage(texts['count'] as Message, { n: 3 }, 'uk')).toBe('3 дні');
   });

@@ -20,7 +20,7 @@ export type TextFiles = {
 
 /** LANG-07, LANG-08. Caches loaded files; a failed one is fetched again. */
 export function textFiles({ fetch, version, log, audience = '' }: TextFilesOptions): TextFiles {
-  const kept = new Map<Language, Promise<Messages | null>>();
+  const cache = new Map<Language, Promise<Messages | null>>();
 
   async function fetchFile(language: Language): Promise<Messages> {
     const response = await fetch(textFileUrl(`${audience}${language}`, version));
@@ -29,14 +29,14 @@ export function textFiles({ fetch, version, log, audience = '' }: TextFilesOptio
     return version ? texts : (await import('./plain-texts.ts')).compileTexts(texts);
   }
   function file(language: Language): Promise<Messages | null> {
-    const known = kept.get(language);
-    if (known) return known;
+    const cached = cache.get(language);
+    if (cached) return cached;
     const fetched = fetchFile(language).catch(() => {
-      kept.delete(language);
+      cache.delete(language);
       log(`Unable to load translation file ${language}`);
       return null;
     });
-    kept.set(language, fetched);
+    cache.set(language, fetched);
     return fetched;
   }
   return {

@@ -11,10 +11,10 @@ describe('a translator', () => {
   });
 
   it('[LANG-07] shows nothing rather than a key, and records that it was missing', () => {
-    const asked: string[] = [];
-    const { t, fill } = createTranslator('en', {}, (key) => asked.push(key));
+    const missing: string[] = [];
+    const { t, fill } = createTranslator('en', {}, (key) => missing.push(key));
     expect(t('nav.home')).toBe('');
-    expect(asked).toEqual(['nav.home']);
+    expect(missing).toEqual(['nav.home']);
     expect(fill({ 'nav.home': 'Home' })).toBe(true);
     expect(t('nav.home')).toBe('Home');
   });

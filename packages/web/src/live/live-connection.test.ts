@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { connectByHand, pong, WATCHED_HOME } from '@openturn/web/testing/connect-by-hand.ts';
+import { connectManually, pong, WATCHED_HOME } from '@openturn/web/testing/connect-manually.ts';
 
 describe('what is sent', () => {
   it('[LIVE-03] announces the site when it opens', () => {
-    const { pair, accept } = connectByHand();
+    const { pair, accept } = connectManually();
     expect(pair.last().received).toEqual([]);
     accept();
     expect(pair.last().received.map(({ op }) => op)).toEqual(['siteid']);
   });
 
   it('[LIVE-02] sends every field of a message', () => {
-    const { pair, accept } = connectByHand();
+    const { pair, accept } = connectManually();
     accept();
     expect(pair.last().received[0]).toEqual({
       type: 'QMon',
@@ -25,7 +25,7 @@ describe('what is sent', () => {
   });
 
   it('[LIVE-02] reports page and visibility when they change, and only then', () => {
-    const { pair, accept, connection } = connectByHand();
+    const { pair, accept, connection } = connectManually();
     accept();
     connection.watch({ ...WATCHED_HOME, page: 'about' });
     connection.watch({ ...WATCHED_HOME, page: 'about' });
@@ -38,7 +38,7 @@ describe('what is sent', () => {
   });
 
   it('[LIVE-03] announces another site on the same connection', () => {
-    const { pair, accept, connection } = connectByHand();
+    const { pair, accept, connection } = connectManually();
     accept();
     connection.watch({ ...WATCHED_HOME, siteId: '100002' });
     expect(pair.sockets).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('what is sent', () => {
   });
 
   it('[LIVE-04] pings every 25 s', () => {
-    const { pair, accept, timers } = connectByHand();
+    const { pair, accept, timers } = connectManually();
     accept();
     timers.advance(24_999);
     expect(pair.last().received).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('what is sent', () => {
   });
 
   it('[LIVE-03] connects only if there is a site to watch', () => {
-    const { pair, connection } = connectByHand({ isWatching: false });
+    const { pair, connection } = connectManually({ isWatching: false });
     connection.networkChanged();
     expect(pair.sockets).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('what is sent', () => {
 
 describe('what is received', () => {
   it.each(['refresh', 'qstatus', 'clearcache', 'messages', 'pong'])('[LIVE-08] %s raises a qrefresh', (op) => {
-    const { pair, accept, events } = connectByHand();
+    const { pair, accept, events } = connectManually();
     accept();
     pair.last().send({ ...pong(), op });
     expect(events).toEqual([{ op, force: op === 'qstatus', data: null }]);
@@ -81,7 +81,7 @@ describe('what is received', () => {
     ['null', { SiteID: null }],
     ['an empty text', { SiteID: '' }],
   ])('[LIVE-07] [SITE-03] accepts a message that names its site by %s', (_, named) => {
-    const { pair, accept, events, connection } = connectByHand();
+    const { pair, accept, events, connection } = connectManually();
     connection.watch({ ...WATCHED_HOME, siteId: '000042' });
     accept();
     pair.last().send({ ...pong(), op: 'messages', ...named });
@@ -91,7 +91,7 @@ describe('what is received', () => {
   it.each([7, 'text', [], [{ version: 'a' }], {}, { version: 1 }, { version: 'a', line: 'doctor' }])(
     '[LIVE-08] takes content that says nothing to it for none: %j',
     (data) => {
-      const { pair, accept, events } = connectByHand();
+      const { pair, accept, events } = connectManually();
       accept();
       pair.last().send(pong(data));
       expect(events).toEqual([{ op: 'pong', force: false, data: null }]);
@@ -105,7 +105,7 @@ describe('what is received', () => {
     ['a list', []],
     ['nothing', null],
   ])('[LIVE-07] ignores %s', (_, message) => {
-    const { pair, accept, events } = connectByHand();
+    const { pair, accept, events } = connectManually();
     accept();
     pair.last().send(message);
     pair.last().sendText('{');

@@ -35,7 +35,7 @@ export function clientMessage(op: SentMessage['op'], watched: Watched, eventGuid
 /** LIVE-07: null for anything malformed, and for messages about another site. */
 export function readServerMessage(text: string, siteId: string): QRefresh | null {
   const message = parse(text);
-  const op = OPS.find((known) => known === message?.['op']);
+  const op = OPS.find((each) => each === message?.['op']);
   if (message?.['type'] !== 'QMon' || op === undefined || !isAbout(message['SiteID'], siteId)) return null;
   return { op, force: op === 'qstatus', data: readData(message['data']) };
 }

@@ -2,13 +2,13 @@ import { LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTranslator } from '@openturn/web/i18n/translator.ts';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
-import { answering, wireDouble } from '@openturn/web/testing/wire-double.ts';
+import { respondWith, fakeNetwork } from '@openturn/web/testing/fake-network.ts';
 import { createClientState } from '#app/start/client-state.ts';
 import { reportErrors } from './report-errors.ts';
 import { createStore } from '@openturn/web/store.ts';
 
-const RELOAD = answering({ success: true, data: { reload: 1 } });
-const STAY = answering({ success: true, data: { reload: 0 } });
+const RELOAD = respondWith({ success: true, data: { reload: 1 } });
+const STAY = respondWith({ success: true, data: { reload: 0 } });
 
 let address = new URL('https://100001.openturn.test/about');
 
@@ -52,7 +52,7 @@ function reporter(platform = fakePlatform({ name: 'web' }).platform) {
 
 describe('reportErrors', () => {
   it('[API-11] posts the error to the site, with where it was', async () => {
-    const { sent, pass } = wireDouble([STAY]);
+    const { sent, pass } = fakeNetwork([STAY]);
     reporter()(new TypeError('x is not a function'));
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     await pass(0);
@@ -64,7 +64,7 @@ describe('reportErrors', () => {
   });
 
   it('[API-11] [API-12] loads the page anew where the server asks for it, once', async () => {
-    const { sent, pass } = wireDouble([RELOAD]);
+    const { sent, pass } = fakeNetwork([RELOAD]);
     const platform = fakePlatform({ name: 'web' }).platform;
     reporter(platform)('a');
     await vi.waitFor(() => expect(address.href).toBe('https://100001.openturn.test/about?reload=1'));
@@ -76,7 +76,7 @@ describe('reportErrors', () => {
   });
 
   it('[API-11] [STORE-04] loads it anew once even where nothing is kept', async () => {
-    const { sent, pass } = wireDouble([RELOAD]);
+    const { sent, pass } = fakeNetwork([RELOAD]);
     address = new URL('https://100001.openturn.test/?reload=1');
     let loads = 0;
     vi.stubGlobal('location', { href: address.href, search: address.search, replace: () => (loads += 1) });

@@ -1,9 +1,9 @@
 import { Button } from '@openturn/ui/basics/button.tsx';
-import type { Trouble } from '@openturn/web/feedback/feedback.ts';
+import type { FailureAlert } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FailureDialog } from './failure-dialog.tsx';
 
-type RetryDialogProps = { shown: Trouble; onAnswer: (retry: boolean) => void };
+type RetryDialogProps = { shown: FailureAlert; onAnswer: (retry: boolean) => void };
 
 /** UI-06: Cancel, which Escape means too, or Retry. */
 export function RetryDialog({ shown, onAnswer }: RetryDialogProps) {

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { textsOf } from '#testing/texts-of.ts';
 import { labelTexts } from '@openturn/texts/label-texts.ts';
-import { createSpeech } from '@openturn/web/i18n/speech.ts';
+import { createLocale } from '@openturn/web/i18n/locale.ts';
 import { TextsProvider } from '@openturn/web/i18n/texts-provider.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
@@ -23,7 +23,7 @@ function Form() {
 }
 
 async function show(settings: Record<string, string> = {}) {
-  const speech = createSpeech(
+  const speech = createLocale(
     { language: 'en', texts: textsOf('en') },
     { load: async (language) => textsOf(language) },
   );

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { lineQueries } from '#site/line-queries.ts';
 import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
-import { handTimers } from '@openturn/web/testing/hand-timers.ts';
+import { manualTimers } from '@openturn/web/testing/manual-timers.ts';
 import { recordCalls } from '#testing/fakes/record-calls.ts';
 import { sampleLine, sampleLines } from '#testing/samples/sample-site.ts';
 import { sampleTicket } from '#testing/samples/sample-ticket.ts';
@@ -16,7 +16,7 @@ const SITE = 100001;
 const LATER = sampleLines([sampleLine({ version: 2, waiting: 3 })], { version: 'b' });
 
 function setUp({ hasLines = true, answer = () => Response.json(LATER) } = {}) {
-  const timers = handTimers();
+  const timers = manualTimers();
   const connection = createConnectionState(timers.now());
   const { platform, device } = fakePlatform();
   const queryClient = createQueryClient();

@@ -3,9 +3,9 @@ import { LIVE, refreshDebounce } from '@openturn/domain/live/live-policy.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { LiveConnection } from '@openturn/web/live/live-connection.ts';
 import type { QRefresh } from '@openturn/web/live/live-messages.ts';
-import { gather } from '@openturn/web/gather.ts';
+import { throttle } from '@openturn/web/throttle.ts';
 import type { Platform } from '#platform/platform.ts';
-import { settle } from '@openturn/web/settle.ts';
+import { debounce } from '@openturn/web/debounce.ts';
 import type { Timers } from '@openturn/web/timers.ts';
 import type { AppHistory } from '#app/routing/app-history.ts';
 import { applyQRefresh, type ToFetch } from './apply-qrefresh.ts';
@@ -46,7 +46,7 @@ export function followLive(followed: Followed): void {
       isVisible,
     });
   }
-  const see = settle<boolean>(timers, LIVE.visibilityDebounceMs, (value) => {
+  const see = debounce<boolean>(timers, LIVE.visibilityDebounceMs, (value) => {
     isVisible = value;
     watch();
   });
@@ -87,7 +87,7 @@ function readDetail(raised: Event): QRefresh {
 function fetcher({ queryClient, clientState, timers, random }: Followed): (what: ToFetch) => void {
   const wanted = new Set<ToFetch>();
   let isAsking = false;
-  const soon = gather(timers, refreshDebounce(random), () => {
+  const soon = throttle(timers, refreshDebounce(random), () => {
     if (isAsking) return;
     isAsking = true;
     const round = new Set(wanted);

@@ -4,7 +4,7 @@ import { siteQueries } from '#site/site-queries.ts';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { sampleAppointment } from '#testing/samples/sample-appointment.ts';
 import { sampleSite } from '#testing/samples/sample-site.ts';
-import { handTimers } from '@openturn/web/testing/hand-timers.ts';
+import { manualTimers } from '@openturn/web/testing/manual-timers.ts';
 import { createClientState } from '#app/start/client-state.ts';
 import { createQueryClient } from '#app/start/create-query-client.ts';
 import { keepBooked, showKeptBooked } from './keep-booked.ts';
@@ -14,7 +14,7 @@ const VISIT = sampleAppointment();
 const KEY = bookedKeys.one(SITE, VISIT.guid);
 
 function openTab(stored: Record<string, string> = {}, site = sampleSite()) {
-  const timers = handTimers(1_000_000);
+  const timers = manualTimers(1_000_000);
   const { platform, device } = fakePlatform({ stored });
   const queryClient = createQueryClient();
   const clientState = createClientState({

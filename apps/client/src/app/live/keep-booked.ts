@@ -1,5 +1,5 @@
 import { matchQuery, type QueryClient } from '@tanstack/react-query';
-import { gather } from '@openturn/web/gather.ts';
+import { throttle } from '@openturn/web/throttle.ts';
 import type { Store } from '@openturn/web/store.ts';
 import type { Timers } from '@openturn/web/timers.ts';
 import { bookedKeys } from '#appointments/booked-keys.ts';
@@ -16,7 +16,7 @@ type Kept = { key: readonly unknown[]; data: unknown; at: number };
 
 /** An appointment is looked up on the way there, where there may be no network. */
 export function keepBooked({ queryClient, clientState, platform, timers }: Keeping): void {
-  const keepSoon = gather(timers, KEEP_AFTER_MS, () => {
+  const keepSoon = throttle(timers, KEEP_AFTER_MS, () => {
     const { siteId } = clientState.get();
     const site = queryClient.getQueryData(siteQueries.state(siteId).queryKey);
     if (!site || isSharedDevice(platform.storage, site)) return;

@@ -6,7 +6,7 @@ import { sampleLine, sampleLines, sampleSite } from '#testing/samples/sample-sit
 import { sampleTicket } from '#testing/samples/sample-ticket.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { createConnectionState } from '@openturn/web/live/connection-state.ts';
-import { handTimers } from '@openturn/web/testing/hand-timers.ts';
+import { manualTimers } from '@openturn/web/testing/manual-timers.ts';
 import { createClientState } from '#app/start/client-state.ts';
 import { createQueryClient } from '#app/start/create-query-client.ts';
 import { keepKnown, showKept } from './keep-known.ts';
@@ -17,7 +17,7 @@ const TICKET = sampleTicket();
 const { guid } = TICKET;
 
 function openTab(stored: Record<string, string> = {}, site = sampleSite()) {
-  const timers = handTimers(RENDERED_AT);
+  const timers = manualTimers(RENDERED_AT);
   const { platform, device } = fakePlatform({ stored });
   const queryClient = createQueryClient();
   const connection = createConnectionState(RENDERED_AT);

@@ -1,7 +1,7 @@
 import { matchQuery, type QueryClient } from '@tanstack/react-query';
 import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
-import { gather } from '@openturn/web/gather.ts';
+import { throttle } from '@openturn/web/throttle.ts';
 import type { ConnectionState } from '@openturn/web/live/connection-state.ts';
 import type { Store } from '@openturn/web/store.ts';
 import type { Timers } from '@openturn/web/timers.ts';
@@ -31,7 +31,7 @@ type Keeping = {
 export function keepKnown(keeping: Keeping): void {
   const { queryClient, platform, timers } = keeping;
   const keep = () => write(keeping);
-  const keepSoon = gather(timers, KEEP_AFTER_MS, keep);
+  const keepSoon = throttle(timers, KEEP_AFTER_MS, keep);
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && matchQuery({ queryKey: ticketQueries.all }, query)) keepSoon();
   });

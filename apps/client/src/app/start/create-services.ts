@@ -1,5 +1,5 @@
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
-import { createSpeech } from '@openturn/web/i18n/speech.ts';
+import { createLocale } from '@openturn/web/i18n/locale.ts';
 import { textFiles } from '@openturn/web/i18n/text-files.ts';
 import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { deviceToken } from '#platform/device-token.ts';
@@ -32,7 +32,7 @@ export function createServices(platform: Platform, page: OpenedPage) {
       checkedin: clientState.get().checkedin,
     }),
   );
-  const speech = createSpeech(
+  const speech = createLocale(
     { language: toLanguage(state.language) ?? 'en', texts: state.texts },
     textFiles({ fetch: (url) => fetch(url), version: state.textsVersion, log: logError }),
   );

@@ -5,8 +5,8 @@ import { call } from '@openturn/web/api/call.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { isSignedOut } from '@openturn/web/api/is-signed-out.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
-import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
-import type { ToldProblem } from '@openturn/web/i18n/problem-text.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
+import type { ReportedProblem } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { completeVisits } from '#appointments/complete-visits.ts';
 import type { OwnVisits } from '#appointments/own/own-visits.ts';
@@ -24,7 +24,7 @@ export function EnterCode({ sent, onSent, onProven }: EnterCodeProps) {
   const { t } = useTexts();
   const site = useSite();
   const siteId = Number(site.SiteID);
-  const [problem, setProblem] = useState<ToldProblem | null>(null);
+  const [problem, setProblem] = useState<ReportedProblem | null>(null);
   const [failure, setFailure] = useState('');
   const { isSending, submit } = useSubmit<string>();
 
@@ -38,7 +38,7 @@ export function EnterCode({ sent, onSent, onProven }: EnterCodeProps) {
       const ofCode = problemOf(error);
       if (ofCode) setProblem(ofCode);
       else if (isSignedOut(error)) setFailure(t('error.authenticationFailed'));
-      else void tellFailure(error);
+      else void showFailure(error);
       return false;
     }
   }
@@ -68,7 +68,7 @@ export function EnterCode({ sent, onSent, onProven }: EnterCodeProps) {
   );
 }
 
-function problemOf(error: unknown): ToldProblem | null {
+function problemOf(error: unknown): ReportedProblem | null {
   if (!(error instanceof CallError) || error.failure.kind !== 'refused') return null;
   if (error.failure.code === 'code-wrong') return { key: 'error.codeWrong' };
   return error.failure.code === 'code-expired' ? { key: 'error.codeExpired' } : null;

@@ -7,7 +7,7 @@ import { stepsOver } from '#app/routing/history-rules.ts';
 import { matchRoute } from '#app/routing/routes.ts';
 import type { Services } from '#app/start/services.ts';
 import { showPage } from '#app/start/show-page.ts';
-import { createSpeech } from '@openturn/web/i18n/speech.ts';
+import { createLocale } from '@openturn/web/i18n/locale.ts';
 import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { fakePlatform } from './fake-platform.ts';
@@ -29,7 +29,7 @@ export function appServices(
   const browser = fakeBrowser(path);
   const queryClient = createQueryClient();
   showPage(queryClient, page, Date.now());
-  const speech = createSpeech(
+  const speech = createLocale(
     { language: page.language as Language, texts: page.texts },
     { load: async (language) => textsOf(language) },
   );

@@ -5,7 +5,7 @@ import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { fakePlatform } from './fake-platform.ts';
-import { handTimers } from '@openturn/web/testing/hand-timers.ts';
+import { manualTimers } from '@openturn/web/testing/manual-timers.ts';
 import { sampleLine, sampleLines, sampleSite } from '#testing/samples/sample-site.ts';
 import { socketPair } from '@openturn/web/testing/socket-pair.ts';
 import { createClientState } from '#app/start/client-state.ts';
@@ -18,7 +18,7 @@ const NOTHING = { rows: [], standbys: [] };
 
 /** What follows the live connection, with clock, network, server and screens in the test's hand. */
 export function followByHand({ random = 0, siteId = SITE, hasBooked = false } = {}) {
-  const timers = handTimers(Date.now());
+  const timers = manualTimers(Date.now());
   const pair = socketPair();
   const { platform, device } = fakePlatform();
   const queryClient = createQueryClient();

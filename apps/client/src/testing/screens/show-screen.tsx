@@ -10,7 +10,7 @@ import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createStore } from '@openturn/web/store.ts';
-import { createSpeech } from '@openturn/web/i18n/speech.ts';
+import { createLocale } from '@openturn/web/i18n/locale.ts';
 import { TextsProvider } from '@openturn/web/i18n/texts-provider.tsx';
 import { type Connection, ConnectionContext } from '@openturn/web/live/use-connection.ts';
 import { Dialogs } from '#app/feedback/dialogs.tsx';
@@ -42,7 +42,7 @@ export async function showScreen(screen: ReactNode, options: ShowOptions = {}) {
   const place = memoryLocation({ path, record: true });
   const connection = createStore<Connection>(options.connection ?? { state: 'live', changedAt: SAMPLE_NOW });
   const ownWords = labelTexts(site?.Settings ?? {});
-  const speech = createSpeech(
+  const speech = createLocale(
     { language, texts: { ...textsOf(language), ...ownWords } },
     { load: async (wanted: Language) => ({ ...textsOf(wanted), ...ownWords }) },
   );

@@ -1,6 +1,6 @@
 import { refreshDebounce } from '@openturn/domain/live/live-policy.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
-import { gather } from '@openturn/web/gather.ts';
+import { throttle } from '@openturn/web/throttle.ts';
 import { createConnectionState, type ConnectionState } from '@openturn/web/live/connection-state.ts';
 import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
 import { liveUrl, openWebSocket } from '@openturn/web/live/live-socket.ts';
@@ -23,7 +23,7 @@ export function followSite(
   });
   let version: string | null = null;
   let isMore = false;
-  const soon = gather(systemTimers, refreshDebounce(Math.random), () => {
+  const soon = throttle(systemTimers, refreshDebounce(Math.random), () => {
     onChange(isMore ? null : version);
     isMore = false;
   });

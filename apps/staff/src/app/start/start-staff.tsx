@@ -5,8 +5,8 @@ import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import { setApi } from '@openturn/web/api/api-client.ts';
 import { readCookie } from '@openturn/web/cookies.ts';
 import { loading } from '@openturn/web/feedback/loading.ts';
-import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
-import { createSpeech } from '@openturn/web/i18n/speech.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
+import { createLocale } from '@openturn/web/i18n/locale.ts';
 import { textFiles } from '@openturn/web/i18n/text-files.ts';
 import { systemTimers } from '@openturn/web/timers.ts';
 import { sessionQueries } from './session-queries.ts';
@@ -20,7 +20,7 @@ type StaffPageState = { language: string; textsVersion: string };
 /** Starts the console in the page that the server sends for every address of the staff host. */
 export function startStaff(): void {
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as Partial<StaffPageState>;
-  const speech = createSpeech(
+  const speech = createLocale(
     { language: toLanguage(state.language ?? '') ?? 'en', texts: {} },
     textFiles({
       fetch: (url) => fetch(url),
@@ -33,7 +33,7 @@ export function startStaff(): void {
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
     mutationCache: new MutationCache({
       onError: (error, _sent, _result, { meta }) => {
-        if (!meta?.['isTold']) void tellFailure(error);
+        if (!meta?.['isTold']) void showFailure(error);
       },
     }),
   });

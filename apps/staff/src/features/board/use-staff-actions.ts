@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import type { StaffAction } from '@openturn/domain/ticket/staff-actions.ts';
 import { call } from '@openturn/web/api/call.ts';
-import { newKey } from '@openturn/web/api/new-key.ts';
+import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
-import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useBoardUpdates } from './board-queries.ts';
 
 export type Done = { guid: string; number: number; action: StaffAction };
@@ -26,13 +26,18 @@ export function useStaffActions(siteId: number) {
   // A key for each press: pressed again after no answer, it is meant for how the board stands by then.
   async function act({ ticket, ...body }: Act): Promise<Board> {
     const params = { guid: ticket.guid };
-    const { guid, number, board } = await call('POST staff/ticket/:guid/act', { siteId, params, body, key: newKey() });
+    const { guid, number, board } = await call('POST staff/ticket/:guid/act', {
+      siteId,
+      params,
+      body,
+      key: newIdempotencyKey(),
+    });
     setLast({ guid, number, action: body.action });
     return board;
   }
   async function next(line?: string): Promise<Board> {
     const body = line === undefined ? {} : { line };
-    const { guid, number, board } = await call('POST staff/next', { siteId, body, key: newKey() });
+    const { guid, number, board } = await call('POST staff/next', { siteId, body, key: newIdempotencyKey() });
     setLast({ guid, number, action: 'call' });
     return board;
   }
@@ -45,7 +50,7 @@ export function useStaffActions(siteId: number) {
         return true;
       },
       async (error) => {
-        void tellFailure(error);
+        void showFailure(error);
         await refetch();
         return null;
       },

@@ -4,7 +4,7 @@ import type { CalendarAction, CalendarReply, StaffAppointment } from '@openturn/
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
-import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { calendarQueries } from './calendar-queries.ts';
 
 type Place = { staff: string; at: number };
@@ -59,7 +59,7 @@ export function useCalendarActions(siteId: number) {
   function fail(error: unknown, what: Move | Act) {
     const alternatives = alternativesOf(error);
     if (alternatives && 'to' in what) setTaken({ row: what.row, staff: what.to.staff, alternatives });
-    else void tellFailure(error);
+    else void showFailure(error);
     refresh();
   }
   /** One at a time, also where a key is held down, or pressed twice. */

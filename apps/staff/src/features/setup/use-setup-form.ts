@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { alert, toast } from '@openturn/web/feedback/feedback.ts';
-import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { problemWords, type Problems } from './problem.ts';
@@ -67,7 +67,7 @@ export function useSetupForm<D>({ siteId, setup, part, draftOf, problemsOf, save
       } else if (failure?.fields) {
         const told = Object.entries(failure.fields).map(([path, problem]) => [fieldOf(path), problemText(problem, t)]);
         tellErrors(Object.fromEntries(told) as Record<string, string>);
-      } else void tellFailure(error);
+      } else void showFailure(error);
     },
   });
   return {

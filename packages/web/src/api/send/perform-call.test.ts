@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { answering, unreachable, wireDouble } from '@openturn/web/testing/wire-double.ts';
+import { respondWith, unreachable, fakeNetwork } from '@openturn/web/testing/fake-network.ts';
 import { CallError } from '../call-failure.ts';
 import { performCall } from './perform-call.ts';
 
-const OK = answering({ success: true, SiteID: '100001' });
+const OK = respondWith({ success: true, SiteID: '100001' });
 const API = 'http://api.openturn.test';
 
 function listenToLoading() {
@@ -33,20 +33,20 @@ describe('where a call goes', () => {
       `${API}/api/000000/client/x?lines=3%2C4&name=a+b`,
     ],
   ] as const)('[API-01] [API-09] is %s', async (_, name, parts, url) => {
-    const { sent } = wireDouble([OK]);
+    const { sent } = fakeNetwork([OK]);
     await performCall(name, parts);
     expect(sent[0]?.url).toBe(url);
   });
 
   it('[API-01] [API-06] uses the page’s own origin if the server is there, with the anti-forgery token', async () => {
-    const { sent, headers } = wireDouble([OK], { server: '' });
+    const { sent, headers } = fakeNetwork([OK], { server: '' });
     await performCall('DELETE client/x', { siteId: 100001 });
     expect(sent[0]?.url).toBe('/api/100001/client/x');
     expect(headers()['X-XSRF-TOKEN']).toBe('forgery-token');
   });
 
   it.each(['GET', 'POST', 'DELETE'])('[API-09] [NORM-07] settles with the reply to a %s', async (method) => {
-    wireDouble([OK]);
+    fakeNetwork([OK]);
     expect(await performCall(`${method} client/x`, {})).toEqual({ success: true, SiteID: '100001' });
   });
 });
@@ -58,24 +58,24 @@ describe('loading', () => {
     ['Sending', ['begin Sending', 'end Sending']],
   ])('[UI-01] counts a call that asks for it: %j', async (loading, expected) => {
     const { heard, beginLoading } = listenToLoading();
-    wireDouble([OK], { beginLoading });
+    fakeNetwork([OK], { beginLoading });
     await performCall('GET client/site', { loading });
     expect(heard).toEqual(expected);
   });
 
   it.each([
-    ['is refused', answering({ success: false }, { status: 409 })],
+    ['is refused', respondWith({ success: false }, { status: 409 })],
     ['is never answered', unreachable],
   ])('[UI-01] also ends when the call %s', async (_, reaction) => {
     const { heard, beginLoading } = listenToLoading();
-    wireDouble([reaction], { beginLoading });
+    fakeNetwork([reaction], { beginLoading });
     await expect(performCall('POST client/x', { loading: true })).rejects.toThrow(CallError);
     expect(heard).toEqual(['begin default', 'end default']);
   });
 
   it('[UI-01] lasts through all tries', async () => {
     const { heard, beginLoading } = listenToLoading();
-    const { pass } = wireDouble([unreachable, OK], { beginLoading });
+    const { pass } = fakeNetwork([unreachable, OK], { beginLoading });
     const answer = performCall('GET client/site', { loading: true });
     await pass(599);
     expect(heard).toEqual(['begin default']);

@@ -1,7 +1,7 @@
 import { ERRORS } from '@openturn/contract/errors.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { describe, expect, it } from 'vitest';
-import { wireDouble } from '@openturn/web/testing/wire-double.ts';
+import { fakeNetwork } from '@openturn/web/testing/fake-network.ts';
 import { CallError } from '../call-failure.ts';
 import { readAnswer } from './read-answer.ts';
 import type { Method } from './send-request.ts';
@@ -20,7 +20,7 @@ function failureOf(method: Method, wire: ReturnType<typeof answer>) {
   }
 }
 
-const told = { title: '', text: '', details: '', requestId: '', status: '' };
+const message = { title: '', text: '', details: '', requestId: '', status: '' };
 
 describe.each(METHODS)('the answer to a %s', (method) => {
   it.each([
@@ -40,7 +40,7 @@ describe.each(METHODS)('the answer to a %s', (method) => {
       status: 200,
       code: null,
       isException: true,
-      told: { ...told, title: 'Refused', text: 'Not today' },
+      told: { ...message, title: 'Refused', text: 'Not today' },
     });
   });
 
@@ -89,7 +89,7 @@ describe.each(METHODS)('the answer to a %s', (method) => {
   });
 
   it('[ERR-01] of 401 leads to login and needs no dialog', () => {
-    const { signOuts } = wireDouble([]);
+    const { signOuts } = fakeNetwork([]);
     for (const body of ['', { success: false, reason: 'signed-out' }, '<html>']) {
       expect(failureOf(method, answer(body, 401))).toEqual({ kind: 'signed-out' });
     }

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '@openturn/contract/errors.ts';
 import type { Failure } from '@openturn/contract/failure.ts';
 import { api } from '../api-client.ts';
-import { CallError, type CallFailure, type Told } from '../call-failure.ts';
+import { CallError, type CallFailure, type FailureMessage } from '../call-failure.ts';
 import { type Answer, isEmpty, isException, normalise } from './normalise.ts';
 import type { Method } from './send-request.ts';
 import type { WireAnswer } from './wire-answer.ts';
@@ -21,7 +21,9 @@ export function readAnswer(method: Method, { status, statusText, text }: WireAns
   const answer = normalise(raw);
   if (isOk && answer.success) return answer;
   throw new CallError(
-    status === 500 ? { kind: 'server', told: toldBy(answer, status, statusText) } : refusal(status, statusText, answer),
+    status === 500
+      ? { kind: 'server', message: readMessage(answer, status, statusText) }
+      : refusal(status, statusText, answer),
   );
 }
 
@@ -38,7 +40,7 @@ function parseJson(text: string): unknown {
 
 /** Not from our server, such as a proxy's error page. */
 function unreadable(status: number, statusText: string): CallFailure {
-  if (status === 500) return { kind: 'server', told: toldBy({}, status, statusText) };
+  if (status === 500) return { kind: 'server', message: readMessage({}, status, statusText) };
   return { kind: 'network', detail: [status, statusText].filter(Boolean).join(' '), status };
 }
 
@@ -49,14 +51,18 @@ function refusal(httpStatus: number, statusText: string, answer: Answer): CallFa
     status: httpStatus,
     code: typeof reason === 'string' && Object.hasOwn(ERRORS, reason) ? (reason as ErrorCode) : null,
     ...(isException(answer) && { isException: true }),
-    told: toldBy(answer, httpStatus, statusText),
+    message: readMessage(answer, httpStatus, statusText),
     ...(typeof fields === 'object' && fields !== null && { fields: fields as NonNullable<Failure['fields']> }),
     ...(typeof guid === 'string' && { guid }),
     ...(isNumbers(alternatives) && { alternatives }),
   };
 }
 
-function toldBy(answer: Readonly<Record<string, unknown>>, httpStatus: number, statusText: string): Told {
+function readMessage(
+  answer: Readonly<Record<string, unknown>>,
+  httpStatus: number,
+  statusText: string,
+): FailureMessage {
   const { error, message, messageDetails, requestId, status } = answer;
   return {
     title: textOf(error),

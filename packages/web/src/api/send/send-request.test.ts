@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answering, silence, unreachable, wireDouble } from '@openturn/web/testing/wire-double.ts';
+import { respondWith, neverRespond, unreachable, fakeNetwork } from '@openturn/web/testing/fake-network.ts';
 import { CallError, type CallFailure } from '../call-failure.ts';
 import { GET_TRIES, type Method, sendRequest, TIMEOUT_MS } from './send-request.ts';
 
@@ -24,7 +24,7 @@ function follow(
 }
 
 const TIMEOUT: CallFailure = { kind: 'timeout' };
-const OK = answering({ success: true });
+const OK = respondWith({ success: true });
 const ONE_OF_STATUS_0 = () => Response.error();
 
 describe('timeouts', () => {
@@ -33,7 +33,7 @@ describe('timeouts', () => {
   });
 
   it.each(['POST', 'DELETE'] as const)('[API-07] [ERR-04] abort a %s without a retry', async (method) => {
-    const { pass, sent, timers } = wireDouble([silence]);
+    const { pass, sent, timers } = fakeNetwork([neverRespond]);
     const outcome = follow(method);
     await pass(TIMEOUT_MS[method] - 1);
     expect(outcome()).toBeNull();
@@ -51,14 +51,14 @@ describe('timeouts', () => {
           start: (controller) => init.signal?.addEventListener('abort', () => controller.error(init.signal?.reason)),
         }),
       );
-    const { pass } = wireDouble([endless]);
+    const { pass } = fakeNetwork([endless]);
     const outcome = follow('POST');
     await pass(TIMEOUT_MS.POST);
     expect(outcome()).toEqual(TIMEOUT);
   });
 
   it.each(METHODS)('[API-07] are cleared when a %s is answered in time', async (method) => {
-    const { pass, timers } = wireDouble([OK]);
+    const { pass, timers } = fakeNetwork([OK]);
     const outcome = follow(method);
     await pass(0);
     expect(outcome()).toMatchObject({ status: 200, text: '{"success":true}' });
@@ -72,7 +72,7 @@ describe('tries', () => {
   });
 
   it('[API-08] [ERR-04] are three for a GET that times out', async () => {
-    const { pass, sent } = wireDouble([silence]);
+    const { pass, sent } = fakeNetwork([neverRespond]);
     const outcome = follow('GET');
     for (const tries of [1, 2]) {
       await pass(40_000);
@@ -92,7 +92,7 @@ describe('tries', () => {
     ['nothing can be reached', unreachable, 'Failed to fetch'],
     ['the status is 0', ONE_OF_STATUS_0, 'status 0'],
   ])('[API-08] [ERR-03] are three for a GET where %s', async (_, reaction, detail) => {
-    const { pass, sent } = wireDouble([reaction]);
+    const { pass, sent } = fakeNetwork([reaction]);
     const outcome = follow('GET');
     await pass(600);
     await pass(600);
@@ -101,7 +101,7 @@ describe('tries', () => {
   });
 
   it('[API-08] stop at the first reply', async () => {
-    const { pass, sent } = wireDouble([unreachable, OK]);
+    const { pass, sent } = fakeNetwork([unreachable, OK]);
     const outcome = follow('GET');
     await pass(600);
     expect(outcome()).toMatchObject({ status: 200 });
@@ -109,7 +109,7 @@ describe('tries', () => {
   });
 
   it.each([404, 429, 500, 503])('[API-08] stop when the server replies %i', async (status) => {
-    const { pass, sent } = wireDouble([answering('', { status })]);
+    const { pass, sent } = fakeNetwork([respondWith('', { status })]);
     const outcome = follow('GET');
     await pass(0);
     expect(outcome()).toMatchObject({ status });
@@ -117,7 +117,7 @@ describe('tries', () => {
   });
 
   it.each(['POST', 'DELETE'] as const)('[API-08] are one for a %s, because it may have arrived', async (method) => {
-    const { pass, sent, timers } = wireDouble([unreachable]);
+    const { pass, sent, timers } = fakeNetwork([unreachable]);
     const outcome = follow(method);
     await pass(0);
     expect(outcome()).toEqual({ kind: 'network', detail: 'Failed to fetch' });
@@ -126,7 +126,7 @@ describe('tries', () => {
   });
 
   it('[API-08] stop when nobody waits for the reply any more', async () => {
-    const { pass, sent, timers } = wireDouble([silence]);
+    const { pass, sent, timers } = fakeNetwork([neverRespond]);
     const leaving = new AbortController();
     const outcome = follow('GET', { signal: leaving.signal });
     await pass(0);
@@ -138,7 +138,7 @@ describe('tries', () => {
   });
 
   it('[API-08] stop when the caller leaves between two tries', async () => {
-    const { pass, sent } = wireDouble([unreachable]);
+    const { pass, sent } = fakeNetwork([unreachable]);
     const leaving = new AbortController();
     const outcome = follow('GET', { signal: leaving.signal });
     await pass(0);
@@ -151,7 +151,7 @@ describe('tries', () => {
 
 describe('headers', () => {
   it.each(METHODS)('[API-05] of a %s name app and device and include cookies', async (method) => {
-    const { pass, sent, headers } = wireDouble([OK]);
+    const { pass, sent, headers } = fakeNetwork([OK]);
     follow(method);
     await pass(0);
     expect(headers()).toEqual({
@@ -163,7 +163,7 @@ describe('headers', () => {
   });
 
   it('[API-05] mark the native app', async () => {
-    const { pass, headers } = wireDouble([OK], { isNative: true });
+    const { pass, headers } = fakeNetwork([OK], { isNative: true });
     follow('GET');
     await pass(0);
     expect(headers()['X-Native']).toBe('1');
@@ -178,14 +178,14 @@ describe('headers', () => {
     ['POST', '//elsewhere.test/x', undefined],
     ['POST', '/\\elsewhere.test/x', undefined],
   ] as const)('[API-06] of a %s to %s carry the anti-forgery token: %s', async (method, url, token) => {
-    const { pass, headers } = wireDouble([OK]);
+    const { pass, headers } = fakeNetwork([OK]);
     follow(method, { url });
     await pass(0);
     expect(headers()['X-XSRF-TOKEN']).toBe(token);
   });
 
   it('[API-06] omit the anti-forgery token if the cookie is missing', async () => {
-    const { pass, headers } = wireDouble([OK], { readForgeryToken: () => null });
+    const { pass, headers } = fakeNetwork([OK], { readForgeryToken: () => null });
     follow('POST', { url: '/api/100001/x' });
     await pass(0);
     expect(headers()).not.toHaveProperty('X-XSRF-TOKEN');
@@ -194,14 +194,14 @@ describe('headers', () => {
 
 describe('body', () => {
   it('[API-09] of a POST is JSON', async () => {
-    const { pass, sent } = wireDouble([OK]);
+    const { pass, sent } = fakeNetwork([OK]);
     follow('POST', { body: { Error: 'é "x"', list: [1, 2] } });
     await pass(0);
     expect(sent[0]?.init.body).toBe('{"Error":"é \\"x\\"","list":[1,2]}');
   });
 
   it.each(METHODS)('[API-09] is omitted from a %s without one', async (method) => {
-    const { pass, sent } = wireDouble([OK]);
+    const { pass, sent } = fakeNetwork([OK]);
     follow(method);
     await pass(0);
     expect(sent[0]?.init).not.toHaveProperty('body');

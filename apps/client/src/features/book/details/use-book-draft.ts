@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { NO_WISH, type UnansweredWish } from '@openturn/web/api/use-submit.ts';
+import { NO_REQUEST, type PendingRequest } from '@openturn/web/api/use-submit.ts';
 import { draftText } from '#entry/draft-text.ts';
 import { readLike } from '#entry/read-like.ts';
 import { emptyPerson, type TypedPerson } from '#entry/typed-person.ts';
@@ -9,7 +9,7 @@ import { isSharedDevice, setSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 import type { DayWindow } from '#features/book/wait/day-windows.ts';
 
-export type BookDraft = { typed: TypedPerson; windows: readonly DayWindow[]; wish: UnansweredWish; savedAt: number };
+export type BookDraft = { typed: TypedPerson; windows: readonly DayWindow[]; wish: PendingRequest; savedAt: number };
 
 const KEPT_MS = 24 * 60 * 60_000;
 
@@ -25,7 +25,7 @@ export function useBookDraft() {
   const isOver = useRef(false);
 
   function newDraft(): BookDraft {
-    return { typed: emptyPerson(ownProfile(storage, isShared)), windows: [], wish: NO_WISH, savedAt: 0 };
+    return { typed: emptyPerson(ownProfile(storage, isShared)), windows: [], wish: NO_REQUEST, savedAt: 0 };
   }
   function update(changed: Partial<BookDraft>) {
     // An answer that comes after it is booked must not bring the draft back.
@@ -62,9 +62,9 @@ function readDraft(text: string | null): BookDraft | null {
   try {
     const kept = JSON.parse(text) as BookDraft;
     if (Date.now() - kept.savedAt >= KEPT_MS) return null;
-    const empty: BookDraft = { typed: emptyPerson(null), windows: [], wish: NO_WISH, savedAt: 0 };
+    const empty: BookDraft = { typed: emptyPerson(null), windows: [], wish: NO_REQUEST, savedAt: 0 };
     const draft = readLike(empty, kept);
-    return { ...draft, typed: readLike(empty.typed, draft.typed), wish: readLike(NO_WISH, draft.wish) };
+    return { ...draft, typed: readLike(empty.typed, draft.typed), wish: readLike(NO_REQUEST, draft.wish) };
   } catch {
     return null;
   }

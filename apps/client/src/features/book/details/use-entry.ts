@@ -4,7 +4,7 @@ import { checkPerson } from '@openturn/domain/join/check-person.ts';
 import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';
 import { isUnanswered } from '@openturn/web/api/is-unanswered.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
-import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { PersonForm } from '#entry/person-form.ts';
 import { personToSend, profileOf } from '#entry/typed-person.ts';
@@ -59,7 +59,7 @@ export function useEntry<Body>({ rules, draft, body, send, onRefused = () => fal
       if (refusal.fields) return problems.tell(refusal.fields);
       if (onRefused(refusal)) return;
     }
-    void tellFailure(error, isUnanswered(error) ? t('book.noAnswer') : undefined);
+    void showFailure(error, isUnanswered(error) ? t('book.noAnswer') : undefined);
   }
   const person: PersonForm = {
     rules,

@@ -4,7 +4,7 @@ import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
-import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useSite } from '#site/use-site.ts';
 import { type BookForm, bookQueries, keptByDevice } from '#features/book/book-queries.ts';
 import type { Choices } from '#features/book/choices.ts';
@@ -42,7 +42,7 @@ export function useHold({ choices, choose, goOn }: Choosing) {
   function fail(at: number, error: unknown) {
     const alternatives = alternativesOf(error);
     if (alternatives) setTaken({ at, alternatives });
-    else void tellFailure(error);
+    else void showFailure(error);
     void queryClient.invalidateQueries({ queryKey: bookQueries.free() });
   }
   const take = (at: number) =>

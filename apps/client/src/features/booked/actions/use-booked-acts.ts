@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnanswered } from '@openturn/web/api/is-unanswered.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
-import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { appointmentQueries } from '#appointments/appointment-queries.ts';
 import type { Booked } from '#appointments/appointment-or-standby.ts';
@@ -32,7 +32,7 @@ export function useBookedActs(seen: { guid: string; version: number }) {
     const said = saidInPlace(error);
     if (said) setFailure(said);
     // Nobody answered, and yet it was done.
-    else if (!isOpen || !isAnother) void tellFailure(error, isOpen ? t('status.noAnswer') : undefined);
+    else if (!isOpen || !isAnother) void showFailure(error, isOpen ? t('status.noAnswer') : undefined);
     return null;
   }
   return { act, pending, failure, tell: setFailure, askAnew };

@@ -3,7 +3,7 @@ import type { Language } from '@openturn/domain/language/languages.ts';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';
 import { isFinal } from '@openturn/web/api/is-final.ts';
-import { newKey } from '@openturn/web/api/new-key.ts';
+import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import type { Problems } from '#entry/use-problems.ts';
 import type { JoinDraft, Wish } from './join-draft.ts';
 import { entryToSend } from '#features/join/form/typed-entry.ts';
@@ -51,7 +51,7 @@ function wishFor({ rules, draft, language }: Sending): Wish {
   const { passcode: _, ...told } = entryToSend(rules, draft.typed);
   const entry = JSON.stringify(told);
   if (draft.wish?.entry === entry) return draft.wish;
-  return { key: newKey(), entry, guid: draft.guid, language };
+  return { key: newIdempotencyKey(), entry, guid: draft.guid, language };
 }
 
 function outcomeOf(failure: CallFailure & { kind: 'refused' }, error: CallError): JoinOutcome {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { call } from '@openturn/web/api/call.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
-import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
-import type { ToldProblem } from '@openturn/web/i18n/problem-text.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
+import type { ReportedProblem } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
 import type { CodeSent } from './join-draft.ts';
@@ -13,7 +13,7 @@ import type { Joining } from './use-join.ts';
 export function useCode({ draft, settle }: Joining, code: CodeSent) {
   const siteId = Number(useSite().SiteID);
   const { t } = useTexts();
-  const [problem, setProblem] = useState<ToldProblem | null>(null);
+  const [problem, setProblem] = useState<ReportedProblem | null>(null);
   const [failure, setFailure] = useState('');
   const { isSending, submit } = useSubmit<string>();
 
@@ -35,7 +35,7 @@ export function useCode({ draft, settle }: Joining, code: CodeSent) {
         if (reason?.guid) return settle({ kind: 'already-here', guid: reason.guid });
         return setFailure(t('error.alreadyInLine'));
       default:
-        return void tellFailure(error);
+        return void showFailure(error);
     }
   }
   async function attempt(run: () => Promise<void>): Promise<boolean> {

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { isUnanswered } from '@openturn/web/api/is-unanswered.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
-import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { systemTimers } from '@openturn/web/timers.ts';
 import { profileOf } from '#entry/typed-person.ts';
@@ -116,7 +116,7 @@ function useSettle({ line, rules }: JoinForm, { draft, problems, setFailure }: P
         return setFailure('draft-expired');
       case 'failed': {
         const { error } = outcome;
-        return void tellFailure(error, isUnanswered(error) ? t('join.noAnswer') : undefined);
+        return void showFailure(error, isUnanswered(error) ? t('join.noAnswer') : undefined);
       }
       default:
         return outcome satisfies never;

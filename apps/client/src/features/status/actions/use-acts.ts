@@ -6,7 +6,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { isUnanswered } from '@openturn/web/api/is-unanswered.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
-import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { type ActFailure, saidInPlace } from '#visit/act-failure.ts';
@@ -45,7 +45,7 @@ export function useActs({ guid, stage }: Seen) {
     const said = saidInPlace(error);
     setFailure(said);
     if (said) return 'not-done';
-    void tellFailure(error, isOpen ? t('status.noAnswer') : undefined);
+    void showFailure(error, isOpen ? t('status.noAnswer') : undefined);
     return 'told';
   }
   /** `told` where an alert is open over what was pressed. */

@@ -3,7 +3,7 @@ import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/s
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
-import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { instantOfEntry, partySizeOf, type Entry } from './add-entry.ts';
@@ -31,7 +31,7 @@ export function useAddAppointment({ siteId, calendar, onAdded, onClose }: AddOpt
     if (alternatives) setTaken({ staff: entry.staff, at: instantOfEntry(entry, calendar.zone), alternatives });
     else if (fields) {
       setErrors(Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, problemText(problem, t)])));
-    } else void tellFailure(error);
+    } else void showFailure(error);
   }
   async function send(entry: Spoken) {
     const body = bodyOf(entry, calendar);

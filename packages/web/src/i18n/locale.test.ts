@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '@openturn/domain/language/languages.ts';
-import { createSpeech } from './speech.ts';
+import { createLocale } from './locale.ts';
 import type { Messages } from './translator.ts';
 
 const HOME: Partial<Record<Language, string>> = { en: 'Home', de: 'Start', es: 'Inicio' };
 
 /** Text files that arrive when the test says so. */
 function setUp(texts: Messages = { 'nav.home': HOME.en }) {
-  const asked: { language: Language; come: () => void }[] = [];
+  const requests: { language: Language; come: () => void }[] = [];
   const load = (language: Language) =>
     new Promise<Messages>((resolve) => {
-      asked.push({ language, come: () => resolve({ 'nav.home': HOME[language], 'nav.about': `About (${language})` }) });
+      requests.push({
+        language,
+        come: () => resolve({ 'nav.home': HOME[language], 'nav.about': `About (${language})` }),
+      });
     });
-  const speech = createSpeech({ language: 'en', texts }, { load });
+  const speech = createLocale({ language: 'en', texts }, { load });
   const said: string[] = [];
   speech.translator.subscribe(() => said.push(speech.translator.get().t('nav.home')));
-  const come = (language: Language) => asked.find((each) => each.language === language)?.come();
+  const come = (language: Language) => requests.find((each) => each.language === language)?.come();
   return { speech, said, come };
 }
 

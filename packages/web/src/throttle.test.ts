@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { handTimers } from '@openturn/web/testing/hand-timers.ts';
-import { gather } from './gather.ts';
+import { manualTimers } from '@openturn/web/testing/manual-timers.ts';
+import { throttle } from './throttle.ts';
 
 describe('gather', () => {
   it('[LIVE-09] runs once for all calls within the interval, counted from the first', () => {
-    const timers = handTimers();
+    const timers = manualTimers();
     let runs = 0;
-    const call = gather(timers, 100, () => {
+    const call = throttle(timers, 100, () => {
       runs += 1;
     });
     call();

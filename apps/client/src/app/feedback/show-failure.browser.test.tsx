@@ -4,7 +4,7 @@ import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
 import { FeedbackOutlet } from './feedback-outlet.tsx';
 import { offerRetry } from '@openturn/web/feedback/offer-retry.ts';
-import { tellFailure } from '@openturn/web/feedback/tell-failure.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 
 const OWN_DIALOGS = { hasDialogs: false };
 const SCREEN = (
@@ -20,7 +20,7 @@ const REFUSED: CallFailure = {
   kind: 'refused',
   status: 409,
   code: 'line-closed',
-  told: { title: '', text: '', details: '', requestId: '', status: '' },
+  message: { title: '', text: '', details: '', requestId: '', status: '' },
 };
 
 /** A call that fails so each time until there is no failure left. */
@@ -39,10 +39,10 @@ function failing(...failures: CallFailure[]) {
 const press = (name: string) => page.getByRole('button', { name }).click();
 const anyDialog = () => page.getByRole('alertdialog');
 
-describe('tellFailure', () => {
+describe('showFailure', () => {
   it('[UI-04] tells of an error without a word, and settles when it was read', async () => {
     await showScreen(SCREEN, OWN_DIALOGS);
-    const told = tellFailure(undefined);
+    const told = showFailure(undefined);
     const dialog = page.getByRole('alertdialog', { name: 'Server or network error' });
     await expect.element(dialog).toHaveAccessibleDescription('Unknown Error');
     await press('OK');
@@ -52,7 +52,7 @@ describe('tellFailure', () => {
 
   it('[ERR-01] shows no dialog where the way leads to login', async () => {
     await showScreen(SCREEN, OWN_DIALOGS);
-    await tellFailure(new CallError({ kind: 'signed-out' }));
+    await showFailure(new CallError({ kind: 'signed-out' }));
     expect(anyDialog().query()).toBeNull();
   });
 });
@@ -63,7 +63,7 @@ describe('offerRetry', () => {
   it('[UI-06] [ERR-04] tries again as often as the visitor wants, until it is done', async () => {
     await showScreen(SCREEN, OWN_DIALOGS);
     const { run, tries } = failing({ kind: 'network', detail: 'gone' });
-    const outcome = offerRetry(new CallError({ kind: 'timeout' }), { run, isTold: nowhere });
+    const outcome = offerRetry(new CallError({ kind: 'timeout' }), { run, isShownElsewhere: nowhere });
     await expect.element(anyDialog()).toHaveAccessibleDescription(/^Timeout: Either server is too busy/);
     await press('Retry');
     await expect.element(anyDialog()).toHaveAccessibleDescription(/^Network Issue: gone/);
@@ -76,7 +76,7 @@ describe('offerRetry', () => {
     await showScreen(SCREEN, OWN_DIALOGS);
     const { run, tries } = failing();
     const failed = new CallError({ kind: 'empty' });
-    const outcome = offerRetry(failed, { run, isTold: nowhere }).catch((error: unknown) => error);
+    const outcome = offerRetry(failed, { run, isShownElsewhere: nowhere }).catch((error: unknown) => error);
     await expect.element(anyDialog()).toBeVisible();
     await press('Cancel');
     expect(await outcome).toBe(failed);
@@ -88,10 +88,10 @@ describe('offerRetry', () => {
     ['is refused for a reason of ours', new CallError(REFUSED), nowhere],
     ['is told by the screen', new CallError({ kind: 'empty' }), () => true],
     ['is no failure of a call', new TypeError('x is not a function'), nowhere],
-  ])('[UI-06] asks nothing of who %s', async (_, failed, isTold) => {
+  ])('[UI-06] asks nothing of who %s', async (_, failed, isShownElsewhere) => {
     await showScreen(SCREEN, OWN_DIALOGS);
     const { run, tries } = failing();
-    await expect(offerRetry(failed, { run, isTold })).rejects.toBe(failed);
+    await expect(offerRetry(failed, { run, isShownElsewhere })).rejects.toBe(failed);
     expect(anyDialog().query()).toBeNull();
     expect(tries()).toBe(0);
   });

@@ -1,14 +1,14 @@
 import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
 import type { QRefresh } from '@openturn/web/live/live-messages.ts';
-import { handTimers } from '@openturn/web/testing/hand-timers.ts';
+import { manualTimers } from '@openturn/web/testing/manual-timers.ts';
 import { socketPair } from './socket-pair.ts';
 
 export const WATCHED_HOME = { siteId: '100001', ticketId: '', page: '', isVisible: true };
 
 /** A connection whose clock, network and server are controlled by the test. */
-export function connectByHand({ random = 0, isWatching = true } = {}) {
-  const timers = handTimers();
+export function connectManually({ random = 0, isWatching = true } = {}) {
+  const timers = manualTimers();
   const pair = socketPair();
   let isOnline = true;
   let guids = 0;

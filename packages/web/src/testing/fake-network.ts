@@ -1,11 +1,11 @@
 import { type ApiSettings, setApi } from '@openturn/web/api/api-client.ts';
-import { type HandTimers, handTimers } from './hand-timers.ts';
+import { type ManualTimers, manualTimers } from './manual-timers.ts';
 
 type Sent = { url: string; init: RequestInit };
 type Reaction = (sent: Sent) => Response | Promise<Response>;
 
-export type WireDouble = {
-  timers: HandTimers;
+export type FakeNetwork = {
+  timers: ManualTimers;
   /** Every request, in order. */
   sent: Sent[];
   headers: () => Record<string, string>;
@@ -15,8 +15,8 @@ export type WireDouble = {
 };
 
 /** A fake network under the API layer: each request takes the next reaction; the last one repeats. */
-export function wireDouble(reactions: readonly Reaction[], settings: Partial<ApiSettings> = {}): WireDouble {
-  const timers = handTimers();
+export function fakeNetwork(reactions: readonly Reaction[], settings: Partial<ApiSettings> = {}): FakeNetwork {
+  const timers = manualTimers();
   const sent: Sent[] = [];
   let signOuts = 0;
   setApi({
@@ -52,7 +52,7 @@ export function wireDouble(reactions: readonly Reaction[], settings: Partial<Api
 }
 
 /** Stays silent until the request is aborted. */
-export function silence({ init: { signal } }: Sent): Promise<Response> {
+export function neverRespond({ init: { signal } }: Sent): Promise<Response> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
   });
@@ -63,7 +63,7 @@ export function unreachable(): never {
   throw new TypeError('Failed to fetch');
 }
 
-export function answering(body: unknown, init: ResponseInit = {}): Reaction {
+export function respondWith(body: unknown, init: ResponseInit = {}): Reaction {
   return () => new Response(typeof body === 'string' ? body : JSON.stringify(body), init);
 }
 

@@ -3,7 +3,7 @@ import { createStore, type Store } from '@openturn/web/store.ts';
 import type { TextFiles } from './text-files.ts';
 import { createTranslator, type Messages, type Translator } from './translator.ts';
 
-export type Speech = {
+export type Locale = {
   /** The page's current language. */
   translator: Store<Translator>;
   /** Loads all texts of the page's language; the first paint has only those it needs. */
@@ -15,11 +15,11 @@ export type Speech = {
 };
 
 /** Controls the page's language. Of two changes in a row the later one wins, whichever file arrives first. */
-export function createSpeech(first: { language: Language; texts: Messages }, files: TextFiles): Speech {
+export function createLocale(first: { language: Language; texts: Messages }, files: TextFiles): Locale {
   const translator = createStore(createTranslator(first.language, first.texts));
-  let wanted = first.language;
-  let own: Messages = {};
-  const load = async (language: Language): Promise<Messages> => ({ ...(await files.load(language)), ...own });
+  let target = first.language;
+  let overrides: Messages = {};
+  const load = async (language: Language): Promise<Messages> => ({ ...(await files.load(language)), ...overrides });
 
   async function complete() {
     const { language, fill } = translator.get();
@@ -28,16 +28,16 @@ export function createSpeech(first: { language: Language; texts: Messages }, fil
     if (hasGaps && translator.get().language === language) translator.update(() => createTranslator(language, texts));
   }
   async function change(language: Language) {
-    wanted = language;
+    target = language;
     const texts = await load(language);
-    if (wanted === language) translator.update(() => createTranslator(language, texts));
+    if (target === language) translator.update(() => createTranslator(language, texts));
   }
   async function rename(texts: Messages) {
-    if (JSON.stringify(texts) === JSON.stringify(own)) return;
-    own = texts;
-    const all = await load(wanted);
+    if (JSON.stringify(texts) === JSON.stringify(overrides)) return;
+    overrides = texts;
+    const all = await load(target);
     // Without a file, what is on the page stays.
-    translator.update((now) => (now.language === wanted ? now.with(all) : now));
+    translator.update((now) => (now.language === target ? now.with(all) : now));
   }
   return { translator, complete, change, rename };
 }

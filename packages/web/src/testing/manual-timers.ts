@@ -1,6 +1,6 @@
 import type { Timers } from '@openturn/web/timers.ts';
 
-export type HandTimers = Timers & {
+export type ManualTimers = Timers & {
   /** Advances the clock and runs what falls due, in order. */
   advance: (ms: number) => void;
   /** How many timers are set. */
@@ -8,7 +8,7 @@ export type HandTimers = Timers & {
 };
 
 /** A clock that only moves when the test advances it. */
-export function handTimers(startAt = 1_000_000): HandTimers {
+export function manualTimers(startAt = 1_000_000): ManualTimers {
   let now = startAt;
   let timers: { at: number; run: () => void }[] = [];
 
