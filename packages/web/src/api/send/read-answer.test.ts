@@ -40,7 +40,7 @@ describe.each(METHODS)('the answer to a %s', (method) => {
       status: 200,
       code: null,
       isException: true,
-      told: { ...message, title: 'Refused', text: 'Not today' },
+      message: { ...message, title: 'Refused', text: 'Not today' },
     });
   });
 
@@ -51,7 +51,7 @@ describe.each(METHODS)('the answer to a %s', (method) => {
         kind: 'refused',
         status,
         code: null,
-        told: {
+        message: {
           title: 'Full',
           text: 'No place left',
           details: 'd',
@@ -85,7 +85,7 @@ describe.each(METHODS)('the answer to a %s', (method) => {
     ['409', ''],
     [409, ''],
   ])('[UI-03] with the status %j shows %j', (status, words) => {
-    expect(failureOf(method, answer({ success: false, status }))).toMatchObject({ told: { status: words } });
+    expect(failureOf(method, answer({ success: false, status }))).toMatchObject({ message: { status: words } });
   });
 
   it('[ERR-01] of 401 leads to login and needs no dialog', () => {
@@ -102,7 +102,7 @@ describe.each(METHODS)('the answer to a %s', (method) => {
     (body) => {
       expect(failureOf(method, answer(body, 500, 'Internal Server Error'))).toMatchObject({
         kind: 'server',
-        told: { status: 'Internal Server Error' },
+        message: { status: 'Internal Server Error' },
       });
     },
   );
