@@ -3,6 +3,8 @@ import { percentile, printFigures, type Figure } from '../harness/print-figures.
 import { readFlags } from '../harness/read-flags.ts';
 import { runBooking, type BookingResult } from './run-booking.ts';
 
+const LEAST_SHARE = 0.5;
+
 const flags = readFlags({ seconds: 4 });
 const postgres = await startPostgres({ isDurable: true });
 let isGood = true;
@@ -21,10 +23,10 @@ process.exitCode = isGood ? 0 : 1;
 
 function figuresOf({ bare, runs, failures, overlaps }: BookingResult): Figure[] {
   return [
-    { name: 'without a server: bookings', value: bare, unit: '/s' },
+    { name: 'the bare database: bookings', value: bare, unit: '/s' },
     ...runs.flatMap(({ name, rate, ms, taken }): Figure[] => [
       { name: `${name}: bookings`, value: rate, unit: '/s' },
-      { name: `${name}: share of that without a server`, value: rate / bare, unit: '' },
+      { name: `${name}: share of the bare database`, value: rate / bare, unit: '', atLeast: LEAST_SHARE },
       { name: `${name}: 99 of 100 within`, value: percentile(ms, 99), unit: 'ms' },
       { name: `${name}: came too late and were offered others`, value: taken, unit: '' },
     ]),

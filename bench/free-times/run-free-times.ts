@@ -1,78 +1,87 @@
 import { join } from 'node:path';
 import { addSite } from '@openturn/e2e/harness/add-site.ts';
 import { startServer, type RunningServer } from '@openturn/e2e/harness/start-server.ts';
-import { offerStore } from '@openturn/server/src/features/booking/store/sql-offer-store.ts';
 import { openDatabase, type Db } from '@openturn/server/src/kernel/db/open-database.ts';
 import { busyRange } from '@openturn/server/src/features/booking/times/free-times.ts';
+import { openBare, type Bare } from '../harness/bare/open-bare.ts';
+import { openBytes } from '../harness/bare/open-bytes.ts';
 import {
   BOOKING_SITE,
   BOOKING_STAFF,
+  BOOKING_ZONE,
   bookingDay,
   bookingSite,
   bookingTimes,
   HALF_HOUR_MS,
 } from '../harness/booking-site.ts';
 import { callInTurns } from '../harness/call-in-turns.ts';
-import { openCaller, type Caller } from '../harness/keep-calling.ts';
+import { openCaller, type Caller } from '../harness/open-caller.ts';
 import { readMetrics } from '../harness/read-metrics.ts';
 import { QUIET } from '../harness/server-settings.ts';
 
-type Asked = {
+export type FreeTimes = {
   name: string;
   candidates: number;
   free: number;
-  /** A second, by the database alone. */
+  /** A second: the same bytes by Node's HTTP alone, and the rows that they follow from by the bare database. */
+  bytes: number;
   bare: number;
   rate: number;
   ms: number[];
   queries: number;
 };
-export type FreeTimesResult = { asked: Asked[]; failures: number };
+export type FreeTimesResult = { asked: FreeTimes[]; failures: number };
 
 type Options = { databaseUrl: string; forMs: number };
 
 const CALLERS = 16;
 
-/** How fast free times are answered beside how fast the database gives the rows that they follow from. */
+/** How fast free times are answered beside the same bytes without any work, and beside reading the rows. */
 export async function runFreeTimes({ databaseUrl, forMs }: Options): Promise<FreeTimesResult> {
   const server = await startServer({ databaseUrl, env: QUIET });
   const caller = openCaller(server.port, CALLERS);
-  const db = await openDatabase({ databaseUrl, sqliteFile: join(server.dataDir, 'openturn.sqlite') });
+  const bare = openBare(server);
+  const bytes = await openBytes(CALLERS);
   try {
     await addSite(server, bookingSite());
-    await takeEverySecond(db);
-    const asked: Asked[] = [];
-    let failures = 0;
+    await takeEverySecond(server);
+    const result: FreeTimesResult = { asked: [], failures: 0 };
     for (const { name, days, more } of [
       { name: 'a week', days: 7, more: '' },
       { name: 'a month at a glance', days: 31, more: '&overview=1' },
     ]) {
       const path = `/api/${BOOKING_SITE}/client/slots?service=half&from=${bookingDay(1)}&days=${days}${more}`;
       const request = async (at: number) => void (await ask(caller, path, at));
+      const answer = await ask(caller, path, 0);
+      await bytes.answer(answer);
       const before = await selectsOf(server);
-      const [bare, called] = await callInTurns([() => readBare(db, days), request], { callers: CALLERS, forMs });
-      if (!bare || !called) throw new Error('nothing was called');
-      asked.push({
+      const called = await callInTurns([bytes.get, () => readBare(bare, days), request], { callers: CALLERS, forMs });
+      const [ofBytes, ofBare, ofServer] = called;
+      if (!ofBytes || !ofBare || !ofServer) throw new Error('nothing was called');
+      result.asked.push({
         name,
         candidates: days * bookingTimes(1).length * BOOKING_STAFF.length,
-        free: await freeOf(caller, path),
-        bare: bare.count / bare.seconds,
-        rate: called.count / called.seconds,
-        ms: called.ms,
-        queries: ((await selectsOf(server)) - before) / (called.count + 1),
+        free: freeIn(answer),
+        bytes: ofBytes.count / ofBytes.seconds,
+        bare: ofBare.count / ofBare.seconds,
+        rate: ofServer.count / ofServer.seconds,
+        ms: ofServer.ms,
+        queries: ((await selectsOf(server)) - before) / ofServer.count,
       });
-      failures += bare.failures.length + called.failures.length;
+      result.failures += called.reduce((sum, { failures }) => sum + failures.length, 0);
     }
-    return { asked, failures };
+    return result;
   } finally {
     caller.close();
-    await db.close();
+    await bytes.close();
+    await bare.close();
     await server.stop();
   }
 }
 
 /** Of 40 days: of each of the staff one half hour in two, in turns, so that two staff are free at any time. */
-async function takeEverySecond({ kysely }: Db): Promise<void> {
+async function takeEverySecond({ databaseUrl, dataDir }: RunningServer): Promise<void> {
+  const db = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
   const times = Array.from({ length: 40 }, (_, day) => bookingTimes(day)).flat();
   const rows = times.flatMap((at, index) =>
     BOOKING_STAFF.filter((_, staff) => (index + staff) % 2 === 0).map((staffId) => ({
@@ -86,6 +95,17 @@ async function takeEverySecond({ kysely }: Db): Promise<void> {
       seats: 1,
     })),
   );
+  await insertTimes(db, rows);
+  await db.close();
+}
+
+type Row = { site_id: number; time_id: string; staff_id: string; service_id: string; at: number } & {
+  busy_from: number;
+  busy_until: number;
+  seats: number;
+};
+
+async function insertTimes({ kysely }: Db, rows: readonly Row[]): Promise<void> {
   const seats = rows.map(({ site_id, time_id }) => ({ site_id, time_id, seat: 1, appointment_id: time_id }));
   await kysely.transaction().execute(async (trx) => {
     for (let first = 0; first < rows.length; first += 500) {
@@ -101,12 +121,16 @@ async function takeEverySecond({ kysely }: Db): Promise<void> {
   });
 }
 
-/** What free times are read from, and nothing more. */
-async function readBare(db: Db, days: number): Promise<void> {
-  const offers = offerStore(db);
-  const offer = await offers.offer(BOOKING_SITE);
-  if (!offer) throw new Error('the site is gone');
-  await offers.busy(BOOKING_SITE, busyRange({ from: bookingDay(1), days }, offer.zone));
+const TAKEN = `select t.time_id, t.staff_id, t.service_id, t.at, t.busy_from, t.busy_until, t.seats, count(*) as taken
+  from busy_times t join taken_seats s on s.site_id = t.site_id and s.time_id = t.time_id
+  where t.site_id = ? and t.busy_from >= ? and t.busy_from < ?
+  group by t.site_id, t.time_id`;
+
+/** What is taken within these days, by one prepared statement. */
+async function readBare(bare: Bare, days: number): Promise<void> {
+  const { from, until } = busyRange({ from: bookingDay(1), days }, BOOKING_ZONE);
+  const rows = await bare.read({ sql: TAKEN, values: [BOOKING_SITE, from, until] });
+  if (rows.length === 0) throw new Error('nothing is taken');
 }
 
 async function selectsOf(server: RunningServer): Promise<number> {
@@ -119,7 +143,7 @@ async function ask(caller: Caller, path: string, at: number): Promise<string> {
   return body;
 }
 
-async function freeOf(caller: Caller, path: string): Promise<number> {
-  const { rows } = JSON.parse(await ask(caller, path, 0)) as { rows: { free: number }[] };
+function freeIn(answer: string): number {
+  const { rows } = JSON.parse(answer) as { rows: { free: number }[] };
   return rows.reduce((sum, { free }) => sum + free, 0);
 }

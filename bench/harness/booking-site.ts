@@ -6,7 +6,7 @@ import { lineFixture, siteFixture } from '@openturn/server/src/testing/samples/s
 export const BOOKING_SITE = 100_022;
 export const BOOKING_STAFF = ['s1', 's2', 's3', 's4'];
 export const HALF_HOUR_MS = 1_800_000;
-const ZONE = 'America/Toronto';
+export const BOOKING_ZONE = 'America/Toronto';
 
 /** Four staff who each have sixteen half hours on every day: 448 candidates a week. */
 export function bookingSite(): DemoSite {
@@ -16,7 +16,7 @@ export function bookingSite(): DemoSite {
   return siteFixture({
     siteId: BOOKING_SITE,
     company: { id: 22, name: 'Bench' },
-    zone: ZONE,
+    zone: BOOKING_ZONE,
     settings: { MethodInPerson: '1' },
     week: everyDay(from('09:00', '17:00')),
     lines: [lineFixture('a')],
@@ -27,11 +27,11 @@ export function bookingSite(): DemoSite {
 
 /** So many days from now, as the site counts them. */
 export function bookingDay(days: number): string {
-  return addDays(wallClock(Date.now(), ZONE).date, days);
+  return addDays(wallClock(Date.now(), BOOKING_ZONE).date, days);
 }
 
 /** When a visit of that day may begin. */
 export function bookingTimes(days: number): number[] {
-  const nine = instantAt(bookingDay(days), '09:00:00', ZONE);
+  const nine = instantAt(bookingDay(days), '09:00:00', BOOKING_ZONE);
   return Array.from({ length: 16 }, (_, index) => nine + index * HALF_HOUR_MS);
 }

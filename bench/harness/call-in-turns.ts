@@ -1,12 +1,15 @@
 import { keepCalling, type Called } from './keep-calling.ts';
 
 type Call = (caller: number) => Promise<void>;
-type Options = { callers: number; forMs: number };
+type Options = { callers: number; forMs: number; betweenTurns?: () => Promise<void> };
 
 const ROUNDS = 8;
 
 /** Each for so long altogether, but by turns, so that what else the machine does weighs on all alike. */
-export async function callInTurns(calls: readonly Call[], { callers, forMs }: Options): Promise<Called[]> {
+export async function callInTurns(
+  calls: readonly Call[],
+  { callers, forMs, betweenTurns = async () => {} }: Options,
+): Promise<Called[]> {
   const sums = calls.map((): Called => ({ count: 0, seconds: 0, ms: [], failures: [] }));
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, call] of calls.entries()) {
@@ -16,6 +19,7 @@ export async function callInTurns(calls: readonly Call[], { callers, forMs }: Op
       sum.seconds += seconds;
       sum.ms.push(...ms);
       sum.failures.push(...failures);
+      await betweenTurns();
     }
   }
   return sums;

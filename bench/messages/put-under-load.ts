@@ -5,7 +5,7 @@ import type { RunningServer } from '@openturn/e2e/harness/start-server.ts';
 import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
 import { ticketStore } from '@openturn/server/src/features/tickets/store/sql-ticket-store.ts';
 import { callNext } from '@openturn/server/src/features/tickets/rules/call-next.ts';
-import { openCaller, type Caller } from '../harness/keep-calling.ts';
+import { openCaller, type Caller } from '../harness/open-caller.ts';
 import type { Promised } from './promised.ts';
 
 export const SITE = 100_022;

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
 import { everyDay, from, type DemoSite } from '@openturn/server/src/seed/sites/demo-site.ts';
-import type { Answered, Caller } from '../harness/keep-calling.ts';
+import type { Answered, Caller } from '../harness/open-caller.ts';
 import type { Crew } from './crew.ts';
 import { read, repeat, token, type RaceResult } from './round.ts';
 

@@ -1,7 +1,7 @@
 import { addSite } from '@openturn/e2e/harness/add-site.ts';
 import { startServer } from '@openturn/e2e/harness/start-server.ts';
 import { lineFixture, siteFixture } from '@openturn/server/src/testing/samples/site-fixture.ts';
-import { openCaller, type Answered, type Caller } from '../harness/keep-calling.ts';
+import { openCaller, type Answered, type Caller } from '../harness/open-caller.ts';
 import { QUIET } from '../harness/server-settings.ts';
 import { BOOKED_SITE, runBookRaces } from './book-races.ts';
 import { openCrew, type Crew } from './crew.ts';

@@ -1,11 +1,9 @@
-import { SECOND_MS } from '@openturn/domain/time/units.ts';
 import { join } from 'node:path';
 import type { PlacesSource } from '#features/lines/line-places.ts';
 import { placesSource } from '#features/lines/places-source.ts';
-import { offerFreed, type BookingDeps, readCalendar } from '#features/booking/index.ts';
+import { offerCache, offerFreed, type BookingDeps, readCalendar } from '#features/booking/index.ts';
 import { limitsOf, type TicketDeps } from '#features/tickets/index.ts';
 import { prepareNotice } from '#features/notices/words/prepare-notice.ts';
-import { cacheFor } from '#kernel/cache-for.ts';
 import { watchNearly, type NearlyWatch } from '#features/notices/nearly/watch-nearly.ts';
 import type { NoticeSender } from '#features/notices/sending/notice-lane.ts';
 import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
@@ -114,10 +112,9 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     clock,
     newId: randomGuid,
     wakeOutbox,
-    limitsOf: limitsOf({ ...stores, clock }),
+    limitsOf: limitsOf(stores),
   };
-  // What is set up is read once in a second; that nothing overlaps is for the database to say.
-  const offers = { ...stores.offers, offer: cacheFor(SECOND_MS, stores.offers.offer, clock) };
+  const offers = offerCache(stores.offers);
   const booking: BookingDeps = { ...stores, offers, clock, newId: randomGuid, wakeOutbox };
   if (isNew) await seedWaiting({ ...tickets, lines: stores.lines });
   const timers = startTicketTimers({ ...tickets, onError: (error) => onError(error, 'timers') });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { collectDefaultMetrics, Counter, Gauge, type Registry } from 'prom-client';
 import type { LiveEndpoint } from '#live/socket/live-endpoint.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -36,13 +37,22 @@ export function queryCounter(registry: Registry): (sql: string) => void {
     help: 'Statements that read the lines of sites',
     registers: [registry],
   });
+  const known = new LRUCache<string, Counter.Internal[]>({ max: MOST_STATEMENTS });
   return (sql) => {
+    const counters = known.get(sql) ?? countersOf(sql);
+    known.set(sql, counters);
+    for (const counter of counters) counter.inc();
+  };
+
+  function countersOf(sql: string): Counter.Internal[] {
     const statement = /^\w+/.exec(sql)?.[0].toLowerCase() ?? 'other';
     const table = /\b(?:from|into|update) "(\w+)"/.exec(sql)?.[1] ?? 'none';
-    all.inc({ statement, table });
-    if (statement === 'select' && (table === 'opening_hours' || sql.includes('left join "lines"'))) lines.inc();
-  };
+    const readsLines = statement === 'select' && (table === 'opening_hours' || sql.includes('left join "lines"'));
+    return [all.labels({ statement, table }), ...(readsLines ? [lines.labels({})] : [])];
+  }
 }
+
+const MOST_STATEMENTS = 500;
 
 function gauge(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {
   const made: Gauge = new Gauge({

@@ -18,3 +18,4 @@ export type { OfferStore } from '#features/booking/store/offer-store.ts';
 export { readCalendar } from '#features/booking/calendar-file/read-calendar-file.ts';
 export { runAppointmentTimer } from '#features/booking/appointment/run-appointment-timer.ts';
 export { runStandbyTimer } from '#features/booking/standby/run-standby-timer.ts';
+export { offerCache } from '#features/booking/times/offer-cache.ts';

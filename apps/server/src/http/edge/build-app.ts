@@ -5,13 +5,13 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { addressWithoutNul } from './address-without-nul.ts';
 import { answerBrokenRequest } from '#http/replies/broken-request.ts';
 import { addCompression } from './compress-replies.ts';
-import { addCrossOrigin } from './cross-origin.ts';
+import { addCrossOrigin, isChange } from './cross-origin.ts';
 import { addErrorHandling } from '#http/replies/error-handling.ts';
 import { addForgeryCheck } from './forgery.ts';
 import type { HttpMetrics } from './http-metrics.ts';
 import { addJsonBody } from './json-body.ts';
 import { addRateLimits } from '#http/limits/limit-requests.ts';
-import { findPlace, setPlace, type PlaceDeps } from '#http/identity/place.ts';
+import { findPlace, placeByName, setPlace, type PlaceDeps } from '#http/identity/place.ts';
 import type { LimitName, RateLimits } from '#http/limits/rate-limits.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { sendFailure } from '#http/replies/send-failure.ts';
@@ -80,19 +80,34 @@ function addHooks(app: FastifyInstance, deps: HttpDeps): void {
   const isSecure = deps.publicScheme === 'https';
   addSecurityHeaders(app, { isSecure });
   addRequestLog(app, deps.metrics);
-  app.addHook('onRequest', async (request) => setPlace(request, await findPlace(request.headers.host, deps)));
+  addPlace(app, deps);
   addRateLimits(app, deps);
   addCrossOrigin(app, deps);
   addForgeryCheck(app, { isSecure });
   addCompression(app);
 }
 
+/** Hooks that need not wait do not: each promise of them would cost every request a turn. */
+function addPlace(app: FastifyInstance, deps: PlaceDeps): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { host } = request.headers;
+    const place = placeByName(host, deps);
+    // What a change sends is still being read: where that breaks, it is told first.
+    if (!place || isChange(request.method)) {
+      return findPlace(host, deps).then((found) => setPlace(request, found));
+    }
+    setPlace(request, place);
+    return done();
+  });
+}
+
 /** One line for each request, without a value of its query, a token or an address. */
 function addRequestLog(app: FastifyInstance, metrics: HttpMetrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, url: route = 'none' } = { method: request.method, url: request.routeOptions.url };
     const { statusCode: status, elapsedTime } = reply;
     metrics.observe({ method, route, status, seconds: elapsedTime / 1_000 });
     request.log.info({ method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'request');
+    done();
   });
 }

@@ -24,8 +24,9 @@ export function isCompressible(contentType: string): boolean {
 
 /** Brotli where the client takes it, then Zstandard, then gzip. A quality of zero refuses one. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity';
   const offers = new Map<string, number>();
-  for (const part of (accepted ?? '').toLowerCase().split(',')) {
+  for (const part of accepted.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
     const quality = parameters.find((parameter) => parameter.startsWith('q='));
     offers.set(name, quality ? Number(quality.slice(2)) : 1);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOriginAllowed } from './allowed-origins.ts';
 import { placeOf, type PlaceDeps } from '#http/identity/place.ts';
 import { Rejected } from '#http/replies/rejected.ts';
@@ -11,18 +11,30 @@ const SEEN_HEADERS = 'Retry-After, X-Request-Id';
 
 /** Answers preflights, lets pages of this deployment read answers, and refuses changes that other pages ask for. */
 export function addCrossOrigin(app: FastifyInstance, deps: PlaceDeps): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
-    if (request.routeOptions.config.isStatic) return undefined;
+    if (request.routeOptions.config.isStatic) return done();
     vary(reply, 'Origin');
-    const isAllowed = origin === undefined ? null : await isOriginAllowed(origin, placeOf(request), deps);
-    if (origin !== undefined && isAllowed) allow(reply, origin);
-    if (isPreflight(request.headers, request.method)) return preflight(reply, isAllowed === true);
-    if (isChange(request.method) && isForeign(isAllowed, request.headers['sec-fetch-site'])) {
-      throw new Rejected('origin-refused');
-    }
-    return undefined;
+    if (origin === undefined) return decide(request, reply, { isAllowed: null, done });
+    isOriginAllowed(origin, placeOf(request), deps).then((isAllowed) => {
+      if (isAllowed) allow(reply, origin);
+      decide(request, reply, { isAllowed, done });
+    }, done);
   });
+}
+
+type Decision = { isAllowed: boolean | null; done: (error?: Error) => void };
+
+function decide(request: FastifyRequest, reply: FastifyReply, { isAllowed, done }: Decision): void {
+  if (isPreflight(request.headers, request.method)) {
+    vary(reply, 'Access-Control-Request-Method', 'Access-Control-Request-Headers');
+    if (isAllowed) void answerPreflight(reply);
+    else done(new Rejected('origin-refused'));
+  } else if (isChange(request.method) && isForeign(isAllowed, request.headers['sec-fetch-site'])) {
+    done(new Rejected('origin-refused'));
+  } else {
+    done();
+  }
 }
 
 export function isChange(method: string): boolean {
@@ -44,9 +56,7 @@ function allow(reply: FastifyReply, origin: string): void {
   reply.header('access-control-expose-headers', SEEN_HEADERS);
 }
 
-function preflight(reply: FastifyReply, isAllowed: boolean): FastifyReply {
-  vary(reply, 'Access-Control-Request-Method', 'Access-Control-Request-Headers');
-  if (!isAllowed) throw new Rejected('origin-refused');
+function answerPreflight(reply: FastifyReply): FastifyReply {
   return reply
     .code(204)
     .header('access-control-allow-methods', 'GET, POST, DELETE')

@@ -16,9 +16,10 @@ const YEAR_SECONDS = 31_536_000;
  * the device's token, which no form or image of a foreign page can send along.
  */
 export function addForgeryCheck(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (wantsToken(request)) giveToken(reply, isSecure);
-    if (isChange(request.method) && !isOurs(request)) throw new Rejected('forgery-suspected');
+    if (isChange(request.method) && !isOurs(request)) return done(new Rejected('forgery-suspected'));
+    return done();
   });
 }
 

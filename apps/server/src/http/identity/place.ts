@@ -27,16 +27,23 @@ export type PlaceDeps = {
 const SAFE_HOST = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
 const PLACE = 'place';
 
-export async function findPlace(sent: string | undefined, deps: PlaceDeps): Promise<Place> {
+/** By its name alone; null where it may be a business's own host. */
+export function placeByName(sent: string | undefined, deps: PlaceDeps): Place | null {
   const host = sent && SAFE_HOST.test(sent) ? sent.toLowerCase() : '';
   const origin = `${deps.publicScheme}://${host}`;
   const domain = ownDomain(hostName(host), deps) ?? deps.hostDomain;
   const role = hostRole(host, domain);
-  const at = { host, origin, domain };
-  if (role === 'site') return { role, siteId: siteIdFromHost(host), ...at };
-  if (role !== 'other' || host === '') return { role, siteId: 0, ...at };
+  if (role === 'other' && host !== '') return null;
+  return { role, siteId: role === 'site' ? siteIdFromHost(host) : 0, host, origin, domain };
+}
+
+export async function findPlace(sent: string | undefined, deps: PlaceDeps): Promise<Place> {
+  const place = placeByName(sent, deps);
+  if (place) return place;
+  const host = (sent ?? '').toLowerCase();
   const siteId = await deps.siteOfHost(hostName(host));
-  return siteId > 0 ? { role: 'mapped', siteId, ...at } : { role, siteId: 0, ...at };
+  const at = { host, origin: `${deps.publicScheme}://${host}`, domain: deps.hostDomain };
+  return { role: siteId > 0 ? 'mapped' : 'other', siteId: Math.max(0, siteId), ...at };
 }
 
 /** The domain of the deployment, or of one of its regions, under which a host stands. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { AppToken } from '@openturn/contract/visitor/device.ts';
 import type { FastifyRequest } from 'fastify';
 
@@ -13,8 +13,16 @@ export type Visitor = {
   appVersion: string;
 };
 
+const VISITORS = new WeakMap<FastifyRequest, Visitor>();
+
+/** Read once of a request, however many ask. */
 export function visitorOf(request: FastifyRequest): Visitor {
-  const { headers } = request;
+  const known = VISITORS.get(request) ?? readVisitor(request);
+  VISITORS.set(request, known);
+  return known;
+}
+
+function readVisitor({ headers }: FastifyRequest): Visitor {
   const appToken = AppToken.safeParse(headers['x-apptoken']).data ?? null;
   return {
     appToken,
@@ -25,5 +33,5 @@ export function visitorOf(request: FastifyRequest): Visitor {
 }
 
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }

@@ -8,11 +8,12 @@ type Options = { limits: RateLimits; trustedProxies: number };
 
 /** Counts each request against its device and its address. */
 export function addRateLimits(app: FastifyInstance, { limits, trustedProxies }: Options): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { limit = 'ordinary' } = request.routeOptions.config;
-    if (limit === null) return;
+    if (limit === null) return done();
     const address = addressOf(request, trustedProxies);
     const retryAfterSeconds = limits(limit, { address, device: visitorOf(request).tokenHash });
-    if (retryAfterSeconds !== null) throw new Rejected('too-many-requests', { retryAfterSeconds });
+    if (retryAfterSeconds !== null) return done(new Rejected('too-many-requests', { retryAfterSeconds }));
+    return done();
   });
 }

@@ -2,6 +2,7 @@ import type { Call } from '@openturn/contract/define-call.ts';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { JsonReply } from './json-reply.ts';
 import { placeOf, type Place } from '#http/identity/place.ts';
 import type { LimitName } from '#http/limits/rate-limits.ts';
 import { visitorOf, type Visitor } from '#http/identity/visitor.ts';
@@ -21,7 +22,7 @@ export type Asked<C extends Call> = {
   reply: FastifyReply;
 };
 
-type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.output<C['reply']>>;
+type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.output<C['reply']> | JsonReply>;
 type Options = { limit?: LimitName };
 
 const SiteParam = z.object({ siteId: z.string().max(32) });
@@ -47,7 +48,7 @@ export function registerCall<C extends Call>(
     handler: async (request, reply) => {
       const { siteId = '', ...params } = request.params as { siteId?: string };
       reply.header('cache-control', 'no-store');
-      return handler({
+      const answer = await handler({
         siteId: parseSiteId(siteId),
         params,
         query: request.query,
@@ -58,6 +59,8 @@ export function registerCall<C extends Call>(
         request,
         reply,
       } as Asked<C>);
+      if (!(answer instanceof JsonReply)) return answer;
+      return reply.header('content-type', 'application/json; charset=utf-8').send(answer.json);
     },
   });
 }

@@ -4,6 +4,7 @@ import type {
   AppointmentsTable,
   BusyGranulesTable,
   BusyTimesTable,
+  CalendarVersionsTable,
   StaffServicesTable,
   StandbysTable,
   TakenSeatsTable,
@@ -157,6 +158,7 @@ export type Database = {
   busy_times: BusyTimesTable;
   busy_granules: BusyGranulesTable;
   taken_seats: TakenSeatsTable;
+  calendar_versions: CalendarVersionsTable;
   appointments: AppointmentsTable;
   appointment_events: AppointmentEventsTable;
   standbys: StandbysTable;

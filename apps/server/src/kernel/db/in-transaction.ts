@@ -5,10 +5,13 @@ import { writerTurns } from './writer-turns.ts';
 
 /**
  * PostgreSQL gives up one of two transactions that wait for each other, and one that takes a seat of a time which another
- * has just dropped, or drops one of which another has just taken a seat; tried again, it comes through.
+ * has just dropped, or drops one of which another has just taken a seat, or whose prepared statement is of a table that has
+ * got another column since; tried again, it comes through.
  */
-const GIVEN_UP = new Set(['40001', '40P01', '23503']);
+const GIVEN_UP = new Set(['40001', '40P01', '23503', '0A000']);
 const ATTEMPTS = 4;
+/** A write takes a fraction of a millisecond, as nobody waits for the disk within the loop. */
+const WRITERS_EACH_TURN = 8;
 
 class RolledBack<T> extends Error {
   readonly value: T;
@@ -19,7 +22,7 @@ class RolledBack<T> extends Error {
   }
 }
 
-const myTurn = writerTurns(2, setImmediate);
+const myTurn = writerTurns(WRITERS_EACH_TURN, setImmediate);
 
 type Work<T> = (trx: Transaction<Database>, rollBack: (value: T) => never) => Promise<T>;
 

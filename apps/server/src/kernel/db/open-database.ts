@@ -1,10 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { type Dialect, Kysely, PostgresDialect } from 'kysely';
 import type { Database } from './database.ts';
+import { pipelined } from './pipelined-pool.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
+import { GroupingSqliteDialect } from './sqlite-dialect.ts';
+import type { SyncFile } from './wal-sync.ts';
 
 /** Names and phone numbers are nobody else's business on this machine. */
 const ONLY_OURS = 0o700;
@@ -23,6 +26,8 @@ export type DatabaseOptions = {
   onConnectionError?: (error: Error) => void;
   /** Sees each statement; for counting and timing. */
   onQuery?: (sql: string, durationMs: number) => void;
+  /** How SQLite's commits reach the disk. */
+  syncFile?: SyncFile;
 };
 
 export async function openDatabase(options: DatabaseOptions): Promise<Db> {
@@ -35,12 +40,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Db> {
   return { kysely, dialect, close: () => kysely.destroy() };
 }
 
-async function sqlite({ sqliteFile }: DatabaseOptions): Promise<SqliteDialect> {
+async function sqlite({ sqliteFile, syncFile }: DatabaseOptions): Promise<Dialect> {
   const isFile = typeof sqliteFile === 'string' && sqliteFile !== ':memory:';
   if (isFile) await mkdir(dirname(sqliteFile), { recursive: true, mode: ONLY_OURS });
-  return new SqliteDialect({ database: openSqliteDatabase(sqliteFile) });
+  return new GroupingSqliteDialect(openSqliteDatabase(sqliteFile, syncFile));
 }
 
 function postgres({ databaseUrl, onConnectionError = () => {} }: DatabaseOptions): PostgresDialect {
-  return new PostgresDialect({ pool: openPostgresPool({ connectionString: databaseUrl, onError: onConnectionError }) });
+  return new PostgresDialect({
+    pool: pipelined(openPostgresPool({ connectionString: databaseUrl, onError: onConnectionError })),
+  });
 }

@@ -12,6 +12,8 @@ export function openPostgresPool({ connectionString, onError }: PoolOptions): pg
     connectionString,
     application_name: 'openturn',
     max: MAX_CONNECTIONS,
+    // Statements are sent without waiting for the answer to the one before (`pipelined-pool.ts`).
+    pipeline: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,

@@ -1,6 +1,28 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Once, Remembered } from '#kernel/once.ts';
+import type { IdempotencyKeysTable } from './tables/ticket-tables.ts';
 import type { Database } from './database.ts';
+import { prepared } from './prepared.ts';
+
+type Mark = { siteId: number } & Omit<Once, 'fingerprint'>;
+
+const selectRemembered = prepared((kysely: Kysely<Database>, { siteId, call, tokenHash, key }: Mark) =>
+  kysely
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'answer'])
+    .where('site_id', '=', siteId)
+    .where('call', '=', call)
+    .where('token_hash', '=', tokenHash)
+    .where('key', '=', key),
+);
+
+const insertKey = prepared((trx: Kysely<Database>, row: Insertable<IdempotencyKeysTable>) =>
+  trx
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key'),
+);
 
 /** What a key was used for before. */
 export async function readRemembered(
@@ -8,14 +30,7 @@ export async function readRemembered(
   siteId: number,
   { call, tokenHash, key }: Omit<Once, 'fingerprint'>,
 ): Promise<Remembered | null> {
-  const row = await kysely
-    .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'answer'])
-    .where('site_id', '=', siteId)
-    .where('call', '=', call)
-    .where('token_hash', '=', tokenHash)
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const [row] = (await selectRemembered(kysely, { siteId, call, tokenHash, key })).rows;
   return row ? { fingerprint: row.fingerprint, id: JSON.parse(row.answer) as string } : null;
 }
 
@@ -25,20 +40,15 @@ export async function rememberOnce(
   { call, tokenHash, key, fingerprint }: Once,
   { subject, at }: { subject: { siteId: number; id: string }; at: number },
 ): Promise<boolean> {
-  const row = await trx
-    .insertInto('idempotency_keys')
-    .values({
-      site_id: subject.siteId,
-      call,
-      token_hash: tokenHash,
-      key,
-      fingerprint,
-      status: 200,
-      answer: JSON.stringify(subject.id),
-      created_at: at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await insertKey(trx, {
+    site_id: subject.siteId,
+    call,
+    token_hash: tokenHash,
+    key,
+    fingerprint,
+    status: 200,
+    answer: JSON.stringify(subject.id),
+    created_at: at,
+  });
+  return rows.length > 0;
 }

@@ -1,20 +1,40 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { type SyncFile, walSync } from './wal-sync.ts';
 
 const KEPT_STATEMENTS = 300;
 const BUSY_TIMEOUT_MS = 5_000;
 
-/** A file, or what is open already, in the shape that Kysely's SqliteDialect expects. */
-export function openSqliteDatabase(file: string | DatabaseSync): SqliteDatabase {
+/** Four times SQLite's own: pages that change again meanwhile are copied once. */
+const PAGES_BETWEEN_CHECKPOINTS = 4_000;
+
+export type SqliteParts = { database: SqliteDatabase; sync: () => Promise<void>; close: () => Promise<void> };
+
+/** A file, or what is open already, as the dialect takes it. */
+export function openSqliteDatabase(file: string | DatabaseSync, syncFile?: SyncFile): SqliteParts {
   const database = typeof file === 'string' ? new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS }) : file;
+  const mode = database.prepare('pragma journal_mode = wal').get()?.['journal_mode'];
+  // With a write-ahead log, SQLite leaves it to `wal-sync.ts` when a commit reaches the disk.
   database.exec(`
-    pragma journal_mode = wal;
-    pragma synchronous = full;
+    pragma synchronous = ${mode === 'wal' ? 'normal' : 'full'};
+    pragma wal_autocheckpoint = ${PAGES_BETWEEN_CHECKPOINTS};
     pragma foreign_keys = on;
     pragma temp_store = memory;
   `);
-  const kept = new Map<string, SqliteStatement>();
+  const wal = typeof file === 'string' && mode === 'wal' ? walSync(file, syncFile) : null;
+  const kept = keepStatements(database);
+  return {
+    database: kept,
+    sync: wal ? wal.sync : async () => {},
+    close: async () => {
+      await wal?.close();
+      kept.close();
+    },
+  };
+}
 
+function keepStatements(database: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
   return {
     close: () => {
       kept.clear();

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { NewOutboxMessage, OutboxMessage, OutboxStore } from './outbox-store.ts';
 import type { Database } from '#kernel/db/database.ts';
+import { preparedInsert } from '#kernel/db/prepared.ts';
 import type { OutboxTable } from '#kernel/db/tables/message-tables.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 
@@ -11,16 +12,19 @@ export async function writeOutbox(
   messages: readonly NewOutboxMessage[],
   now: number,
 ): Promise<void> {
-  const rows = messages.map(({ siteId, topic, payload }): Insertable<OutboxTable> => ({
-    site_id: siteId,
-    id: randomUUIDv7(),
-    topic,
-    payload: JSON.stringify(payload),
-    created_at: now,
-    available_at: now,
-  }));
-  if (rows.length > 0) await trx.insertInto('outbox').values(rows).execute();
+  for (const { siteId, topic, payload } of messages) {
+    await insertMessage(trx, {
+      site_id: siteId,
+      id: randomUUIDv7(),
+      topic,
+      payload: JSON.stringify(payload),
+      created_at: now,
+      available_at: now,
+    });
+  }
 }
+
+const insertMessage = preparedInsert('outbox');
 
 export function outboxStore({ kysely, dialect }: Db): OutboxStore {
   return {

@@ -24,6 +24,7 @@ import { outboxStoreSuite } from '#kernel/outbox/outbox-store.suite.ts';
 import { appointmentMessageSuite } from '#features/notices/words/appointment-message.suite.ts';
 import { bookingRaceSuite } from '#features/booking/store/booking-race.suite.ts';
 import { bookingSuite } from '#features/booking/store/booking.suite.ts';
+import { slotCacheSuite } from '#features/booking/times/slot-cache.suite.ts';
 import { boardSuite } from '#features/tickets/staff/board.suite.ts';
 import { openAccountsOn, openAuditOn, openDesksOn } from './open-staff-stores.ts';
 import { openTicketsOn } from './open-ticket-stores.ts';
@@ -92,6 +93,7 @@ export function databaseSuites(name: string, open: Open): void {
   raceSuite(name, open);
   bookingRaceSuite(name, open);
   bookingSuite(name, open);
+  slotCacheSuite(name, open);
   appointmentMessageSuite(name, open);
   expectedSuite(name, open);
   standbySuite(name, open);

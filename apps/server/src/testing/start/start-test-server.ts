@@ -59,7 +59,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}, site:
     reports: [twilioReports({ authToken: 'a-token-of-a-test', address: 'https://api.turns.example' })],
     pause: async (ms) => void pauses.push(ms),
     wakeOutbox: () => {},
-    limitsOf: limitsOf({ ...stores, clock }),
+    limitsOf: limitsOf(stores),
     places: placesSource({ ...stores, clock }),
     config: config.value,
     siteOfHost: hostDirectory({ sites: stores.sites, clock }),

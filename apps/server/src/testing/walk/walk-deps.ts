@@ -39,7 +39,7 @@ export async function walkDeps(settings: Record<string, string>) {
     newId: () => `ticket-${String(++ids).padStart(16, '0')}`,
     newCode: () => WALK_CODE,
     wakeOutbox: () => {},
-    limitsOf: limitsOf({ ...stores, clock }),
+    limitsOf: limitsOf(stores),
   };
   const staff = WALK_DESKS.map((desk): StaffMember => {
     const id = `staff of ${desk}`;

@@ -3,6 +3,7 @@ import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance } from 'fastify';
 import { deviceOf } from '#http/identity/device-of.ts';
 import { DONE } from '#http/replies/done.ts';
+import { JsonReply } from '#http/replies/json-reply.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject } from '#http/replies/rejected.ts';
 import { requestLanguage } from '#http/identity/request-language.ts';
@@ -14,12 +15,14 @@ import { letHoldGo, renewHold } from '#features/booking/times/end-hold.ts';
 import { holdTime } from '#features/booking/times/hold-time.ts';
 import { presentAppointment } from '#features/booking/appointment/present-appointment.ts';
 import { readSlots } from '#features/booking/times/read-slots.ts';
-import { wireStart } from '#features/booking/times/wire-times.ts';
+import { presentDay } from '#features/booking/times/present-slots.ts';
+import { slotCache } from '#features/booking/times/slot-cache.ts';
 
 /** From what is offered to what is booked. */
 export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   const now = () => deps.clock.now();
   const sparing = { limit: 'sparing' } as const;
+  const slots = slotCache(deps);
 
   registerCall(app, contract.getBookForm, async ({ siteId, visitor: { tokenHash } }) => ({
     ...DONE,
@@ -28,15 +31,11 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
 
   registerCall(app, contract.getSlots, async ({ siteId, query }) => {
     const { from, days, overview, moving, ...asked } = query;
-    const additional = asked.additional?.split(',').filter(Boolean);
-    const found = orReject(await readSlots({ siteId, wanted: { ...asked, additional }, from, days, moving }, deps));
-    const rows = found.rows.map(({ date, isOpen, times }) => ({
-      date,
-      isOpen,
-      free: times.length,
-      times: overview ? [] : times.map(({ at, left }) => ({ at, left, Time: wireStart(at, found.zone).Time })),
-    }));
-    return { ...DONE, zone: found.zone, rows };
+    const wanted = { ...asked, additional: asked.additional?.split(',').filter(Boolean) };
+    const isOverview = overview !== undefined;
+    if (moving === undefined) return new JsonReply(orReject(await slots({ siteId, wanted, from, days, isOverview })));
+    const { zone, rows } = orReject(await readSlots({ siteId, wanted, from, days, moving }, deps));
+    return { ...DONE, zone, rows: rows.map((day) => presentDay(day, { zone, isOverview })) };
   });
 
   registerCall(

@@ -3,12 +3,21 @@ import type { Transaction } from 'kysely';
 import type { AppointmentStore, Claim, HoldRefusal, NewAppointment } from './appointment-store.ts';
 import type { Appointment } from '#features/booking/appointment/appointment.ts';
 import { toAppointmentLogRow, toAppointmentRow } from './appointment-rows.ts';
+import { preparedInsert } from '#kernel/db/prepared.ts';
 import { endedHold } from './ended-hold.ts';
-import { fillGranules, freeDay, freeTimes, takeTime, undoTime, type Taking } from './busy-times.ts';
+import { fillGranules, freeDay, freeTimes, raiseCalendar, takeTime, undoTime, type Taking } from './busy-times.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction, isUniqueViolation } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { raiseLines, tellFreed, updateAppointment, writeAppointmentAlong } from './write-appointment.ts';
+import {
+  insertAppointmentEvent,
+  raiseLines,
+  tellFreed,
+  updateAppointment,
+  writeAppointmentAlong,
+} from './write-appointment.ts';
+
+const insertAppointment = preparedInsert('appointments');
 
 type Options = Parameters<AppointmentStore['add']>[1];
 
@@ -32,9 +41,11 @@ export function addAppointmentRow(
     }
     const { staffId, timeId } = taking;
     const added: Appointment = { ...appointment, staffId, timeId, version: 1 };
-    await trx.insertInto('appointments').values(toAppointmentRow(added)).execute();
+    await insertAppointment(trx, toAppointmentRow(added));
     const refused = await writeAppointmentAlong(trx, added, entry, options);
-    return refused ? rollBack(err({ code: refused })) : ok(added);
+    if (refused) return rollBack(err({ code: refused }));
+    await raiseCalendar(trx, siteId);
+    return ok(added);
   });
   // The device has got itself another hold meanwhile.
   return adding.catch((error: unknown) => {
@@ -63,10 +74,7 @@ async function letGo(trx: Transaction<Database>, hold: Appointment, at: number):
   const after = endedHold(hold, { reason: 'let_go', at });
   if (!(await updateAppointment(trx, hold, after))) return false;
   const entry = { at, actor: 'visitor', event: 'let_go', from: 'held', to: 'expired', reason: 'let_go' } as const;
-  await trx
-    .insertInto('appointment_events')
-    .values(toAppointmentLogRow(after, { ...entry, idempotencyKey: null, staffId: null }))
-    .execute();
+  await insertAppointmentEvent(trx, toAppointmentLogRow(after, { ...entry, idempotencyKey: null, staffId: null }));
   await freeTimes(trx, { siteId, appointmentId });
   await tellFreed(trx, hold, at);
   return true;

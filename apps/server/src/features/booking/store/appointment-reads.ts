@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AppointmentStore } from './appointment-store.ts';
 import type { AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
+import { prepared } from '#kernel/db/prepared.ts';
 import { toAppointment } from './appointment-rows.ts';
 import { heldByContact } from './held-by-contact.ts';
 import { fromActorLetter } from '#kernel/db/actor-letters.ts';
@@ -9,34 +10,64 @@ import { readRemembered } from '#kernel/db/remember-once.ts';
 
 type Reads = 'find' | 'ofHolder' | 'heldBy' | 'inRange' | 'log' | 'due' | 'remembered';
 
+type Kysely = Db['kysely'];
+
+/** Nobody knows of a time that was only held. */
+const IS_BOOKED = sql<boolean>`state <> 'held' and name <> ''`;
+
+const selectAppointment = prepared((kysely: Kysely, { siteId, id }: { siteId: number; id: string }) =>
+  kysely.selectFrom('appointments').selectAll().where('site_id', '=', siteId).where('appointment_id', '=', id),
+);
+
+const selectHeld = prepared((kysely: Kysely, { siteId, deviceHash }: { siteId: number; deviceHash: string }) =>
+  kysely
+    .selectFrom('appointments')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('device_hash', '=', deviceHash)
+    .where('state', '=', sql.lit('held')),
+);
+
+type OfDevice = { siteId: number; deviceHash: string; endsAfter: number };
+
+const selectOfDevice = prepared((kysely: Kysely, { siteId, deviceHash, endsAfter }: OfDevice) =>
+  kysely
+    .selectFrom('appointments')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('device_hash', '=', deviceHash)
+    .where('until', '>', endsAfter)
+    .where(IS_BOOKED)
+    .orderBy('at'),
+);
+
 /** Appointments as they stand. */
 export function appointmentReads({ kysely }: Db): Pick<AppointmentStore, Reads> {
   const ofSite = (siteId: number) => kysely.selectFrom('appointments').selectAll().where('site_id', '=', siteId);
   return {
     async find(siteId, id) {
-      const row = await ofSite(siteId).where('appointment_id', '=', id).executeTakeFirst();
+      const [row] = (await selectAppointment(kysely, { siteId, id })).rows;
       return row ? toAppointment(row) : null;
     },
 
     async ofHolder(siteId, holder, endsAfter) {
+      if (holder.deviceHash !== null && holder.phones.length + holder.emails.length === 0) {
+        const own = await selectOfDevice(kysely, { siteId, deviceHash: holder.deviceHash, endsAfter });
+        return own.rows.map(toAppointment);
+      }
       const isTheirs = heldByContact(holder);
       if (!isTheirs) return [];
       const rows = await ofSite(siteId)
         .where(isTheirs)
         .where('until', '>', endsAfter)
-        .where(sql<boolean>`state <> 'held'`)
-        // Of a time that was only held, nobody knows.
-        .where(sql<boolean>`name <> ''`)
+        .where(IS_BOOKED)
         .orderBy('at')
         .execute();
       return rows.map(toAppointment);
     },
 
     async heldBy(siteId, deviceHash) {
-      const row = await ofSite(siteId)
-        .where('device_hash', '=', deviceHash)
-        .where('state', '=', 'held')
-        .executeTakeFirst();
+      const [row] = (await selectHeld(kysely, { siteId, deviceHash })).rows;
       return row ? toAppointment(row) : null;
     },
 

@@ -1,7 +1,9 @@
 import { GRANULE_MINUTES } from '@openturn/domain/booking/booking-rules.ts';
-import type { Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Claim } from './appointment-store.ts';
 import type { Database } from '#kernel/db/database.ts';
+import { prepared } from '#kernel/db/prepared.ts';
+import type { BusyTimesTable } from '#kernel/db/tables/appointment-tables.ts';
 
 type Trx = Transaction<Database>;
 
@@ -25,20 +27,16 @@ export async function takeTime(trx: Trx, taking: Taking): Promise<boolean> {
   if (!(await fillGranules(trx, taking))) return false;
   if (!(await takeSeats(trx, { ...taking, timeId, most: taking.seats, count: taking.partySize }))) return false;
   if (!day) return true;
-  await trx
-    .insertInto('busy_times')
-    .values({
-      site_id: siteId,
-      time_id: day.timeId,
-      staff_id: null,
-      service_id: taking.serviceId,
-      at: day.from,
-      busy_from: day.from,
-      busy_until: day.until,
-      seats: day.limit,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertTime(trx, {
+    site_id: siteId,
+    time_id: day.timeId,
+    staff_id: null,
+    service_id: taking.serviceId,
+    at: day.from,
+    busy_from: day.from,
+    busy_until: day.until,
+    seats: day.limit,
+  });
   return takeSeats(trx, { ...taking, timeId: day.timeId, most: day.limit, count: 1 });
 }
 
@@ -53,13 +51,10 @@ export async function fillGranules(
   { siteId, staffId, timeId, busyFrom, busyUntil, besides }: Taking,
 ): Promise<boolean> {
   const granules = granulesOf(busyFrom, busyUntil);
-  const mine = await trx
-    .insertInto('busy_granules')
-    .values(granules.map((granule) => ({ site_id: siteId, staff_id: staffId, granule, time_id: timeId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('granule')
-    .execute();
-  if (mine.length === granules.length) return true;
+  const [first = 0] = granules;
+  const each = Object.fromEntries(granules.map((granule) => [`granule${granule - first}`, granule]));
+  const mine = await insertGranules(trx, { siteId, staffId, timeId, ...each });
+  if (mine.rows.length === granules.length) return true;
   const others = await trx
     .selectFrom('busy_granules')
     .select('granule')
@@ -72,6 +67,18 @@ export async function fillGranules(
     .execute();
   return others.length === 0;
 }
+
+type Granules = { siteId: number; staffId: string; timeId: string } & Record<`granule${number}`, number>;
+
+const insertGranules = prepared((trx: Kysely<Database>, { siteId, staffId, timeId, ...granules }: Granules) =>
+  trx
+    .insertInto('busy_granules')
+    .values(
+      Object.values(granules).map((granule) => ({ site_id: siteId, staff_id: staffId, granule, time_id: timeId })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('granule'),
+);
 
 type Freeing = {
   siteId: number;
@@ -133,47 +140,55 @@ async function dropTime(trx: Trx, siteId: number, timeId: string): Promise<void>
 }
 
 async function addTime(trx: Trx, taking: Taking): Promise<void> {
-  await trx
-    .insertInto('busy_times')
-    .values({
-      site_id: taking.siteId,
-      time_id: taking.timeId,
-      staff_id: taking.staffId,
-      service_id: taking.serviceId,
-      at: taking.at,
-      busy_from: taking.busyFrom,
-      busy_until: taking.busyUntil,
-      seats: taking.seats,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertTime(trx, {
+    site_id: taking.siteId,
+    time_id: taking.timeId,
+    staff_id: taking.staffId,
+    service_id: taking.serviceId,
+    at: taking.at,
+    busy_from: taking.busyFrom,
+    busy_until: taking.busyUntil,
+    seats: taking.seats,
+  });
 }
+
+const insertTime = prepared((trx: Kysely<Database>, row: BusyTimesTable) =>
+  trx
+    .insertInto('busy_times')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+type TimeKey = { siteId: number; timeId: string };
+
+const selectSeats = prepared((trx: Kysely<Database>, { siteId, timeId }: TimeKey) =>
+  trx.selectFrom('taken_seats').select('seat').where('site_id', '=', siteId).where('time_id', '=', timeId),
+);
+
+type NewSeats = TimeKey & { appointmentId: string } & Record<`seat${number}`, number>;
+
+const insertSeats = prepared((trx: Kysely<Database>, { siteId, timeId, appointmentId, ...seats }: NewSeats) =>
+  trx
+    .insertInto('taken_seats')
+    .values(
+      Object.values(seats).map((seat) => ({ site_id: siteId, time_id: timeId, seat, appointment_id: appointmentId })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('seat'),
+);
 
 type Seats = { siteId: number; timeId: string; appointmentId: string; most: number; count: number };
 
 async function takeSeats(trx: Trx, { siteId, timeId, appointmentId, most, count }: Seats): Promise<boolean> {
   let missing = count;
   for (let attempt = 0; attempt < SEAT_ATTEMPTS; attempt++) {
-    const rows = await trx
-      .selectFrom('taken_seats')
-      .select('seat')
-      .where('site_id', '=', siteId)
-      .where('time_id', '=', timeId)
-      .execute();
+    const { rows } = await selectSeats(trx, { siteId, timeId });
     const taken = new Set(rows.map(({ seat }) => seat));
     const free = Array.from({ length: most }, (_, index) => index + 1).filter((seat) => !taken.has(seat));
     if (free.length < missing) return false;
-    const won = await trx
-      .insertInto('taken_seats')
-      .values(
-        free
-          .slice(0, missing)
-          .map((seat) => ({ site_id: siteId, time_id: timeId, seat, appointment_id: appointmentId })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('seat')
-      .execute();
-    missing -= won.length;
+    const seats = Object.fromEntries(free.slice(0, missing).map((seat, index) => [`seat${index}`, seat]));
+    const won = await insertSeats(trx, { siteId, timeId, appointmentId, ...seats });
+    missing -= won.rows.length;
     if (missing === 0) return true;
   }
   return false;
@@ -182,4 +197,25 @@ async function takeSeats(trx: Trx, { siteId, timeId, appointmentId, most, count 
 function granulesOf(from: number, until: number): number[] {
   const first = Math.floor(from / GRANULE_MS);
   return Array.from({ length: Math.ceil(until / GRANULE_MS) - first }, (_, index) => first + index);
+}
+
+const SHARDS = 8;
+
+type Counted = { siteId: number; shard: number };
+
+const countChange = prepared((trx: Kysely<Database>, { siteId, shard }: Counted) =>
+  trx
+    .insertInto('calendar_versions')
+    .values({ site_id: siteId, shard, version: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'shard']).doUpdateSet({ version: sql<number>`calendar_versions.version + 1` }),
+    ),
+);
+
+/**
+ * Says that other times are free than before. The last write of its transaction: whoever waits for the counter waits for
+ * the commit alone, and holds up nobody who waits for anything else.
+ */
+export async function raiseCalendar(trx: Transaction<Database>, siteId: number): Promise<void> {
+  await countChange(trx, { siteId, shard: Math.floor(Math.random() * SHARDS) });
 }

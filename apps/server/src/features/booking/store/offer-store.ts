@@ -44,7 +44,12 @@ export type BusyTime = {
   taken: number;
 };
 
+/** Grow with each change: of what is set up, and of the time that is taken. */
+export type SiteVersions = { setup: number; calendar: number };
+
 export interface OfferStore {
+  /** As of now, on whichever node it was changed. Null when there is no such site. */
+  versions(siteId: number): Promise<SiteVersions | null>;
   /** By two queries, however much there is. */
   offer(siteId: number): Promise<BookingOffer | null>;
   /** By one query. What these appointments take up counts as free: it is to be given up for what is looked for. */

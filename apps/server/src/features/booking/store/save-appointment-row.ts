@@ -3,10 +3,16 @@ import type { AppointmentAlong, AppointmentStore, SaveRefusal } from './appointm
 import type { Appointment, AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
 import { endedHold } from './ended-hold.ts';
 import { toAppointmentLogRow } from './appointment-rows.ts';
-import { fillGranules, freeTimes, handSeats, takeTime, type Taking } from './busy-times.ts';
+import { fillGranules, freeTimes, handSeats, raiseCalendar, takeTime, type Taking } from './busy-times.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { raiseLines, tellFreed, updateAppointment, writeAppointmentAlong } from './write-appointment.ts';
+import {
+  insertAppointmentEvent,
+  raiseLines,
+  tellFreed,
+  updateAppointment,
+  writeAppointmentAlong,
+} from './write-appointment.ts';
 
 type Change = { before: Appointment; after: Appointment; entry: AppointmentLogEntry };
 type Saved = Promise<Result<Appointment, SaveRefusal>>;
@@ -23,6 +29,7 @@ export function saveAppointmentRow(db: Db, { before, after, entry }: Change, alo
     if (before.timeId !== null && after.timeId === null) {
       await freeTimes(trx, { siteId, appointmentId });
       await tellFreed(trx, before, entry.at);
+      await raiseCalendar(trx, siteId);
     }
     return ok(saved);
   });
@@ -41,7 +48,7 @@ export function moveAppointmentRow(db: Db, { before, after, entry }: Change, to:
       const handed = endedHold(to.hold, { reason: 'moved', at: entry.at });
       if (!(await updateAppointment(trx, to.hold, handed))) return rollBack(err({ code: 'changed-meanwhile' }));
       const log = { ...entry, event: 'let_go', from: 'held', to: 'expired', reason: 'moved' } as const;
-      await trx.insertInto('appointment_events').values(toAppointmentLogRow(handed, log)).execute();
+      await insertAppointmentEvent(trx, toAppointmentLogRow(handed, log));
     }
     const saved = { ...after, timeId: taking.timeId, version: before.version + 1 };
     if (!(await updateAppointment(trx, before, saved))) return rollBack(err({ code: 'changed-meanwhile' }));
@@ -51,6 +58,7 @@ export function moveAppointmentRow(db: Db, { before, after, entry }: Change, to:
     const refused = await writeAppointmentAlong(trx, saved, entry, to);
     if (refused) return rollBack(err({ code: refused }));
     await tellFreed(trx, before, entry.at);
+    await raiseCalendar(trx, siteId);
     return ok(saved);
   });
 }

@@ -1,13 +1,40 @@
 import { bookingRules } from '@openturn/domain/booking/booking-rules.ts';
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
 import { sql, type Kysely } from 'kysely';
-import type { BookedService, BookedStaff, BookingOffer, OfferStore } from './offer-store.ts';
+import type { BookedService, BookedStaff, BookingOffer, OfferStore, SiteVersions } from './offer-store.ts';
 import type { Database } from '#kernel/db/database.ts';
+import { batched } from '#kernel/batched.ts';
 import type { Db } from '#kernel/db/open-database.ts';
+import { listed } from '#kernel/db/padded.ts';
+import { prepared } from '#kernel/db/prepared.ts';
 import { readOpeningPlans } from '#features/sites/index.ts';
 
 /** No busy time is longer. */
 const LONGEST_MS = 2 * 86_400_000;
+
+type Busy = { siteId: number; from: number; until: number; begun: number } & Record<`each${number}`, string>;
+
+const selectBusy = prepared((kysely: Kysely<Database>, { siteId, from, until, begun, ...except }: Busy) =>
+  kysely
+    .selectFrom('busy_times')
+    .select(['time_id', 'staff_id', 'service_id', 'at', 'busy_from', 'busy_until', 'seats'])
+    .select((eb) =>
+      eb
+        .selectFrom('taken_seats')
+        .select(sql<number>`count(*)`.as('count'))
+        .whereRef('taken_seats.site_id', '=', 'busy_times.site_id')
+        .whereRef('taken_seats.time_id', '=', 'busy_times.time_id')
+        .$if(Object.keys(except).length > 0, (query) =>
+          query.where('taken_seats.appointment_id', 'not in', Object.values(except)),
+        )
+        .as('taken'),
+    )
+    .where('site_id', '=', siteId)
+    .where('busy_from', '>=', begun)
+    .where('busy_from', '<', until)
+    .where('busy_until', '>', from)
+    .orderBy('busy_from'),
+);
 
 export function offerStore({ kysely }: Db): OfferStore {
   return {
@@ -20,25 +47,11 @@ export function offerStore({ kysely }: Db): OfferStore {
       return site ? toOffer(siteId, { site, rows, opening: plans.ofSite(siteId) }) : null;
     },
 
+    versions: batched((siteIds: readonly number[]) => readVersions(kysely, siteIds)),
+
     async busy(siteId, { from, until }, except = []) {
-      const rows = await kysely
-        .selectFrom('busy_times')
-        .select(['time_id', 'staff_id', 'service_id', 'at', 'busy_from', 'busy_until', 'seats'])
-        .select((eb) =>
-          eb
-            .selectFrom('taken_seats')
-            .select(sql<number>`count(*)`.as('count'))
-            .whereRef('taken_seats.site_id', '=', 'busy_times.site_id')
-            .whereRef('taken_seats.time_id', '=', 'busy_times.time_id')
-            .$if(except.length > 0, (query) => query.where('taken_seats.appointment_id', 'not in', except))
-            .as('taken'),
-        )
-        .where('site_id', '=', siteId)
-        .where('busy_from', '>=', from - LONGEST_MS)
-        .where('busy_from', '<', until)
-        .where('busy_until', '>', from)
-        .orderBy('busy_from')
-        .execute();
+      const range = { siteId, from, until, begun: from - LONGEST_MS };
+      const { rows } = await selectBusy(kysely, { ...range, ...(except.length > 0 && listed(except)) });
       // Nobody else is in it.
       const others = rows.filter(({ taken }) => (taken ?? 0) > 0);
       return others.map((row) => ({
@@ -53,6 +66,28 @@ export function offerStore({ kysely }: Db): OfferStore {
       }));
     },
   };
+}
+
+const selectVersions = prepared((kysely: Kysely<Database>, siteIds: Record<string, number>) =>
+  kysely
+    .selectFrom('sites')
+    .select(['site_id', 'version as setup'])
+    .select((eb) =>
+      eb
+        .selectFrom('calendar_versions')
+        .select(sql<number>`coalesce(sum(calendar_versions.version), 0)`.as('sum'))
+        .whereRef('calendar_versions.site_id', '=', 'sites.site_id')
+        .as('calendar'),
+    )
+    .where('site_id', 'in', Object.values(siteIds)),
+);
+
+async function readVersions(
+  kysely: Kysely<Database>,
+  siteIds: readonly number[],
+): Promise<ReadonlyMap<number, SiteVersions>> {
+  const { rows } = await selectVersions(kysely, listed(siteIds));
+  return new Map(rows.map(({ site_id, setup, calendar }) => [site_id, { setup, calendar: calendar ?? 0 }]));
 }
 
 type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffer>['execute']>>[number];

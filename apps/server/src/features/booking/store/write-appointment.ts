@@ -1,9 +1,11 @@
-import type { Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { AppointmentAlong } from './appointment-store.ts';
 import type { Appointment, AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
 import { toAppointmentLogRow, toAppointmentRow, toStandbyRow } from './appointment-rows.ts';
 import { writeFirstUse } from '#features/contacts/index.ts';
 import type { Database } from '#kernel/db/database.ts';
+import { prepared, preparedInsert } from '#kernel/db/prepared.ts';
+import type { AppointmentsTable } from '#kernel/db/tables/appointment-tables.ts';
 import { raiseLine } from '#features/lines/index.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import { rememberOnce } from '#kernel/db/remember-once.ts';
@@ -27,16 +29,23 @@ export async function raiseLines(
 
 /** The row as it is now; false where another has changed it since. */
 export async function updateAppointment(trx: Trx, before: Appointment, saved: Appointment): Promise<boolean> {
-  const { site_id: _site, appointment_id: _id, ...changed } = toAppointmentRow(saved);
-  const { numUpdatedRows } = await trx
-    .updateTable('appointments')
-    .set(changed)
-    .where('site_id', '=', before.siteId)
-    .where('appointment_id', '=', before.id)
-    .where('version', '=', before.version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const { numAffectedRows } = await updateRow(trx, { ...toAppointmentRow(saved), before_version: before.version });
+  return (numAffectedRows ?? 0n) > 0n;
 }
+
+type UpdatedRow = Insertable<AppointmentsTable> & { before_version: number };
+
+const updateRow = prepared(
+  (trx: Kysely<Database>, { site_id, appointment_id, before_version, ...changed }: UpdatedRow) =>
+    trx
+      .updateTable('appointments')
+      .set(changed)
+      .where('site_id', '=', site_id)
+      .where('appointment_id', '=', appointment_id)
+      .where('version', '=', before_version),
+);
+
+export const insertAppointmentEvent = preparedInsert('appointment_events');
 
 /** Null where all is written; else why not. */
 export async function writeAppointmentAlong(
@@ -47,7 +56,7 @@ export async function writeAppointmentAlong(
 ): Promise<'repeated' | 'changed-meanwhile' | null> {
   const { at } = entry;
   if (once && !(await rememberOnce(trx, once, { subject: saved, at }))) return 'repeated';
-  await trx.insertInto('appointment_events').values(toAppointmentLogRow(saved, entry)).execute();
+  await insertAppointmentEvent(trx, toAppointmentLogRow(saved, entry));
   await writeNotices(trx, notices, at);
   if (firstUse) await writeFirstUse(trx, firstUse, at);
   await forceStatus(trx, saved, entry, standby?.after.id);

@@ -29,6 +29,8 @@ export type Site = {
 
 export interface SiteStore {
   find(siteId: number): Promise<Site | null>;
+  /** As of now, by one small query for all who ask at once. */
+  version(siteId: number): Promise<number | null>;
   findIdByHost(host: string): Promise<number | null>;
   /** All sites of the company that this site belongs to, itself included, by name. */
   ofSameCompany(siteId: number): Promise<Site[]>;

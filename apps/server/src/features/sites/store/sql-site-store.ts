@@ -2,8 +2,15 @@ import type { DateFormat } from '@openturn/domain/format/date.ts';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Site, SiteStore } from './site-store.ts';
 import type { Database } from '#kernel/db/database.ts';
+import { batched } from '#kernel/batched.ts';
 import type { Db } from '#kernel/db/open-database.ts';
+import { listed } from '#kernel/db/padded.ts';
+import { prepared } from '#kernel/db/prepared.ts';
 import { readOpeningPlans, type OpeningPlans } from './opening-plans.ts';
+
+const selectVersions = prepared((kysely: Db['kysely'], siteIds: Record<string, number>) =>
+  kysely.selectFrom('sites').select(['site_id', 'version']).where('site_id', 'in', Object.values(siteIds)),
+);
 
 export function siteStore({ kysely }: Db): SiteStore {
   const read = async (
@@ -20,6 +27,11 @@ export function siteStore({ kysely }: Db): SiteStore {
 
   return {
     find: async (siteId) => (await read((eb) => eb('site_id', '=', siteId)))[0] ?? null,
+
+    version: batched(async (siteIds: readonly number[]) => {
+      const { rows } = await selectVersions(kysely, listed(siteIds));
+      return new Map(rows.map(({ site_id, version }) => [site_id, version]));
+    }),
 
     async findIdByHost(host) {
       const row = await kysely.selectFrom('site_hosts').select('site_id').where('host', '=', host).executeTakeFirst();

@@ -50,7 +50,7 @@ export function raceSuite(name: string, open: () => Promise<Db>): void {
       places: { read: async () => null },
       newId: randomGuid,
       wakeOutbox: () => {},
-      limitsOf: limitsOf({ sites, clock }),
+      limitsOf: limitsOf({ sites }),
     };
     const staff = STAFF.map((id): StaffMember => {
       return { siteId: SITE, staffId: id, accountId: id, name: id, role: 'agent' };

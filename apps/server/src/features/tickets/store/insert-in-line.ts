@@ -1,10 +1,23 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Entering, EnterRefusal, Ticket } from './ticket-store.ts';
 import type { Database } from '#kernel/db/database.ts';
+import { prepared } from '#kernel/db/prepared.ts';
 import { IN_LINE, IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 
 type Line = Pick<Ticket, 'siteId' | 'id' | 'lineId' | 'deviceHash'> & { at: number };
+
+type Next = { siteId: number; lineId: string; state: string; otherState: string; at: number };
+
+const nextNumber = prepared((trx: Kysely<Database>, { siteId, lineId, state, otherState, at }: Next) =>
+  trx
+    .updateTable('lines')
+    .set((eb) => ({ version: eb('version', '+', 1), next_number: eb('next_number', '+', 1), changed_at: at }))
+    .where('site_id', '=', siteId)
+    .where('line_id', '=', lineId)
+    .where('state', 'in', [state, otherState])
+    .returning(['next_number', 'max_waiting']),
+);
 
 /** The number of who comes in. Holds the line as well, so that whoever joins next waits until this one is in or out. */
 export async function enterLine(
@@ -12,14 +25,8 @@ export async function enterLine(
   { siteId, id, lineId, deviceHash, at }: Line,
   { lineStates, isLimited, mostOfDevice }: Entering,
 ): Promise<Result<number, EnterRefusal>> {
-  const line = await trx
-    .updateTable('lines')
-    .set((eb) => ({ version: eb('version', '+', 1), next_number: eb('next_number', '+', 1), changed_at: at }))
-    .where('site_id', '=', siteId)
-    .where('line_id', '=', lineId)
-    .where('state', 'in', lineStates)
-    .returning(['next_number', 'max_waiting'])
-    .executeTakeFirst();
+  const [state = 'open', otherState = state] = lineStates;
+  const [line] = (await nextNumber(trx, { siteId, lineId, state, otherState, at })).rows;
   if (!line) return err(await whyNot(trx, siteId, lineId));
   if (isLimited && line.max_waiting !== null && (await countWaiting(trx, siteId, lineId)) >= line.max_waiting) {
     return err({ code: 'line-full' });
@@ -32,15 +39,18 @@ export async function enterLine(
 }
 
 async function countWaiting(trx: Transaction<Database>, siteId: number, lineId: string): Promise<number> {
-  const { count } = await trx
+  const [row] = (await selectWaiting(trx, { siteId, lineId })).rows;
+  return row?.count ?? 0;
+}
+
+const selectWaiting = prepared((trx: Kysely<Database>, { siteId, lineId }: Pick<Line, 'siteId' | 'lineId'>) =>
+  trx
     .selectFrom('tickets')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('site_id', '=', siteId)
     .where('line_id', '=', lineId)
-    .where(IN_LINE)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+    .where(IN_LINE),
+);
 
 async function countOfDevice(
   trx: Transaction<Database>,

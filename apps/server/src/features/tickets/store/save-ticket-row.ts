@@ -1,9 +1,12 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { EnterRefusal, SaveAlong, SaveRefusal, Ticket, TicketLogEntry } from './ticket-store.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { enterLine } from './insert-in-line.ts';
 import { explainOvertaken } from './explain-overtaken.ts';
+import { insertTicketEvent } from './add-ticket-row.ts';
+import { prepared } from '#kernel/db/prepared.ts';
+import type { TicketsTable } from '#kernel/db/tables/ticket-tables.ts';
 import { inTransaction, isUniqueViolation } from '#kernel/db/in-transaction.ts';
 import { raiseLine } from '#features/lines/index.ts';
 import type { Db } from '#kernel/db/open-database.ts';
@@ -27,6 +30,19 @@ type Save = {
   onCompleted: OnCompleted;
 };
 
+const updateTicket = prepared(
+  (
+    trx: Kysely<Database>,
+    { site_id, ticket_id, before_version, ...changed }: TicketsTable & { before_version: number },
+  ) =>
+    trx
+      .updateTable('tickets')
+      .set(changed)
+      .where('site_id', '=', site_id)
+      .where('ticket_id', '=', ticket_id)
+      .where('version', '=', before_version),
+);
+
 export function saveTicketRow(
   db: Db,
   { before, after, entry, along, onCompleted }: Save,
@@ -41,16 +57,9 @@ export function saveTicketRow(
     }
 
     const saved: Ticket = { ...after, siteId, id, version: version + 1, number: number ?? before.number };
-    const { site_id: _site, ticket_id: _ticket, ...changed } = toTicketRow(saved);
-    const { numUpdatedRows } = await trx
-      .updateTable('tickets')
-      .set(changed)
-      .where('site_id', '=', siteId)
-      .where('ticket_id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return rollBack(err({ code: 'changed-meanwhile' }));
-    await trx.insertInto('ticket_events').values(toLogRow(saved, entry)).execute();
+    const { numAffectedRows } = await updateTicket(trx, { ...toTicketRow(saved), before_version: version });
+    if (numAffectedRows === 0n) return rollBack(err({ code: 'changed-meanwhile' }));
+    await insertTicketEvent(trx, toLogRow(saved, entry));
     if (along.overtaking) await explainOvertaken(trx, saved, { ...along.overtaking, reason: 'returned' });
     if (after.stage === 'completed' && after.dueAt !== null) await onCompleted(trx, saved, entry.at);
     await writeAlong(trx, { before, after: saved, along, at: entry.at });

@@ -1,20 +1,60 @@
+import type { Selectable } from 'kysely';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { TicketStore } from './ticket-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { readRemembered } from '#kernel/db/remember-once.ts';
+import { batched } from '#kernel/batched.ts';
+import { listed } from '#kernel/db/padded.ts';
+import type { TicketsTable } from '#kernel/db/tables/ticket-tables.ts';
+import { prepared } from '#kernel/db/prepared.ts';
 import { fromTicketRow, toEndedVisit, toLogEntry } from './ticket-rows.ts';
 import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 
 type Writes = 'add' | 'save' | 'remind' | 'setLineState';
 type OfTicket = 'log' | 'remembered' | 'graceOf' | 'ended';
 
+type Row = Selectable<TicketsTable>;
+
+/** By site and id. Those who look at their tickets at once share a query. */
+function ticketRows(kysely: Db['kysely']): (key: string) => Promise<Row | null> {
+  return batched(async (keys: readonly string[]) => {
+    const bySite = Map.groupBy(keys, (key) => Number(key.slice(0, key.indexOf(' '))));
+    const found = await Promise.all(
+      [...bySite].map(async ([siteId, ofSite]) => {
+        const ids = ofSite.map((key) => key.slice(key.indexOf(' ') + 1));
+        return (await selectTickets(kysely, { siteId, ...listed(ids) })).rows;
+      }),
+    );
+    return new Map(found.flat().map((row) => [`${row.site_id} ${row.ticket_id}`, row]));
+  });
+}
+
+type OfSite = { siteId: number } & Record<`each${number}`, string>;
+
+const selectTickets = prepared((kysely: Db['kysely'], { siteId, ...ids }: OfSite) =>
+  kysely.selectFrom('tickets').selectAll().where('site_id', '=', siteId).where('ticket_id', 'in', Object.values(ids)),
+);
+
+type OfDevice = { siteId: number; deviceHash: string; endedSince: number };
+
+const selectOfDevice = prepared((kysely: Db['kysely'], { siteId, deviceHash, endedSince }: OfDevice) =>
+  kysely
+    .selectFrom('tickets')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('device_hash', '=', deviceHash)
+    .where((eb) => eb.or([IS_ACTIVE, eb('ended_at', '>=', endedSince)]))
+    .orderBy('joined_at', 'desc'),
+);
+
 /** Tickets as they stand. */
 export function ticketReads({ kysely }: Pick<Db, 'kysely'>): Omit<TicketStore, Writes | OfTicket> {
+  const findRow = ticketRows(kysely);
   const ofSite = (siteId: number) => kysely.selectFrom('tickets').selectAll().where('site_id', '=', siteId);
   return {
-    async find(siteId, id) {
-      const row = await ofSite(siteId).where('ticket_id', '=', id).executeTakeFirst();
-      return row ? fromTicketRow(row) : null;
+    find: async (siteId, id) => {
+      const row = await findRow(`${siteId} ${id}`);
+      return row && fromTicketRow(row);
     },
 
     async active(siteId, lineId) {
@@ -31,6 +71,9 @@ export function ticketReads({ kysely }: Pick<Db, 'kysely'>): Omit<TicketStore, W
 
     async ofHolder(siteId, { deviceHash, phones, emails }, endedSince) {
       if (deviceHash === null && phones.length + emails.length === 0) return [];
+      if (deviceHash !== null && phones.length + emails.length === 0) {
+        return (await selectOfDevice(kysely, { siteId, deviceHash, endedSince })).rows.map(fromTicketRow);
+      }
       const rows = await ofSite(siteId)
         .where((eb) =>
           eb.or([

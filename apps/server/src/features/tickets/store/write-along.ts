@@ -1,8 +1,10 @@
 import { calibrate, isPromise } from '@openturn/domain/wait/calibrate.ts';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Along, Ticket } from './ticket-store.ts';
 import { writeFirstUse } from '#features/contacts/index.ts';
 import type { Database } from '#kernel/db/database.ts';
+import { prepared } from '#kernel/db/prepared.ts';
+import type { ForecastsTable } from '#kernel/db/tables/ticket-tables.ts';
 import { writeNotices } from '#features/notices/index.ts';
 
 type Change = { before?: Ticket; after: Ticket; along: Along; at: number };
@@ -22,26 +24,29 @@ async function writeForecast(
   forecast: NonNullable<Along['forecast']>,
   at: number,
 ): Promise<void> {
-  await trx
-    .insertInto('forecasts')
-    .values({
-      site_id: siteId,
-      ticket_id: id,
-      line_id: lineId,
-      at,
-      p10_ms: forecast.p10Ms,
-      p50_ms: forecast.p50Ms,
-      p80_ms: forecast.p80Ms,
-      p90_ms: forecast.p90Ms,
-      promised_by: forecast.promisedBy,
-      ahead: forecast.ahead,
-      desks: forecast.desks,
-      called_at: null,
-      is_kept: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertForecast(trx, {
+    site_id: siteId,
+    ticket_id: id,
+    line_id: lineId,
+    at,
+    p10_ms: forecast.p10Ms,
+    p50_ms: forecast.p50Ms,
+    p80_ms: forecast.p80Ms,
+    p90_ms: forecast.p90Ms,
+    promised_by: forecast.promisedBy,
+    ahead: forecast.ahead,
+    desks: forecast.desks,
+    called_at: null,
+    is_kept: null,
+  });
 }
+
+const insertForecast = prepared((trx: Kysely<Database>, row: ForecastsTable) =>
+  trx
+    .insertInto('forecasts')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing()),
+);
 
 async function judgeForecast(trx: Transaction<Database>, { siteId, id, calledAt, holds }: Ticket): Promise<void> {
   // Who asked for more time has moved the goal.

@@ -1,20 +1,12 @@
 import { ticketLimits, type TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { SiteStore } from '#features/sites/index.ts';
-import { timedCache } from '#kernel/timed-cache.ts';
-import type { Clock } from '#kernel/clock.ts';
+import { versionCache } from '#kernel/version-cache.ts';
 
-const KEEP_MS = 1_000;
-const MOST_KEPT = 1_000;
+const MOST_SITES = 1_000;
 
-/** What a business allows, read once in a second however many act. */
-export function limitsOf({ sites, clock }: { sites: SiteStore; clock: Clock }) {
-  const known = timedCache<Promise<TicketLimits>>({ most: MOST_KEPT, keepMs: KEEP_MS, clock });
-  return (siteId: number): Promise<TicketLimits> => {
-    const before = known.get(`${siteId}`);
-    if (before) return before;
-    const reading = sites.find(siteId).then((site) => ticketLimits(site?.settings ?? {}));
-    known.set(`${siteId}`, reading);
-    reading.catch(() => known.delete(`${siteId}`));
-    return reading;
-  };
+/** What a business allows, read again only when it has changed; the usual of a site that there is not. */
+export function limitsOf({ sites }: { sites: SiteStore }): (siteId: number) => Promise<TicketLimits> {
+  const read = async (siteId: number) => ticketLimits((await sites.find(siteId))?.settings ?? {});
+  const find = versionCache({ most: MOST_SITES, versionOf: sites.version, read });
+  return async (siteId) => (await find(siteId)) ?? ticketLimits({});
 }

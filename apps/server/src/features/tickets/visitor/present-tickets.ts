@@ -1,13 +1,13 @@
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { rankOf, hasPlace } from '@openturn/domain/line/line-order.ts';
-import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import { ticketLimits, type TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { PlacesSource } from '#features/lines/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import { presentTicket } from './present-ticket.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 
-export type PresentDeps = Pick<TicketDeps, 'tickets' | 'clock'> & {
+export type PresentDeps = Pick<TicketDeps, 'tickets' | 'clock' | 'limitsOf'> & {
   sites: SiteStore;
   places: PlacesSource;
 };
@@ -20,12 +20,11 @@ export async function presentTickets(
   { isFresh }: { isFresh: boolean } = { isFresh: false },
 ): Promise<TicketView[]> {
   if (tickets.length === 0) return [];
-  const [site, places] = await Promise.all([
-    deps.sites.find(siteId),
+  const [limits, places] = await Promise.all([
+    limitsAt(siteId, deps),
     isFresh ? deps.places.read(siteId, { isFresh }) : placesWith(siteId, tickets, deps),
   ]);
-  if (!site || !places) return [];
-  const limits = ticketLimits(site.settings);
+  if (!places) return [];
   const views = await Promise.all(
     tickets.map(async (ticket) => {
       const line = places.lines.get(ticket.lineId);
@@ -45,6 +44,10 @@ export async function presentTickets(
     }),
   );
   return views.flat();
+}
+
+async function limitsAt(siteId: number, { limitsOf }: PresentDeps): Promise<TicketLimits> {
+  return (await limitsOf?.(siteId)) ?? ticketLimits({});
 }
 
 /** Whoever has just joined is to see their place at once, also where the line was read a moment before. */

@@ -12,6 +12,7 @@ import { openNotices } from './0011-open-notices.ts';
 import { oldRows } from './0012-old-rows.ts';
 import { appointments } from './0013-appointments.ts';
 import { push } from './0014-push.ts';
+import { calendarVersions } from './0015-calendar-versions.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -31,6 +32,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012-old-rows': oldRows,
   '0013-appointments': appointments,
   '0014-push': push,
+  '0015-calendar-versions': calendarVersions,
 };
 
 /** One step from an older form of the database to a newer one, the same on both databases. */

@@ -26,6 +26,9 @@ export type BusyGranulesTable = { site_id: number; staff_id: string; granule: nu
 
 export type TakenSeatsTable = { site_id: number; time_id: string; seat: number; appointment_id: string };
 
+/** The sum over all shards counts the changes to the time that is taken at a site. */
+export type CalendarVersionsTable = { site_id: number; shard: number; version: number };
+
 type AttendeeColumns = PersonColumns & {
   language: string;
   zone: string | null;

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { instantAt } from '@openturn/domain/slots/open-spans.ts';
+import { freeTimes } from './free-times.ts';
+import type { BookingOffer, BusyTime, SiteVersions } from '#features/booking/store/offer-store.ts';
+import { presentDay } from './present-slots.ts';
+import type { Visit } from './visit.ts';
+
+/** What is as it was while the versions of its site are, until the clock changes it. */
+export type Kept = { versions: SiteVersions; until: number };
+
+export type CachedDay = Kept & {
+  /** Of the times taken from which it was computed. */
+  mark: string;
+  /** As JSON, with its times and without. */
+  full: string;
+  overview: string;
+};
+
+type Computing = { offer: BookingOffer; visit: Visit; date: string; busy: readonly BusyTime[]; now: number };
+
+export function isFresh({ versions, until }: Kept, { setup, calendar }: SiteVersions, now: number): boolean {
+  return versions.setup === setup && versions.calendar === calendar && now < until;
+}
+
+export function computeDay({ offer, visit, date, busy, now }: Computing): Omit<CachedDay, 'versions' | 'mark'> {
+  const { zone } = offer;
+  const [day] = freeTimes({ from: date, days: 1, offer, visit, busy, now });
+  if (!day) throw new Error('a day without free times is a day too');
+  // The first of its times becomes too short a notice; at midnight the booking window moves on.
+  const firstUntil = (day.times[0]?.at ?? Infinity) - visit.rules.leadMinutes * MINUTE_MS + 1;
+  const midnight = instantAt(addDays(wallClock(now, zone).date, 1), '00:00:00', zone);
+  return {
+    until: Math.min(firstUntil, midnight),
+    full: JSON.stringify(presentDay(day, { zone, isOverview: false })),
+    overview: JSON.stringify(presentDay(day, { zone, isOverview: true })),
+  };
+}
+
+/** The same where the same times are taken by as many. */
+export function markOf(busy: readonly BusyTime[]): string {
+  const hash = createHash('sha256');
+  for (const { timeId, taken } of busy) hash.update(`${timeId} ${taken}\n`);
+  return hash.digest('base64url');
+}

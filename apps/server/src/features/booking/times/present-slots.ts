@@ -1,0 +1,13 @@
+import type { getSlots } from '@openturn/contract/visitor/booking.ts';
+import type * as z from 'zod';
+import type { FreeDay } from './free-times.ts';
+import { wireStart } from './wire-times.ts';
+
+type SlotDay = z.output<(typeof getSlots)['reply']>['rows'][number];
+type How = { zone: string; isOverview: boolean };
+
+/** A day with its free times, or with their number for a month at a glance. */
+export function presentDay({ date, isOpen, times }: FreeDay, { zone, isOverview }: How): SlotDay {
+  const shown = isOverview ? [] : times.map(({ at, left }) => ({ at, left, Time: wireStart(at, zone).Time }));
+  return { date, isOpen, free: times.length, times: shown };
+}

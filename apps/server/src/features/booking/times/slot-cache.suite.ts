@@ -1,0 +1,151 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cancelAppointment } from '#features/booking/appointment/cancel-appointment.ts';
+import { offerStore } from '#features/booking/store/sql-offer-store.ts';
+import { setupStore } from '#features/booking/setup/sql-setup-store.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { seededRandom } from '#kernel/seeded-random.ts';
+import { from, weekdays } from '#seed/sites/demo-site.ts';
+import { bookable, monday, SITE, startBooking } from '#testing/start/start-booking.ts';
+import { offerCache } from './offer-cache.ts';
+import { presentDay } from './present-slots.ts';
+import { readSlots } from './read-slots.ts';
+import { slotCache } from './slot-cache.ts';
+
+const NINE_DAYS = { from: '2026-11-22', days: 9 };
+const STEPS = 60;
+
+const services = [
+  bookable('cut', { staff: ['ann', 'ben'], booking: { leadMinutes: 60, horizonDays: 5, stepMinutes: 15 } }),
+  bookable('yoga', { staff: ['ben'], minutes: 60, booking: { seats: 3, dailyLimit: 4 } }),
+];
+
+/** A site on one node, and another node that has answered before. */
+async function startNodes(open: Open, onQuery?: (sql: string) => void) {
+  const db = await open(onQuery);
+  const booking = await startBooking(db, { services });
+  const { clock } = booking.deps;
+  const other = slotCache({ offers: offerCache(offerStore(db)), clock });
+  const answer = async (service: string, isOverview = false) => {
+    const found = await other({ siteId: SITE, wanted: { service }, ...NINE_DAYS, isOverview });
+    return found.ok ? (JSON.parse(found.value.toString()) as { rows: ReturnType<typeof presentDay>[] }).rows : [];
+  };
+  return {
+    ...booking,
+    setup: setupStore(db),
+    answer,
+    /** As computed from nothing that is kept. */
+    compute: async (service: string, isOverview = false) => {
+      const found = await readSlots({ siteId: SITE, wanted: { service }, ...NINE_DAYS }, booking.deps);
+      return found.ok ? found.value.rows.map((day) => presentDay(day, { zone: found.value.zone, isOverview })) : [];
+    },
+    freeOn: async (date: string) => (await answer('cut')).find((day) => day.date === date)?.times.map(({ at }) => at),
+  };
+}
+
+type Nodes = Awaited<ReturnType<typeof startNodes>>;
+type Open = (onQuery?: (sql: string) => void) => Promise<Db>;
+
+/** Every database keeps what is computed as fresh as this. */
+export function slotCacheSuite(name: string, open: Open): void {
+  describe(`${name}: free times that are kept`, () => {
+    let nodes: Nodes;
+    beforeEach(async () => {
+      nodes = await startNodes(open);
+      await nodes.answer('cut');
+    });
+
+    it('[SLOT-06] show at once what was booked on another node, and what is free again', async () => {
+      const { hold, book, deps, freeOn } = nodes;
+      expect(await freeOn('2026-11-23')).toContain(monday('10:00'));
+      await book('ada', monday('10:00'), { staff: 'ann' });
+      await hold('bob', monday('10:00'), { staff: 'ben' });
+      expect(await freeOn('2026-11-23')).not.toContain(monday('10:00'));
+      const [ada] = await deps.appointments.ofHolder(SITE, { deviceHash: 'ada', phones: [], emails: [] }, 0);
+      await cancelAppointment({ siteId: SITE, guid: ada?.id ?? '', agreedFee: 0 }, deps);
+      expect(await freeOn('2026-11-23')).toContain(monday('10:00'));
+    });
+
+    it('[BOOK-05] show at once that a hold has ended', async () => {
+      const { hold, time, settle, freeOn } = nodes;
+      await hold('ada', monday('12:00'), { staff: 'ann' });
+      await hold('bob', monday('12:00'), { staff: 'ben' });
+      expect(await freeOn('2026-11-23')).not.toContain(monday('12:00'));
+      time.now += 10 * MINUTE_MS;
+      await settle();
+      expect(await freeOn('2026-11-23')).toContain(monday('12:00'));
+    });
+
+    it('[SLOT-06] show at once other hours of the business, and other staff', async () => {
+      const { setup, freeOn, answer } = nodes;
+      expect(await freeOn('2026-11-23')).toContain(monday('16:30'));
+      const at = monday('08:00');
+      const plan = { week: weekdays(from('09:00', '12:00')), exceptions: {} };
+      await setup.setSite({ siteId: SITE, version: 1, at, plan, settings: {} });
+      expect((await freeOn('2026-11-23'))?.at(-1)).toBe(monday('11:30'));
+      for (const [index, id] of ['ann', 'ben'].entries()) {
+        const staff = { id, name: id, isActive: false, hours: null };
+        await setup.setStaff({ siteId: SITE, version: 2 + index, at, staff });
+      }
+      expect(await answer('cut')).toEqual([]);
+    });
+
+    it('[SLOT-06] drop what has become too short a notice, and open the next day at midnight', async () => {
+      const { time, freeOn } = nodes;
+      expect((await freeOn('2026-11-23'))?.[0]).toBe(monday('09:00'));
+      time.now = monday('09:01');
+      expect((await freeOn('2026-11-23'))?.[0]).toBe(monday('10:15'));
+      // Five days from Monday on, and then from Tuesday on.
+      expect(await freeOn('2026-11-30')).toEqual([]);
+      time.now = monday('00:00') + 2 * DAY_MS;
+      expect(await freeOn('2026-11-30')).toHaveLength(31);
+    });
+
+    it('[SLOT-06] are what would be computed, whatever happens', async () => {
+      const random = seededRandom(20_261_123);
+      const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+      const { hold, book, deps, setup, time, settle, answer, compute } = nodes;
+      const booked: string[] = [];
+      let version = 1;
+      const acts = [
+        async () => hold(`holder ${Math.floor(random() * 3)}`, timeOf(random)),
+        async () => book(`booker ${booked.length}`, timeOf(random)).then(({ id }) => booked.push(id)),
+        async () => book(`group ${booked.length}`, timeOf(random), { service: 'yoga', partySize: pick([1, 2]) }),
+        async () => cancelAppointment({ siteId: SITE, guid: pick(booked), agreedFee: 0 }, deps),
+        async () => void (time.now += pick([MINUTE_MS, 7 * MINUTE_MS, HOUR_MS])),
+        async () => settle(),
+        async () => {
+          const staff = { id: pick(['ann', 'ben']), name: 'Ann', isActive: random() < 0.7, hours: null };
+          if (await setup.setStaff({ siteId: SITE, version, at: time.now, staff })) version++;
+        },
+      ];
+      for (let step = 0; step < STEPS; step++) {
+        // What cannot be done is done by nobody: the times are compared all the same.
+        await pick(acts)().catch(() => {});
+        for (const service of ['cut', 'yoga']) {
+          expect(await answer(service)).toEqual(await compute(service));
+          expect(await answer(service, true)).toEqual(await compute(service, true));
+        }
+      }
+    });
+  });
+
+  it(`[SLOT-06] free times that are kept cost one small query for all who ask at once, ${name}`, async () => {
+    const asked: string[] = [];
+    const { answer, book } = await startNodes(open, (sql) => asked.push(sql));
+    await answer('cut');
+    asked.length = 0;
+    await Promise.all(Array.from({ length: 20 }, () => answer('cut')));
+    expect(asked).toHaveLength(1);
+    await book('ada', monday('10:00'));
+    asked.length = 0;
+    // The version, whether the set-up is the same, and what is taken.
+    await Promise.all(Array.from({ length: 20 }, () => answer('cut')));
+    expect(asked).toHaveLength(3);
+  });
+}
+
+/** On one of four days, from nine on. */
+function timeOf(random: () => number): number {
+  return monday('09:00') + Math.floor(random() * 4) * DAY_MS + Math.floor(random() * 32) * 15 * MINUTE_MS;
+}

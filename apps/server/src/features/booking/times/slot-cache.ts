@@ -1,0 +1,77 @@
+import { LRUCache } from 'lru-cache';
+import { DAY_MS } from '@openturn/domain/time/units.ts';
+import { isDate } from '@openturn/domain/format/is-date.ts';
+import { addDays } from '@openturn/domain/format/wall-clock.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { BookingDeps } from '#features/booking/booking-deps.ts';
+import { computeDay, isFresh, markOf, type CachedDay, type Kept } from './cached-day.ts';
+import { busyRange, midnights, type Days } from './free-times.ts';
+import type { SiteVersions } from '#features/booking/store/offer-store.ts';
+import { readVisit, type Wanted } from './visit.ts';
+
+export type SlotQuery = Days & { siteId: number; wanted: Wanted; isOverview: boolean };
+type Refusal = { code: 'site-unknown' | 'service-gone' | 'invalid-input' };
+type Answer = Kept & { json: Buffer };
+
+const MOST_DAYS = 20_000;
+const MOST_ANSWERS = 2_000;
+
+/**
+ * Answers to `GET client/slots`, kept until something in them changes. Each request reads the versions of its site first,
+ * by one small query for all who ask at once: what any node has changed, the next request sees on every node. When other
+ * times are free than before, only the days in which they are get computed anew.
+ */
+export function slotCache({ offers, clock }: Pick<BookingDeps, 'offers' | 'clock'>) {
+  const days = new LRUCache<string, CachedDay>({ max: MOST_DAYS });
+  const answers = new LRUCache<string, Answer>({ max: MOST_ANSWERS });
+  const readings = new Map<string, Promise<Result<Answer, Refusal>>>();
+
+  return async (query: SlotQuery): Promise<Result<Buffer, Refusal>> => {
+    const versions = await offers.versions(query.siteId);
+    if (!versions) return err({ code: 'site-unknown' });
+    const key = JSON.stringify(query);
+    const known = answers.get(key);
+    if (known && isFresh(known, versions, clock.now())) return ok(known.json);
+    // Whoever asks meanwhile for the same, with nothing changed in between, waits for the same answer.
+    const readingKey = `${versions.setup} ${versions.calendar} ${key}`;
+    const reading = readings.get(readingKey) ?? read(query, versions).finally(() => readings.delete(readingKey));
+    readings.set(readingKey, reading);
+    const found = await reading;
+    if (!found.ok) return found;
+    answers.set(key, found.value);
+    return ok(found.value.json);
+  };
+
+  async function read(query: SlotQuery, versions: SiteVersions): Promise<Result<Answer, Refusal>> {
+    const { siteId, wanted, from, days: count, isOverview } = query;
+    const offer = await offers.offer(siteId);
+    if (!offer) return err({ code: 'site-unknown' });
+    if (!isDate(from)) return err({ code: 'invalid-input' });
+    const visit = readVisit(offer, wanted);
+    if (!visit.ok) return visit;
+    const dates = Array.from({ length: count }, (_, day) => {
+      const date = addDays(from, day);
+      return { date, key: JSON.stringify([siteId, wanted, date]) };
+    });
+    const now = clock.now();
+    if (dates.some(({ key }) => !isFresh(days.get(key) ?? NEVER, versions, now))) {
+      const busy = await offers.busy(siteId, busyRange({ from, days: count }, offer.zone));
+      const bounds = midnights({ from, days: count }, offer.zone);
+      for (const [index, { date, key }] of dates.entries()) {
+        const [begin = 0, end = 0] = bounds.slice(index, index + 2);
+        const near = busy.filter((time) => time.from < end + DAY_MS && begin - DAY_MS < time.until);
+        const mark = markOf(near);
+        const known = days.get(key);
+        const isSame = known?.mark === mark && known.versions.setup === versions.setup && now < known.until;
+        const kept = isSame ? known : computeDay({ offer, visit: visit.value, date, busy: near, now });
+        days.set(key, { ...kept, mark, versions });
+      }
+    }
+    const all = dates.map(({ key }) => days.get(key) ?? NEVER);
+    const rows = all.map(({ full, overview }) => (isOverview ? overview : full)).join(',');
+    const json = Buffer.from(`{"success":true,"zone":${JSON.stringify(offer.zone)},"rows":[${rows}]}`);
+    return ok({ versions, json, until: Math.min(...all.map(({ until }) => until)) });
+  }
+}
+
+const NEVER: CachedDay = { versions: { setup: -1, calendar: -1 }, until: 0, mark: '', full: '', overview: '' };

@@ -1,0 +1,102 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+
+/** Beyond it, a statement is read and planned each time that it is sent. */
+const MOST_NAMED = 400;
+/** Of what was sent once. */
+const MOST_SEEN = 2_000;
+const ANSWERLESS = /^(begin|start transaction|insert\b(?!.*\breturning\b))/is;
+const BEGIN = /^(begin|start transaction)\b/i;
+const END = /^(commit|rollback)$/i;
+const CAN_BE_PREPARED = /^(select|insert|update|delete|with)\b/i;
+/** A node of a later version has given its table another column: the statement has to be read anew. */
+const IS_OUTDATED = '0A000';
+
+/**
+ * The pool as Kysely takes it, with fewer round trips: what is sent again is prepared under a name, and within a transaction
+ * an insert whose result nobody reads is sent without waiting for it. If it fails, the next statement or the commit does.
+ */
+export function pipelined(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const names = statementNames();
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? pipelinedClient(client, names);
+      clients.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+    options: pool.options,
+    Client: (pool as unknown as { Client: PostgresPool['Client'] }).Client,
+  } as PostgresPool;
+}
+
+type Names = { nameOf(sql: string): string | undefined; forget(sql: string): void };
+
+function statementNames(): Names {
+  const names = new Map<string, string>();
+  const seen = new Set<string>();
+  const nameless = new Set<string>();
+  return {
+    nameOf: (sql) => {
+      const known = names.get(sql);
+      if (known !== undefined || names.size >= MOST_NAMED || nameless.has(sql) || !CAN_BE_PREPARED.test(sql)) {
+        return known;
+      }
+      if (!seen.has(sql)) {
+        if (seen.size >= MOST_SEEN) seen.clear();
+        seen.add(sql);
+        return undefined;
+      }
+      const name = `s${names.size}`;
+      names.set(sql, name);
+      return name;
+    },
+    forget: (sql) => {
+      names.delete(sql);
+      nameless.add(sql);
+    },
+  };
+}
+
+function pipelinedClient(client: pg.PoolClient, names: Names): PostgresPoolClient {
+  let isInTransaction = false;
+  let sent: Promise<unknown>[] = [];
+
+  const send = async (sql: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
+    const name = names.nameOf(sql);
+    const statement = { text: sql, values: [...values] };
+    try {
+      return (await client.query({ ...statement, ...(name && { name }) })) as PostgresQueryResult<unknown>;
+    } catch (error) {
+      if (!name || (error as { code?: string }).code !== IS_OUTDATED) throw error;
+      names.forget(sql);
+      // A transaction is over with its first error, and begins again (`in-transaction.ts`).
+      if (isInTransaction) throw error;
+      return (await client.query(statement)) as PostgresQueryResult<unknown>;
+    }
+  };
+
+  const query = async (sql: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
+    if (BEGIN.test(sql)) isInTransaction = true;
+    const answer = send(sql, values);
+    if (isInTransaction && ANSWERLESS.test(sql)) {
+      answer.catch(() => {});
+      sent.push(answer);
+      return NOTHING;
+    }
+    const before = sent;
+    sent = [];
+    if (END.test(sql)) isInTransaction = false;
+    // The first failure is the reason; what came behind it only says that the transaction is over.
+    if (before.length > 0 && sql !== 'rollback') {
+      answer.catch(() => {});
+      await Promise.all(before);
+    }
+    return answer;
+  };
+  return { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as PostgresPoolClient;
+}
+
+const NOTHING = { command: 'INSERT', rowCount: 0, rows: [] } as unknown as PostgresQueryResult<unknown>;

@@ -1,0 +1,43 @@
+import type { Compilable, CompiledQuery, Insertable, Kysely, QueryResult } from 'kysely';
+import type { Database } from './database.ts';
+
+/** Stands for a parameter while a statement is built. */
+class Slot {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+type Built = CompiledQuery;
+type Adapter = ReturnType<Kysely<Database>['getExecutor']>['adapter'];
+
+/**
+ * A statement that is built once for each database and then only filled in: building one takes several times as long as
+ * SQLite takes to run it. `build` may pass its parameters on, and not look at them.
+ */
+export function prepared<P extends object, O>(build: (db: Kysely<Database>, parameters: P) => Compilable<O>) {
+  const builtFor = new WeakMap<Adapter, Map<string, Built>>();
+  return (db: Kysely<Database>, parameters: P): Promise<QueryResult<O>> => {
+    const { adapter } = db.getExecutor();
+    const byColumns = builtFor.get(adapter) ?? new Map<string, Built>();
+    builtFor.set(adapter, byColumns);
+    // A row with other columns is another statement.
+    const columns = Object.keys(parameters).join();
+    const statement = byColumns.get(columns) ?? build(db, slotsOf(parameters)).compile();
+    byColumns.set(columns, statement);
+    const filled = statement.parameters.map((each) =>
+      each instanceof Slot ? (parameters as Record<string, unknown>)[each.name] : each,
+    );
+    return db.executeQuery<O>({ ...statement, parameters: filled });
+  };
+}
+
+function slotsOf<P extends object>(parameters: P): P {
+  return Object.fromEntries(Object.keys(parameters).map((name) => [name, new Slot(name)])) as P;
+}
+
+/** Inserts one row. On PostgreSQL nobody waits for it within a transaction (`pipelined-pool.ts`). */
+export function preparedInsert<T extends keyof Database>(table: T) {
+  return prepared((db: Kysely<Database>, row: Insertable<Database[T]>) => db.insertInto(table).values(row));
+}

@@ -1,0 +1,163 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDatabase,
+} from 'kysely';
+
+type Options = {
+  database: SqliteDatabase;
+  /** Resolves once everything committed so far is safe. */
+  sync: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/**
+ * One connection, which one transaction has at a time. It is given on as soon as a transaction is committed; whoever has
+ * committed waits for the disk without it, together with all others who do. So nothing is acknowledged that is not safe,
+ * and a commit costs no sync of its own.
+ */
+export class GroupingSqliteDialect extends SqliteDialect {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    super(options);
+    this.#options = options;
+  }
+
+  override createDriver(): Driver {
+    return new GroupingDriver(this.#options);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TurnTakingAdapter();
+  }
+}
+
+/** The driver itself lets one in after the other: Kysely would keep the turn until the commit is safe. */
+class TurnTakingAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+class GroupingDriver implements Driver {
+  readonly #options: Options;
+  readonly #turns = turns();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<GroupingConnection> {
+    await this.#turns.take();
+    return new GroupingConnection(this.#options, this.#turns);
+  }
+
+  async beginTransaction(connection: GroupingConnection): Promise<void> {
+    connection.begin();
+  }
+
+  commitTransaction(connection: GroupingConnection): Promise<void> {
+    return connection.commit();
+  }
+
+  async rollbackTransaction(connection: GroupingConnection): Promise<void> {
+    connection.rollback();
+  }
+
+  async releaseConnection(connection: GroupingConnection): Promise<void> {
+    connection.release();
+  }
+
+  destroy(): Promise<void> {
+    return this.#options.close();
+  }
+}
+
+class GroupingConnection implements DatabaseConnection {
+  readonly #options: Options;
+  readonly #turns: Turns;
+  #hasTurn = true;
+  #isInTransaction = false;
+
+  constructor(options: Options, given: Turns) {
+    this.#options = options;
+    this.#turns = given;
+  }
+
+  begin(): void {
+    this.#run('begin');
+    this.#isInTransaction = true;
+  }
+
+  async commit(): Promise<void> {
+    this.#run('commit');
+    this.#isInTransaction = false;
+    this.release();
+    await this.#options.sync();
+  }
+
+  rollback(): void {
+    // A commit that was refused by the disk is over; one that SQLite itself refused is not.
+    if (!this.#isInTransaction) return;
+    this.#isInTransaction = false;
+    this.#run('rollback');
+  }
+
+  release(): void {
+    if (!this.#hasTurn) return;
+    this.#hasTurn = false;
+    this.#turns.give();
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const statement = this.#options.database.prepare(sql);
+    const isWrite = !this.#isInTransaction && !READ.test(sql);
+    const result = statement.reader
+      ? { rows: statement.all(parameters) as R[] }
+      : { rows: [], ...changesOf(statement.run(parameters)) };
+    if (isWrite) {
+      this.release();
+      await this.#options.sync();
+    }
+    return result;
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('nothing is streamed');
+  }
+
+  #run(sql: string): void {
+    this.#options.database.prepare(sql).run([]);
+  }
+}
+
+const READ = /^\s*(select|pragma)\b/i;
+
+function changesOf({ changes, lastInsertRowid }: { changes: number | bigint; lastInsertRowid: number | bigint }) {
+  return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+}
+
+type Turns = { take(): Promise<void> | void; give(): void };
+
+function turns(): Turns {
+  const waiting: (() => void)[] = [];
+  let isTaken = false;
+  return {
+    take: () => {
+      if (isTaken) return new Promise<void>((resolve) => waiting.push(resolve));
+      isTaken = true;
+    },
+    give: () => {
+      const next = waiting.shift();
+      if (next) next();
+      else isTaken = false;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { versionCache } from './version-cache.ts';
+
+function counted() {
+  const stored = { version: 1, value: 'first' };
+  let reads = 0;
+  const find = versionCache({
+    most: 2,
+    versionOf: async (siteId) => (siteId === 9 ? null : stored.version),
+    read: async () => {
+      reads++;
+      if (stored.value === 'broken') throw new Error('no answer');
+      return stored.value;
+    },
+  });
+  return { stored, find, reads: () => reads };
+}
+
+it('reads again when the version has changed, and only then', async () => {
+  const { stored, find, reads } = counted();
+  expect([await find(1), await find(1)]).toEqual(['first', 'first']);
+  expect(reads()).toBe(1);
+  stored.value = 'second';
+  stored.version++;
+  expect([await find(1), await find(1)]).toEqual(['second', 'second']);
+  expect(reads()).toBe(2);
+});
+
+it('answers null where there is nothing, and keeps no failure', async () => {
+  const { stored, find } = counted();
+  expect(await find(9)).toBeNull();
+  stored.value = 'broken';
+  await expect(find(1)).rejects.toThrow('no answer');
+  stored.value = 'mended';
+  expect(await find(1)).toBe('mended');
+});

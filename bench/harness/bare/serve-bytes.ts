@@ -1,0 +1,17 @@
+import { createServer } from 'node:http';
+
+/** Answers every request with the bytes that it is sent by its parent, and does nothing else. */
+let body = '';
+const server = createServer({ keepAliveTimeout: 75_000 }, (_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+});
+process.on('message', (sent: string) => {
+  body = sent;
+  process.send?.('ready');
+});
+process.once('disconnect', () => process.exit());
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.send?.(typeof address === 'object' ? address?.port : 0);
+});

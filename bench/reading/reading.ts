@@ -1,0 +1,32 @@
+import { startPostgres } from '@openturn/server/src/testing/database/start-postgres.ts';
+import { percentile, printFigures, type Figure } from '../harness/print-figures.ts';
+import { readFlags } from '../harness/read-flags.ts';
+import { runReading, type ReadingResult } from './run-reading.ts';
+
+const flags = readFlags({ seconds: 4 });
+const postgres = await startPostgres({ isDurable: true });
+let isGood = true;
+try {
+  for (const [name, databaseUrl] of [
+    ['SQLite', ''],
+    ['PostgreSQL', postgres.url()],
+  ] as const) {
+    const result = await runReading({ databaseUrl, forMs: flags.seconds * 1_000 });
+    isGood = printFigures(`Reading a ticket, 60 waiting, 16 callers, ${name}`, figuresOf(result)) && isGood;
+  }
+} finally {
+  await postgres.stop();
+}
+process.exitCode = isGood ? 0 : 1;
+
+function figuresOf({ bytes, bare, rate, ms, failures }: ReadingResult): Figure[] {
+  return [
+    { name: "the same bytes by Node's HTTP alone", value: bytes, unit: '/s' },
+    { name: 'the row from the bare database', value: bare, unit: '/s' },
+    { name: 'tickets read', value: rate, unit: '/s' },
+    { name: 'share of the same bytes', value: rate / bytes, unit: '' },
+    { name: 'share of the bare database', value: rate / bare, unit: '' },
+    { name: '99 of 100 within', value: percentile(ms, 99), unit: 'ms' },
+    { name: 'calls that failed', value: failures.length, unit: '', atMost: 0 },
+  ];
+}
