@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { roomCircles } from './room-circles.ts';
 import { crowdedFolders, scraps, sharedNames } from './rooms.ts';
 
-/** Whoever looks for the place of a change finds it: few files in a folder, one meaning for a name, no scraps. */
+/** A change has one obvious place: few files in a folder, one meaning for a name, no scraps, no circles. */
 const ROOMS = '{apps,packages}/*/src/**/*.{ts,tsx,css,json}';
 const EVERYTHING = '{apps,packages,e2e,bench,tools}/**/*.{ts,tsx}';
 const EXCEPT = ['**/node_modules/**', '**/dist/**'];
@@ -11,7 +12,12 @@ const paths = globSync(ROOMS, { exclude: EXCEPT }).toSorted();
 const everything = globSync(EVERYTHING, { exclude: EXCEPT })
   .toSorted()
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
-const problems = [...crowdedFolders(paths), ...sharedNames(paths), ...scraps(paths, everything)];
+const problems = [
+  ...crowdedFolders(paths),
+  ...sharedNames(paths),
+  ...scraps(paths, everything),
+  ...roomCircles(everything),
+];
 for (const problem of problems) console.log(problem);
 const folders = new Set(paths.map((path) => dirname(path)));
 console.log(`${paths.length} files in ${folders.size} folders read, ${problems.length} problems`);

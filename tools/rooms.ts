@@ -57,13 +57,20 @@ function isDoor(path: string): boolean {
   return nameOf(path) === 'index' || path.startsWith('apps/server/src/compose/');
 }
 
+/** The files that a file imports, by value or by type. */
+export function importsOf({ path, text }: SourceFile): { to: string; isLazy: boolean }[] {
+  return Array.from(text.matchAll(IMPORT), ([, call, name = '']) => ({
+    to: resolved(path, name),
+    isLazy: call !== undefined,
+  }));
+}
+
 function importersIn(files: readonly SourceFile[]): Map<string, Importer[]> {
   const importers = new Map<string, Importer[]>();
-  for (const { path, text } of files) {
-    for (const [, call, name = ''] of text.matchAll(IMPORT)) {
-      const to = resolved(path, name);
-      const others = (importers.get(to) ?? []).filter((importer) => importer.path !== path);
-      importers.set(to, [...others, { path, isLazy: call !== undefined }]);
+  for (const file of files) {
+    for (const { to, isLazy } of importsOf(file)) {
+      const others = (importers.get(to) ?? []).filter(({ path }) => path !== file.path);
+      importers.set(to, [...others, { path: file.path, isLazy }]);
     }
   }
   return importers;
@@ -84,6 +91,6 @@ function nameOf(path: string): string {
   return basename(path).replace(/\..*$/, '');
 }
 
-function isSource(path: string): boolean {
+export function isSource(path: string): boolean {
   return !BESIDE.test(path);
 }

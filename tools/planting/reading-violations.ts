@@ -120,11 +120,16 @@ export const READING_VIOLATIONS: readonly Violation[] = [
       newFile('packages/ui/src/planted/button.tsx', 'export const two = 2;\n'),
       newFile('packages/web/src/planted-scrap.ts', 'export const three = 3;\n'),
       newFile('packages/web/src/planted-user.ts', "import { three } from './planted-scrap.ts';\nthree;\n"),
+      newFile(
+        'apps/server/src/features/lines/planted-circle.ts',
+        "import type { Ticket } from '#features/tickets/index.ts';\nexport type Planted = Ticket;\n",
+      ),
     ],
     says: [
       'packages/domain/src/planted holds 16 files',
       'button is the name of two files',
       'planted-scrap.ts has 1 lines and serves only packages/web/src/planted-user.ts',
+      /in a circle: .*features\/lines.*planted-circle/,
     ],
   },
   {
