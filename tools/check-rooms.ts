@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { roomCircles } from './room-circles.ts';
+import { mapProblems } from './room-map.ts';
 import { crowdedFolders, scraps, sharedNames } from './rooms.ts';
 
 /** A change has one obvious place: few files in a folder, one meaning for a name, no scraps, no circles. */
@@ -12,13 +13,14 @@ const paths = globSync(ROOMS, { exclude: EXCEPT }).toSorted();
 const everything = globSync(EVERYTHING, { exclude: EXCEPT })
   .toSorted()
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const folders = [...new Set(paths.map((path) => dirname(path)))];
 const problems = [
   ...crowdedFolders(paths),
   ...sharedNames(paths),
   ...scraps(paths, everything),
   ...roomCircles(everything),
+  ...mapProblems(readFileSync('docs/architecture.md', 'utf8'), folders),
 ];
 for (const problem of problems) console.log(problem);
-const folders = new Set(paths.map((path) => dirname(path)));
-console.log(`${paths.length} files in ${folders.size} folders read, ${problems.length} problems`);
+console.log(`${paths.length} files in ${folders.length} folders read, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -120,6 +120,7 @@ export const READING_VIOLATIONS: readonly Violation[] = [
       newFile('packages/ui/src/planted/button.tsx', 'export const two = 2;\n'),
       newFile('packages/web/src/planted-scrap.ts', 'export const three = 3;\n'),
       newFile('packages/web/src/planted-user.ts', "import { three } from './planted-scrap.ts';\nthree;\n"),
+      newFile('apps/client/src/features/join-planted/rooms/planted-room.ts', 'export const four = 4;\n'),
       newFile(
         'apps/server/src/features/lines/planted-circle.ts',
         "import type { Ticket } from '#features/tickets/index.ts';\nexport type Planted = Ticket;\n",
@@ -130,6 +131,7 @@ export const READING_VIOLATIONS: readonly Violation[] = [
       'button is the name of two files',
       'planted-scrap.ts has 1 lines and serves only packages/web/src/planted-user.ts',
       /in a circle: .*features\/lines.*planted-circle/,
+      'docs/architecture.md has no row for the rooms of apps/client/src/features/join-planted',
     ],
   },
   {
@@ -137,8 +139,9 @@ export const READING_VIOLATIONS: readonly Violation[] = [
     edits: [
       newFile(SCREEN, 'export function Planted() {\n  return <p>Bare words</p>;\n}\n'),
       replaced('packages/texts/src/en.json', '{', '{\n  "planted.dead": "Nobody shows this",'),
+      replaced('packages/texts/src/app-keys.json', '    "app.name",\n', ''),
     ],
-    says: ['Bare words', 'planted.dead'],
+    says: ['Bare words', 'planted.dead', 'app-keys.json is not what the apps use'],
   },
   {
     gate: requirements,

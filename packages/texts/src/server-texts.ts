@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type I18n, setupI18n } from '@lingui/core';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { TextArguments, TextKey } from './keys.ts';
-import { compileMessages, readMessages, type TextLanguage, TEXT_LANGUAGES } from './text-files.ts';
+import { compileMessages, readAppKeys, readMessages, type TextLanguage, TEXT_LANGUAGES } from './text-files.ts';
 
 export type CompiledTexts = Record<TextKey, CompiledMessage>;
 
@@ -23,9 +23,13 @@ export function translate<K extends TextKey>(language: TextLanguage, key: K, ...
   return translatorOf(language)._(key, values[0] as Record<string, unknown> | undefined);
 }
 
-/** Changes with any text of any language; the same for the same texts on every node. */
+/** Changes with any text of any language and with the keys that an app gets; the same on every node. */
 export function textsVersion(): string {
-  const all = TEXT_LANGUAGES.map((language) => readMessages(language));
+  const all = [
+    ...TEXT_LANGUAGES.map((language) => readMessages(language)),
+    readAppKeys('client'),
+    readAppKeys('staff'),
+  ];
   return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 12);
 }
 

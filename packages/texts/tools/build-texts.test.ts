@@ -21,13 +21,17 @@ afterEach(() => {
 function build(): Record<string, string> {
   buildTexts(pathToFileURL(`${folder}/`));
   const dist = readdirSync(join(folder, 'dist')).map((name) => join('dist', name));
-  return Object.fromEntries([...dist, 'src/keys.ts'].map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+  return Object.fromEntries(
+    [...dist, 'src/keys.ts', 'src/app-keys.json'].map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
+  );
 }
 
 describe('build of the texts', () => {
-  it('[LANG-07] writes one file for each language, the version and the key types', () => {
+  it('[LANG-07] writes one file for each language, the version, the key types and the keys of each app', () => {
     const files = TEXT_LANGUAGES.map((language) => `dist/${language}.json`);
-    expect(Object.keys(build()).toSorted()).toEqual([...files, 'dist/version.json', 'src/keys.ts'].toSorted());
+    expect(Object.keys(build()).toSorted()).toEqual(
+      [...files, 'dist/version.json', 'src/keys.ts', 'src/app-keys.json'].toSorted(),
+    );
   });
 
   it('[LANG-07] gives the same bytes each time', () => {

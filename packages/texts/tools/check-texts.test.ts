@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TEXT_LANGUAGES } from '../src/text-files.ts';
 import { checkTexts, type TextsChecked } from './check-texts.ts';
+import { appKeysFile } from './find-app-keys.ts';
 import { generateKeys } from './generate-keys.ts';
 
 let root: string;
@@ -15,6 +16,7 @@ beforeEach(() => {
     writeTexts(language, { close: `Close in ${language}`, greet: `${language} {name}` });
   }
   write('packages/texts/src/keys.ts', generateKeys({ close: 'Close', greet: 'Hello {name}' }));
+  write('packages/texts/src/app-keys.json', appKeysFile({ client: [], staff: [] }));
   write('packages/texts/later-keys.json', '[]');
   write('packages/texts/same-words.json', '{}');
   writeGlossary({});
@@ -55,6 +57,15 @@ describe('texts gate', () => {
   it('[LANG-01] sees a text without a translation', () => {
     writeTexts('so', { greet: 'Salaan {name}' });
     expect(check().problems).toEqual(["so: 'close' is missing"]);
+  });
+
+  it('[LANG-07] sees that an app uses other keys than it gets', () => {
+    write('apps/client/src/entry-client.tsx', "import './screen.tsx';");
+    expect(check().problems).toEqual([
+      'src/app-keys.json is not what the apps use: run node packages/texts/tools/build-texts.ts',
+    ]);
+    write('packages/texts/src/app-keys.json', appKeysFile({ client: ['close', 'greet'], staff: [] }));
+    expect(check().problems).toEqual([]);
   });
 
   it('[LANG-01] sees a dead key; a test does not keep it alive', () => {

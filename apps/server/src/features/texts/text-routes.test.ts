@@ -32,6 +32,17 @@ describe('GET assets/i18n', () => {
     expect(await cacheControl('')).toBe('public, no-cache');
   });
 
+  it('[LANG-07] sends each app the texts that it names, and no others', async () => {
+    const { ask } = await startTestServer();
+    const keysOf = async (file: string) =>
+      Object.keys((await ask({ url: `/assets/i18n/compiled/${file}` })).json<Record<string, unknown>>());
+    const [client, staff] = await Promise.all([keysOf('de.json'), keysOf('staff-de.json')]);
+    expect(client).toContain('home.title');
+    expect(client.filter((key) => /^(calendar|setup|notice|wall|poster)\./.test(key))).toEqual([]);
+    expect(staff).toContain('staff.title');
+    expect(staff.filter((key) => /^(notice|home|about|locations|status|book|booked|standby)\./.test(key))).toEqual([]);
+  });
+
   it('[LANG-07] sends nothing to who has them already', async () => {
     const { ask } = await startTestServer();
     const { etag } = (await ask({ url: '/assets/i18n/de.json' })).headers;

@@ -1,7 +1,7 @@
 import { getCompiledTexts, getTexts } from '@openturn/contract/visitor/texts.ts';
 import { LANGUAGES, type Language } from '@openturn/domain/language/languages.ts';
 import { textsOf, textsVersion } from '@openturn/texts/server-texts.ts';
-import { readMessages } from '@openturn/texts/text-files.ts';
+import { readAppKeys, readMessages, type TextApp } from '@openturn/texts/text-files.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { compressedContent, sendCompressed, type CompressedContent } from '#http/replies/compressed-content.ts';
@@ -41,7 +41,7 @@ export function textRoutes(app: FastifyInstance): void {
       const { file } = request.params;
       const language = languageOf(file);
       reply.header('cache-control', ASKED_AGAIN);
-      return send(request, reply, file, () => without(readMessages(language), NOT_FOR_VISITORS));
+      return send(request, reply, file, () => ofApp('client', readMessages(language)));
     },
   });
 
@@ -53,17 +53,14 @@ export function textRoutes(app: FastifyInstance): void {
     handler: async (request, reply) => {
       const { file } = request.params;
       const language = languageOf(file.replace(OF_STAFF, ''));
-      const left = OF_STAFF.test(file) ? NOT_FOR_STAFF : NOT_FOR_VISITORS;
+      const reader = OF_STAFF.test(file) ? 'staff' : 'client';
       reply.header('cache-control', request.query.v === version ? KEPT_FOR_GOOD : ASKED_AGAIN);
-      return send(request, reply, `compiled/${file}`, () => without(textsOf(language), left));
+      return send(request, reply, `compiled/${file}`, () => ofApp(reader, textsOf(language)));
     },
   });
 }
 
 const OF_STAFF = /^staff-/;
-/** Said by staff's screens alone, or in messages that the server puts into words. */
-const NOT_FOR_VISITORS = /^(staff|calendar|setup|notice|wall|poster)\./;
-const NOT_FOR_STAFF = /^(notice|home|about|locations|join|status|privacy|findMy|login)\./;
 
 function languageOf(file: string): Language {
   const language = LANGUAGES.find((one) => `${one}.json` === file);
@@ -71,6 +68,7 @@ function languageOf(file: string): Language {
   return language;
 }
 
-function without(texts: Readonly<Record<string, unknown>>, left: RegExp): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => !left.test(key)));
+/** Each app gets the texts that it names, and no others. */
+function ofApp(app: TextApp, texts: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(readAppKeys(app).flatMap((key) => (key in texts ? [[key, texts[key]]] : [])));
 }

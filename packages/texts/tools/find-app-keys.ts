@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { TextApp } from '../src/text-files.ts';
+
+const ENTRIES: Record<TextApp, readonly string[]> = {
+  client: ['apps/client/src/entry-client.tsx', 'apps/client/src/entry-server.tsx'],
+  staff: ['apps/staff/src/entry-staff.tsx'],
+};
+type AppKeys = Record<TextApp, string[]>;
+
+const IMPORT = /\b(?:import|export)(\s+type)?\b[^'";]*?\bfrom\s*'([^']+)'|\bimport\s*\(?\s*'([^']+)'/g;
+const LITERAL = /'([\w.-]+)'|"([\w.-]+)"|`([\w.-]+)`/g;
+
+/** The keys that each app names as literals, in any module that it loads sooner or later. */
+export function findAppKeys(root: string, keys: readonly string[]): AppKeys {
+  const known = new Set(keys);
+  const keysOf = (app: TextApp) => {
+    const used = new Set(modulesOf(root, ENTRIES[app]).flatMap((text) => literalsIn(text)));
+    return [...known].filter((key) => used.has(key));
+  };
+  return { client: keysOf('client'), staff: keysOf('staff') };
+}
+
+/** One key a line, so that two changes seldom meet. */
+export function appKeysFile(found: AppKeys): string {
+  return `${JSON.stringify(found, null, 2)}\n`;
+}
+
+function modulesOf(root: string, entries: readonly string[]): string[] {
+  const wanted = entries.filter((path) => existsSync(join(root, path)));
+  const seen = new Set(wanted);
+  const texts: string[] = [];
+  for (const path of wanted) {
+    const text = readFileSync(join(root, path), 'utf8');
+    texts.push(text);
+    for (const imported of importsOf(path, text)) {
+      if (seen.has(imported) || !existsSync(join(root, imported))) continue;
+      seen.add(imported);
+      wanted.push(imported);
+    }
+  }
+  return texts;
+}
+
+/** Without what is imported only for its types. */
+function importsOf(path: string, text: string): string[] {
+  return Array.from(text.matchAll(IMPORT)).flatMap(([, isType, from, alone]) => {
+    const name = from ?? alone ?? '';
+    return isType || !/\.tsx?$/.test(name) ? [] : [resolved(path, name)];
+  });
+}
+
+function resolved(from: string, name: string): string {
+  if (name.startsWith('.')) return posix.join(posix.dirname(from), name);
+  if (name.startsWith('#')) return `${from.split('/').slice(0, 2).join('/')}/src/${name.slice(1)}`;
+  return name.replace(/^@openturn\/(\w+)\//, 'packages/$1/src/');
+}
+
+function literalsIn(text: string): string[] {
+  return Array.from(text.matchAll(LITERAL), ([, single, double, template]) => single ?? double ?? template ?? '');
+}
