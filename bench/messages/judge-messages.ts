@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RunningServer } from '@openturn/e2e/harness/start-server.ts';
 import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
-import type { TakenSms } from '@openturn/server/src/testing/fakes/fake-twilio.ts';
+import type { ReceivedSms } from '@openturn/server/src/testing/fakes/fake-twilio.ts';
 import type { Promised } from './promised.ts';
 
 export type Verdict = {
@@ -24,7 +24,7 @@ type Told = 'joined' | 'called' | 'other';
 /** Holds what the provider has taken against what was acknowledged. */
 export async function judgeMessages(
   server: Place,
-  { promised, taken }: { promised: Promised; taken: readonly TakenSms[] },
+  { promised, taken }: { promised: Promised; taken: readonly ReceivedSms[] },
 ): Promise<Verdict> {
   const { overtaken, unsettled } = await readRows(server);
   const order = new Map<string, Told[]>();

@@ -1,5 +1,5 @@
-import { startFakeSmtp, type TakenEmail } from '@openturn/server/src/testing/fakes/fake-smtp.ts';
-import { startFakeTwilio, type TakenSms } from '@openturn/server/src/testing/fakes/fake-twilio.ts';
+import { startFakeSmtp, type ReceivedEmail } from '@openturn/server/src/testing/fakes/fake-smtp.ts';
+import { startFakeTwilio, type ReceivedSms } from '@openturn/server/src/testing/fakes/fake-twilio.ts';
 import { expect } from 'vitest';
 import { CLOCK_SERVER } from './clock-server.ts';
 import { startServer, type RunningServer } from './start-server.ts';
@@ -10,8 +10,8 @@ export type Providers = {
   twilio: Awaited<ReturnType<typeof startFakeTwilio>>;
   smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
   /** To a number that ends so, oldest first. */
-  smsTo(digits: string): TakenSms[];
-  emailsTo(address: string): TakenEmail[];
+  smsTo(digits: string): ReceivedSms[];
+  emailsTo(address: string): ReceivedEmail[];
   /** The text of the last of so many messages to a number. */
   nextSms(digits: string, count: number): Promise<string>;
   stop(): Promise<void>;

@@ -27,7 +27,7 @@ import { keepPushKeys } from '#features/notices/channels/web-push/keep-push-keys
 import { openStores, type Stores } from './open-stores.ts';
 import { seedDemo } from '#seed/seed-demo.ts';
 import { seedStaff } from '#seed/seed-staff.ts';
-import { demoPassword, knownDemoPassword } from '#seed/demo-password.ts';
+import { demoPassword, readDemoPassword } from '#seed/demo-password.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import { webPushSender, type WebPushOptions } from '#features/notices/channels/web-push/web-push-sender.ts';
 
@@ -155,7 +155,7 @@ type DemoStaff = { dataDir: string; passwords: Passwords; clock: Clock };
 async function openDemoStaff(db: Db, { dataDir, passwords, clock }: DemoStaff): Promise<string | null> {
   const hashPassword = async () => passwords.hash(await demoPassword(dataDir));
   await seedStaff(db, { hashPassword, now: clock.now() });
-  return knownDemoPassword(dataDir);
+  return readDemoPassword(dataDir);
 }
 
 type MessageParts = Pick<BackendOptions, 'clock' | 'onError'> & { stores: Stores; places: PlacesSource };

@@ -14,11 +14,11 @@ describe('config', () => {
     });
   });
 
-  it('takes an empty setting as one that is not there', () => {
+  it('treats an empty setting as missing', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ ok: true, value: { port: 8080 } });
   });
 
-  it('names everything that is wrong in one list', () => {
+  it('reports every problem at once', () => {
     const lines = problems({ PORT: '99999', HOST_DOMAIN: 'https://x.test', LOG_LEVEL: 'loud', TRUST_PROXY: 'yes' });
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'HOST_DOMAIN', 'LOG_LEVEL', 'TRUST_PROXY']);
     expect(lines[0]).toBe("PORT is to be a port from 1 to 65535 (it is '99999')");
@@ -30,7 +30,7 @@ describe('config', () => {
     expect(lines.join()).not.toContain('secret');
   });
 
-  it('shows messages to staff unless told how to send them', () => {
+  it('shows messages to staff unless a channel is configured', () => {
     expect(readConfig({})).toMatchObject({
       value: { messages: { sms: { provider: 'inbox' }, email: { provider: 'inbox' } } },
     });
@@ -47,7 +47,7 @@ describe('config', () => {
     });
   });
 
-  it('says what is missing or wrong of a way to send', () => {
+  it('reports missing or invalid settings of a channel', () => {
     const names = (environment: NodeJS.ProcessEnv) => problems(environment).map((line) => line.split(' ')[0]);
     const needed = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'SMTP_URL', 'EMAIL_FROM'];
     expect(names({ SMS_PROVIDER: 'twilio', EMAIL_PROVIDER: 'smtp' })).toEqual(needed);
@@ -57,7 +57,7 @@ describe('config', () => {
     expect(wrong.join()).not.toContain('secret');
   });
 
-  it('[API-04] takes a server for each region', () => {
+  it('[API-04] accepts one server per region', () => {
     const config = readConfig({ REGION_SERVERS: '.ca=https://api.example.ca, .us=https://api.example.us' });
     expect(config).toMatchObject({
       value: { regionServers: { '.ca': 'https://api.example.ca', '.us': 'https://api.example.us' } },

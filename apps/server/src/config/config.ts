@@ -14,28 +14,28 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
-  /** Businesses stand under `{digits}.{hostDomain}`. */
+  /** Businesses are at `{digits}.{hostDomain}`. */
   hostDomain: string;
   publicScheme: 'http' | 'https';
-  /** Empty takes SQLite in the data folder. */
+  /** Empty means SQLite in the data folder. */
   databaseUrl: string;
   mapsKey: string;
-  /** SITE-12: empty leaves it to the client, which leads to a search for the app. */
+  /** SITE-12: if empty, the client links to a search for the app. */
   appStoreUrl: string;
   playStoreUrl: string;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Proxies between the visitor and this server. */
+  /** Number of proxies in front of this server. */
   trustedProxies: number;
-  /** What one device may ask in a minute; 0 sets no limit. */
+  /** Per device; 0 means no limit. */
   requestsPerMinute: number;
-  /** Live connections that one address, and that this process, may hold. */
+  /** Per address, and per process. */
   liveConnectionsPerAddress: number;
   liveConnections: number;
-  /** What one device may report of errors in an hour; what is beyond is not kept. */
+  /** Per device; further reports are dropped. */
   errorReportsPerHour: number;
-  /** API-04: ending of a host to the API server of its region. */
+  /** API-04: host suffix to the region's API server. */
   regionServers: Readonly<Record<string, string>>;
-  /** Empty answers metrics to this machine and to private addresses only. */
+  /** If empty, metrics are served only to this machine and private addresses. */
   metricsToken: string;
   isDemo: boolean;
   messages: MessageConfig;
@@ -77,12 +77,12 @@ const Environment = z
   .superRefine(checkMessageSettings)
   .superRefine(checkPushSettings);
 
-/** Every wrong setting has its own line. */
+/** One line per invalid setting. */
 export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, string[]> {
-  // `PORT= ./openturn start` is read as a setting that is not there.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) return err(parsed.error.issues.map((issue) => lineOf(issue, given)));
+  // `PORT= ./openturn start` counts as missing.
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(present);
+  if (!parsed.success) return err(parsed.error.issues.map((issue) => lineOf(issue, present)));
   const settings = parsed.data;
   return ok({
     port: settings.PORT,
@@ -108,12 +108,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
   });
 }
 
-/** Addresses and tokens may hold secrets and are not repeated. */
+/** Addresses and tokens may contain secrets, so they are not repeated. */
 const SECRET = ['DATABASE_URL', 'METRICS_TOKEN', 'MAPS_KEY', ...MESSAGE_SECRETS, ...PUSH_SECRETS];
 
-function lineOf(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+function lineOf(issue: z.core.$ZodIssue, present: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
-  const value = SECRET.includes(name) ? '' : ` (it is '${given[name] ?? ''}')`;
+  const value = SECRET.includes(name) ? '' : ` (it is '${present[name] ?? ''}')`;
   return `${name} ${issue.message}${value}`;
 }
 

@@ -10,7 +10,7 @@ export type MessageConfig = {
 const SID = /^AC[0-9a-f]{32}$/i;
 const SENDER = /^(\+\d{6,15}|MG[0-9a-f]{32}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/;
 
-/** How messages reach visitors. Without settings staff read them in the inbox. */
+/** How messages reach visitors. Without settings, staff read them in the inbox. */
 export const MESSAGE_SETTINGS = {
   SMS_PROVIDER: z.enum(['inbox', 'twilio'], { error: 'is to be one of inbox, twilio' }).default('inbox'),
   TWILIO_ACCOUNT_SID: z.string().regex(SID, 'is to be AC and 32 hexadecimal digits').default(''),

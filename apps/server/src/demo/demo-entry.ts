@@ -5,7 +5,7 @@ import { inventedName } from '#seed/invented-name.ts';
 
 type Custom = JoinRules['customFields'][number];
 
-/** What a simulated visitor enters into the form of a line: whatever it asks for, and nothing that is anybody's. */
+/** Fills in a line's form with plainly invented values. */
 export function demoEntry(rules: JoinRules, random: () => number): JoinEntry {
   const [FirstName = 'Ada', LastName = 'Example'] = inventedName(Math.floor(random() * 1_000)).split(' ');
   const service = pick(rules.services, random)?.id;

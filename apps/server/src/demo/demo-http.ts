@@ -4,18 +4,18 @@ import { text } from 'node:stream/consumers';
 
 export type DemoReply = { status: number; reply: Record<string, unknown> };
 
-/** One simulated browser: its own token and cookies, and the real calls. */
+/** One simulated browser with its own token and cookies. */
 export type DemoBrowser = {
   call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<DemoReply>;
 };
 
 export type DemoHttp = {
   open(host: string): DemoBrowser;
-  /** Breaks off what is under way; every later call fails. */
+  /** Aborts requests under way; later calls fail. */
   close(): void;
 };
 
-/** To this very server, by the port that it listens on and whatever host is named. */
+/** Calls this server by its port, whatever the host name. */
 export function demoHttp(port: number): DemoHttp {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const closing = new AbortController();
@@ -35,7 +35,7 @@ function openBrowser(agent: Agent, target: Target): DemoBrowser {
   const cookies = new Map<string, string>();
   return {
     call: async (method, path, body) => {
-      // A page of the host has given it the token that its changes carry.
+      // A page of the host sets the token that changes must carry.
       const lacksToken = method === 'POST' && !cookies.has('XSRF-TOKEN');
       if (lacksToken) await ask(agent, target, { method: 'GET', path: '/', cookies, token });
       return ask(agent, target, { method, path, body, cookies, token });
@@ -43,25 +43,27 @@ function openBrowser(agent: Agent, target: Target): DemoBrowser {
   };
 }
 
-type Asked = { method: string; path: string; body?: unknown; cookies: Map<string, string>; token: string };
+type DemoRequest = { method: string; path: string; body?: unknown; cookies: Map<string, string>; token: string };
 
-function ask(agent: Agent, { port, host, signal }: Target, asked: Asked): Promise<DemoReply> {
-  const content = asked.body === undefined ? '' : JSON.stringify(asked.body);
+function ask(agent: Agent, { port, host, signal }: Target, demoRequest: DemoRequest): Promise<DemoReply> {
+  const content = demoRequest.body === undefined ? '' : JSON.stringify(demoRequest.body);
   const headers = {
     host: `${host}:${port}`,
-    'x-apptoken': asked.token,
+    'x-apptoken': demoRequest.token,
     'x-appname': 'Openturn demo 3.0.2',
     'idempotency-key': randomBytes(12).toString('base64url'),
-    ...(asked.cookies.size > 0 && { cookie: [...asked.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
-    'x-xsrf-token': asked.cookies.get('XSRF-TOKEN') ?? '',
+    ...(demoRequest.cookies.size > 0 && {
+      cookie: [...demoRequest.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    }),
+    'x-xsrf-token': demoRequest.cookies.get('XSRF-TOKEN') ?? '',
     ...(content && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }),
   };
   return new Promise((resolve, reject) => {
-    const { method, path } = asked;
+    const { method, path } = demoRequest;
     const outgoing = request({ host: '127.0.0.1', port, agent, signal, method, path, headers });
     outgoing.once('error', reject);
     outgoing.once('response', (response) => {
-      for (const cookie of response.headers['set-cookie'] ?? []) keepCookie(asked.cookies, cookie);
+      for (const cookie of response.headers['set-cookie'] ?? []) keepCookie(demoRequest.cookies, cookie);
       text(response).then((answer) => resolve({ status: response.statusCode ?? 0, reply: parse(answer) }), reject);
     });
     outgoing.end(content);

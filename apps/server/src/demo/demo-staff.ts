@@ -4,7 +4,7 @@ import type { DemoBrowser, DemoHttp } from './demo-http.ts';
 
 export type DemoAccount = { siteId: number; email: string; password: string };
 
-/** How long a demo visit takes: long enough to be seen, short enough to be watched. */
+/** Long enough to be noticed, short enough to be watched. */
 const SERVED_MS = { least: 15_000, most: 45_000 };
 const ARRIVES_AFTER_MS = 5_000;
 const NO_SHOW_SHARE = 0.05;
@@ -13,7 +13,7 @@ type Options = { http: DemoHttp; hostDomain: string; random: () => number; clock
 
 export type DemoStaff = { step(): Promise<void> };
 
-/** Somebody at a desk of one business, who calls, serves and completes through the console's own calls. */
+/** Someone at a desk who calls, serves and completes through the console's own calls. */
 export function demoStaff(account: DemoAccount, { http, hostDomain, random, clock }: Options): DemoStaff {
   const browser = http.open(`staff.${hostDomain}`);
   const base = `/api/${formatSiteId(account.siteId)}/staff`;
@@ -59,7 +59,7 @@ async function takeDesk(browser: DemoBrowser, base: string, { desks }: Board): P
   const isMissing = (line: string) => !served.has(line);
   const free = desks
     .filter(({ staff }) => staff === null)
-    // A line that nobody serves comes first.
+    // Prefers a desk whose line nobody serves.
     .toSorted((a, b) => Number(b.lines.some(isMissing)) - Number(a.lines.some(isMissing)))[0];
   if (free) await browser.call('POST', `${base}/desk`, { desk: free.id });
 }

@@ -13,7 +13,7 @@ type Options = { http: DemoHttp; siteId: number; hostDomain: string; random: () 
 
 export type DemoVisitors = { step(): Promise<void> };
 
-/** People who join the lines of one business from their phones, and now and then change their mind. */
+/** People who join one business's lines from their phones and sometimes change their mind. */
 export function demoVisitors({ http, siteId, hostDomain, random }: Options): DemoVisitors {
   const host = `${formatSiteId(siteId)}.${hostDomain}`;
   const base = `/api/${formatSiteId(siteId)}/client`;
@@ -28,7 +28,7 @@ export function demoVisitors({ http, siteId, hostDomain, random }: Options): Dem
     const browser = http.open(host);
     const form = await browser.call('GET', `${base}/joinform?line=${encodeURIComponent(line.id)}`);
     const rules = form.reply['rules'] as JoinRules | undefined;
-    // Only those who were told it know the passcode.
+    // Simulated visitors do not know the passcode.
     if (!rules || rules.needsPasscode) return;
     const joined = await browser.call('POST', `${base}/join`, { line: line.id, entry: demoEntry(rules, random) });
     const guid = joined.reply['guid'];
@@ -51,10 +51,10 @@ export function demoVisitors({ http, siteId, hostDomain, random }: Options): Dem
   return { step: () => (random() < 0.6 ? join() : act()) };
 }
 
-/** Most are ready in time; a few need longer, and fewer leave. */
+/** Most are ready in time, a few need longer, and fewer leave. */
 function chooseAction(actions: readonly VisitorAction[], random: () => number): VisitorAction | null {
   const chance = random();
-  const wanted: VisitorAction =
+  const action: VisitorAction =
     chance < 0.55 ? 'im_ready' : chance < 0.63 ? 'need_more_time' : chance < 0.68 ? 'leave' : 'return';
-  return actions.includes(wanted) ? wanted : null;
+  return actions.includes(action) ? action : null;
 }

@@ -17,7 +17,7 @@ type Options = {
 
 export type Demo = { stop(): Promise<void> };
 
-/** Simulated visitors and staff of the demo businesses: real clients of this server's API. */
+/** Simulated visitors and staff of the demo businesses, as real clients of this server's API. */
 export function startDemo(options: Options): Demo {
   const http = demoHttp(options.port);
   const visitors = options.siteIds.map((siteId) => demoVisitors({ ...options, http, siteId }));
@@ -29,14 +29,14 @@ export function startDemo(options: Options): Demo {
   return {
     stop: async () => {
       const stopped = Promise.all(stops.map((stop) => stop()));
-      // What the server is asked of itself must not keep it from ending.
+      // Open requests must not keep the server from stopping.
       http.close();
       await stopped;
     },
   };
 }
 
-/** A step that takes longer than the pace is waited for, so that steps never pile up. */
+/** Waits for slow steps, so that they never pile up. */
 function repeat(step: () => Promise<void>, everyMs: number, { onError, random }: Options): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -50,7 +50,7 @@ function repeat(step: () => Promise<void>, everyMs: number, { onError, random }:
         if (!isStopped) timer = setTimeout(run, everyMs);
       });
   };
-  // Not all at one instant.
+  // Spreads the first steps.
   timer = setTimeout(run, everyMs * random());
   return async () => {
     isStopped = true;

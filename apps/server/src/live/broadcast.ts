@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LiveSocket } from '#live/socket/live-socket.ts';
 
-/** Which of a few frames a socket is told; null for none. */
+/** Selects the frame for a socket; null for none. */
 export type FrameFor = (socket: LiveSocket) => Buffer | null;
 
 export type Broadcaster = { send(frame: Buffer | FrameFor): void };
@@ -12,14 +12,14 @@ type Options = {
   sendOne: (socket: LiveSocket, frame: Buffer) => void;
 };
 
-/** Hands each frame to all sockets, a chunk of them in one turn of the event loop, frames one after the other. */
+/** Sends frames one after the other to all sockets, one chunk per turn of the event loop. */
 export function broadcaster({ sockets, chunk, sendOne }: Options): Broadcaster {
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
 
   const sendAll = async (frame: Buffer | FrameFor) => {
     let sent = 0;
-    // A socket that leaves meanwhile is left out; one that joins may get what it knows already, which does no harm.
+    // A socket that leaves is skipped; a new one may get a frame it already has, which is harmless.
     for (const socket of sockets) {
       const own = typeof frame === 'function' ? frame(socket) : frame;
       if (own) sendOne(socket, own);

@@ -12,7 +12,7 @@ function list(rows: LineView[], changes: Partial<LinesReply> = {}): LinesReply {
   return { success: true, version, opening: { isOpen: true, changesAt: null }, canBook: false, rows, ...changes };
 }
 
-/** What a client does with the changes that it is sent. */
+/** Applies changes as a client does. */
 function apply(older: LinesReply, newer: LinesReply): LinesReply | null {
   const diff = diffLines(older, newer);
   if (diff.kind !== 'lines') return null;
@@ -27,7 +27,7 @@ function apply(older: LinesReply, newer: LinesReply): LinesReply | null {
 }
 
 describe('difference of two lists of lines', () => {
-  it('[LIVE-08] leads a client, change by change, exactly to the newer list', () => {
+  it('[LIVE-08] takes a client, change by change, exactly to the newer list', () => {
     const versions = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(
@@ -56,7 +56,7 @@ describe('difference of two lists of lines', () => {
     expect(diffLines(list([line('a', 1)]), newer)).toEqual({ kind: 'whole' });
   });
 
-  it('[LIVE-08] says nothing when nothing changed', () => {
+  it('[LIVE-08] is empty when nothing changed', () => {
     expect(diffLines(list([line('a', 1)]), list([line('a', 1)]))).toEqual({ kind: 'none' });
   });
 });

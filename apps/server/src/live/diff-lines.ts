@@ -2,8 +2,8 @@ import type { LineView, LinesReply } from '@openturn/contract/visitor/lines.ts';
 import type { LineChange } from '@openturn/contract/live.ts';
 
 /**
- * What turns the older list into the newer: a change for each line that moved, or `whole` when more than that differs
- * and the list is to be fetched.
+ * What turns the older list into the newer: one change per line, or `whole` if more than lines differ and clients must
+ * fetch the list.
  */
 export type LinesDiff = { kind: 'none' } | { kind: 'whole' } | { kind: 'lines'; changes: LineChange[] };
 
@@ -19,7 +19,7 @@ export function diffLines(older: LinesReply, newer: LinesReply): LinesDiff {
   return { kind: 'lines', changes };
 }
 
-/** Versions are compared for equality only, so any new word will do for the steps of a change of several lines. */
+/** Versions are only compared for equality, so intermediate steps can have any unique value. */
 function between(version: string, step: number): string {
   return `${version}~${step}`;
 }
@@ -28,7 +28,7 @@ function isOtherwiseEqual(older: LinesReply, newer: LinesReply, moved: readonly 
   const rest = (reply: LinesReply) => ({
     opening: reply.opening,
     canBook: reply.canBook,
-    // A wait goes on by itself, and is no reason to fetch the list.
+    // Waits drift on their own and are no reason to fetch the list.
     rows: reply.rows.map((line) => (moved.some(({ id }) => id === line.id) ? line.id : { ...line, wait: null })),
   });
   return JSON.stringify(rest(older)) === JSON.stringify(rest(newer));

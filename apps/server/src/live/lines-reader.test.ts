@@ -25,7 +25,7 @@ function startReader() {
 }
 
 describe('reader of one list', () => {
-  it('[LIVE-07] reads once for many wishes that come before it begins', async () => {
+  it('[LIVE-07] reads once for many requests that come before it starts', async () => {
     const { reader, reads } = startReader();
     for (let count = 0; count < 50; count++) reader.readSoon(100);
     await vi.advanceTimersByTimeAsync(99);
@@ -34,7 +34,7 @@ describe('reader of one list', () => {
     expect(reads).toHaveLength(1);
   });
 
-  it('[LIVE-11] reads again for a wish that comes while it reads, and never twice at a time', async () => {
+  it('[LIVE-11] reads again for a request during a read, and never twice at a time', async () => {
     const { reader, reads, handedOn, answer } = startReader();
     void reader.readNow();
     await vi.advanceTimersByTimeAsync(0);
@@ -49,7 +49,7 @@ describe('reader of one list', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('[LIVE-11] tries again after a failure', async () => {
+  it('[LIVE-11] retries after a failure', async () => {
     const { reader, reads, errors, handedOn, answer } = startReader();
     void reader.readNow();
     await vi.advanceTimersByTimeAsync(0);
@@ -60,7 +60,7 @@ describe('reader of one list', () => {
     expect(handedOn).toEqual([{ turnsAt: 7 }]);
   });
 
-  it('hands on nothing more, and reads no more, once it is closed', async () => {
+  it('neither reads nor reports once closed', async () => {
     const { reader, reads, handedOn, answer } = startReader();
     void reader.readNow();
     reader.readSoon(10);

@@ -3,9 +3,9 @@ import type { LinesSnapshot } from '#features/lines/lines-source.ts';
 const RETRY_AFTER_MS = 1_000;
 
 export type LinesReader = {
-  /** Resolves when a reading that began after this call has been handed on, or has failed. */
+  /** Resolves when a read that started after this call has been reported or has failed. */
   readNow(): Promise<void>;
-  /** Wishes that come before the reading begins are answered by the same one. */
+  /** Requests made before the read starts share it. */
   readSoon(afterMs: number): void;
   close(): void;
 };
@@ -16,7 +16,7 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-/** Reads one site's list, never twice at a time, so that what is handed on never goes back in time. */
+/** Reads one site's list, never twice at a time, so that reports never go back in time. */
 export function linesReader({ read, onRead, onError }: Options): LinesReader {
   let last: Promise<void> = Promise.resolve();
   let queued: Promise<void> | null = null;

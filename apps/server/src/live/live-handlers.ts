@@ -3,7 +3,7 @@ import type { Bus } from '#kernel/bus/bus.ts';
 
 type Published = 'line.changed' | 'site.changed' | 'status.forced' | 'messages.changed';
 
-/** From the outbox to every node's watchers. */
+/** Forwards outbox topics to every node's watchers. */
 export function liveHandlers(bus: Bus): Pick<OutboxHandlers, Published> {
   return {
     'line.changed': ({ siteId, payload }) => bus.publish({ kind: 'line.changed', siteId, lineId: payload.lineId }),

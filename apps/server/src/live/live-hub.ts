@@ -4,25 +4,25 @@ import type { SiteWatch, WatchDeps } from './site-watch.ts';
 import { siteWatches } from './site-watches.ts';
 
 export type LiveHub = {
-  /** The socket is told of this site from now on, and of no other; 0 is none. */
+  /** From now on the socket watches this site and no other; 0 means none. */
   announce(socket: LiveSocket, siteId: number): Promise<void>;
-  /** Answers a ping with the version that the socket should have by now. */
+  /** Answers a ping with the version that the socket should have. */
   pong(socket: LiveSocket): void;
-  /** One message for all that were left out while the socket did not read. */
+  /** One message replaces all those skipped while the socket did not read. */
   catchUp(socket: LiveSocket): void;
   leave(socket: LiveSocket): void;
   watchedSites(): number;
   close(): void;
 };
 
-/** Which socket watches which site. */
+/** Tracks which socket watches which site. */
 export function liveHub(deps: WatchDeps): LiveHub {
   const watches = siteWatches(deps);
   const joined = new Map<LiveSocket, SiteWatch>();
   const stopHearingGaps = deps.bus.onGap(() => void watches.refreshAll());
 
   const tell = (socket: LiveSocket, op: 'refresh' | 'pong') => {
-    const data = joined.get(socket)?.told() ?? null;
+    const data = joined.get(socket)?.current() ?? null;
     sendTo(socket, serverFrame({ op, siteId: socket.siteId, data }), deps);
   };
   const join = (socket: LiveSocket, watch: SiteWatch) => {
@@ -41,7 +41,7 @@ export function liveHub(deps: WatchDeps): LiveHub {
   };
   const failed = (socket: LiveSocket, error: unknown) => {
     deps.onError(error);
-    // The client comes back after a while, and not all at once.
+    // Clients reconnect after a random delay, not all at once.
     endSocket(socket, 'shutdown');
     return null;
   };
@@ -53,7 +53,7 @@ export function liveHub(deps: WatchDeps): LiveHub {
       socket.siteId = siteId;
       if (siteId === 0) return;
       const watch = await watches.acquire(siteId).catch((error: unknown) => failed(socket, error));
-      // Another site may have been announced, this one twice, or the socket closed, while it was opened.
+      // Meanwhile another site may have been announced, this one twice, or the socket closed.
       const isWanted = socket.siteId === siteId && !joined.has(socket) && socket.ws.readyState === socket.ws.OPEN;
       if (watch && isWanted) join(socket, watch);
       else watches.release(siteId);

@@ -1,8 +1,8 @@
 import { openSiteWatch, type SiteWatch, type WatchDeps } from './site-watch.ts';
 
-/** The sites that somebody watches, each opened once and closed with the last of its watchers. */
+/** The watched sites, each opened once and closed with its last watcher. */
 export type SiteWatches = {
-  /** Null when there is no such site. Whatever comes of it, `release` is to follow. */
+  /** Null if the site does not exist. `release` must follow in any case. */
   acquire(siteId: number): Promise<SiteWatch | null>;
   release(siteId: number): void;
   /** Reads all of them again. */
@@ -34,7 +34,7 @@ export function siteWatches(deps: WatchDeps): SiteWatches {
       if (entry && --entry.users === 0) close(siteId, entry);
     },
     refreshAll: async () => {
-      // One after the other: a node may watch thousands of sites.
+      // One at a time, because a node may watch thousands of sites.
       for (const { opening } of entries.values()) await (await opening.catch(() => null))?.refresh();
     },
     size: () => entries.size,

@@ -8,7 +8,7 @@ export type DemoStaffAccount = {
 
 const [CLINIC, BARBERS, LICENCES, TAX] = [100_001, 100_002, 100_003, 100_004];
 
-/** Invented people at addresses that can belong to nobody. Ruth Cedar works at two of the businesses. */
+/** Invented people at reserved addresses. Ruth Cedar works at two businesses. */
 export const DEMO_ACCOUNTS: readonly DemoStaffAccount[] = [
   works('Amara Osei', 'willow.example', { siteId: CLINIC, staffId: 'amara-osei', role: 'owner' }),
   works('Lena Fischer', 'willow.example', { siteId: CLINIC, staffId: 'lena-fischer', role: 'manager' }),

@@ -1,11 +1,11 @@
 export type DemoDesk = {
   id: string;
   names: Record<string, string>;
-  /** Those that it serves, when nobody chooses otherwise. */
+  /** The lines it serves by default. */
   lines: readonly string[];
 };
 
-/** As many for each line of the demo businesses as the line counts on, in the languages of the business. */
+/** As many per line as the line's wait estimate assumes, named in the business's languages. */
 export const DEMO_DESKS: Readonly<Record<number, readonly DemoDesk[]>> = {
   100001: [
     ...[1, 2, 3].map((number) => clinic(`desk-${number}`, { room: number, lines: ['walk-in-doctor'] })),

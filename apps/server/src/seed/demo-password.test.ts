@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { demoPassword, knownDemoPassword } from './demo-password.ts';
+import { demoPassword, readDemoPassword } from './demo-password.ts';
 
 async function openFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'openturn-password-'));
@@ -10,13 +10,13 @@ async function openFolder(): Promise<string> {
   return join(folder, 'data');
 }
 
-it('[STAFF-14] makes the password of the demo accounts once, different everywhere, for nobody else to read', async () => {
+it('[STAFF-14] is generated once, different everywhere, and readable only by its owner', async () => {
   const [here, there] = [await openFolder(), await openFolder()];
-  expect(await knownDemoPassword(here)).toBeNull();
+  expect(await readDemoPassword(here)).toBeNull();
   const password = await demoPassword(here);
   expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
   expect(await demoPassword(here)).toBe(password);
-  expect(await knownDemoPassword(here)).toBe(password);
+  expect(await readDemoPassword(here)).toBe(password);
   expect(await demoPassword(there)).not.toBe(password);
   expect((await stat(join(here, 'demo-password.txt'))).mode & 0o777).toBe(0o600);
 });

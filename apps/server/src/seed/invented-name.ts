@@ -3,7 +3,7 @@ const NAMES =
     ' ',
   );
 
-/** A first name; the same for the same number. */
+/** A first name; the same number gives the same name. */
 export function inventedName(index: number): string {
   return NAMES[index % NAMES.length] ?? 'Ada';
 }

@@ -23,7 +23,7 @@ it('gives each demo business its desks and an owner, a manager and two agents, o
   }
 });
 
-it('makes as many desks for each line as the line counts on, for lines that there are', async () => {
+it('creates as many desks per line as its wait estimate assumes, only for existing lines', async () => {
   const db = await openTestDatabase();
   await seedDemo(db, 0);
   await seedStaff(db, seeding);
@@ -43,13 +43,13 @@ it('names each desk in every language of its business', () => {
   }
 });
 
-it('[STAFF-14] makes accounts only at addresses that can belong to nobody, one for each person', () => {
+it('[STAFF-14] creates one account per person, only at reserved addresses', () => {
   expect(DEMO_ACCOUNTS.filter(({ email }) => !email.endsWith('.example'))).toEqual([]);
   expect(new Set(DEMO_ACCOUNTS.map(({ email }) => email)).size).toBe(DEMO_ACCOUNTS.length);
   expect(DEMO_ACCOUNTS.filter(({ works }) => works.length === 2)).toHaveLength(1);
 });
 
-it('leaves a deployment without the demo businesses alone', async () => {
+it('changes nothing in a deployment without the demo businesses', async () => {
   const db = await openTestDatabase();
   await writeSites(db, [siteFixture({ siteId: 200_001 })]);
   expect(await seedStaff(db, seeding)).toBe(false);

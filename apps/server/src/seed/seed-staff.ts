@@ -9,10 +9,10 @@ import { takeTurn } from '#kernel/db/take-turn.ts';
 
 type Trx = Transaction<Database>;
 
-/** Any fixed number: nodes that start at once seed the staff once. */
+/** Any fixed number: nodes that start together seed the staff once. */
 const LOCK_KEY = 7_266_413;
 
-/** Desks and staff of the demo businesses, where there are such businesses and nobody has an account yet. */
+/** Adds desks and staff to the demo businesses if nobody has an account yet. */
 export async function seedStaff(
   db: Db,
   { hashPassword, now }: { hashPassword: () => Promise<string>; now: number },
@@ -22,11 +22,11 @@ export async function seedStaff(
     if (await trx.selectFrom('accounts').select('account_id').limit(1).executeTakeFirst()) return false;
     const siteIds = Object.keys(DEMO_DESKS).map(Number);
     const rows = await trx.selectFrom('sites').select('site_id').where('site_id', 'in', siteIds).execute();
-    const known = new Set(rows.map((row) => row.site_id));
-    if (known.size === 0) return false;
+    const seeded = new Set(rows.map((row) => row.site_id));
+    if (seeded.size === 0) return false;
     const passwordHash = await hashPassword();
-    for (const siteId of known) await writeDesks(trx, siteId, DEMO_DESKS[siteId] ?? []);
-    for (const account of DEMO_ACCOUNTS) await writeAccount(trx, account, { passwordHash, now, known });
+    for (const siteId of seeded) await writeDesks(trx, siteId, DEMO_DESKS[siteId] ?? []);
+    for (const account of DEMO_ACCOUNTS) await writeAccount(trx, account, { passwordHash, now, seeded });
     return true;
   });
 }
@@ -42,14 +42,14 @@ export async function writeDesks(trx: Trx, siteId: number, desks: readonly DemoD
   if (rows.length > 0) await trx.insertInto('desks').values(rows).execute();
 }
 
-type Seeding = { passwordHash: string; now: number; known: ReadonlySet<number> };
+type Seeding = { passwordHash: string; now: number; seeded: ReadonlySet<number> };
 
 async function writeAccount(
   trx: Trx,
   { email, name, works }: DemoStaffAccount,
-  { passwordHash, now, known }: Seeding,
+  { passwordHash, now, seeded }: Seeding,
 ): Promise<void> {
-  const roles = works.filter(({ siteId }) => known.has(siteId));
+  const roles = works.filter(({ siteId }) => seeded.has(siteId));
   if (roles.length === 0) return;
   const accountId = randomUUIDv7();
   await trx

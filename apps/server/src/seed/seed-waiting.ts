@@ -9,7 +9,7 @@ import { inventedName } from './invented-name.ts';
 
 const BETWEEN_JOINS_MS = 150_000;
 
-/** Fills the open lines of the demo businesses as if people had come over the last while, a desk in each busy. */
+/** Fills the demo businesses' open lines as if people had been arriving, with each desk busy. */
 export async function seedWaiting(deps: TicketDeps & { lines: LineStore }): Promise<void> {
   const now = deps.clock.now();
   const boards = await deps.lines.boards(DEMO_SITES.map(({ siteId }) => siteId));

@@ -114,7 +114,7 @@ async function writeOpening(trx: Trx, { siteId, week, lines, exceptions = {} }: 
   await insertAll(trx, 'opening_exceptions', days);
 }
 
-/** SQL knows no insert of nothing. */
+/** SQL has no insert without rows. */
 async function insertAll<T extends keyof Database>(trx: Trx, table: T, rows: Insertable<Database[T]>[]): Promise<void> {
   if (rows.length > 0) await trx.insertInto(table).values(rows).execute();
 }

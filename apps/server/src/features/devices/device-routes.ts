@@ -2,7 +2,7 @@ import { getPushKey, pushRegister, setLanguage as setLanguageCall } from '@opent
 import type { FastifyInstance } from 'fastify';
 import type { SiteStore } from '#features/sites/index.ts';
 import { DONE } from '#http/replies/done.ts';
-import { giveLanguage } from '#http/identity/language-cookie.ts';
+import { setLanguageCookie } from '#http/identity/set-language-cookie.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject } from '#http/replies/rejected.ts';
 import { hashToken } from '#http/identity/visitor.ts';
@@ -36,7 +36,7 @@ export function deviceRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, setLanguageCall, async ({ siteId, params, visitor, place, reply }) => {
     const { tokenHash } = visitor;
     const language = orReject(await setLanguage({ siteId, tokenHash, code: params.lang }, deps));
-    giveLanguage(reply, language, { place, ...deps });
+    setLanguageCookie(reply, language, { place, ...deps });
     return DONE;
   });
 }

@@ -6,7 +6,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { type Appointment, type OfferStore, presentAppointments } from '#features/booking/index.ts';
 import { type PresentDeps, type Ticket, presentTickets } from '#features/tickets/index.ts';
-import { addressOf } from '#http/identity/address-of.ts';
+import { clientAddressGroup } from '#http/identity/client-address-group.ts';
 import { deviceOf } from '#http/identity/device-of.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject } from '#http/replies/rejected.ts';
@@ -50,7 +50,7 @@ export function contactRoutes(app: FastifyInstance, given: Given): void {
     findMyCall,
     async ({ siteId, body, visitor: { tokenHash }, request }) => {
       const found = await answerEvenly(
-        findMy({ siteId, ...body, tokenHash, address: addressOf(request, given.trustedProxies) }, deps),
+        findMy({ siteId, ...body, tokenHash, address: clientAddressGroup(request, given.trustedProxies) }, deps),
         given.pause,
       );
       return present(siteId, orReject(found));
@@ -64,7 +64,7 @@ export function contactRoutes(app: FastifyInstance, given: Given): void {
     async ({ siteId, body, visitor, request }) => {
       const asking = {
         tokenHash: deviceOf(visitor),
-        address: addressOf(request, given.trustedProxies),
+        address: clientAddressGroup(request, given.trustedProxies),
         language: requestLanguage(request),
       };
       const begun = await answerEvenly(login({ siteId, ...body, ...asking }, deps), given.pause);

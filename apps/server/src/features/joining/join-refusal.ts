@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@openturn/contract/errors.ts';
 import type { SaveRefusal } from '#features/tickets/index.ts';
-import type { Told } from '#http/replies/rejected.ts';
+import type { FailureExtras } from '#http/replies/rejected.ts';
 
-export type JoinRefusal = { code: ErrorCode } & Told;
+export type JoinRefusal = { code: ErrorCode } & FailureExtras;
 
 /** What the database has said, as the visitor is told. */
 export function refusalOf(code: SaveRefusal['code']): ErrorCode {

@@ -7,7 +7,7 @@ import {
 } from '@openturn/contract/visitor/join.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance } from 'fastify';
-import { addressOf } from '#http/identity/address-of.ts';
+import { clientAddressGroup } from '#http/identity/client-address-group.ts';
 import { deviceOf } from '#http/identity/device-of.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject } from '#http/replies/rejected.ts';
@@ -60,7 +60,7 @@ export function joiningRoutes(app: FastifyInstance, given: Given): void {
     async ({ siteId, body, visitor, request, idempotencyKey: key }) => {
       const { line: lineId, guid, entry } = body;
       const language = toLanguage(body.language ?? '') ?? requestLanguage(request);
-      const address = addressOf(request, given.trustedProxies);
+      const address = clientAddressGroup(request, given.trustedProxies);
       const sender = { tokenHash: deviceOf(visitor), address, key, body };
       const joined = await joinLine({ siteId, lineId, guid, entry, language, ...sender }, deps);
       return { success: true as const, ...orReject(joined) };

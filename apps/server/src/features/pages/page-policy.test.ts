@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { stateOf } from '#testing/samples/page-state-of.ts';
+import { readPageState } from '#testing/samples/read-page-state.ts';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 
 describe('page policy', () => {
@@ -42,6 +42,6 @@ describe('page policy', () => {
     const { body } = await ask({ url: '/' });
     expect(body.match(/<script/g)).toHaveLength(2);
     expect(body).not.toContain('<img');
-    expect(stateOf(body).site?.LocationName).toBe(hostile);
+    expect(readPageState(body).site?.LocationName).toBe(hostile);
   });
 });

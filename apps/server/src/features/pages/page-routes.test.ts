@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { API_HOST, MAPPED_HOST, SITE_HOST, startTestServer } from '#testing/start/start-test-server.ts';
-import { stateOf } from '#testing/samples/page-state-of.ts';
+import { readPageState } from '#testing/samples/read-page-state.ts';
 import { openConsole } from '#testing/start/open-console.ts';
 
 describe('pages', () => {
@@ -11,7 +11,7 @@ describe('pages', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.body).toContain('<div id="app"><main><li>Walk-in 4</li></main></div>');
-    expect(stateOf(answer.body)).toMatchObject({
+    expect(readPageState(answer.body)).toMatchObject({
       siteId: 100001,
       openFromHost: false,
       language: 'en',
@@ -24,7 +24,7 @@ describe('pages', () => {
 
   it('[LANG-07] carries the texts that were used, and those of failures, and no others', async () => {
     const { ask } = await startTestServer();
-    const keys = Object.keys(stateOf((await ask({ url: '/' })).body).texts);
+    const keys = Object.keys(readPageState((await ask({ url: '/' })).body).texts);
     expect(keys).toEqual(expect.arrayContaining(['home.title', 'error.server', 'dialog.retry']));
     expect(keys.filter((key) => key.startsWith('about.'))).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('pages', () => {
     ['no site', 'client.openturn.localhost:8080', 0, false],
   ])('[SITE-02] [SITE-04] [SITE-05] renders %s', async (_what, host, siteId, openFromHost) => {
     const { ask } = await startTestServer();
-    expect(stateOf((await ask({ host, url: '/' })).body)).toMatchObject({ siteId, openFromHost });
+    expect(readPageState((await ask({ host, url: '/' })).body)).toMatchObject({ siteId, openFromHost });
   });
 
   it.each(['100009.openturn.localhost:8080', 'unknown.test', '0.openturn.localhost', 'no host!'])(
@@ -55,7 +55,7 @@ describe('pages', () => {
       const { ask } = await startTestServer();
       const answer = await ask({ host, url: '/' });
       expect(answer.statusCode).toBe(404);
-      expect(stateOf(answer.body)).toMatchObject({ siteId: 0, site: null });
+      expect(readPageState(answer.body)).toMatchObject({ siteId: 0, site: null });
       expect(answer.headers['x-robots-tag']).toBe('noindex');
     },
   );
@@ -83,7 +83,7 @@ describe('pages', () => {
     await changeSite({ settings: JSON.stringify({ ClientSiteLanguages: 'es' }) });
     const language = async (cookie: string) => {
       const { body } = await ask({ url: '/', headers: { cookie, 'accept-language': 'de' } });
-      return stateOf(body).language;
+      return readPageState(body).language;
     };
     expect(await language('')).toBe('es');
     expect(await language('WW_lang=uk')).toBe('uk');

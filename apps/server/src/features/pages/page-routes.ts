@@ -3,7 +3,7 @@ import { sendStaffPage, type StaffPageDeps } from '#features/pages/staff/index.t
 import { sendCompressed } from '#http/replies/compressed-content.ts';
 import { placeOf } from '#http/identity/place.ts';
 import { Rejected } from '#http/replies/rejected.ts';
-import { askedLanguage, storedLanguage } from '#http/identity/request-language.ts';
+import { browserLanguage, storedLanguage } from '#http/identity/request-language.ts';
 import { vary } from '#http/replies/vary.ts';
 import { answerPages, type PageDeps } from './answer-page.ts';
 import { clientFileRoutes } from './client-file-routes.ts';
@@ -29,7 +29,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps & StaffPageDeps)
             place,
             path,
             storedLanguage: storedLanguage(request),
-            browserLanguage: askedLanguage(request),
+            browserLanguage: browserLanguage(request),
             ownGuids: (request.cookies[OWN_TICKETS] ?? '').split('.'),
             bookedGuids: (request.cookies[OWN_APPOINTMENTS] ?? '').split('.'),
           });

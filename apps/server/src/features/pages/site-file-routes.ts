@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteStore } from '#features/sites/index.ts';
 import { markup } from '#http/replies/markup.ts';
 import { placeOf } from '#http/identity/place.ts';
-import { askedLanguage, storedLanguage } from '#http/identity/request-language.ts';
+import { browserLanguage, storedLanguage } from '#http/identity/request-language.ts';
 import { vary } from '#http/replies/vary.ts';
 import { pageLanguage } from './page-language.ts';
 import { PUBLIC_PATHS, robotsFile } from './robots-file.ts';
@@ -21,7 +21,7 @@ export function siteFileRoutes(app: FastifyInstance, { sites }: { sites: SiteSto
   const lookOf = async (request: FastifyRequest): Promise<Look> => {
     const { siteId } = placeOf(request);
     const site = siteId > 0 ? await sites.find(siteId) : null;
-    const languages = { stored: storedLanguage(request), browser: askedLanguage(request) };
+    const languages = { stored: storedLanguage(request), browser: browserLanguage(request) };
     const language = pageLanguage({ ...languages, settings: site?.settings ?? null });
     if (!site) return { name: PRODUCT, customStyles: '', language };
     return { name: pickName(site.names, language), customStyles: site.customStyles, language };

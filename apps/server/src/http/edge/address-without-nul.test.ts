@@ -8,7 +8,7 @@ describe('an address', () => {
     ['/?line=%00%00a', '/?line=a'],
     ['/%%0000', '/'],
     ['/%2500', '/%2500'],
-  ])('[VAL-10] has no NUL: %s is %s', (url, left) => {
+  ])('[VAL-10] loses its NULs: %s becomes %s', (url, left) => {
     expect(addressWithoutNul(url)).toBe(left);
   });
 });

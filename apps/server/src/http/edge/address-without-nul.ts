@@ -1,6 +1,6 @@
 const NUL = '%00';
 
-/** PostgreSQL takes no NUL in a text, and nobody means one; what is left may be one again. */
+/** PostgreSQL rejects NUL in text. Removing one can form another, so it repeats. */
 export function addressWithoutNul(url: string): string {
   let left = url;
   while (left.includes(NUL)) left = left.replaceAll(NUL, '');

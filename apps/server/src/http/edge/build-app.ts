@@ -18,13 +18,13 @@ import { sendFailure } from '#http/replies/send-failure.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which rate limit applies; `ordinary` where none is named, and none at all for `null`. */
+    /** Which rate limit applies: `ordinary` by default, none for `null`. */
     limit?: LimitName | null;
-    /** The same for everybody: it carries no cookie and may be kept by caches. */
+    /** The same for everyone: no cookies, and caches may keep it. */
     isStatic?: boolean;
-    /** A server sends it, and proves by a signature who it is. */
+    /** Sent by another server and authenticated by a signature. */
     isSigned?: boolean;
-    /** People open it: a failure is told as a page too. */
+    /** Opened by people, so failures are pages too. */
     isPage?: boolean;
   }
 }
@@ -37,14 +37,14 @@ export type HttpDeps = PlaceDeps & {
 };
 
 const BODY_BYTES = 64 * 1024;
-/** For the whole of a request to come in. */
+/** Time for a request to arrive completely. */
 const REQUEST_MS = 30_000;
-/** For an answer: shorter than the client waits (API-07). */
+/** Time for a reply: shorter than the client's timeout (API-07). */
 const HANDLER_MS = 30_000;
-/** Longer than proxies keep an idle connection, so that none is closed as they use it. */
+/** Longer than proxies keep idle connections, so that none is closed while in use. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** The server without its routes: what holds for every request. */
+/** The server without routes: everything that applies to every request. */
 export async function buildApp(deps: HttpDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: deps.log,
@@ -54,16 +54,16 @@ export async function buildApp(deps: HttpDeps): Promise<FastifyInstance> {
     requestTimeout: REQUEST_MS,
     handlerTimeout: HANDLER_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // While it closes, connections that are open still get their answers.
+    // While closing, open connections still get their replies.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 256 },
     rewriteUrl: ({ url = '/' }) => addressWithoutNul(url),
-    // A request without a host gets an answer like any other.
+    // Requests without a host get a reply like any other.
     http: { requireHostHeader: false },
     frameworkErrors: (_error, request, reply) => void sendFailure(request, reply, 'not-found'),
     clientErrorHandler: answerBrokenRequest,
   });
-  // An expectation that this server does not know is passed over.
+  // Ignores unknown expectations instead of rejecting them.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -75,7 +75,7 @@ export async function buildApp(deps: HttpDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** In the order in which a request meets them. */
+/** In the order in which they run. */
 function addHooks(app: FastifyInstance, deps: HttpDeps): void {
   const isSecure = deps.publicScheme === 'https';
   addSecurityHeaders(app, { isSecure });
@@ -87,12 +87,12 @@ function addHooks(app: FastifyInstance, deps: HttpDeps): void {
   addCompression(app);
 }
 
-/** Hooks that need not wait do not: each promise of them would cost every request a turn. */
+/** Synchronous where possible: a promise costs every request a turn of the event loop. */
 function addPlace(app: FastifyInstance, deps: PlaceDeps): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { host } = request.headers;
     const place = placeByName(host, deps);
-    // What a change sends is still being read: where that breaks, it is told first.
+    // The body of a change is still arriving; if that fails, report it first.
     if (!place || isChange(request.method)) {
       return findPlace(host, deps).then((found) => setPlace(request, found));
     }
@@ -101,7 +101,7 @@ function addPlace(app: FastifyInstance, deps: PlaceDeps): void {
   });
 }
 
-/** One line for each request, without a value of its query, a token or an address. */
+/** One line per request, without query values, tokens or addresses. */
 function addRequestLog(app: FastifyInstance, metrics: HttpMetrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url: route = 'none' } = { method: request.method, url: request.routeOptions.url };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { chooseEncoding, compress, isCompressible, LEAST_BYTES } from './compression.ts';
+import { chooseEncoding, compress, isCompressible, MIN_BYTES } from './compression.ts';
 import { vary } from '#http/replies/vary.ts';
 
-/** Compresses what is not yet; static files come compressed. */
+/** Static files are already compressed. */
 export function addCompression(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
     const isReady =
@@ -10,7 +10,7 @@ export function addCompression(app: FastifyInstance): void {
     if (isReady || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return done(null, payload);
     vary(reply, 'Accept-Encoding');
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    if (encoding === 'identity' || Buffer.byteLength(payload) < LEAST_BYTES) return done(null, payload);
+    if (encoding === 'identity' || Buffer.byteLength(payload) < MIN_BYTES) return done(null, payload);
     const content = typeof payload === 'string' ? Buffer.from(payload) : payload;
     return compress(content, encoding, 'fast').then((compressed) => {
       reply.header('content-encoding', encoding);

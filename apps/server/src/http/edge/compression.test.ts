@@ -39,7 +39,7 @@ describe('compression', () => {
     },
   );
 
-  it('sends a file as the build has compressed it', async () => {
+  it('sends files as the build compressed them', async () => {
     const { ask } = await startTestServer();
     const plain = await ask({ url: '/assets/entry-4f2a.js' });
     const ready = await ask({ url: '/assets/entry-4f2a.js', headers: { 'accept-encoding': 'zstd' } });
@@ -48,7 +48,7 @@ describe('compression', () => {
     expect(zstdDecompressSync(ready.rawPayload).equals(plain.rawPayload)).toBe(true);
   });
 
-  it('compresses answers of calls that are worth it, and leaves small ones', async () => {
+  it('compresses large replies and leaves small ones', async () => {
     const { ask } = await startTestServer();
     const headers = { 'accept-encoding': 'br' };
     const site = await ask({ url: '/api/100001/client/site', headers });

@@ -3,11 +3,11 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 
-/** `best` is for what is compressed once and sent often. */
+/** `best` is for content that is compressed once and sent often. */
 export type Effort = 'fast' | 'best';
 
-/** Below it the headers weigh more than what is saved. */
-export const LEAST_BYTES = 1_000;
+/** For less, the headers outweigh the savings. */
+export const MIN_BYTES = 1_000;
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml|wasm)|image\/svg)/;
 const BROTLI_QUALITY: Record<Effort, number> = { fast: 4, best: 11 };
@@ -22,7 +22,7 @@ export function isCompressible(contentType: string): boolean {
   return COMPRESSIBLE.test(contentType);
 }
 
-/** Brotli where the client takes it, then Zstandard, then gzip. A quality of zero refuses one. */
+/** Prefers Brotli, then Zstandard, then gzip. A quality of zero rules one out. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   const offers = new Map<string, number>();

@@ -1,20 +1,19 @@
-/** Answers that are data: they load nothing and stand in no frame. */
+/** For data: it loads nothing and can't be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 type Options = {
-  /** Servers that the page calls, besides its own. */
+  /** Servers that the page calls besides its own. */
   servers: readonly string[];
   /**
-   * Of each style inside the page. Unlike a nonce they leave the page the same for every visitor, so that it may be
-   * rendered and compressed once, and kept by the service worker. Scripts never stand inside.
+   * Hashes of inline styles. Unlike a nonce, they keep the page the same for every visitor, so that it can be
+   * compressed once and cached by the service worker. Scripts are never inline.
    */
   styleHashes?: readonly string[];
-  /** Pages of others that may stand in a frame of this one. */
+  /** Other sites whose pages may frame this one. */
   frames?: readonly string[];
   isSecure: boolean;
 };
 
-/** What a page may load and run. */
 export function pagePolicy({ servers, styleHashes = [], frames = [], isSecure }: Options): string {
   const calls = servers.flatMap((server) => [server, server.replace(/^http/, 'ws')]);
   const directives = [

@@ -35,7 +35,7 @@ const FOREIGN = [
 ];
 
 describe('cross origin', () => {
-  it.each(OURS)('[API-05] lets %s read answers, with credentials', async (origin) => {
+  it.each(OURS)('[API-05] lets %s read replies, with credentials', async (origin) => {
     const { ask } = await startTestServer();
     const { headers, statusCode } = await ask({ host: API_HOST, url: LINES, headers: { origin } });
     expect(statusCode).toBe(200);
@@ -47,7 +47,7 @@ describe('cross origin', () => {
     expect(headers['vary']).toContain('Origin');
   });
 
-  it.each(FOREIGN)('[API-06] lets %j neither read an answer nor change anything', async (origin) => {
+  it.each(FOREIGN)('[API-06] lets %j neither read a reply nor change anything', async (origin) => {
     const { ask } = await startTestServer();
     const read = await ask({ host: API_HOST, url: LINES, headers: { origin } });
     expect(read.headers).not.toHaveProperty('access-control-allow-origin');
@@ -55,7 +55,7 @@ describe('cross origin', () => {
     expect(change.json()).toMatchObject({ status: 403, reason: 'origin-refused' });
   });
 
-  it('[API-05] answers a preflight with what the client sends, to be remembered', async () => {
+  it('[API-05] answers a preflight with the client’s headers, to be cached', async () => {
     const { ask } = await startTestServer();
     const answer = await ask({
       host: API_HOST,
@@ -78,20 +78,20 @@ describe('cross origin', () => {
     }
   });
 
-  it('[API-06] refuses the preflight of a foreign page', async () => {
+  it('[API-06] refuses a foreign page’s preflight', async () => {
     const { ask } = await startTestServer();
     const headers = { origin: 'http://evil.test', 'access-control-request-method': 'POST' };
     const answer = await ask({ host: API_HOST, url: LINES, method: 'OPTIONS', headers });
     expect(answer.statusCode).toBe(403);
   });
 
-  it('[API-06] refuses a change that a browser calls cross-site, even where it names no origin', async () => {
+  it('[API-06] refuses a change that the browser marks cross-site, even without an origin', async () => {
     const { ask } = await startTestServer();
     const headers = { 'sec-fetch-site': 'cross-site', ...ownHeaders() };
     expect((await ask({ ...LANGUAGE, headers })).json()).toMatchObject({ reason: 'origin-refused' });
   });
 
-  it('[SITE-04] takes the origin of a host as soon as it is mapped, after what is remembered has aged', async () => {
+  it('[SITE-04] accepts a newly mapped host’s origin once the cache has expired', async () => {
     const { ask, db, time } = await startTestServer();
     const headers = { ...API_HEADERS, origin: 'http://turns.oak.test:8080' };
     expect((await ask({ ...LANGUAGE, host: API_HOST, headers })).statusCode).toBe(403);

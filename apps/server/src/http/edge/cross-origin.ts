@@ -4,12 +4,12 @@ import { placeOf, type PlaceDeps } from '#http/identity/place.ts';
 import { Rejected } from '#http/replies/rejected.ts';
 import { vary } from '#http/replies/vary.ts';
 
-/** Browsers cap it themselves, Chromium at two hours. */
+/** Browsers cap it, Chromium at two hours. */
 const PREFLIGHT_SECONDS = 7_200;
 const SENT_HEADERS = 'Content-Type, X-AppName, X-AppToken, X-Native, X-XSRF-TOKEN, Idempotency-Key';
 const SEEN_HEADERS = 'Retry-After, X-Request-Id';
 
-/** Answers preflights, lets pages of this deployment read answers, and refuses changes that other pages ask for. */
+/** Answers preflights, lets this deployment's pages read replies, and refuses changes from other pages. */
 export function addCrossOrigin(app: FastifyInstance, deps: PlaceDeps): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
@@ -41,7 +41,9 @@ export function isChange(method: string): boolean {
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 }
 
-/** Browsers name the origin of every change; without one, their other header tells a foreign page from a program. */
+/**
+ * Browsers name the origin of every change; without one, `Sec-Fetch-Site` distinguishes a foreign page from a program.
+ */
 function isForeign(isAllowed: boolean | null, fetchSite: string | string[] | undefined): boolean {
   return isAllowed === null ? fetchSite === 'cross-site' : !isAllowed;
 }

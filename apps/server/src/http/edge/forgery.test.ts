@@ -44,7 +44,7 @@ describe('anti-forgery', () => {
     });
   });
 
-  it('[API-06] takes a change at the API host with the token of the device, and none without', async () => {
+  it('[API-06] accepts a change at the API host only with the device’s token', async () => {
     const { ask } = await startTestServer();
     expect((await ask({ ...CHANGE, host: API_HOST, headers: API_HEADERS })).statusCode).toBe(200);
     const { origin } = API_HEADERS;
@@ -54,7 +54,7 @@ describe('anti-forgery', () => {
     }
   });
 
-  it('[API-06] leaves a token that the browser has, and gives none with what caches may keep', async () => {
+  it('[API-06] keeps an existing token, and sets none on cacheable replies', async () => {
     const { ask } = await startTestServer();
     expect((await ask({ url: '/', headers: ownHeaders() })).headers).not.toHaveProperty('set-cookie');
     for (const url of ['/assets/entry-4f2a.js', '/assets/i18n/en.json', '/icon.svg', '/healthz', '/sw.js']) {
@@ -62,7 +62,7 @@ describe('anti-forgery', () => {
     }
   });
 
-  it('[API-06] marks the token as secure where visitors come by https', async () => {
+  it('[API-06] marks the token as secure under https', async () => {
     const { ask } = await startTestServer({ PUBLIC_SCHEME: 'https' });
     expect((await ask({ url: '/' })).headers['set-cookie']).toContain('Secure');
   });

@@ -12,18 +12,18 @@ const TOKEN = /^[A-Za-z0-9_-]{22,64}$/;
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * A change at a page host carries the token that only its own pages can read from the cookie; at an API host it carries
- * the device's token, which no form or image of a foreign page can send along.
+ * Changes at a page host must carry the cookie's token, which only its own pages can read. At an API host they carry
+ * the device's token, which no foreign form or image can send.
  */
 export function addForgeryCheck(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (wantsToken(request)) giveToken(reply, isSecure);
+    if (wantsToken(request)) setTokenCookie(reply, isSecure);
     if (isChange(request.method) && !isOurs(request)) return done(new Rejected('forgery-suspected'));
     return done();
   });
 }
 
-/** What shared caches keep must not carry a cookie. */
+/** Shared caches must not store a cookie. */
 function wantsToken(request: FastifyRequest): boolean {
   const { isStatic, isSigned } = request.routeOptions.config;
   if (isStatic || isSigned || !isPageHost(placeOf(request))) return false;
@@ -43,7 +43,7 @@ function areEqual(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-function giveToken(reply: FastifyReply, isSecure: boolean): void {
+function setTokenCookie(reply: FastifyReply, isSecure: boolean): void {
   reply.setCookie(COOKIE, randomBytes(24).toString('base64url'), {
     path: '/',
     sameSite: 'lax',

@@ -6,7 +6,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { API_HEADERS, API_HOST, SITE_HOST, startTestServer } from '#testing/start/start-test-server.ts';
 
-/** How often each call is tried here; the bench does it by the thousand, over real sockets. */
+/** Per call; the bench runs thousands over real sockets. */
 const RUNS = 150;
 
 const HEADER_SIGNS = ['a', 'Z', '0', ' ', '-', '_', ';', ',', '=', '/', '*', '"', "'", '<', '%', 'é', 'ÿ'];
@@ -64,7 +64,7 @@ const request = fc.record({
   parameter: text,
   query: fc.array(fc.tuple(text, text), { maxLength: 3 }),
   headers,
-  // Half of the requests get past the checks of where they come from.
+  // Half of the requests pass the origin checks.
   isTrusted: fc.boolean(),
   isJson: fc.boolean(),
   body,
@@ -121,7 +121,7 @@ function safeJson(value: unknown): string {
   }
 }
 
-/** Null when it is answered as it should be. */
+/** Null if the reply is as it should be. */
 function problemOf(call: Call, answer: LightMyRequestResponse): string | null {
   const { statusCode, headers: sent } = answer;
   if (statusCode >= 500) return `failed with ${statusCode}`;

@@ -13,15 +13,15 @@ export function httpMetrics(registry: Registry): HttpMetrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  const known = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
+  const histograms = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
   return {
     observe: ({ method: sent, route, status, seconds }) => {
-      // Labels of a fixed set: nobody can make up new ones by asking for them.
+      // A fixed set of labels, so that requests can't create new ones.
       const method = METHODS.includes(sent) ? sent : 'other';
       const key = `${method} ${route} ${status}`;
-      const ofRoute = known.get(key) ?? durations.labels({ method, route, status });
-      known.set(key, ofRoute);
-      ofRoute.observe(seconds);
+      const histogram = histograms.get(key) ?? durations.labels({ method, route, status });
+      histograms.set(key, histogram);
+      histogram.observe(seconds);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON is the only content; an empty body is none, whatever its type says (LANG-06 sends one). */
+/** JSON is the only content type; an empty body counts as missing, whatever its type (LANG-06 sends one). */
 export function addJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -12,7 +12,7 @@ export function addJsonBody(app: FastifyInstance): void {
   });
 }
 
-/** PostgreSQL keeps no NUL in a text, and nobody means one. */
+/** PostgreSQL rejects NUL in text. */
 function withoutNul(body: string, parsed: unknown): unknown {
   if (!/\\u0000/.test(body)) return parsed;
   return JSON.parse(body, (_key, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));

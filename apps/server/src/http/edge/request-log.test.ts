@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { APP_TOKEN, ownHeaders, startTestServer } from '#testing/start/start-test-server.ts';
 
 describe('request log', () => {
-  it('writes one line for each request, by the pattern of its route', async () => {
+  it('writes one line per request, with the pattern of its route', async () => {
     const { ask, logged } = await startTestServer();
     const answer = await ask({ url: '/api/100001/client/lines' });
     expect(logged).toHaveLength(1);
@@ -18,7 +18,7 @@ describe('request log', () => {
     });
   });
 
-  it('holds nothing of a person: no query, path, token, address or body', async () => {
+  it('contains no personal data: no query, path, token, address or body', async () => {
     const { ask, logged } = await startTestServer();
     const secrets = ['0155', 'guid-of-a-ticket', APP_TOKEN, '203.0.113.77', 'Mozilla', 'my error'];
     const headers = {
@@ -43,7 +43,7 @@ describe('request log', () => {
     for (const secret of secrets) expect(logged.join()).not.toContain(secret);
   });
 
-  it('gives every request an id of its own, whatever id the request claims', async () => {
+  it('gives every request its own id, whatever id it claims', async () => {
     const { ask } = await startTestServer();
     const headers = { 'x-request-id': 'mine', 'request-id': 'mine' };
     const ids = [await ask({ url: '/healthz', headers }), await ask({ url: '/healthz', headers })].map(

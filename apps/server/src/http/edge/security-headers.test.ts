@@ -28,7 +28,7 @@ describe('security headers', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  it('keeps browsers on https where visitors come by it', async () => {
+  it('keeps browsers on https where the deployment uses it', async () => {
     const { ask } = await startTestServer({ PUBLIC_SCHEME: 'https' });
     const { headers } = await ask({ url: '/' });
     expect(headers['strict-transport-security']).toBe('max-age=31536000');

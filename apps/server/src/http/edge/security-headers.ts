@@ -3,10 +3,10 @@ import { DATA_POLICY } from './content-policy.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What the client uses of a device; everything else is off. */
+/** The device features the client uses; everything else is off. */
 const PERMISSIONS = 'camera=(self), geolocation=(self), microphone=(self), payment=(self), usb=(), serial=(), midi=()';
 
-/** On every answer; a page replaces the policy by its own. */
+/** On every reply; pages replace the policy. */
 export function addSecurityHeaders(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
   const same = {
     'content-security-policy': DATA_POLICY,
@@ -14,7 +14,7 @@ export function addSecurityHeaders(app: FastifyInstance, { isSecure }: { isSecur
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': PERMISSIONS,
     'cross-origin-opener-policy': 'same-origin',
-    // Pages of other hosts read answers by CORS, which this does not touch; it stops their images and scripts.
+    // Stops other sites' images and scripts; CORS still lets their pages read replies.
     'cross-origin-resource-policy': 'same-site',
     ...(isSecure && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
   };

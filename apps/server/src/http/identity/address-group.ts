@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** One household or phone has a whole /64 of IPv6 addresses. */
+/** A household or phone has a whole /64 of IPv6 addresses. */
 export function addressGroup(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail] = address.split('::');

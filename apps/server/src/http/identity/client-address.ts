@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The visitor's address: each trusted proxy has added the one that it saw to the end of the list. */
+/** Each trusted proxy appends the address it saw to the list. */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? '';
   if (trustedProxies === 0) return direct;

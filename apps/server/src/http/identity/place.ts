@@ -2,25 +2,25 @@ import { hostName, hostRole, siteIdFromHost, type HostRole } from '@openturn/dom
 import { regionDomains, type Regions } from '@openturn/domain/site/server-address.ts';
 import type { FastifyRequest } from 'fastify';
 
-/** The host at which a request came in, and what it stands for. */
+/** The host of a request and what it serves. */
 export type Place = {
   /** `mapped` is a business's own host. */
   role: HostRole | 'mapped';
-  /** 0 when the host names no site. */
+  /** 0 if the host names no site. */
   siteId: number;
-  /** As the browser wrote it, with its port. */
+  /** As the browser sent it, with its port. */
   host: string;
   origin: string;
-  /** The domain of the deployment that the host belongs to; its own one where it belongs to none. */
+  /** The deployment's domain that the host belongs to, or the main one. */
   domain: string;
 };
 
 export type PlaceDeps = {
   hostDomain: string;
-  /** API-04: the domains of these are the deployment's too. */
+  /** API-04: their domains belong to the deployment too. */
   regionServers: Regions;
   publicScheme: 'http' | 'https';
-  /** SITE-04: the site of a host that names none itself, or 0. */
+  /** SITE-04: the site mapped to a host, or 0. */
   siteOfHost: (host: string) => Promise<number>;
 };
 
@@ -46,13 +46,13 @@ export async function findPlace(sent: string | undefined, deps: PlaceDeps): Prom
   return { role: siteId > 0 ? 'mapped' : 'other', siteId: Math.max(0, siteId), ...at };
 }
 
-/** The domain of the deployment, or of one of its regions, under which a host stands. */
+/** The domain of the deployment or of a region that contains the host. */
 export function ownDomain(name: string, { hostDomain, regionServers }: Omit<PlaceDeps, 'siteOfHost'>): string | null {
   const domains = [hostDomain, ...regionDomains(regionServers)];
   return domains.find((domain) => name === domain || name.endsWith(`.${domain}`)) ?? null;
 }
 
-/** Hosts that give out pages and hold cookies of their own. */
+/** Hosts that serve pages and have their own cookies. */
 export function isPageHost({ role }: Place): boolean {
   return role !== 'api' && role !== 'other';
 }

@@ -5,16 +5,16 @@ import type { FastifyRequest } from 'fastify';
 /** LANG-02. */
 export const LANGUAGE_COOKIE = 'WW_lang';
 
-/** LANG-02: what is stored, then what the browser asks for first, then English. */
+/** LANG-02: the stored choice, then the browser's first language, then English. */
 export function requestLanguage(request: FastifyRequest): Language {
-  return chooseLanguage({ stored: storedLanguage(request), browser: askedLanguage(request) });
+  return chooseLanguage({ stored: storedLanguage(request), browser: browserLanguage(request) });
 }
 
 export function storedLanguage({ cookies }: FastifyRequest): string {
-  // A request that is refused early has not had its cookies read.
+  // On an early refusal, cookies have not been parsed yet.
   return (cookies as typeof cookies | undefined)?.[LANGUAGE_COOKIE] ?? '';
 }
 
-export function askedLanguage({ headers }: FastifyRequest): string {
+export function browserLanguage({ headers }: FastifyRequest): string {
   return headers['accept-language']?.split(/[,;]/)[0]?.trim() ?? '';
 }

@@ -2,9 +2,9 @@ import { regionalServer, type Regions } from '@openturn/domain/site/server-addre
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { Place } from './place.ts';
 
-/** Addresses of this deployment, at the port at which the request came in. */
+/** Addresses of this deployment, on the request's port. */
 export type ServerAddresses = {
-  /** API-04: of the region that the host belongs to. */
+  /** API-04: in the host's region. */
   apiServer(place: Place): string;
   site(siteId: number, place: Place): string;
 };

@@ -4,7 +4,7 @@ type Options = { publicScheme: 'http' | 'https'; hostDomain: string; port: () =>
 
 const HTTP_PORT = 80;
 
-/** Where visitors of a site go, for what leaves without a request. Behind TLS a proxy stands at the usual port. */
+/** A site's address for messages, which have no request. Behind TLS a proxy uses the default port. */
 export function siteAddressOf({ publicScheme, hostDomain, port }: Options): (siteId: number) => string {
   return (siteId) => {
     const at = publicScheme === 'https' || port() === HTTP_PORT ? '' : `:${port()}`;

@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import { AppToken } from '@openturn/contract/visitor/device.ts';
 import type { FastifyRequest } from 'fastify';
 
-/** API-05: what the headers of a call tell of who sends it. */
+/** API-05: what a call's headers say about its sender. */
 export type Visitor = {
-  /** Null when the device sent no proper one. */
+  /** Null if missing or malformed. */
   appToken: string | null;
-  /** The device is known by this alone; null as the token. */
+  /** The only thing that identifies a device; null without a token. */
   tokenHash: string | null;
   isNative: boolean;
-  /** Of the app, as `3.0.2`; empty when it does not say. */
+  /** The app's version, such as `3.0.2`; empty if missing. */
   appVersion: string;
 };
 

@@ -10,7 +10,7 @@ function device(number: number): Record<string, string> {
 }
 
 describe('rate limits', () => {
-  it('answers a device that asks too often with a text for people and when to come back', async () => {
+  it('tells a device that sends too many requests when to retry', async () => {
     const { ask, time } = await startTestServer(LIMITED);
     for (let count = 0; count < 30; count++) await ask({ ...LINES, headers: device(1) });
     const refused = await ask({ ...LINES, headers: { ...device(1), 'accept-language': 'fr' } });
@@ -21,7 +21,7 @@ describe('rate limits', () => {
     expect((await ask({ ...LINES, headers: device(1) })).statusCode).toBe(200);
   });
 
-  it('counts each device for itself, and all of an address together', async () => {
+  it('counts each device separately, and all devices of an address together', async () => {
     const { ask } = await startTestServer(LIMITED);
     const statuses: number[] = [];
     for (let count = 0; count < 601; count++) {
@@ -32,7 +32,7 @@ describe('rate limits', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('[API-11] [PUSH-02] is stricter where a call keeps something', async () => {
+  it('[API-11] [PUSH-02] is stricter for calls that store something', async () => {
     const { ask } = await startTestServer(LIMITED);
     const report = async () =>
       ask({
@@ -48,7 +48,7 @@ describe('rate limits', () => {
     expect((await ask({ ...LINES, headers: device(1) })).statusCode).toBe(200);
   });
 
-  it('takes no notice of who only looks whether the server is well, or loads its files', async () => {
+  it('ignores health checks and static files', async () => {
     const { ask } = await startTestServer({ RATE_LIMIT_PER_MINUTE: '1' });
     for (let count = 0; count < 30; count++) await ask(LINES);
     expect((await ask(LINES)).statusCode).toBe(429);
@@ -57,11 +57,11 @@ describe('rate limits', () => {
     }
   });
 
-  it('counts by the address that a trusted proxy names, and by no other', async () => {
+  it('uses only the address reported by a trusted proxy', async () => {
     const trusting = await startTestServer({ RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY: '1' });
     const from = (chain: string) => ({ ...LINES, headers: { 'x-forwarded-for': chain } });
     for (let count = 0; count < 20; count++) await trusting.ask(from('198.51.100.7'));
-    // What the visitor wrote into the header stands before what the proxy saw.
+    // The visitor's own header value precedes what the proxy saw.
     expect((await trusting.ask(from('203.0.113.9, 198.51.100.7'))).statusCode).toBe(429);
     expect((await trusting.ask(from('198.51.100.8'))).statusCode).toBe(200);
 
@@ -70,7 +70,7 @@ describe('rate limits', () => {
     expect((await doubting.ask(from('198.51.100.99'))).statusCode).toBe(429);
   });
 
-  it('sets no limit at 0', () => {
+  it('is off at 0', () => {
     const limits = rateLimits({ requestsPerMinute: 0, clock: { now: () => 0 } });
     const caller = { address: '192.0.2.1', device: null };
     expect(Array.from({ length: 5_000 }, () => limits('sparing', caller)).every((wait) => wait === null)).toBe(true);

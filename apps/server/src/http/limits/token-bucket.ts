@@ -1,6 +1,6 @@
 export type TokenBucket = { tokens: number; at: number };
 
-/** Takes one token, which come back with time; false when there is none. */
+/** Takes one token, refilled over time; false if there is none. */
 export function takeToken(
   bucket: TokenBucket,
   { burst, perSecond, now }: { burst: number; perSecond: number; now: number },

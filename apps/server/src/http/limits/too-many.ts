@@ -2,7 +2,7 @@ import type { ErrorCode } from '@openturn/contract/errors.ts';
 import type { Result } from '@openturn/domain/result.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 
-/** As `orReject`; where it was too much, says when there may be more. */
+/** Like `orReject`; also says when to retry. */
 export function orTooMany<T>(result: Result<T, { code: ErrorCode; retryAt?: number }>, now: number): T {
   if (result.ok || result.error.retryAt === undefined) return orReject(result);
   const { code, retryAt } = result.error;

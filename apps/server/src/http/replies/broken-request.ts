@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode } from '@openturn/contract/errors.ts';
 import { presentFailure } from './present-failure.ts';
 
-/** Answers what could not be read as a request at all; nothing is known of its sender's language. */
+/** Answers input that is not valid HTTP. The sender's language is unknown. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const code = codeOf(error.code);

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, compress, isCompressible, LEAST_BYTES, type Encoding } from '#http/edge/compression.ts';
+import { chooseEncoding, compress, isCompressible, MIN_BYTES, type Encoding } from '#http/edge/compression.ts';
 import { vary } from './vary.ts';
 
-/** Something that is sent often and is the same each time: compressed once, when first wanted. */
+/** Content that is sent often, compressed once on first use. */
 export type CompressedContent = {
   type: string;
   etag: string;
   as(encoding: Encoding): Promise<Buffer>;
 };
 
-/** By encoding; what is not there is made when it is first wanted. */
+/** By encoding; missing ones are created on first use. */
 export type Compressed = { readonly [E in Encoding]?: Buffer };
 
 type Options = {
   compressed?: Compressed;
-  /** Whether it lives long enough for the smallest size to be worth the work. */
+  /** Whether it lives long enough to be worth the smallest size. */
   isLasting: boolean;
 };
 
@@ -24,10 +24,10 @@ export function compressedContent(
   type: string,
   { isLasting, compressed = {} }: Options,
 ): CompressedContent {
-  const isWorthIt = isCompressible(type) && content.length >= LEAST_BYTES;
+  const isWorthIt = isCompressible(type) && content.length >= MIN_BYTES;
   const quick = once((encoding) => compress(content, encoding, 'fast'));
   const smallest = new Map<Encoding, Buffer>();
-  // Takes up to a second of another thread: whoever comes meanwhile gets what is made quickly.
+  // Takes up to a second of another thread; meanwhile requests get the quick version.
   const makeSmallest = once(async (encoding) => void smallest.set(encoding, await compress(content, encoding, 'best')));
   return {
     type,
@@ -43,15 +43,15 @@ export function compressedContent(
 }
 
 function once<T>(make: (encoding: Encoding) => Promise<T>): (encoding: Encoding) => Promise<T> {
-  const made = new Map<Encoding, Promise<T>>();
+  const cache = new Map<Encoding, Promise<T>>();
   return (encoding) => {
-    const known = made.get(encoding) ?? make(encoding);
-    made.set(encoding, known);
-    return known;
+    const encoded = cache.get(encoding) ?? make(encoding);
+    cache.set(encoding, encoded);
+    return encoded;
   };
 }
 
-/** Sends it in the best encoding that the client takes, or says that what the client has is still right. */
+/** Sends the client's best encoding, or 304 if its copy is current. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

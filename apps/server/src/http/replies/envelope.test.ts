@@ -8,7 +8,7 @@ import { API_HEADERS, API_HOST, ownHeaders, startTestServer } from '#testing/sta
 const JSON_HEADERS = { ...ownHeaders(), 'content-type': 'application/json' };
 
 describe('failures', () => {
-  it('[NORM-01] answers a refusal with the envelope, its status, and the id that stands in the header', async () => {
+  it('[NORM-01] answers a refusal with the envelope, its status, and the header’s request id', async () => {
     const { ask } = await startTestServer();
     const answer = await ask({ url: '/api/100009/client/site' });
     expect(answer.statusCode).toBe(404);
@@ -55,7 +55,7 @@ describe('failures', () => {
     expect(Failure.parse(answer.json())).toMatchObject({ reason, status, requestId: answer.headers['x-request-id'] });
   });
 
-  it('[ERR-02] tells nothing of an error that nobody foresaw, and writes it to the log', async () => {
+  it('[ERR-02] reveals nothing about an unexpected error, and logs it', async () => {
     const { ask, lines, logged } = await startTestServer();
     lines.board = () => Promise.reject(new Error('connection to 10.0.0.7 lost'));
     const answer = await ask({ url: '/api/100001/client/lines' });
@@ -68,13 +68,13 @@ describe('failures', () => {
     ['the cookie', { cookie: 'WW_lang=de', 'accept-language': 'es' }, 'Falsche Adresse'],
     ['what the browser asks for first', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }, 'Dirección'],
     ['English, for a language that we do not have', { 'accept-language': 'ja,de;q=0.5' }, 'Incorrect Site Address'],
-  ])('[LANG-02] [ERR-15] speaks the language of %s', async (_what, headers, title) => {
+  ])('[LANG-02] [ERR-15] uses the language of %s', async (_what, headers, title) => {
     const { ask } = await startTestServer();
     const { error } = (await ask({ url: '/api/100009/client/site', headers })).json<Failure>();
     expect(error).toContain(title);
   });
 
-  it('[VAL-01] names the fields that were wrong, and repeats nothing of what stood in them', async () => {
+  it('[VAL-01] names the invalid fields without repeating their values', async () => {
     const { ask } = await startTestServer();
     const body = { endpoint: 'https://push.test/my-secret', platform: 'toaster', AppToken: 'short-secret' };
     const url = '/api/100001/client/pushregister';
@@ -83,7 +83,7 @@ describe('failures', () => {
     expect(answer.body).not.toContain('secret');
   });
 
-  it('answers what is no HTTP at all, and what names no host, over a real socket', async () => {
+  it('answers invalid HTTP and requests without a host, over a real socket', async () => {
     const { app } = await startTestServer();
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
@@ -102,7 +102,7 @@ describe('failures', () => {
     expect(answer.statusCode).toBe(404);
   });
 
-  it('passes over an expectation that it does not know', async () => {
+  it('ignores unknown expectations', async () => {
     const { app } = await startTestServer();
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;

@@ -13,7 +13,7 @@ describe('error code', () => {
     ['an address that cannot be read', new errorCodes.FST_ERR_BAD_URL('/%'), 'not-found'],
     ['any other fault of the sender', Object.assign(new Error('odd'), { statusCode: 418 }), 'invalid-input'],
     ['a bug', new TypeError('x is undefined'), 'server-error'],
-  ])('[NORM-06] [ERR-02] tells %s', (_what, error, code) => {
+  ])('[NORM-06] [ERR-02] maps %s', (_what, error, code) => {
     expect(errorCode(error)).toBe(code);
   });
 });

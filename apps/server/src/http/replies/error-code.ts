@@ -13,11 +13,11 @@ const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_HANDLER_TIMEOUT: 'busy',
 };
 
-/** What is not foreseen is a bug: `server-error`. */
+/** Anything unexpected is a bug: `server-error`. */
 export function errorCode(error: Error): ErrorCode {
   if (error instanceof Rejected) return error.code;
   const { code, statusCode = 500 } = error as Partial<FastifyError>;
-  const known = code === undefined ? undefined : BY_FRAMEWORK_CODE[code];
-  if (known) return known;
+  const mapped = code === undefined ? undefined : BY_FRAMEWORK_CODE[code];
+  if (mapped) return mapped;
   return statusCode >= 400 && statusCode < 500 ? 'invalid-input' : 'server-error';
 }

@@ -4,7 +4,7 @@ import { errorCode } from './error-code.ts';
 import { Rejected } from './rejected.ts';
 import { sendFailure } from './send-failure.ts';
 
-/** Every failure leaves in the one shape, whatever raised it. */
+/** Every failure has the same shape, whatever raised it. */
 export function addErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = errorCode(error);
@@ -13,20 +13,20 @@ export function addErrorHandling(app: FastifyInstance): void {
       ...(hasZodFastifySchemaValidationErrors(error) && { details: detailsOf(error.validation) }),
       ...(error instanceof Rejected && {
         retryAfterSeconds: error.retryAfterSeconds ?? undefined,
-        told: error.told,
+        extras: error.extras,
       }),
     });
   });
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 'not-found'));
 }
 
-/** The rest of an error, such as the detail of a database's, may quote what a visitor entered. */
+/** Only name and stack: a database error's detail may quote what a visitor entered. */
 export function describe(error: unknown): { name: string; stack: string } {
   if (!(error instanceof Error)) return { name: typeof error, stack: String(error) };
   return { name: error.name, stack: error.stack ?? error.message };
 }
 
-/** Names the fields, never what stood in them. */
+/** Names the fields, never their values. */
 function detailsOf(issues: { instancePath: string; message?: string | undefined }[]): string {
   return issues
     .map(({ instancePath, message }) => `${instancePath.slice(1) || 'body'}: ${message ?? 'wrong'}`)

@@ -1,4 +1,4 @@
-/** Markup that may stand in a page as it is. */
+/** HTML that needs no escaping. */
 export type Markup = { html: string };
 
 type Part = Markup | string | number | readonly Markup[] | null;
@@ -11,7 +11,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A template whose values are escaped, unless they are markup themselves; for text and quoted attributes. */
+/** A template that escapes its values, unless they are markup; for text and quoted attributes. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   const made = strings.map((text, index) => text + textOf(parts[index] ?? null));
   return { html: made.join('') };
@@ -21,12 +21,12 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 }
 
-/** For the inside of a `<style>`, which no text of a style sheet may end. */
+/** For `<style>`: the content can't end the element. */
 export function styleContent(css: string): Markup {
   return { html: css.replaceAll('</', '<\\/') };
 }
 
-/** JSON for the inside of a `<script>`, which nothing in it may end. */
+/** For `<script>`: the JSON can't end the element. */
 export function scriptJson(value: unknown): Markup {
   const json = JSON.stringify(value);
   return {

@@ -1,4 +1,4 @@
-/** For pages that need no script: the look of the product in a few lines. */
+/** The product's look in a few lines, for pages without a script. */
 export const PLAIN_CSS = `
 :root{color-scheme:light dark;--paper:#faf8f5;--card:#fff;--ink:#1d1b17;--soft:#645f56;--hair:#e4ded4;--accent:#0b6b62;--wash:#e3f1ee}
 @media (prefers-color-scheme:dark){:root{--paper:#151411;--card:#1f1d19;--ink:#f4f1ea;--soft:#ada79b;--hair:#35322b;--accent:#5cc8b9;--wash:#16312d}}

@@ -2,12 +2,12 @@ import { ERRORS, type ErrorCode } from '@openturn/contract/errors.ts';
 import type { Failure } from '@openturn/contract/failure.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
-import type { Told } from './rejected.ts';
+import type { FailureExtras } from './rejected.ts';
 
-type Options = { language: Language; requestId: string; details?: string; told?: Told };
+type Options = { language: Language; requestId: string; details?: string; extras?: FailureExtras };
 
-/** NORM-01: what every refused or failed request answers. */
-export function presentFailure(code: ErrorCode, { language, requestId, details, told = {} }: Options): Failure {
+/** NORM-01: the body of every failed reply. */
+export function presentFailure(code: ErrorCode, { language, requestId, details, extras = {} }: Options): Failure {
   const { status, titleKey, textKey } = ERRORS[code];
   return {
     success: false,
@@ -17,7 +17,7 @@ export function presentFailure(code: ErrorCode, { language, requestId, details, 
     error: translate(language, titleKey),
     message: translate(language, textKey),
     ...(details && { messageDetails: details.slice(0, 500) }),
-    ...told,
+    ...extras,
     requestId,
   };
 }

@@ -7,27 +7,27 @@ import { placeOf, type Place } from '#http/identity/place.ts';
 import type { LimitName } from '#http/limits/rate-limits.ts';
 import { visitorOf, type Visitor } from '#http/identity/visitor.ts';
 
-/** A call as its handler gets it: what was sent has been checked against the contract. */
-export type Asked<C extends Call> = {
-  /** SITE-01: 0 when none is chosen. */
+/** A validated call as its handler receives it. */
+export type CallInput<C extends Call> = {
+  /** SITE-01: 0 if no site is chosen. */
   siteId: number;
   params: z.output<C['params']>;
   query: z.output<C['query']>;
   body: z.output<C['body']>;
   visitor: Visitor;
-  /** API-13: of a call that takes one; null where none was sent. */
+  /** API-13: null if the call takes no key or none was sent. */
   idempotencyKey: string | null;
   place: Place;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.output<C['reply']> | JsonReply>;
+type Handler<C extends Call> = (input: CallInput<C>) => Promise<z.output<C['reply']> | JsonReply>;
 type Options = { limit?: LimitName };
 
 const SiteParam = z.object({ siteId: z.string().max(32) });
 
-/** Makes a route of a call: checks what comes in, and lets out what the contract declares and nothing else. */
+/** Registers a route: validates the input, and sends only what the contract declares. */
 export function registerCall<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -58,7 +58,7 @@ export function registerCall<C extends Call>(
         place: placeOf(request),
         request,
         reply,
-      } as Asked<C>);
+      } as CallInput<C>);
       if (!(answer instanceof JsonReply)) return answer;
       return reply.header('content-type', 'application/json; charset=utf-8').send(answer.json);
     },
@@ -67,7 +67,7 @@ export function registerCall<C extends Call>(
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
-/** What is no key is as good as none: the request is done, once for each time it is sent. */
+/** An invalid key counts as none: every request is then carried out. */
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   return typeof key === 'string' && KEY.test(key) ? key : null;

@@ -11,7 +11,7 @@ const STYLE = styleContent(PLAIN_CSS);
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE.html).digest('base64')}'`;
 const POLICY = pagePolicy({ servers: [], styleHashes: [STYLE_HASH], isSecure: false });
 
-/** For somebody who opened a page and cannot have it: the same words as in the envelope, to read. */
+/** The failure as a page, for people who opened one. */
 export function sendFailurePage(reply: FastifyReply, failure: Failure, language: Language): FastifyReply {
   return reply
     .headers({ 'content-security-policy': POLICY, 'x-robots-tag': 'noindex' })

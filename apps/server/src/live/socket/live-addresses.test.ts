@@ -6,7 +6,7 @@ import { LIVE_LIMITS } from './live-limits.ts';
 const ADA = '198.51.100.7';
 
 describe('addresses of live connections', () => {
-  it('[LIVE-01] count the connections of each address on its own', () => {
+  it('[LIVE-01] counts each address separately', () => {
     const addresses = liveAddresses({ ...LIVE_LIMITS, connectionsPerAddress: 2 });
     expect([1, 2, 3].map(() => addresses.connect(ADA, 0))).toEqual([true, true, false]);
     expect(addresses.connect('198.51.100.8', 0)).toBe(true);
@@ -14,7 +14,7 @@ describe('addresses of live connections', () => {
     expect(addresses.connect(ADA, 0)).toBe(true);
   });
 
-  it('[LIVE-04] share one allowance of messages, which comes back with time and not by connecting anew', () => {
+  it('[LIVE-04] share one message allowance, which refills with time and not by reconnecting', () => {
     const addresses = liveAddresses({ ...LIVE_LIMITS, addressBurst: 3, addressPerSecond: 1 });
     addresses.connect(ADA, 0);
     expect([1, 2, 3].map(() => addresses.takeMessage(ADA, 0))).toEqual([true, true, false]);
@@ -23,7 +23,7 @@ describe('addresses of live connections', () => {
     expect(addresses.connect(ADA, 1_500)).toBe(true);
   });
 
-  it('[LIVE-04] are forgotten when nothing is held against them any more', () => {
+  it('[LIVE-04] are forgotten once their allowance is full again', () => {
     const addresses = liveAddresses({ ...LIVE_LIMITS, addressBurst: 2, addressPerSecond: 1 });
     addresses.connect(ADA, 0);
     addresses.disconnect(ADA);
@@ -40,7 +40,7 @@ describe('addresses of live connections', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['fe80::', 'fe80:0:0:0'],
-  ])('[LIVE-01] take %s for %s: a household has a whole /64', (address, group) => {
+  ])('[LIVE-01] treats %s as %s: a household has a whole /64', (address, group) => {
     expect(addressGroup(address)).toBe(group);
   });
 });

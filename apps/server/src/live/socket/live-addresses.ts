@@ -3,14 +3,14 @@ import { takeToken, type TokenBucket } from '#http/limits/token-bucket.ts';
 
 type Address = { connections: number; bucket: TokenBucket };
 
-/** What all sockets of one address do together. */
+/** Limits shared by all sockets of one address. */
 export type LiveAddresses = {
-  /** False when it has as many as it may, or opens them too fast. */
+  /** False if it has too many connections or opens them too fast. */
   connect(address: string, now: number): boolean;
   disconnect(address: string): void;
-  /** False when they send too much. */
+  /** False if they send too much. */
   takeMessage(address: string, now: number): boolean;
-  /** Forgets addresses that have been gone for so long that nothing is held against them. */
+  /** Forgets disconnected addresses whose allowance is full again. */
   sweep(now: number): void;
 };
 
@@ -21,19 +21,19 @@ export function liveAddresses(limits: LiveLimits): LiveAddresses {
 
   return {
     connect: (address, now) => {
-      const known = addresses.get(address) ?? { connections: 0, bucket: { tokens: rate.burst, at: now } };
-      addresses.set(address, known);
-      if (known.connections >= limits.connectionsPerAddress || !takeToken(known.bucket, { ...rate, now })) return false;
-      known.connections++;
+      const entry = addresses.get(address) ?? { connections: 0, bucket: { tokens: rate.burst, at: now } };
+      addresses.set(address, entry);
+      if (entry.connections >= limits.connectionsPerAddress || !takeToken(entry.bucket, { ...rate, now })) return false;
+      entry.connections++;
       return true;
     },
     disconnect: (address) => {
-      const known = addresses.get(address);
-      if (known) known.connections--;
+      const entry = addresses.get(address);
+      if (entry) entry.connections--;
     },
     takeMessage: (address, now) => {
-      const known = addresses.get(address);
-      return !known || takeToken(known.bucket, { ...rate, now });
+      const entry = addresses.get(address);
+      return !entry || takeToken(entry.bucket, { ...rate, now });
     },
     sweep: (now) => {
       for (const [address, { connections, bucket }] of addresses) {

@@ -10,7 +10,7 @@ describe('live endpoint under attack', () => {
     ['of another type', JSON.stringify({ type: 'Other', op: 'ping', SiteID: '100001' }), CLOSE_REASONS.malformed],
     ['binary', Buffer.from([1, 2, 3]), CLOSE_REASONS.malformed],
     ['too large', 'x'.repeat(3_000), CLOSE_REASONS.tooLarge],
-  ])('[LIVE-02] a message that is %s ends the connection with a reason, and no other', async (_, content, reason) => {
+  ])('[LIVE-02] closes only the connection that sent a message that is %s', async (_, content, reason) => {
     const { connect, watch, change } = await startLive();
     const [bad, good] = [await connect(), await watch()];
     bad.sendRaw(content);
@@ -19,7 +19,7 @@ describe('live endpoint under attack', () => {
     expect((await good.next()).op).toBe('refresh');
   });
 
-  it('[LIVE-02] an op that nobody knows is passed over, and counts towards the limit', async () => {
+  it('[LIVE-02] ignores an unknown op but counts it towards the limit', async () => {
     const { connect } = await startLive();
     const client = await connect();
     const unknown = JSON.stringify({ type: 'QMon', op: 'later', SiteID: 100_001 });
@@ -30,21 +30,21 @@ describe('live endpoint under attack', () => {
     expect(await client.closed).toEqual(CLOSE_REASONS.tooMany);
   });
 
-  it('[LIVE-02] a message far too large is cut off without being read', async () => {
+  it('[LIVE-02] cuts off a far too large message without reading it', async () => {
     const { connect } = await startLive();
     const client = await connect();
     client.sendRaw('x'.repeat(1_000_000));
     expect((await client.closed).code).toBe(1009);
   });
 
-  it('[LIVE-04] ends a connection that sends too many messages, while pings every 25 s are far from it', async () => {
+  it('[LIVE-04] closes a connection that sends too many messages, while pings every 25 s are fine', async () => {
     const { connect } = await startLive();
     const client = await connect();
     for (let count = 0; count < 30; count++) client.send('ping');
     expect(await client.closed).toEqual(CLOSE_REASONS.tooMany);
   });
 
-  it('[LIVE-01] lets an address have so many connections and no more, and counts those that left', async () => {
+  it('[LIVE-01] limits the connections of an address, and frees those that left', async () => {
     const { connect, live } = await startLive({ limits: { connectionsPerAddress: 2 } });
     const first = await connect({ 'x-address': '198.51.100.7' });
     await connect({ 'x-address': '198.51.100.7' });
@@ -57,7 +57,7 @@ describe('live endpoint under attack', () => {
     expect((await fourth.next()).op).toBe('pong');
   });
 
-  it('[LIVE-05] ends a connection that is silent', async () => {
+  it('[LIVE-05] closes a silent connection', async () => {
     const { connect, watch } = await startLive({ limits: { silentAfterMs: 30, speakWithinMs: 10, sweepEveryMs: 5 } });
     const mute = await connect();
     expect(await mute.closed).toEqual(CLOSE_REASONS.silent);
@@ -66,14 +66,14 @@ describe('live endpoint under attack', () => {
     expect(await frozen.closed).toEqual(CLOSE_REASONS.silent);
   });
 
-  it('[LIVE-05] keeps a connection whose page is frozen as long as its browser answers', async () => {
+  it('[LIVE-05] keeps a frozen page’s connection while its browser answers', async () => {
     const { watch, live } = await startLive({ limits: { silentAfterMs: 600, sweepEveryMs: 5 } });
     const client = await watch();
     for (let count = 0; count < 3; count++) await new Promise((resolve) => client.ws.once('ping', resolve));
     expect(live.stats().sockets).toBe(1);
   });
 
-  it('[LIVE-07] leaves messages out for a socket that does not read, then ends it, and others do not wait', async () => {
+  it('[LIVE-07] skips messages for a socket that does not read, then closes it, without delaying others', async () => {
     const { watch, change, lines, live } = await startLive({
       limits: { coalesceMs: 0, betweenChangesMs: 0, behindBytes: 1_000, behindForMs: 20, sweepEveryMs: 5 },
     });
@@ -88,7 +88,7 @@ describe('live endpoint under attack', () => {
     expect([1006, CLOSE_REASONS.slow.code]).toContain((await slow.closed).code);
   });
 
-  it('[LIVE-11] a socket that has caught up gets one message for all that were left out', async () => {
+  it('[LIVE-11] sends a socket that has caught up one message for all it missed', async () => {
     const { watch, change, lines, connect } = await startLive({
       limits: { coalesceMs: 0, betweenChangesMs: 0, behindBytes: 1_000, sweepEveryMs: 5, behindForMs: 60_000 },
     });
@@ -112,13 +112,13 @@ describe('live endpoint under attack', () => {
     expect(read).toBeLessThan(40);
   });
 
-  it('[LIVE-01] refuses other paths and foreign origins before there is a connection', async () => {
+  it('[LIVE-01] refuses other paths and foreign origins before connecting', async () => {
     const { port, connect } = await startLive();
     await expect(openLiveClient({ port, path: '/socket/other' })).rejects.toThrow('404');
     await expect(connect({ origin: 'http://evil.test' })).rejects.toThrow('403');
   });
 
-  it('[LIVE-06] tells everybody of a restart when it shuts down, and takes nobody in', async () => {
+  it('[LIVE-06] announces a restart to everyone when it shuts down, and accepts nobody new', async () => {
     const { live, watch, connect } = await startLive();
     const clients = await Promise.all([watch(), watch(BARBER), connect()]);
     const closing = live.close();

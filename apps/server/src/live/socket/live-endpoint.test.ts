@@ -5,7 +5,7 @@ import { everyDay, from } from '#seed/sites/demo-site.ts';
 import { BARBER, CLINIC, startLive } from '#testing/start/start-live.ts';
 
 describe('live endpoint', () => {
-  it('[LIVE-03] [LIVE-11] answers an announced site with the version that its list has now', async () => {
+  it('[LIVE-03] [LIVE-11] answers an announced site with its list’s current version', async () => {
     const { connect, lines } = await startLive();
     const client = await connect();
     client.send('siteid', CLINIC);
@@ -13,7 +13,7 @@ describe('live endpoint', () => {
     expect(message).toMatchObject({ op: 'refresh', SiteID: CLINIC, data: { version: await lines.version(100001) } });
   });
 
-  it('[LIVE-02] sends every message in the shape of the contract', async () => {
+  it('[LIVE-02] sends every message in the contract’s shape', async () => {
     const { watch, change } = await startLive();
     const client = await watch();
     client.send('ping', CLINIC);
@@ -23,7 +23,7 @@ describe('live endpoint', () => {
     }
   });
 
-  it('[LIVE-07] [LIVE-08] tells a change of a line with the line itself, and from which version to which it leads', async () => {
+  it('[LIVE-07] [LIVE-08] sends a changed line with the versions before and after', async () => {
     const { watch, change, lines } = await startLive();
     const client = await watch();
     const before = await lines.version(100001);
@@ -38,7 +38,7 @@ describe('live endpoint', () => {
     });
   });
 
-  it('[LIVE-08] answers a ping with the version of what is watched, and with nothing when nothing is', async () => {
+  it('[LIVE-08] answers a ping with the watched version, or nothing if nothing is watched', async () => {
     const { connect, watch, lines } = await startLive();
     const watcher = await watch();
     watcher.send('ping', CLINIC);
@@ -49,7 +49,7 @@ describe('live endpoint', () => {
     expect(await stranger.next()).toMatchObject({ op: 'pong', data: null });
   });
 
-  it('[LIVE-08] heals a lost event: a ping makes it read again what it has not read for a while', async () => {
+  it('[LIVE-08] recovers from a lost event: a ping triggers a read if the last one is old', async () => {
     const { watch, lines } = await startLive({ limits: { trustMs: -1 } });
     const client = await watch();
     await lines.change(100001, 'b');
@@ -58,7 +58,7 @@ describe('live endpoint', () => {
     expect(await client.next()).toMatchObject({ op: 'refresh', data: { line: { id: 'b' } } });
   });
 
-  it('[LIVE-07] makes one message for each line of many changes that come together', async () => {
+  it('[LIVE-07] merges simultaneous changes into one message per line', async () => {
     const { watch, change, lines } = await startLive({ limits: { coalesceMs: 40 } });
     const client = await watch();
     for (let count = 0; count < 20; count++) await change(100001, count % 2 ? 'a' : 'b');
@@ -71,7 +71,7 @@ describe('live endpoint', () => {
     expect((await client.next()).op).toBe('pong');
   });
 
-  it('[LIVE-07] passes on forced status and new messages to who looks at the ticket, and to nobody else', async () => {
+  it('[LIVE-07] sends forced status and new messages only to sockets that show the ticket', async () => {
     const { watch, connect, bus, lines } = await startLive();
     const other = await watch();
     const client = await connect();
@@ -87,14 +87,14 @@ describe('live endpoint', () => {
     expect(other.pending()).toBe(0);
   });
 
-  it('[LIVE-07] [SITE-08] passes on to everybody a status that is forced of a whole site', async () => {
+  it('[LIVE-07] [SITE-08] sends a forced status of a whole site to everyone', async () => {
     const { watch, bus } = await startLive();
     const client = await watch();
     await bus.publish({ kind: 'status.forced', siteId: 100001, ticketId: null });
     expect(await client.next()).toMatchObject({ op: 'qstatus', Ticket_id: '' });
   });
 
-  it('[LIVE-07] says nothing of a site that was not announced, nor of one that was left for another', async () => {
+  it('[LIVE-07] sends nothing about a site that was not announced, or no longer is', async () => {
     const { watch, connect, change } = await startLive();
     const silent = await connect();
     const client = await watch(CLINIC);
@@ -117,7 +117,7 @@ describe('live endpoint', () => {
     expect(live.stats().sites).toBe(0);
   });
 
-  it('[LIVE-07] hears a site on the bus only while somebody watches it', async () => {
+  it('[LIVE-07] subscribes to a site on the bus only while somebody watches it', async () => {
     const { watch, lines, change, live } = await startLive();
     const [one, two] = [await watch(), await watch()];
     await one?.close();
@@ -128,7 +128,7 @@ describe('live endpoint', () => {
     expect(lines.reads()).toBe(reads);
   });
 
-  it('[LIVE-11] after a gap on the bus it reads again and tells what was missed', async () => {
+  it('[LIVE-11] reads again after a gap on the bus and sends what was missed', async () => {
     let tellGap = () => {};
     const bus = { ...inProcessBus(), onGap: (told: () => void) => ((tellGap = told), () => {}) };
     const { watch, lines } = await startLive({ bus });
@@ -138,7 +138,7 @@ describe('live endpoint', () => {
     expect(await client.next()).toMatchObject({ op: 'refresh', data: { line: { id: 'c' } } });
   });
 
-  it('[LIVE-08] when more than lines changed it sends the version alone, so that the list is fetched', async () => {
+  it('[LIVE-08] sends only the version if more than lines changed, so that clients fetch the list', async () => {
     const { watch, lines, bus } = await startLive();
     const client = await watch();
     await lines.rename(100001);
@@ -148,7 +148,7 @@ describe('live endpoint', () => {
     expect(data).toEqual({ version: await lines.version(100001), opening: { isOpen: true, changesAt: null } });
   });
 
-  it('[LIVE-07] tells it at the instant at which the site opens or closes', async () => {
+  it('[LIVE-07] reports opening and closing at the exact instant', async () => {
     const site = { zone: 'UTC', week: everyDay(from('00:00', '12:00')) };
     const { connect } = await startLive({ site, at: Date.parse('2026-11-21T11:59:59.750Z') });
     const client = await connect();
@@ -157,7 +157,7 @@ describe('live endpoint', () => {
     expect(await client.next()).toMatchObject({ op: 'refresh', data: { opening: { isOpen: false } } });
   });
 
-  it('[LIVE-11] reads again when reading fails, and tells the change then', async () => {
+  it('[LIVE-11] retries a failed read and sends the change then', async () => {
     const { watch, lines, change, errors } = await startLive();
     const client = await watch();
     lines.failOnce(new Error('gone for a moment'));

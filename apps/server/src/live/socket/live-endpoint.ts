@@ -7,16 +7,16 @@ import { liveAddresses } from './live-addresses.ts';
 import { addressGroup } from '#http/identity/address-group.ts';
 import { liveHub } from '#live/live-hub.ts';
 import { LIVE_LIMITS, type LiveLimits } from './live-limits.ts';
-import { endSocket, heard, liveSocket, type LiveSocket } from './live-socket.ts';
+import { endSocket, markActive, liveSocket, type LiveSocket } from './live-socket.ts';
 import { liveSweep } from './live-sweep.ts';
 import { liveTraffic } from './live-traffic.ts';
 import type { WatchDeps } from '#live/site-watch.ts';
 
 export type LiveDeps = Omit<WatchDeps, 'limits'> & {
   limits?: Partial<LiveLimits>;
-  /** Whether a page of this origin may connect; undefined comes from no browser. */
+  /** Whether a page of this origin may connect; undefined is not from a browser. */
   isOriginAllowed: (origin: string | undefined, request: IncomingMessage) => boolean | Promise<boolean>;
-  /** The client's address, behind a trusted proxy too. */
+  /** The client's address, even behind a trusted proxy. */
   addressOf: (request: IncomingMessage) => string;
 };
 
@@ -25,11 +25,11 @@ export type LiveStats = { sockets: number; sites: number; received: number; ende
 export type LiveEndpoint = {
   attach(server: Server): void;
   stats(): LiveStats;
-  /** Tells every client to come back later, and resolves when they are gone. */
+  /** Tells every client to come back later; resolves when they are gone. */
   close(): Promise<void>;
 };
 
-/** `/socket/qmon`: announces, pings and what is told of a site's lines. */
+/** `/socket/qmon`: receives announcements and pings, sends changes of a site's lines. */
 export function liveEndpoint({ limits: chosen, isOriginAllowed, addressOf, ...deps }: LiveDeps): LiveEndpoint {
   const limits: LiveLimits = { ...LIVE_LIMITS, ...chosen };
   const sockets = new Set<LiveSocket>();
@@ -37,7 +37,7 @@ export function liveEndpoint({ limits: chosen, isOriginAllowed, addressOf, ...de
   const hub = liveHub({ ...deps, limits });
   const traffic = liveTraffic({ ...deps, limits, hub, addresses });
   const sweep = liveSweep({ ...deps, limits, hub, addresses, sockets, end: traffic.end });
-  // Larger than what may be sent, so that an oversized message is refused with its reason; beyond it ws cuts off.
+  // Larger than the message limit, so that an oversized message gets a reason; ws cuts off anything beyond.
   const options: ServerOptions & { closeTimeout: number } = {
     noServer: true,
     clientTracking: false,
@@ -51,12 +51,12 @@ export function liveEndpoint({ limits: chosen, isOriginAllowed, addressOf, ...de
   const accept = (ws: WebSocket, address: string) => {
     const now = deps.clock.now();
     const socket = liveSocket(ws, address, now);
-    // ws has closed it by then, and `close` follows.
+    // ws has closed the socket by then; `close` follows.
     ws.on('error', () => {});
     if (!addresses.connect(address, now)) return traffic.end(socket, 'tooManyConnections');
     sockets.add(socket);
     ws.on('message', (raw, isBinary) => traffic.receive(socket, raw as Buffer, isBinary));
-    ws.on('pong', () => heard(socket, deps.clock.now()));
+    ws.on('pong', () => markActive(socket, deps.clock.now()));
     ws.once('close', () => {
       sockets.delete(socket);
       addresses.disconnect(address);
@@ -101,7 +101,6 @@ async function endAll(sockets: ReadonlySet<LiveSocket>, chunk: number): Promise<
   await Promise.all(gone);
 }
 
-/** Answers a request for a connection that is not to be. */
 function refuseUpgrade(socket: Duplex, status: 403 | 404 | 503): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

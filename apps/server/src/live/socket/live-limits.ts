@@ -1,33 +1,33 @@
-/** Each may be set differently when the endpoint is opened. */
+/** Defaults; each can be overridden when the endpoint is opened. */
 export const LIVE_LIMITS = {
-  /** Largest message that a client may send; theirs are about 200 bytes. */
+  /** Ours are about 200 bytes. */
   messageBytes: 2_048,
-  /** What one socket, and all sockets of one address together, may send at once and then each second. */
+  /** Messages per socket, and per address: burst and refill per second. */
   socketBurst: 20,
   socketPerSecond: 2,
   addressBurst: 4_000,
   addressPerSecond: 200,
-  /** A waiting room or a phone network stands behind one address. */
+  /** A waiting room or a phone network may share one address. */
   connectionsPerAddress: 1_000,
   connections: 50_000,
-  /** A client pings every 25 s; a hidden tab may be held back to one timer a minute. */
+  /** Clients ping every 25 s, but a hidden tab may get only one timer a minute. */
   silentAfterMs: 90_000,
   /** A new connection announces its site at once. */
   speakWithinMs: 20_000,
-  /** From this much unread on, messages are left out and made good by one when the socket has caught up. */
+  /** With more unread bytes, messages are skipped and replaced by one when the socket has caught up. */
   behindBytes: 64 * 1_024,
   behindForMs: 10_000,
-  /** Changes of a line go out this long after the first of them, and no two in a shorter time than the second. */
+  /** A line's changes are sent this long after the first one, with a minimum interval between sends. */
   coalesceMs: 100,
   betweenChangesMs: 250,
-  /** Who looks at a ticket is told its wait anew so often although nothing has happened. */
+  /** Ticket watchers get new waits this often, even without events. */
   calmEveryMs: 30_000,
-  /** A ping makes the node read anew what it has not read for this long: so a lost event heals. */
+  /** A ping triggers a read if the last one is older, which recovers lost events. */
   trustMs: 20_000,
   sweepEveryMs: 1_000,
-  /** For the client's answer to a close, before the connection is cut. */
+  /** For the client's reply to a close, before the connection is cut. */
   closeWithinMs: 2_000,
-  /** Sockets served before other work of the process gets its turn. */
+  /** Sockets served per turn of the event loop. */
   chunk: 250,
 } as const;
 

@@ -12,14 +12,14 @@ export type LiveSocket = {
   heardAt: number;
   /** Whether it has sent a message yet. */
   hasSpoken: boolean;
-  /** Whether it was asked for a sign of life since it was last heard. */
-  isAsked: boolean;
+  /** Whether it was pinged since its last message. */
+  isPinged: boolean;
   bucket: TokenBucket;
-  /** The site announced last; 0 for none. */
+  /** The announced site; 0 for none. */
   siteId: number;
-  /** Guid of the ticket that it looks at; empty for none. */
+  /** Guid of the ticket it shows; empty for none. */
   ticketId: string;
-  /** Since when messages are left out because it does not read; null when it keeps up. */
+  /** When messages began to be skipped because it does not read; null if it keeps up. */
   behindSince: number | null;
 };
 
@@ -29,7 +29,7 @@ export function liveSocket(ws: WebSocket, address: string, now: number): LiveSoc
     address,
     heardAt: now,
     hasSpoken: false,
-    isAsked: false,
+    isPinged: false,
     bucket: { tokens: Infinity, at: now },
     siteId: 0,
     ticketId: '',
@@ -37,7 +37,7 @@ export function liveSocket(ws: WebSocket, address: string, now: number): LiveSoc
   };
 }
 
-/** False when it was left out: the socket has fallen behind, and gets one message for all of them later. */
+/** False if the message was skipped; a socket that is behind gets one message for all of them later. */
 export function sendTo(
   socket: LiveSocket,
   frame: Buffer,
@@ -53,16 +53,16 @@ export function sendTo(
   return true;
 }
 
-/** A socket that fails while sending tells so by its `close` event too. */
+/** A failing socket also emits `close`. */
 function ignoreSendError(): void {}
 
-/** Says why; ws cuts the connection if the other side does not answer in time. */
+/** Sends the reason; ws cuts the connection if the other side does not answer in time. */
 export function endSocket({ ws }: LiveSocket, why: CloseReason): void {
   const { code, reason } = CLOSE_REASONS[why];
   ws.close(code, reason);
 }
 
-export function heard(socket: LiveSocket, now: number): void {
+export function markActive(socket: LiveSocket, now: number): void {
   socket.heardAt = now;
-  socket.isAsked = false;
+  socket.isPinged = false;
 }

@@ -13,7 +13,7 @@ type Deps = {
   end: (socket: LiveSocket, why: CloseReason) => void;
 };
 
-/** Looks over all connections again and again: who is gone without a word, who reads too slowly, who has caught up. */
+/** Checks all connections regularly for silent, slow and recovered sockets. */
 export function liveSweep({ sockets, hub, addresses, clock, limits, end }: Deps): { stop(): void } {
   const timer = setInterval(() => {
     const now = clock.now();
@@ -36,9 +36,9 @@ export function liveSweep({ sockets, hub, addresses, clock, limits, end }: Deps)
   const checkSilent = (socket: LiveSocket, now: number) => {
     const silentMs = now - socket.heardAt;
     if (silentMs > (socket.hasSpoken ? limits.silentAfterMs : limits.speakWithinMs)) return end(socket, 'silent');
-    // A tab that the browser has frozen runs no timer, but its browser answers this.
-    if (silentMs > limits.silentAfterMs / 2 && !socket.isAsked) {
-      socket.isAsked = true;
+    // A frozen tab runs no timers, but its browser answers this ping.
+    if (silentMs > limits.silentAfterMs / 2 && !socket.isPinged) {
+      socket.isPinged = true;
       socket.ws.ping();
     }
   };

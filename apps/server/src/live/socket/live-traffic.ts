@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { LiveAddresses } from './live-addresses.ts';
 import type { LiveHub } from '#live/live-hub.ts';
 import type { LiveLimits } from './live-limits.ts';
-import { endSocket, heard, type CloseReason, type LiveSocket } from './live-socket.ts';
+import { endSocket, markActive, type CloseReason, type LiveSocket } from './live-socket.ts';
 import { readClientMessage } from './read-client-message.ts';
 import { takeToken } from '#http/limits/token-bucket.ts';
 
@@ -20,7 +20,7 @@ type Deps = {
   onError: (error: unknown) => void;
 };
 
-/** What comes in from clients: checked, counted, and acted upon. */
+/** Validates, counts and handles clients' messages. */
 export function liveTraffic({ hub, addresses, clock, limits, onError }: Deps): LiveTraffic {
   const endedBy: Record<string, number> = {};
   let received = 0;
@@ -37,11 +37,11 @@ export function liveTraffic({ hub, addresses, clock, limits, onError }: Deps): L
     end,
     stats: () => ({ received, endedBy: { ...endedBy } }),
     receive: (socket, bytes, isBinary) => {
-      // What was on its way when the connection was ended.
+      // Arrived after the connection was closed.
       if (socket.ws.readyState !== socket.ws.OPEN) return;
       received++;
       const now = clock.now();
-      heard(socket, now);
+      markActive(socket, now);
       socket.hasSpoken = true;
       if (!mayTalk(socket, now)) return end(socket, 'tooMany');
       const read = readClientMessage(bytes, { isBinary, maxBytes: limits.messageBytes });

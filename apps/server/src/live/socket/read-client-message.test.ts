@@ -27,7 +27,7 @@ describe('message of a client', () => {
     { Ticket_id: '0' },
     { Ticket_id: null },
     { Ticket_id: undefined },
-  ])('[LIVE-02] is understood with %j', (changes) => {
+  ])('[LIVE-02] is valid with %j', (changes) => {
     expect(read({ ...GOOD, ...changes })).toEqual({ ok: true, message: HEARD });
   });
 
@@ -41,7 +41,7 @@ describe('message of a client', () => {
     [{ Ticket_id: 'guid' }, { ticketId: 'guid' }],
     [{ op: 'siteid' }, { op: 'siteid' }],
     [{ op: 'refresh' }, { op: null }],
-  ])('[LIVE-02] [SITE-03] with %j says %j', (changes, heard) => {
+  ])('[LIVE-02] [SITE-03] with %j reads as %j', (changes, heard) => {
     expect(read({ ...GOOD, ...changes })).toEqual({ ok: true, message: { ...HEARD, ...heard } });
   });
 
@@ -57,7 +57,7 @@ describe('message of a client', () => {
     expect(read({ ...GOOD, ...changes })).toEqual({ ok: false, reason: 'malformed' });
   });
 
-  it('[LIVE-02] is too large by its bytes, and malformed when it is binary', () => {
+  it('[LIVE-02] is too large by its bytes, and malformed if it is binary', () => {
     expect(read({ ...GOOD, data: 'é'.repeat(250) })).toEqual({ ok: false, reason: 'tooLarge' });
     expect(read(GOOD, { isBinary: true })).toEqual({ ok: false, reason: 'malformed' });
   });

@@ -2,17 +2,17 @@ import { ClientMessage } from '@openturn/contract/live.ts';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 import type { RawData } from 'ws';
 
-/** What a client says, in one form however it was written. */
-export type Heard = {
-  /** Null for one that nobody knows, which is passed over. */
+/** A client's message, normalised. */
+export type ParsedMessage = {
+  /** Null for an unknown op, which is ignored. */
   op: 'siteid' | 'ping' | null;
   /** 0 for none. */
   siteId: number;
-  /** Guid of the ticket that is looked at; empty for none. */
+  /** Guid of the ticket shown; empty for none. */
   ticketId: string;
 };
 
-type Read = { ok: true; message: Heard } | { ok: false; reason: 'malformed' | 'tooLarge' };
+type Read = { ok: true; message: ParsedMessage } | { ok: false; reason: 'malformed' | 'tooLarge' };
 
 export function readClientMessage(raw: RawData, options: { isBinary: boolean; maxBytes: number }): Read {
   const bytes = raw as Buffer;

@@ -5,12 +5,12 @@ import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 type Content = {
   op: ServerMessage['op'];
   siteId: number;
-  /** Empty where it is not about a single one. */
+  /** Empty unless it is about a single ticket. */
   ticketId?: string;
   data: ServerMessage['data'];
 };
 
-/** One message, serialised once for all who get it. */
+/** One message, serialised once for all recipients. */
 export function serverFrame({ op, siteId, ticketId = '', data }: Content): Buffer {
   const message: ServerMessage = {
     type: 'QMon',

@@ -25,7 +25,7 @@ export const cedarFinchTax: DemoSite = {
     Currency: 'CAD',
     Label_BookAppointment: 'Book a consultation',
     JoinPhoneOrEmail: '1',
-    // So that no address in this demo is anybody's.
+    // Reserved domain, so no address in this demo is real.
     AllowedEmailDomain: 'example.com',
   },
   week: {

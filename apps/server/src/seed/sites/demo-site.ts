@@ -3,10 +3,10 @@ import type { BookingRules } from '@openturn/domain/booking/booking-rules.ts';
 type Names = Record<string, string>;
 export type WeekSpan = { opens: string; closes: string };
 
-/** Monday is 1. A day that is not named is closed. */
+/** Monday is 1. Missing days are closed. */
 export type Week = Partial<Record<1 | 2 | 3 | 4 | 5 | 6 | 7, readonly WeekSpan[]>>;
 
-/** Without it somebody works whenever the site is open. */
+/** Without it, someone works whenever the site is open. */
 type StaffHours = { week: Week; exceptions: Readonly<Record<string, readonly WeekSpan[]>> };
 
 export type DemoLine = {
@@ -14,13 +14,12 @@ export type DemoLine = {
   names: Names;
   minutesEach: number;
   desks: number;
-  /** Without it the line keeps the hours of the site. */
+  /** Without it, the line has the site's hours. */
   week?: Week;
-  /** People in line when the demo is first started. */
+  /** People in line when the demo first starts. */
   waiting: number;
-  /** Without it whoever comes is taken in. */
+  /** Without it, there is no limit. */
   maxWaiting?: number;
-  /** What visitors must know to join. */
   passcode?: string;
 };
 
@@ -32,7 +31,7 @@ export type DemoService = {
   isBookable: boolean;
   methods: readonly (1 | 2 | 3)[];
   category?: string;
-  /** Who gives it; a service that nobody gives cannot be booked. */
+  /** Who offers it; without anyone it can't be booked. */
   staff?: readonly string[];
   booking?: Partial<BookingRules>;
 };
@@ -54,7 +53,7 @@ export type DemoSite = {
   customStyles: string;
   settings: Record<string, string>;
   week: Week;
-  /** Days that differ from the week, by date. */
+  /** Dates that differ from the week. */
   exceptions?: Readonly<Record<string, readonly WeekSpan[]>>;
   lines: readonly DemoLine[];
   categories?: readonly { id: string; names: Names }[];

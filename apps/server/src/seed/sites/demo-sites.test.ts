@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_SITES } from './demo-sites.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
-/** A week of each kind: winter time, summer time in the north, and the weeks in which clocks change. */
+/** A week of each kind: winter, northern summer, and weeks with clock changes. */
 const WEEKS = ['2026-01-05', '2026-03-07', '2026-03-28', '2026-07-06', '2026-10-31', '2026-11-21'];
 
 describe('demo businesses', () => {
@@ -24,7 +24,7 @@ describe('demo businesses', () => {
     expect(fewest).toBeGreaterThanOrEqual(2);
   });
 
-  it('are plainly invented: reserved phone numbers and hosts, and no two sites alike', () => {
+  it('use reserved phone numbers and hosts, and differ from each other', () => {
     for (const { phone, hosts } of DEMO_SITES) {
       expect(phone).toMatch(/ 555 01\d\d$/);
       for (const host of hosts) expect(host).toMatch(/\.(localhost|test|example)$/);
@@ -33,7 +33,7 @@ describe('demo businesses', () => {
     expect(new Set(styles).size).toBe(DEMO_SITES.length);
   });
 
-  it('have lines that end within the hours of their site only by their own week, and people in line', () => {
+  it('have lines within the hours of their site, and people in line', () => {
     const lines = DEMO_SITES.flatMap((site) => site.lines);
     expect(lines.length).toBeGreaterThan(8);
     for (const { waiting, desks, minutesEach } of lines) {
@@ -42,7 +42,7 @@ describe('demo businesses', () => {
     }
   });
 
-  it('[SCREEN-02] show between them all that a line may ask', () => {
+  it('[SCREEN-02] together use every option of the join form', () => {
     const lines = DEMO_SITES.flatMap(({ settings, services, lines: own }) =>
       own.map(({ id, passcode }) =>
         joinRules(settings, {

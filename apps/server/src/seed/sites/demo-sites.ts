@@ -4,7 +4,7 @@ import { riversideLicensingOffice } from './riverside-licensing-office.ts';
 import { sunriseBarbers } from './sunrise-barbers.ts';
 import { willowStreetClinic } from './willow-street-clinic.ts';
 
-/** Invented businesses. Their zones and hours are such that two and more of them are open at any moment. */
+/** Invented businesses. Their zones and hours keep at least two open at any moment. */
 export const DEMO_SITES: readonly DemoSite[] = [
   willowStreetClinic,
   sunriseBarbers,

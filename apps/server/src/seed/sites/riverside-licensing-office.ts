@@ -1,6 +1,6 @@
 import { from, weekdays, type DemoSite } from './demo-site.ts';
 
-/** One of each type that a business may ask for. */
+/** One of each field type. */
 const CUSTOM_FIELDS = {
   MaxCustomFields: '7',
   ClientCustomField1: '1',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 type Crash = { databaseUrl: string; dataDir: string; siteId: number; lineId: string };
 
-/** A process that lets somebody into a line and is killed before anything leaves the outbox; answers the ticket's id. */
+/** Adds a ticket in a process that is killed before the outbox is relayed; returns the ticket's id. */
 export async function crashAfterCommit(crash: Crash): Promise<string> {
   const script = fileURLToPath(import.meta.resolve('./crash-child.ts'));
   const child = spawn(process.execPath, [script, JSON.stringify(crash)], { stdio: ['ignore', 'pipe', 'inherit'] });

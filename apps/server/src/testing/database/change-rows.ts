@@ -6,7 +6,7 @@ import type { Db } from '#kernel/db/open-database.ts';
 
 type LineRef = { siteId: number; lineId: string };
 
-/** What a business changes by hand, as long as no call does it. */
+/** Changes that have no call yet. */
 export async function changeSite({ kysely }: Db, siteId: number, changed: Updateable<SitesTable>): Promise<void> {
   await kysely
     .updateTable('sites')
@@ -28,7 +28,7 @@ export async function changeLine(
     .execute();
 }
 
-/** All messages to visitors, oldest first; those of the same time by kind. */
+/** Every message to visitors, oldest first; simultaneous ones by kind. */
 export async function readNotices({ kysely }: Db): Promise<Notice[]> {
   const rows = await kysely
     .selectFrom('notices')

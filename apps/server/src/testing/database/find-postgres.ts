@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of `postgres` and `initdb`: `PG_BIN`, else the newest of the system's, else what `pg_config` names. */
+/** The folder of `postgres` and `initdb`: `PG_BIN`, the newest installed version, or what `pg_config` reports. */
 export function findPostgres(env: NodeJS.ProcessEnv = process.env): string | null {
   const system = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => majorOf(b) - majorOf(a));
   const candidates = [

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** What a database begins with; always the same function for the same content. */
+/** Initial content; must be the same function for the same content, because it is the cache key. */
 export type Seed = (db: Db) => Promise<void>;
 type Options = { seed?: Seed; postgres?: StartedPostgres; onQuery?: (sql: string) => void };
 
@@ -20,7 +20,7 @@ let databases = 0;
 const images = new WeakMap<Seed, Promise<Uint8Array>>();
 const templates = new WeakMap<StartedPostgres, WeakMap<Seed, Promise<string>>>();
 
-/** A migrated database for one test: SQLite in memory, or one of its own on the server given. */
+/** A migrated database for one test: SQLite in memory, or a new one on the given server. */
 export async function openTestDatabase({ seed = nothing, postgres, onQuery }: Options = {}): Promise<Db> {
   const db = await openDatabase({
     databaseUrl: postgres ? await createDatabase(postgres, await templateOf(postgres, seed)) : '',
@@ -31,13 +31,13 @@ export async function openTestDatabase({ seed = nothing, postgres, onQuery }: Op
   return db;
 }
 
-/** The same on the database that the running project of tests is for. */
+/** On the database that the running test project uses. */
 export async function openProjectDatabase(options: Omit<Options, 'postgres'> = {}): Promise<Db> {
   const isPostgres = inject('database') === 'postgres';
   return openTestDatabase({ ...options, ...(isPostgres && { postgres: await sharedPostgres() }) });
 }
 
-/** A database without any table, or a copy of the one named. */
+/** An empty database, or a copy of the template. */
 export async function createDatabase(postgres: StartedPostgres, template = 'template1'): Promise<string> {
   const name = `test_${++databases}`;
   const client = new pg.Client({ connectionString: postgres.url() });
@@ -50,11 +50,11 @@ export async function createDatabase(postgres: StartedPostgres, template = 'temp
 
 async function nothing(): Promise<void> {}
 
-/** Migrated and filled once: to copy it takes a millisecond. */
+/** Migrated and seeded once; copying it takes a millisecond. */
 function imageOf(seed: Seed): Promise<Uint8Array> {
-  const known = images.get(seed) ?? makeImage(seed);
-  images.set(seed, known);
-  return known;
+  const cached = images.get(seed) ?? makeImage(seed);
+  images.set(seed, cached);
+  return cached;
 }
 
 async function makeImage(seed: Seed): Promise<Uint8Array> {
@@ -73,13 +73,13 @@ function copyOf(image: Uint8Array): DatabaseSync {
   return database;
 }
 
-/** Migrated and filled once for a server: to copy it takes a fraction of the time. */
+/** Migrated and seeded once per server; copying it is much faster. */
 function templateOf(postgres: StartedPostgres, seed: Seed): Promise<string> {
   const ofServer = templates.get(postgres) ?? new WeakMap<Seed, Promise<string>>();
   templates.set(postgres, ofServer);
-  const known = ofServer.get(seed) ?? makeTemplate(postgres, seed);
-  ofServer.set(seed, known);
-  return known;
+  const cached = ofServer.get(seed) ?? makeTemplate(postgres, seed);
+  ofServer.set(seed, cached);
+  return cached;
 }
 
 async function makeTemplate(postgres: StartedPostgres, seed: Seed): Promise<string> {

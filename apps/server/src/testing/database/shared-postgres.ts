@@ -2,7 +2,7 @@ import { startPostgres, type StartedPostgres } from './start-postgres.ts';
 
 let started: Promise<StartedPostgres> | undefined;
 
-/** One for all test files of a process, which each make databases of their own on it. It ends with the process. */
+/** Shared by all test files of a process, each with its own databases. Ends with the process. */
 export function sharedPostgres(): Promise<StartedPostgres> {
   started ??= startPostgres();
   return started;

@@ -9,13 +9,13 @@ import { findPostgres } from './find-postgres.ts';
 const run = promisify(execFile);
 const NOBODY = 65_534;
 
-/** Reads until its input ends, which it does however the parent dies: so no server is left behind. */
+/** Stdin ends however the parent dies, so the guard never leaves a server behind. */
 const GUARD = 'read -r _; "$1/pg_ctl" -D "$2/data" -m immediate stop; cd /; rm -rf "$2"';
 
 export type StartedPostgres = {
-  /** Address of a database of this server. */
+  /** Address of a database on this server. */
   url(database?: string): string;
-  /** Kills it as a power cut would, and starts it again on the same data. */
+  /** Kills it like a power cut and restarts it on the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -23,16 +23,16 @@ export type StartedPostgres = {
 export type PostgresOptions = {
   /** Folder of the server's programs. */
   binaries?: string | null;
-  /** False gives up safety across a power cut for speed, as tests may. */
+  /** False trades durability for speed, which is fine in tests. */
   isDurable?: boolean;
 };
 
-/** A real PostgreSQL in a temporary folder, reached through a unix socket only. */
+/** A real PostgreSQL in a temporary folder, reachable only through a unix socket. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<StartedPostgres> {
   const { binaries = findPostgres(), isDurable = false } = options;
   if (!binaries) throw new Error('No PostgreSQL found: install it, or name the folder of its programs in PG_BIN.');
   const folder = await mkdtemp(join(tmpdir(), 'pg-'));
-  // The server refuses to run as root.
+  // PostgreSQL refuses to run as root.
   const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (owner.uid) await chown(folder, owner.uid, owner.gid);
 

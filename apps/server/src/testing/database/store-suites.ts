@@ -42,7 +42,7 @@ import { writeSites } from '#testing/samples/site-fixture.ts';
 
 type Open = (onQuery?: (sql: string) => void) => Promise<Db>;
 
-/** All that must be the same on every database. */
+/** Everything that must behave the same on every database. */
 export function databaseSuites(name: string, open: Open): void {
   siteStoreSuite(name, async (sites) => {
     const db = await open();

@@ -6,7 +6,7 @@ type Staff = {
   sites: readonly { siteId: number; staffId: string; accountId: string; role: StaffRole }[];
 };
 
-/** Accounts by ids of their own, with what each of them is at which site. */
+/** Accounts with given ids and their roles at each site. */
 export async function writeAccounts({ kysely }: Db, { accounts, sites }: Staff): Promise<void> {
   const people = accounts.map(({ id, email, name, passwordHash }) => {
     return { account_id: id, email, name, password_hash: passwordHash, created_at: 0 };

@@ -4,7 +4,7 @@ import type { ClientApp } from '#features/pages/build/client-app.ts';
 
 const SCRIPT = Buffer.from(`console.log(${JSON.stringify('entry '.repeat(400))})`);
 
-/** A client that renders the name of the business and its lines, and knows the paths `/` and `/about`. */
+/** Renders the names of the business and its lines, and has the paths `/` and `/about`. */
 export function fakeClientApp(): ClientApp & { renders(): number } {
   let renders = 0;
   return {

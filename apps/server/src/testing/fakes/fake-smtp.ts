@@ -1,18 +1,18 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-export type TakenEmail = { from: string; to: string[]; source: string };
+export type ReceivedEmail = { from: string; to: string[]; source: string };
 
-/** Answers this instead, to the command that begins so; `hangUp` after `DATA` takes the message and says nothing. */
-type Twist = { command: string; answer: string };
+/** Replaces the reply to a command; `hangUp` after `DATA` accepts the message without replying. */
+type ReplyOverride = { command: string; answer: string };
 
 const LOGIN = { user: 'openturn', password: 'a-password' };
 
-/** Speaks the part of SMTP that takes a message, with AUTH PLAIN. */
+/** The part of SMTP that receives a message, with AUTH PLAIN. */
 export async function startFakeSmtp() {
-  const taken: TakenEmail[] = [];
-  const twists: Twist[] = [];
-  // Whoever hangs up has said all that they wanted to.
+  const taken: ReceivedEmail[] = [];
+  const twists: ReplyOverride[] = [];
+  // A client may hang up at any time.
   const server = createServer((socket) => void converse(socket, { taken, twists }).catch(() => {}));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -25,9 +25,12 @@ export async function startFakeSmtp() {
   };
 }
 
-async function converse(socket: Socket, { taken, twists }: { taken: TakenEmail[]; twists: Twist[] }): Promise<void> {
+async function converse(
+  socket: Socket,
+  { taken, twists }: { taken: ReceivedEmail[]; twists: ReplyOverride[] },
+): Promise<void> {
   const say = (line: string) => socket.write(`${line}\r\n`);
-  let mail: TakenEmail = { from: '', to: [], source: '' };
+  let mail: ReceivedEmail = { from: '', to: [], source: '' };
   let isData = false;
   socket.on('error', () => socket.destroy());
   say('220 mail.test ready');
@@ -40,7 +43,7 @@ async function converse(socket: Socket, { taken, twists }: { taken: TakenEmail[]
     if (isData) taken.push(mail);
     if (isData) mail = { from: '', to: [], source: '' };
     isData = false;
-    const twist: Twist | undefined = twists[0];
+    const twist: ReplyOverride | undefined = twists[0];
     if (twist && command.startsWith(twist.command)) {
       twists.shift();
       if (twist.answer === 'hangUp') return void socket.destroy();

@@ -2,22 +2,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 
-export type TakenSms = { sid: string; to: string; from: string; body: string; callback: string | null; at: number };
+export type ReceivedSms = { sid: string; to: string; from: string; body: string; callback: string | null; at: number };
 
-/** Says something else than that a message was taken; `hangUp` takes it and gives no answer. */
-type Twist =
+/** Replaces the reply; `hangUp` accepts the message without replying. */
+type ReplyOverride =
   | { status: number; headers?: Record<string, string>; problem?: { code: number; message: string } }
   | 'hangUp';
 
-type Ways = { slowMs?: () => number; twist?: () => Twist | null };
+type Ways = { slowMs?: () => number; twist?: () => ReplyOverride | null };
 
 const ACCOUNT = 'AC0123456789abcdef0123456789abcdef';
 const TOKEN = 'a-token-of-a-test';
 
-/** Speaks the part of Twilio's protocol that sends and lists text messages. */
+/** The part of Twilio's API that sends and lists text messages. */
 export async function startFakeTwilio({ slowMs = () => 0, twist = () => null }: Ways = {}) {
-  const taken: TakenSms[] = [];
-  const twists: Twist[] = [];
+  const taken: ReceivedSms[] = [];
+  const twists: ReplyOverride[] = [];
   const ways: Required<Ways> = { slowMs, twist };
   const server = createServer((request, response) => void answer(request, response, { taken, twists, ways }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -25,7 +25,7 @@ export async function startFakeTwilio({ slowMs = () => 0, twist = () => null }: 
   return {
     taken,
     twists,
-    /** From now on as it should. */
+    /** Back to normal replies. */
     behave: () => Object.assign(ways, { slowMs: () => 0, twist: () => null }),
     options: { baseUrl: `http://127.0.0.1:${port}`, accountSid: ACCOUNT, authToken: TOKEN, from: '+15550199' },
     stop: () => {
@@ -35,7 +35,7 @@ export async function startFakeTwilio({ slowMs = () => 0, twist = () => null }: 
   };
 }
 
-type State = { taken: TakenSms[]; twists: Twist[]; ways: Required<Ways> };
+type State = { taken: ReceivedSms[]; twists: ReplyOverride[]; ways: Required<Ways> };
 
 async function answer(
   request: IncomingMessage,
@@ -61,13 +61,13 @@ async function answer(
   const from = form.get('From') ?? form.get('MessagingServiceSid') ?? '';
   const to = form.get('To') ?? '';
   taken.push({ sid, to, from, body: form.get('Body') ?? '', callback: form.get('StatusCallback'), at: Date.now() });
-  // It is taken before anybody hears of it.
+  // Recorded before the client gets its reply.
   await after(ways.slowMs());
   if (twist === 'hangUp') request.socket.destroy();
   else send(201, { sid, status: 'queued', to, from, error_code: null });
 }
 
-function listOf(taken: readonly TakenSms[], to: string | null) {
+function listOf(taken: readonly ReceivedSms[], to: string | null) {
   const messages = taken
     .filter((message) => message.to === to)
     .toReversed()

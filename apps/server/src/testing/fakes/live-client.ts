@@ -4,20 +4,20 @@ import { WebSocket } from 'ws';
 
 export type LiveClient = {
   ws: WebSocket;
-  /** The next message that has not been taken yet. */
+  /** The next unread message. */
   next(): Promise<ServerMessage>;
-  /** How many have come and were not taken. */
+  /** How many messages are unread. */
   pending(): number;
   send(op: 'siteid' | 'ping', siteId?: string, ticketId?: string): void;
   sendRaw(content: string | Buffer): void;
-  /** Code and reason with which the server ended it. */
+  /** The server's close code and reason. */
   closed: Promise<{ code: number; reason: string }>;
   close(): Promise<void>;
 };
 
 type Options = { port: number; path?: string; headers?: Record<string, string> };
 
-/** A client as a browser would be, for tests: what comes in is queued until it is asked for. */
+/** Behaves like a browser; incoming messages are queued until read. */
 export async function openLiveClient({ port, path = '/socket/qmon', headers = {} }: Options): Promise<LiveClient> {
   const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers, perMessageDeflate: false });
   const queue: ServerMessage[] = [];

@@ -2,7 +2,7 @@ import { writeDemoSite } from '#seed/write-demo-site.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { everyDay, from, type DemoLine, type DemoSite } from '#seed/sites/demo-site.ts';
 
-/** A plain site that is always open, for tests to change in one thing or another. */
+/** A plain site that is always open, for tests to vary. */
 export function siteFixture(changes: Partial<DemoSite> = {}): DemoSite {
   return {
     siteId: 100_001,

@@ -3,7 +3,7 @@ import type { LineBoard } from '#features/lines/store/line-store.ts';
 import type { Site } from '#features/sites/store/site-store.ts';
 import type { DemoSite, Week } from '#seed/sites/demo-site.ts';
 
-/** What a store answers for a site that was written so. */
+/** What a store returns for a demo site. */
 export function siteOf(site: DemoSite): Site {
   const {
     siteId,

@@ -4,7 +4,7 @@ import type { DemoSite } from '#seed/sites/demo-site.ts';
 import { lineFixture, siteFixture, writeSites } from './site-fixture.ts';
 import { writeTestStaff } from './test-staff.ts';
 
-/** Open at every hour of every day, with one line, two desks, and a talk that may be had in any line. */
+/** Always open, with one line, two desks, and a service available in any line. */
 export const ELM: DemoSite = siteFixture({
   siteId: 100_001,
   company: { id: 1, name: 'Elm Health' },
@@ -22,14 +22,14 @@ export const ELM: DemoSite = siteFixture({
   ],
 });
 
-/** Of the same company. */
+/** Belongs to the same company. */
 const OAK: DemoSite = { ...ELM, siteId: 100_002, names: { en: 'Oak Clinic' }, hosts: [] };
 
 export async function seedTestSites(db: Db): Promise<void> {
   await writeTestSites(db, ELM);
 }
 
-/** With the staff of both. */
+/** With the staff of both sites. */
 export async function writeTestSites(db: Db, first: DemoSite): Promise<void> {
   await writeSites(db, [first, OAK]);
   const desks = ['desk-1', 'desk-2'].map((id) => ({

@@ -6,7 +6,7 @@ import { writeAccounts } from '#testing/database/write-accounts.ts';
 export const STAFF_HOST = 'staff.openturn.localhost:8080';
 export const STAFF_PASSWORD = 'correct horse battery staple';
 
-/** Costs next to nothing: a test that signs in does not wait. */
+/** Cheap parameters, so that tests sign in quickly. */
 export const QUICK_PASSWORDS = { cost: 2, blockSize: 1, rounds: 1 };
 
 const SITE = 100_001;
@@ -22,7 +22,7 @@ export function testEmail(staffId: string): string {
   return `${staffId}@elm.example`;
 }
 
-/** Olga owns the first test site, Mina manages it, Ada and Bob are its agents; Oak owns the second. */
+/** Olga owns the first test site, Mina manages it, Ada and Bob are agents; Oak owns the second. */
 export async function writeTestStaff(db: Db): Promise<void> {
   const passwordHash = await scryptPasswords(QUICK_PASSWORDS).hash(STAFF_PASSWORD);
   await writeAccounts(db, {

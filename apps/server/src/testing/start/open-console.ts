@@ -8,7 +8,7 @@ import { startTestServer } from './start-test-server.ts';
 const SITE = 100_001;
 const LINE = 'walk-in';
 
-/** The whole server with so many who wait, and consoles at which people are signed in. */
+/** The whole server with some visitors waiting and staff signed in. */
 export async function openConsole(waiting = 0, site: DemoSite = ELM) {
   const server = await startTestServer({}, site);
   const { tickets, time } = server;

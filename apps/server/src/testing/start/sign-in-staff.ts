@@ -7,7 +7,6 @@ type Entry = { email?: string; password?: string; code?: string };
 
 const TOKEN = 'a'.repeat(32);
 
-/** What the console sends when somebody presses 'sign in'. */
 export function sendSignIn({ ask }: Server, entry: Entry): Promise<LightMyRequestResponse> {
   return ask({
     host: STAFF_HOST,
@@ -29,7 +28,7 @@ export type Console = {
   ): Promise<LightMyRequestResponse>;
 };
 
-/** The console of somebody who is signed in; paths are those of the contract, at the first test site. */
+/** Signs in at the first test site; paths are the contract's. */
 export async function signInStaff(server: Server, staffId: string, { siteId = 100_001 } = {}): Promise<Console> {
   const answer = await sendSignIn(server, { email: testEmail(staffId) });
   const session = answer.cookies.find(({ name }) => name === 'openturn_staff')?.value ?? '';

@@ -17,10 +17,10 @@ import { from, weekdays } from '#seed/sites/demo-site.ts';
 import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
 
 export const SITE = 100_001;
-/** A Monday at eight in the morning in Toronto. */
+/** A Monday at 8 a.m. in Toronto. */
 export const MONDAY_8 = Date.parse('2026-11-23T13:00:00Z');
 
-/** The instant of a time of that Monday in Toronto. */
+/** The instant of a time on that Monday in Toronto. */
 export function monday(time: string): number {
   return Date.parse(`2026-11-23T${time}:00-05:00`);
 }
@@ -32,7 +32,7 @@ export function bookable(id: string, changes: Partial<DemoService> = {}): DemoSe
 
 const STAFF = ['ann', 'ben'].map((id) => ({ id, name: id, role: {} }));
 
-/** A site that books from nine to five, with everything real but the clock. */
+/** A site with bookings from nine to five; everything is real but the clock. */
 export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
   await writeSites(db, [
     siteFixture({
@@ -71,7 +71,7 @@ export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
     return booked.value.appointment;
   };
   const wait = async (device: string, windows: { from: number; until: number }[], more: Partial<Wanted> = {}) => {
-    // Nobody asks at one instant with somebody else.
+    // Entries must not share a timestamp.
     time.now++;
     const entry = { FirstName: device, PhoneNumber: phoneOf(device) };
     const who = { entry, zone: undefined, language: 'en', tokenHash: device, key: null };
@@ -88,7 +88,7 @@ export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
     bookGuid,
     book,
     wait,
-    /** What the timers and the relay of a running server would do by now. */
+    /** Runs what the timers and relay of a running server would have done by now. */
     settle: async () => {
       for (const each of await deps.appointments.due(time.now, 100)) await runAppointmentTimer(each, deps);
       for (const each of await deps.standbys.due(time.now, 100)) await runStandbyTimer(each, deps);
@@ -112,7 +112,7 @@ export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
   };
 }
 
-/** Those of that Monday that are free. */
+/** Free times on that Monday. */
 export async function timesOf(deps: BookingDeps, service = 'cut'): Promise<number[]> {
   const read = await readSlots({ siteId: SITE, wanted: { service }, from: '2026-11-23', days: 1 }, deps);
   return read.ok ? (read.value.rows[0]?.times.map(({ at }) => at) ?? []) : [];
@@ -120,7 +120,7 @@ export async function timesOf(deps: BookingDeps, service = 'cut'): Promise<numbe
 
 const phones = new Map<string, string>();
 
-/** A number that stands for one device alone. */
+/** A phone number per device. */
 function phoneOf(device: string): string {
   const phone = phones.get(device) ?? `604555${String(phones.size % 10_000).padStart(4, '0')}`;
   phones.set(device, phone);

@@ -5,7 +5,7 @@ import { visitorOf } from './visitor-calls.ts';
 const SITE = 100001;
 const ADA = 'a-device-of-a-visitor-1';
 
-/** A business with these settings, and two visitors with a device each. */
+/** A business with these settings and two visitors' devices. */
 export async function startJoining(settings: Record<string, string> = {}) {
   const server = await startTestServer();
   await server.changeSite({ settings: JSON.stringify(settings) });

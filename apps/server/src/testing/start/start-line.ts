@@ -20,7 +20,7 @@ const LINE = 'a';
 
 type Act = { minutes?: number; places?: number; key?: string | null; stage?: Ticket['stage'] };
 
-/** One line, with the clock and the timers in the test's hand. */
+/** One line whose clock and timers the test controls. */
 export async function startLine(settings: Record<string, string> = {}) {
   const db = await openTestDatabase({ seed: seedPlainSite });
   const failures: unknown[] = [];
@@ -65,9 +65,9 @@ export async function startLine(settings: Record<string, string> = {}) {
       moveTicket({ siteId: SITE, ticketId: id, event, by: 'agent', ...more }, deps),
     setState: (state: LineState) =>
       tickets.setLineState({ siteId: SITE, lineId: LINE, state, message: null, at: time.now }),
-    /** Names in their order. */
+    /** Names in line order. */
     order: async () => orderOfLine(await tickets.active(SITE, LINE), { graceMs: 0 }).map(({ name }) => name),
-    /** Lets time pass, and what is due by then happen when it is. */
+    /** Advances the clock and runs each timer when it is due. */
     pass: async (ms: number) => {
       time.now += ms;
       await timers.sweep();

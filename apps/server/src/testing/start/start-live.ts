@@ -18,9 +18,9 @@ export const CLINIC = '100001';
 export const BARBER = '100002';
 
 type Options = Partial<LiveDeps> & {
-  /** What is special about the clinic. */
+  /** Changes to the clinic. */
   site?: Partial<DemoSite>;
-  /** When it begins. */
+  /** When the test starts. */
   at?: number;
 };
 
@@ -70,7 +70,7 @@ export async function startLive({ site = {}, at = NOON, ...options }: Options = 
   return { live, bus, lines, errors, port, connect, watch, change };
 }
 
-/** The lists of lines as the server reads them, which a test changes without telling anybody. */
+/** The lists as the server reads them; changing them raises no event. */
 function watchedLines(db: Db, clock: LiveDeps['clock']) {
   const lists = linesSource(placesSource({ ...openStores(db), clock }));
   const failures: Error[] = [];
@@ -87,7 +87,7 @@ function watchedLines(db: Db, clock: LiveDeps['clock']) {
     source,
     change: (siteId: number, lineId: string) => changeLine(db, { siteId, lineId }, {}),
     rename: (siteId: number) => changeSite(db, siteId, { location_name: 'Another name' }),
-    /** Makes every line so many characters long. */
+    /** Makes every line this many characters long. */
     enlarge: (siteId: number, characters: number) =>
       db.kysely
         .updateTable('lines')

@@ -12,13 +12,13 @@ export type TestNode = {
   live: LiveEndpoint;
   errors: unknown[];
   connect(): Promise<LiveClient>;
-  /** A client that has announced the site and got the answer. */
+  /** A client that has announced the site and received the reply. */
   watch(siteId: string): Promise<LiveClient>;
 };
 
 type Options = Partial<Omit<BackendOptions, 'onError'>> & { limits?: LiveDeps['limits'] };
 
-/** Database, bus, relay and live connections of one node, as in production but for HTTP. */
+/** Database, bus, relay and live connections of one node, as in production but without HTTP. */
 export async function startNode({ limits = {}, ...options }: Options = {}): Promise<TestNode> {
   const errors: unknown[] = [];
   const clock = { now: Date.now };

@@ -16,7 +16,7 @@ export const LINK = 'https://100001.turns.example.org';
 export type SendAnswer = Result<{ providerId: string }, SendFailure>;
 type Provider = { isInbox?: boolean; answer?: (message: OutgoingMessage) => Promise<SendAnswer>; canFind?: boolean };
 
-/** Keeps the messages it accepted, as a provider does. */
+/** Records accepted messages, as a provider does. */
 function fakeProvider({ isInbox = false, answer, canFind = true }: Provider) {
   const taken: (OutgoingMessage & { providerId: string })[] = [];
   const take = (message: OutgoingMessage) => {
@@ -35,7 +35,7 @@ function fakeProvider({ isInbox = false, answer, canFind = true }: Provider) {
   return { taken, take, sender };
 }
 
-/** A sender and a provider with a given answer. */
+/** A sender and a provider with a given reply. */
 export async function startSending(provider: Provider = {}) {
   const db = await openTestDatabase({ seed: seedPlainSite });
   const notices = noticeStore(db);

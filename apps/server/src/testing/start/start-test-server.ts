@@ -31,12 +31,12 @@ type Ask = Omit<InjectOptions, 'headers'> & { host?: string; headers?: Record<st
 /** A Saturday at noon in Toronto. */
 const NOON = Date.parse('2026-11-21T17:00:00Z');
 
-/** What every one-time code is. */
+/** The value of every one-time code. */
 export const TEST_CODE = '314159';
 
 export const TEST_PUSH_KEYS = newPushKeys();
 
-/** The whole server over the database of the project, with a clock in the test's hand and the log in an array. */
+/** The whole server on the project's database; the test controls the clock and reads the log. */
 export async function startTestServer(environment: NodeJS.ProcessEnv = {}, site: DemoSite = ELM) {
   const config = readConfig({ RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'info', ...environment });
   if (!config.ok) throw new Error(config.error.join('\n'));
@@ -96,12 +96,12 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}, site:
   };
 }
 
-/** What a page of the host itself sends along with a change. */
+/** Headers that a page of the host sends with a change. */
 export function ownHeaders(token = 'a'.repeat(32)): Record<string, string> {
   return { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
 }
 
-/** What a client at the API host sends along with every call. */
+/** Headers that a client at the API host sends with every call. */
 export const API_HEADERS = {
   origin: `http://${SITE_HOST}`,
   'x-apptoken': APP_TOKEN,

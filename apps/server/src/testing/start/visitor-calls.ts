@@ -3,7 +3,7 @@ import { API_HEADERS, API_HOST, type startTestServer } from './start-test-server
 type Server = Pick<Awaited<ReturnType<typeof startTestServer>>, 'ask'>;
 export type Answer = { status: number; body: Record<string, unknown>; headers: Record<string, unknown> };
 
-/** A visitor's device, as the API knows it: by its token. */
+/** A visitor's device, identified by its token. */
 export function visitorOf({ ask }: Server, device: string) {
   const headers = { ...API_HEADERS, 'x-apptoken': device.padEnd(22, '_') };
   const send = async (

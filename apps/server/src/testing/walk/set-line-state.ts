@@ -6,11 +6,11 @@ type SetLineState = {
   siteId: number;
   lineId: string;
   state: LineState;
-  /** What those who wait are told, by language. */
+  /** Message to people waiting, by language. */
   message?: Record<string, string> | null;
 };
 
-/** Opens a line, pauses it or closes it to more people, without anybody of the staff. */
+/** Changes the state of a line without a staff member. */
 export async function setLineState(
   { message = null, ...line }: SetLineState,
   { tickets, clock, wakeOutbox }: TicketDeps,

@@ -16,7 +16,7 @@ export const WALK_LINES = ['a', 'b'] as const;
 export const WALK_DESKS = ['desk-1', 'desk-2', 'desk-3'];
 export const WALK_CODE = '314159';
 
-/** All that visitors, staff and timers act through, with the clock in the test's hand. */
+/** Everything visitors, staff and timers use; the test controls the clock. */
 export async function walkDeps(settings: Record<string, string>) {
   const time = { now: Date.parse('2026-11-21T17:00:00Z') };
   const clock = { now: () => time.now };
@@ -68,7 +68,7 @@ export async function walkDeps(settings: Record<string, string>) {
       },
       deps,
     );
-  /** What every change raises, and what it tells. */
+  /** Versions, events and messages so far. */
   const counts = async () => {
     const { raised } = await db.kysely
       .selectFrom('lines')

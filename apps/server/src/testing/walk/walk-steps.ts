@@ -19,30 +19,30 @@ import { seededRandom } from '#kernel/seeded-random.ts';
 import { WALK_CODE, WALK_DESKS, WALK_LINES, WALK_SITE, type walkDeps } from './walk-deps.ts';
 
 type Walk = Awaited<ReturnType<typeof walkDeps>>;
-/** Whether it was refused, where a refusal must leave everything as it was. */
-export type Stepped = 'done' | 'refused' | 'whatever';
+/** `refused`: a refusal, which must change nothing. */
+export type StepOutcome = 'done' | 'refused' | 'whatever';
 
 const PERSONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** As a day goes, so that visits come to their end. */
-const USUAL: Partial<Record<TicketStage, TicketEvent>> = {
+/** The usual course of a visit, so that visits come to an end. */
+const TYPICAL_EVENT: Partial<Record<TicketStage, TicketEvent>> = {
   called: 'arrive',
   waiting_meeting: 'open_meeting',
   serving: 'complete',
   completed: 'undo_complete',
 };
 
-/** Drafts come into a line by joining and in no other way. */
+/** Drafts enter a line only by joining. */
 const MOVES = TICKET_EVENTS.filter((event: TicketEvent) => event !== 'meet_requirements');
 
-/** Visitors, staff, timers and the clock at two lines, each doing what occurs to them, allowed or not. */
+/** Visitors, staff, timers and the clock at two lines, each acting at random, allowed or not. */
 export function walkSteps({ deps, staff, time, join }: Walk, seed: number) {
   const random = seededRandom(seed);
-  const chance = (of: number) => random() < of;
+  const chance = (share: number) => random() < share;
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const phoneOf = (person: number) => `+1 416 555 01${String(10 + person)}`;
 
-  const steps: Record<string, (ticket: Ticket) => Promise<Stepped>> = {
+  const steps: Record<string, (ticket: Ticket) => Promise<StepOutcome>> = {
     begin: async () => {
       const person = pick(PERSONS);
       const begun = { lineId: pick(WALK_LINES), isForOther: chance(0.2), tokenHash: `device ${person}` };
@@ -68,29 +68,31 @@ export function walkSteps({ deps, staff, time, join }: Walk, seed: number) {
     act: async ({ id }) => {
       const more = chance(0.5) ? { minutes: pick([5, 10, 7]) } : { places: pick([1, 3, 2]) };
       const action = pick(VISITOR_ACTIONS);
-      return was(await actOnTicket({ siteId: WALK_SITE, guid: id, action, key: null, ...more }, deps));
+      return outcomeOf(await actOnTicket({ siteId: WALK_SITE, guid: id, action, key: null, ...more }, deps));
     },
     console: async ({ id }) => {
       const action = pick(STAFF_ACTION_NAMES);
       const more = { ...(action === 'transfer' && { line: pick(WALK_LINES) }), ...(chance(0.5) && { minutes: 5 }) };
-      return was(await actAsStaff({ member: pick(staff), guid: id, action, idempotencyKey: null, ...more }, deps));
+      return outcomeOf(
+        await actAsStaff({ member: pick(staff), guid: id, action, idempotencyKey: null, ...more }, deps),
+      );
     },
     slip: async ({ id }) => {
       const arrived = { siteId: WALK_SITE, ticketId: id, by: 'agent' } as const;
       await moveTicket({ ...arrived, event: 'arrive' }, deps);
-      return was(await moveTicket({ ...arrived, event: 'undo_arrive' }, deps)) === 'done' ? 'done' : 'whatever';
+      return outcomeOf(await moveTicket({ ...arrived, event: 'undo_arrive' }, deps)) === 'done' ? 'done' : 'whatever';
     },
     any: async (ticket) => {
-      // Half of the time something that the table takes, or the rarer stages would hardly be reached.
+      // Half of the time an allowed event, or rare stages would hardly be reached.
       const taken = ticketEventsFor(ticket, 'agent');
-      const usual = USUAL[ticket.stage];
+      const usual = TYPICAL_EVENT[ticket.stage];
       const event = usual && chance(0.3) ? usual : pick(taken.length > 0 && chance(0.7) ? taken : MOVES);
       const move = { event, by: pick(['agent', 'agent', 'system', 'visitor'] as const), desk: pick(WALK_DESKS) };
-      return was(await moveTicket({ siteId: WALK_SITE, ticketId: ticket.id, ...move }, deps));
+      return outcomeOf(await moveTicket({ siteId: WALK_SITE, ticketId: ticket.id, ...move }, deps));
     },
     next: async () => {
       const line = chance(0.5) ? pick(WALK_LINES) : undefined;
-      return was(await callNextTicket({ member: pick(staff), line, idempotencyKey: null }, deps));
+      return outcomeOf(await callNextTicket({ member: pick(staff), line, idempotencyKey: null }, deps));
     },
     shut: async () => {
       const state = pick(['open', 'open', 'open', 'paused', 'closed'] as const);
@@ -127,11 +129,11 @@ export function walkSteps({ deps, staff, time, join }: Walk, seed: number) {
   const bag = often.flatMap(([name, times]) => Array.from({ length: times }, () => name));
   return {
     random,
-    /** The name of what was done, and how it went. */
-    step: async (known: readonly Ticket[]): Promise<[string, Stepped]> => {
+    /** Name and outcome of the step. */
+    step: async (tickets: readonly Ticket[]): Promise<[string, StepOutcome]> => {
       const name = pick(bag);
-      // Often the one that something has just happened to: what is taken back is taken back at once.
-      const ticket = chance(0.4) ? latest(known) : pick(known);
+      // Often the ticket that just changed, because undoing follows quickly.
+      const ticket = chance(0.4) ? latest(tickets) : pick(tickets);
       const needsTicket = ['code', 'act', 'console', 'slip', 'any'].includes(name);
       return ticket || !needsTicket
         ? [name, (await steps[name]?.(ticket as Ticket)) ?? 'whatever']
@@ -147,6 +149,6 @@ function latest(tickets: readonly Ticket[]): Ticket | undefined {
   );
 }
 
-function was({ ok }: { ok: boolean }): Stepped {
+function outcomeOf({ ok }: { ok: boolean }): StepOutcome {
   return ok ? 'done' : 'refused';
 }

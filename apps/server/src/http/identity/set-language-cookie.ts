@@ -8,10 +8,10 @@ const YEAR_SECONDS = 31_536_000;
 type Options = { place: Place; publicScheme: 'http' | 'https' };
 
 /**
- * LANG-02: on the page's own host, where the client reads and writes it too. Asked at the API host, the cookie is given
- * for the whole domain: the page's host could not read it otherwise.
+ * LANG-02: on the page's own host, where the client reads and writes it too. From the API host, it is set for the
+ * whole domain so that the page's host can read it.
  */
-export function giveLanguage(reply: FastifyReply, language: Language, { place, publicScheme }: Options): void {
+export function setLanguageCookie(reply: FastifyReply, language: Language, { place, publicScheme }: Options): void {
   reply.setCookie(LANGUAGE_COOKIE, language, {
     path: '/',
     sameSite: 'lax',
