@@ -11,7 +11,6 @@ import {
   pressSubmit,
   readAppointment,
 } from './harness/book-time.ts';
-import { comesToRest } from './harness/comes-to-rest.ts';
 import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { messagesTo } from './harness/messages-to.ts';
@@ -61,7 +60,6 @@ describe('a request for an appointment', () => {
       await expect(findViolations(staff)).resolves.toEqual([]);
       await staff.keyboard.press('n');
       await staff.getByRole('dialog').waitFor();
-      await comesToRest(staff);
       await expect(findViolations(staff)).resolves.toEqual([]);
       await staff
         .getByRole('dialog')

@@ -4,7 +4,6 @@ import { translate } from '@openturn/texts/server-texts.ts';
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookedGuid, bookNextFree, chooseService, fillInWho, openTimes, pressSubmit } from './harness/book-time.ts';
-import { comesToRest } from './harness/comes-to-rest.ts';
 import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { enlargeText } from './harness/enlarge-text.ts';
 import { findViolations } from './harness/find-violations.ts';
@@ -41,7 +40,6 @@ describe.each([
 
   async function expectGood(state: string): Promise<void> {
     if (look.width === 320) await enlargeText(page);
-    await comesToRest(page);
     await expect(findViolations(page), state).resolves.toEqual([]);
     await expect(findOverflow(page), state).resolves.toEqual([]);
     const dir = await page.evaluate(() => document.documentElement.dir);

@@ -6,7 +6,6 @@ import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { CLINIC, fillIn, guidShown, join, LINE } from './harness/join-line.ts';
 import { setStage } from './harness/set-stage.ts';
-import { comesToRest } from './harness/comes-to-rest.ts';
 import { placeOf, ticketsOf } from './harness/staff-board.ts';
 import type { StaffSession } from './harness/staff-session.ts';
 import { findOverflow } from './harness/visitor-screen.ts';
@@ -32,7 +31,6 @@ describe('a visit, for everybody', () => {
   /** In Arabic, once this text stands there. */
   async function expectGood(page: Page, text: string): Promise<void> {
     await page.getByText(text).first().waitFor();
-    await comesToRest(page);
     await expect(findViolations(page), text).resolves.toEqual([]);
     await expect(findOverflow(page), text).resolves.toEqual([]);
     await expect(page.evaluate(() => document.documentElement.dir)).resolves.toBe('rtl');

@@ -1,10 +1,12 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright';
+import { comesToRest } from './comes-to-rest.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What keeps people from using the page as it stands, one line each. */
+/** What keeps people from using the page once nothing moves, since what is half faded in has no contrast yet. One line each. */
 export async function findViolations(page: Page): Promise<string[]> {
+  await comesToRest(page);
   // Evaluated through the debugger, which the page's policy does not stop.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const { violations, passes } = await page.evaluate(
