@@ -20,5 +20,5 @@ export type {
   TicketRemark,
   TicketStore,
 } from './store/ticket-store.ts';
-export { writeNewTicket } from './store/add-ticket-row.ts';
+export { duplicateCode, writeNewTicket } from './store/add-ticket-row.ts';
 export { explainOvertaken } from './store/explain-overtaken.ts';

@@ -49,3 +49,12 @@ export function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   return code === UNIQUE_VIOLATION_POSTGRES || errcode === UNIQUE_VIOLATION_SQLITE;
 }
+
+const PRIMARY_KEY_VIOLATION_SQLITE = 1_555;
+
+/** Whether a row of this table stood in the way. */
+export function isDuplicateIn(table: keyof Database, error: unknown): boolean {
+  const { table: inPostgres, errcode, message = '' } = error as { table?: string; errcode?: number; message?: string };
+  const isDuplicate = isUniqueViolation(error) || errcode === PRIMARY_KEY_VIOLATION_SQLITE;
+  return isDuplicate && (inPostgres === table || message.includes(`failed: ${table}.`));
+}

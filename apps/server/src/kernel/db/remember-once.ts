@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Once, Remembered } from '#kernel/once.ts';
 import type { IdempotencyKeysTable } from './tables/ticket-tables.ts';
 import type { Database } from './database.ts';
-import { prepared } from './prepared.ts';
+import { prepared, preparedInsert } from './prepared.ts';
 
 type Mark = { siteId: number } & Omit<Once, 'fingerprint'>;
 
@@ -16,7 +16,9 @@ const selectRemembered = prepared((kysely: Kysely<Database>, { siteId, call, tok
     .where('key', '=', key),
 );
 
-const insertKey = prepared((trx: Kysely<Database>, row: Insertable<IdempotencyKeysTable>) =>
+const insertKey = preparedInsert('idempotency_keys');
+
+const insertNewKey = prepared((trx: Kysely<Database>, row: Insertable<IdempotencyKeysTable>) =>
   trx
     .insertInto('idempotency_keys')
     .values(row)
@@ -34,13 +36,20 @@ export async function readRemembered(
   return row ? { fingerprint: row.fingerprint, id: JSON.parse(row.answer) as string } : null;
 }
 
+type Answer = { subject: { siteId: number; id: string }; at: number };
+
 /** False when the key was used before; whoever comes second waits here until the first is done. */
-export async function rememberOnce(
-  trx: Transaction<Database>,
-  { call, tokenHash, key, fingerprint }: Once,
-  { subject, at }: { subject: { siteId: number; id: string }; at: number },
-): Promise<boolean> {
-  const { rows } = await insertKey(trx, {
+export async function rememberOnce(trx: Transaction<Database>, once: Once, answer: Answer): Promise<boolean> {
+  return (await insertNewKey(trx, toRow(once, answer))).rows.length > 0;
+}
+
+/** The same without waiting for it: where the key was used before, the transaction fails (`isDuplicateIn`). */
+export async function rememberOrFail(trx: Transaction<Database>, once: Once, answer: Answer): Promise<void> {
+  await insertKey(trx, toRow(once, answer));
+}
+
+function toRow({ call, tokenHash, key, fingerprint }: Once, { subject, at }: Answer): Insertable<IdempotencyKeysTable> {
+  return {
     site_id: subject.siteId,
     call,
     token_hash: tokenHash,
@@ -49,6 +58,5 @@ export async function rememberOnce(
     status: 200,
     answer: JSON.stringify(subject.id),
     created_at: at,
-  });
-  return rows.length > 0;
+  };
 }

@@ -177,12 +177,16 @@ const insertSeats = prepared((trx: Kysely<Database>, { siteId, timeId, appointme
     .returning('seat'),
 );
 
+const NO_SEATS: { rows: { seat: number }[] } = { rows: [] };
+
 type Seats = { siteId: number; timeId: string; appointmentId: string; most: number; count: number };
 
 async function takeSeats(trx: Trx, { siteId, timeId, appointmentId, most, count }: Seats): Promise<boolean> {
   let missing = count;
   for (let attempt = 0; attempt < SEAT_ATTEMPTS; attempt++) {
-    const { rows } = await selectSeats(trx, { siteId, timeId });
+    // All seats at once are there or not: no need to look first.
+    const isWhole = attempt === 0 && most === count;
+    const { rows } = isWhole ? NO_SEATS : await selectSeats(trx, { siteId, timeId });
     const taken = new Set(rows.map(({ seat }) => seat));
     const free = Array.from({ length: most }, (_, index) => index + 1).filter((seat) => !taken.has(seat));
     if (free.length < missing) return false;

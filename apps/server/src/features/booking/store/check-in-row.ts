@@ -2,7 +2,7 @@ import { rankOf } from '@openturn/domain/line/line-order.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { AppointmentStore, CheckInRefusal } from './appointment-store.ts';
 import type { Appointment, AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
-import { explainOvertaken, writeNewTicket } from '#features/tickets/index.ts';
+import { explainOvertaken, duplicateCode, writeNewTicket } from '#features/tickets/index.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { updateAppointment, writeAppointmentAlong } from './write-appointment.ts';
@@ -25,7 +25,7 @@ export function checkInRow(
     await explainOvertaken(trx, added.value, { rank: rankOf(ticket, graceMs), graceMs, reason: 'appointment' });
     await writeAppointmentAlong(trx, saved, entry, {});
     return ok(saved);
-  });
+  }).catch((error: unknown) => err({ code: refusalOf(duplicateCode(error)) }));
 }
 
 function refusalOf(code: string): CheckInRefusal['code'] {
