@@ -2,11 +2,29 @@ import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { LOCALE, directionOf, type Language } from '@openturn/domain/language/languages.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { describe, expect, it } from 'vitest';
+import { bookTime, freeTimeOn } from './harness/book-over-http.ts';
+import { countTransfer } from './harness/count-transfer.ts';
+import { LINE } from './harness/join-line.ts';
+import { openVisitor } from './harness/open-visitor.ts';
 import { readLines } from './harness/read-lines.ts';
 import { send } from './harness/send.ts';
 import { setStage } from './harness/set-stage.ts';
 import { lineRow } from './harness/visitor-screen.ts';
 import { readVitals } from './harness/vitals.ts';
+import { workerIsInCharge } from './harness/worker-in-charge.ts';
+
+/** As long without a request the page is at rest: idle work waits for five seconds at most. */
+const QUIET_MS = 6_000;
+/** Those that a link, a code or a message leads to, with what one comes for. */
+const SCREENS: readonly { path: string; wanted: string; siteId?: number }[] = [
+  { path: '/', wanted: 'li a' },
+  { path: `/join?line=${LINE}`, wanted: 'input[name=FirstName]' },
+  { path: '/book', wanted: 'input[name=service]' },
+  { path: '/book?service=flu-shot&method=1&step=time', wanted: 'form ul button' },
+  { path: '/status', wanted: 'h1' },
+  { path: '/find-my', wanted: 'input' },
+  { path: '/locations', wanted: 'li a', siteId: 100003 },
+];
 
 describe('the first screen', () => {
   const stage = setStage();
@@ -41,6 +59,104 @@ describe('the first screen', () => {
     expect({ shift, moved }).toEqual({ shift: 0, moved: [] });
   });
 
+  it.each(SCREENS)(
+    '[SCREEN-01] [SCREEN-02] [SCREEN-06] [SCREEN-18] $path comes with its data, and is taken over without a request, a shift or an error',
+    async ({ path, wanted, siteId = 100001 }) => {
+      const bare = await stage.open({ isScripted: false });
+      await bare.page.goto(stage.server().url(`${siteId}`, path));
+      await bare.page.locator(`main ${wanted}`).first().waitFor();
+
+      const visit = await stage.open();
+      await visit.page.goto(stage.server().url(`${siteId}`, path));
+      await visit.isLive;
+      await visit.page.locator(`main ${wanted}`).first().waitFor();
+      const asked = visit.requests.map((request) => new URL(request.url()).pathname);
+      expect(asked.filter((pathname) => pathname.includes('/client/') && !OWN.test(pathname))).toEqual([]);
+      expect(visit.problems).toEqual([]);
+      const { shift, moved } = await readVitals(visit.page);
+      expect({ shift, moved }).toEqual({ shift: 0, moved: [] });
+    },
+  );
+
+  it('[SCREEN-04] [SCREEN-05] a ticket and an appointment come with theirs, and nobody keeps them on their way', async () => {
+    const visitor = openVisitor(stage.server());
+    const ticket = await visitor.join({ FirstName: 'Ada', PhoneNumber: '416 555 0142' });
+    const at = await freeTimeOn(visitor, { service: 'flu-shot', days: 3 });
+    const { guid } = await bookTime(visitor, { service: 'flu-shot', at });
+    for (const path of [`/status/${ticket}`, `/booked/${guid}`, `/book?move=${guid}`]) {
+      const bare = await stage.open({ isScripted: false });
+      const answer = await bare.page.goto(stage.server().url('100001', path));
+      const personal = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
+      expect(answer?.headers()).toMatchObject(personal);
+      await bare.page.locator('main button').first().waitFor();
+
+      const visit = await stage.open();
+      await visit.page.goto(stage.server().url('100001', path));
+      await visit.isLive;
+      const asked = visit.requestsOf('/client/').map((request) => new URL(request.url()).pathname);
+      expect(asked.filter((pathname) => pathname.endsWith(ticket) || pathname.endsWith(guid))).toEqual([]);
+      expect(visit.problems).toEqual([]);
+      const { shift, moved } = await readVitals(visit.page);
+      expect({ shift, moved }).toEqual({ shift: 0, moved: [] });
+    }
+  });
+
+  it('[SCREEN-01] [SCREEN-02] [SCREEN-06] leads to a line, a service and a day by links alone, without any script', async () => {
+    const { page } = await stage.open({ isScripted: false });
+    await page.goto(stage.server().url('100001'));
+    await lineRow(page, 'Walk-in doctor').getByRole('link').click();
+    await page.getByRole('link', { name: 'See a doctor' }).click();
+    await page.locator('[name=category]:checked').waitFor();
+    await page.locator('[name=service]').first().waitFor();
+
+    await page.goto(stage.server().url('100001'));
+    await page.getByRole('link', { name: translate('en', 'home.book') }).click();
+    await page.getByRole('link', { name: 'Flu shot' }).click();
+    await page.locator('[name=service]:checked').waitFor();
+    await page.locator('main [type=submit]').click();
+    const days = page.getByRole('grid').getByRole('link');
+    await days.last().waitFor();
+    const { searchParams } = new URL((await days.last().getAttribute('href')) ?? '', page.url());
+    await days.last().click();
+    await page.locator('td[aria-selected=true]').waitFor();
+    expect(new URL(page.url()).searchParams.get('date')).toBe(searchParams.get('date'));
+  });
+
+  it('[SCREEN-02] keeps what was typed and chosen before the script has run', async () => {
+    const { page, context, problems } = await stage.open();
+    let letIn = () => {};
+    const isLet = new Promise<void>((resolve) => (letIn = resolve));
+    await context.route('**/assets/*.js', async (route) => {
+      await isLet;
+      await route.continue();
+    });
+    await page.goto(stage.server().url('100001', `/join?line=${LINE}`), { waitUntil: 'commit' });
+    await page.locator('[name=FirstName]').fill('Ada');
+    await page.locator('[name=needs]').first().check();
+    letIn();
+    await page.locator('[type=submit]:not([disabled])').waitFor();
+    // Another field of the form is rendered with all the others.
+    await page.locator('[name=LastName]').fill('Example');
+    await expect(page.locator('[name=FirstName]').inputValue()).resolves.toBe('Ada');
+    await expect(page.locator('[name=needs]').first().isChecked()).resolves.toBe(true);
+    const draft = await page.evaluate((key) => localStorage.getItem(key), `joinDraft:100001:${LINE}`);
+    expect(draft).toContain('"FirstName":"Ada"');
+    expect(problems).toEqual([]);
+  });
+
+  it('[API-12] fetches at rest what is likely next and no more: 35 requests and 150 kB at most', async () => {
+    const { page, context } = await stage.open();
+    const transfer = countTransfer(context);
+    await page.goto(stage.server().url('100001'));
+    await workerIsInCharge(page);
+    await transfer.rest(QUIET_MS);
+    const { requests, bytes, urls } = await transfer.read();
+    expect(urls.some((url) => /\/assets\/join-/.test(url))).toBe(true);
+    expect(urls.filter((url) => /\/assets\/(status|booked|book|find-my|locations|about)-/.test(url))).toEqual([]);
+    expect(requests).toBeLessThanOrEqual(35);
+    expect(bytes).toBeLessThanOrEqual(150_000);
+  });
+
   it('[SITE-09] asks nothing of another host, under a policy that lets in no foreign script', async () => {
     const visit = await stage.open();
     const answer = await visit.page.goto(stage.server().url('100001'));
@@ -73,6 +189,9 @@ describe('the first screen', () => {
     expect(text).toContain(translate('de', 'home.title'));
   });
 });
+
+/** Asked by the device for what is its own. */
+const OWN = /client\/(tickets|appointments|messages|push)/;
 
 /** What the row of a line must say. */
 function wordsOf({ state, waiting, wait }: LineView, language: Language): string[] {

@@ -45,20 +45,26 @@ describe('without a network', () => {
     await expect(page.locator('html').getAttribute('lang')).resolves.toBe('de');
   });
 
-  it('[LIVE-05] so does one while the server is down, and another screen opens', async () => {
+  it('[LIVE-05] so does one while the server is down, and a screen that was visited opens', async () => {
     const visit = await stage.open();
     const { page } = visit;
+    const openAbout = async () => {
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: translate('en', 'nav.about') })
+        .click();
+      await page.getByRole('heading', { name: translate('en', 'about.hours') }).waitFor();
+    };
     await page.goto(stage.server().url('100001'));
     await visit.isLive;
     await workerIsInCharge(page);
+    await openAbout();
+    await page.goBack();
+    await lineRow(page, 'Walk-in doctor').waitFor();
     await stage.server().end();
     await page.reload();
     await lineRow(page, 'Walk-in doctor').waitFor();
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: translate('en', 'nav.about') })
-      .click();
-    await page.getByRole('heading', { name: translate('en', 'about.hours') }).waitFor();
+    await openAbout();
     await stage.restart();
     await page.getByText(translate('en', 'live.reconnecting')).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/about');

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { CHUNK_GROUPS } from './tools/chunk-groups.ts';
 import { keepGeneration } from './tools/keep-generation.ts';
+import { namePartsPlugin } from './tools/name-parts-plugin.ts';
 import { licencesPlugin } from './tools/licences-plugin.ts';
 import { serviceWorkerPlugin } from './tools/service-worker-plugin.ts';
 
@@ -33,13 +35,8 @@ const CLIENT_BUILD: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: 'src/entry-client.tsx',
     output: {
-      // Changes seldom, so that a visitor who comes back after a deployment fetches only what is ours.
       codeSplitting: {
-        groups: [
-          { name: 'packages', tags: ['$initial'], test: /node_modules|rolldown/, priority: 1 },
-          // In one piece it weighs less than cut up by which later screens use which part of it.
-          { name: 'first', tags: ['$initial'] },
-        ],
+        groups: CHUNK_GROUPS,
       },
     },
   },
@@ -54,7 +51,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
   plugins: isSsrBuild
-    ? [react(), licencesPlugin(DELIVERED)]
+    ? [namePartsPlugin(), react(), licencesPlugin(DELIVERED)]
     : [
         react({ compiler: true, exclude: FIRST_SCREEN }),
         licencesPlugin(DELIVERED),

@@ -6,13 +6,14 @@ import { defineConfig } from 'vitest/config';
 import { BROWSER_DAY, DAY_ZONE } from '../../tools/days/day-settings.ts';
 import { PATIENCE } from '../../tools/days/patience.ts';
 import { licencesPlugin } from './tools/licences-plugin.ts';
+import { namePartsPlugin } from './tools/name-parts-plugin.ts';
 
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** What a visitor sees, in a real browser; what needs none is tested with everything else, in Node. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react({ compiler: true }), licencesPlugin(['react'])],
+  plugins: [namePartsPlugin(), react({ compiler: true }), licencesPlugin(['react'])],
   optimizeDeps: {
     // Found while a test runs they would reload it.
     include: [

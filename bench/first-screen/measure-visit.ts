@@ -1,37 +1,40 @@
 import { slowDown } from '@openturn/e2e/harness/open-page.ts';
 import { readVitals, recordVitals } from '@openturn/e2e/harness/vitals.ts';
 import type { BrowserContext } from 'playwright';
-import { readTransfer, type Transfer } from './read-transfer.ts';
-import { readMoments, tapFirstLine, watchFirstScreen } from './watch-first-screen.ts';
+import { countTransfer, type Transfer } from '@openturn/e2e/harness/count-transfer.ts';
+import { readMoments, watchFirstScreen } from './watch-first-screen.ts';
 
 export type Visit = {
-  firstPaintMs: number;
-  linesPaintedMs: number;
+  paintedMs: number;
   usableMs: number;
-  tapMs: number;
   shift: number;
-  transfer: Transfer;
+  /** Until it was usable, and until nothing more was asked for. */
+  usable: Transfer;
+  atRest: Transfer;
 };
 
-/** One visit of the first screen on the cheap phone. */
-export async function measureVisit(context: BrowserContext, url: string): Promise<Visit> {
+/** As long without a request the page is at rest. */
+const QUIET_MS = 4_000;
+
+/** One visit on the cheap phone. */
+export async function measureVisit(context: BrowserContext, url: string, wanted: string): Promise<Visit> {
+  const transfer = countTransfer(context);
   const page = await context.newPage();
   try {
     await recordVitals(page);
-    await watchFirstScreen(page);
+    await watchFirstScreen(page, wanted);
     await slowDown(page);
-    await page.goto(url, { waitUntil: 'load' });
-    const { linesPainted, usable } = await readMoments(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    const moments = await readMoments(page);
+    const usable = await transfer.read();
+    await transfer.rest(QUIET_MS);
     const { firstPaint, shift } = await readVitals(page);
-    const transfer = await readTransfer(page, usable);
-    const tapMs = await tapFirstLine(page);
     return {
-      firstPaintMs: firstPaint ?? Number.NaN,
-      linesPaintedMs: Math.max(linesPainted, firstPaint ?? 0),
-      usableMs: usable,
-      tapMs,
+      paintedMs: Math.max(moments.painted, firstPaint ?? 0),
+      usableMs: moments.usable,
       shift,
-      transfer,
+      usable,
+      atRest: await transfer.read(),
     };
   } finally {
     await page.close();

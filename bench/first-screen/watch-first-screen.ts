@@ -2,53 +2,32 @@ import type { Page } from 'playwright';
 
 export type Moments = {
   /** Milliseconds from the start of the navigation. */
-  linesPainted: number | null;
+  painted: number | null;
   usable: number | null;
 };
 
-/** Makes the page note when the first line has been painted, and when the script answers its taps. */
-export async function watchFirstScreen(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const moments: Moments = { linesPainted: null, usable: null };
+/** Makes the page note when what one came for has been painted, and when the script answers its taps. */
+export async function watchFirstScreen(page: Page, wanted: string): Promise<void> {
+  await page.addInitScript((selector) => {
+    const moments: Moments = { painted: null, usable: null };
     Object.assign(globalThis, { moments });
     const look = () => {
-      const line = document.querySelector('main li a');
+      const element = document.querySelector(selector);
       // The frame in which it was seen is on the screen when the next one begins.
-      if (line?.textContent && moments.linesPainted === null) {
-        requestAnimationFrame(() => (moments.linesPainted ??= performance.now()));
-      }
+      if (element && moments.painted === null) requestAnimationFrame(() => (moments.painted ??= performance.now()));
       // React marks an element when it takes it over.
-      const isTaken = line !== null && Object.keys(line).some((key) => key.startsWith('__react'));
+      const isTaken = element !== null && Object.keys(element).some((key) => key.startsWith('__react'));
       if (isTaken) moments.usable = performance.now();
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-  });
+  }, wanted);
 }
 
-export async function readMoments(page: Page): Promise<{ linesPainted: number; usable: number }> {
+export async function readMoments(page: Page): Promise<{ painted: number; usable: number }> {
   const moments = await page.waitForFunction(() => {
     const { moments: noted } = globalThis as unknown as { moments: Moments };
-    return noted.usable !== null && noted.linesPainted !== null ? noted : null;
+    return noted.usable !== null && noted.painted !== null ? noted : null;
   });
-  return (await moments.jsonValue()) as { linesPainted: number; usable: number };
-}
-
-/** Milliseconds from a tap on the first line to the answer on the screen, without a new document. */
-export async function tapFirstLine(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const line = document.querySelector<HTMLElement>('main li a');
-        if (!line) return reject(new Error('no line to tap'));
-        const heading = document.querySelector('h1')?.textContent;
-        const startedAt = performance.now();
-        new MutationObserver((_changes, observer) => {
-          if (document.querySelector('h1')?.textContent === heading) return;
-          observer.disconnect();
-          requestAnimationFrame(() => resolve(performance.now() - startedAt));
-        }).observe(document.body, { subtree: true, childList: true, characterData: true });
-        line.click();
-      }),
-  );
+  return (await moments.jsonValue()) as { painted: number; usable: number };
 }

@@ -29,7 +29,7 @@ export const SCREEN_MUTANTS: readonly WiringMutant[] = [
   {
     file: `${APP}/screens/screens.ts`,
     find: 'bookcategory: «BOOK»',
-    replace: 'undefined',
+    replace: '{}',
     suite: 'routes',
     title: '[ROUTE-05] shows one screen at book and at bookcategory',
   },

@@ -25,7 +25,7 @@ export const SITE_MUTANTS: readonly WiringMutant[] = [
   },
   {
     file: 'apps/client/src/site/own/shared-device.ts',
-    find: "device: «storage.read(KEY) === '1'»",
+    find: "device: «storage.read(SHARED_DEVICE_KEY) === '1'»",
     replace: 'false',
     suite: 'device',
     title: '[SITE-13] [STORE-03] does the same where the device itself says that it is shared',

@@ -4,35 +4,69 @@ import { directionOf, LOCALE } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { themeCss } from '@openturn/domain/theme/theme-css.ts';
 import { parseTheme } from '@openturn/domain/theme/theme.ts';
+import { setApi } from '@openturn/web/api/api-client.ts';
+import { systemTimers } from '@openturn/web/timers.ts';
 import { App } from '#app/start/app.tsx';
 import { pageTitle } from '#app/routing/page-title.ts';
 import { matchRoute } from '#app/routing/routes.ts';
-import { NOT_FOUND, SCREEN_MODULES, SCREENS, WRONG_ADDRESS } from '#app/screens/screens.ts';
-import { NOTHING_HERE, OWN_SECTION, OWN_SECTION_MODULE } from '#features/home/home-parts.ts';
+import { PARTS } from '#app/screens/lazy-screen.tsx';
+import { SCREENS } from '#app/screens/screens.ts';
 import { ticketName } from '#features/status/announce/ticket-name.ts';
-import { isRunning } from '#tickets/is-running.ts';
+import { renderWithAnswers } from '#app/screens/render-with-answers.ts';
+import type { Services } from '#app/start/services.ts';
 import { serverServices } from '#app/start/server-services.ts';
 
 /** What may have to be said before the file of all texts is there. */
 const AT_ONCE = /^(error|dialog|toast|loading|live|elapsed|line|opening)\./;
 
-/** The first screen as HTML, which the client takes over as it is. */
-export async function renderPage(state: PageState, path: string): Promise<RenderedPage> {
-  const used = new Set(Object.keys(state.texts).filter((key) => AT_ONCE.test(key)));
-  const services = serverServices(state, path, (key) => used.add(key));
-  const route = matchRoute(path);
-  const screen = route ? SCREENS[route.id] : undefined;
-  await Promise.all([screen, OWN_SECTION, NOTHING_HERE, NOT_FOUND, WRONG_ADDRESS].map(async (part) => part?.load()));
+/** What screens ask while they are rendered is asked of the server itself. */
+export function connectServer(fetch: (url: string) => Promise<Response>): void {
+  setApi({
+    server: '',
+    appName: '',
+    appToken: '',
+    isNative: false,
+    readForgeryToken: () => null,
+    onSignedOut: () => {},
+    beginLoading: () => () => {},
+    // Nothing is kept from one page for the next, which may be of another host: no answer lives that long.
+    timers: { ...systemTimers, now: () => Number.POSITIVE_INFINITY },
+    fetch,
+  });
+}
+
+/** A screen brings along parts that are loaded later in their turn. */
+async function loadAll(): Promise<void> {
+  for (let loaded = 0; loaded < PARTS.length;) {
+    const due = PARTS.slice(loaded);
+    loaded += due.length;
+    await Promise.all(due.map(async (part) => part.load()));
+  }
+}
+
+/** In one go, so that the parts which it marks are its own. */
+function renderOnce(services: Services): Pick<RenderedPage, 'html' | 'modules'> {
+  for (const part of PARTS) part.isRendered = false;
   const html = renderToString(<App services={services} />);
+  return { html, modules: PARTS.filter(({ isRendered }) => isRendered).map(({ module }) => module) };
+}
+
+/** The first screen as HTML, which the client takes over as it is; `address` is the path with its search. */
+export async function renderPage(state: PageState, address: string): Promise<RenderedPage> {
+  const used = new Set(Object.keys(state.texts).filter((key) => AT_ONCE.test(key)));
+  const [path = '/', search = ''] = address.split(/(?=\?)/);
+  const services = serverServices(state, { path, search }, (key) => used.add(key));
+  const route = matchRoute(path);
+  const screen = route ? SCREENS[route.id].screen : undefined;
+  await loadAll();
+  const { rendered, answers } = await renderWithAnswers(services.queryClient, () => renderOnce(services));
 
   const { site, tickets } = state;
   const ticket = route?.id === 'status' ? tickets.find(({ guid }) => guid === route.rest) : undefined;
   const { language, t } = services.translator.get();
-  const hasOwn = route?.id === 'home' && (tickets.some(isRunning) || state.booked);
-  const screenModule = site && route ? (hasOwn ? OWN_SECTION_MODULE : SCREEN_MODULES[route.id]) : undefined;
   return {
     status: site && screen && route?.id !== '404' ? 200 : 404,
-    html,
+    ...rendered,
     title: pageTitle({ route, site, name: ticket && ticketName(ticket, t), t, language }),
     description: site
       ? t('app.description', { business: pickName(site.Names, language) || site.LocationName })
@@ -41,6 +75,6 @@ export async function renderPage(state: PageState, path: string): Promise<Render
     dir: directionOf(language),
     themeCss: site ? themeCss(parseTheme(site.CustomStyles, site.Appearance)) : '',
     usedTexts: [...used],
-    ...(screenModule && { screenModule }),
+    answers,
   };
 }

@@ -1,7 +1,29 @@
 import { expect, it } from 'vitest';
-import { assetsToKeep } from './service-worker-plugin.ts';
+import { shellOf } from './service-worker-plugin.ts';
 
-it('[API-12] keeps what the client is made of, in an order of its own, without what is large and rare', () => {
-  const files = ['assets/entry-b.js', '.vite/manifest.json', 'assets/about-a.css', 'assets/licence-list-c.js', 'sw.js'];
-  expect(assetsToKeep(files)).toEqual(['/assets/about-a.css', '/assets/entry-b.js']);
+const chunk = (name: string, imports: string[] = [], styles: string[] = []) => ({
+  type: 'chunk' as const,
+  name,
+  isEntry: name === 'entry',
+  imports,
+  viteMetadata: { importedCss: new Set(styles) },
+});
+
+it('[API-12] keeps what every screen stands on, in an order of its own, and no screen', () => {
+  const bundle = {
+    'assets/rest-c.js': chunk('rest', ['assets/common-d.js'], ['assets/rest-e.css']),
+    'assets/entry-a.js': chunk('entry', ['assets/packages-b.js'], ['assets/entry-f.css']),
+    'assets/packages-b.js': chunk('packages'),
+    'assets/common-d.js': chunk('common', ['assets/packages-b.js']),
+    'assets/join-g.js': chunk('join', ['assets/common-d.js'], ['assets/join-h.css']),
+    'assets/join-h.css': { type: 'asset' as const },
+  };
+  expect(shellOf(bundle)).toEqual([
+    '/assets/common-d.js',
+    '/assets/entry-a.js',
+    '/assets/entry-f.css',
+    '/assets/packages-b.js',
+    '/assets/rest-c.js',
+    '/assets/rest-e.css',
+  ]);
 });

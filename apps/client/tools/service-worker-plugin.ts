@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 
 const SOURCE = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url));
-/** Large, and rarely asked for: fetched when it is. */
-const NOT_KEPT = /licence-list/;
+/** Fetched at rest on any screen. */
+const REST = 'rest';
 
-/** Builds `sw.js` after the client, with the list of what the client is made of. */
+/** Builds `sw.js` after the client, with the list of what it keeps from the start. */
 export function serviceWorkerPlugin(): Plugin {
   let outDir = '';
   return {
@@ -16,12 +16,11 @@ export function serviceWorkerPlugin(): Plugin {
       ({ outDir } = config.build);
     },
     writeBundle: async ({ dir = outDir }, bundle) => {
-      const assets = assetsToKeep(Object.keys(bundle));
       await build({
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
-        define: { ASSETS: JSON.stringify(assets), VERSION: JSON.stringify(versionOf(assets)) },
+        define: { ASSETS: JSON.stringify(shellOf(bundle)), VERSION: JSON.stringify(versionOf(Object.keys(bundle))) },
         build: {
           outDir: dir,
           emptyOutDir: false,
@@ -33,14 +32,31 @@ export function serviceWorkerPlugin(): Plugin {
   };
 }
 
-export function assetsToKeep(files: readonly string[]): string[] {
-  return files
-    .filter((file) => file.startsWith('assets/') && !NOT_KEPT.test(file))
-    .map((file) => `/${file}`)
-    .toSorted();
+type Chunk = Pick<Rolldown.OutputChunk, 'type' | 'name' | 'isEntry' | 'imports'> & {
+  viteMetadata?: { importedCss: ReadonlySet<string> } | undefined;
+};
+type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
+
+/** What every screen stands on; a screen itself is kept once it has been visited. */
+export function shellOf(bundle: Bundle): string[] {
+  const files = new Set<string>();
+  const add = (file: string, chunk: Chunk) => {
+    if (files.has(file)) return;
+    files.add(file);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const next of chunk.imports) {
+      const found = bundle[next];
+      if (found?.type === 'chunk') add(next, found);
+    }
+  };
+  for (const [file, chunk] of Object.entries(bundle)) {
+    if (chunk.type === 'chunk' && (chunk.isEntry || chunk.name === REST)) add(file, chunk);
+  }
+  return [...files].map((file) => `/${file}`).toSorted();
 }
 
-/** Their names hold hashes of their content, so the same names are the same version. */
-function versionOf(assets: readonly string[]): string {
+/** Names hold hashes of the content, so the same names are the same version. */
+function versionOf(files: readonly string[]): string {
+  const assets = files.filter((file) => file.startsWith('assets/')).toSorted();
   return createHash('sha256').update(assets.join()).digest('hex').slice(0, 12);
 }

@@ -27,7 +27,20 @@ export type PageState = {
   tickets: TicketView[];
   /** The appointment or waiting-list place in the address, or on Home those this device lists as its own. */
   booked?: { appointments: AppointmentView[]; standbys: StandbyView[] };
+  /** Answers that the screen was rendered from, besides. */
+  answers?: PageAnswer[];
 };
+
+/** The answer to a query of the client, under the query's key. */
+export type PageAnswer = {
+  key: readonly unknown[];
+  data: unknown;
+  /** Who may see it, and whether this device may be told more when it asks itself. */
+  audience: PageAudience;
+};
+
+/** `guid`: whoever knows the guid in the address. `device`: everybody, and the device itself perhaps more. */
+export type PageAudience = 'everybody' | 'device' | 'guid';
 
 /** What the client's server bundle returns for a page. */
 export type RenderedPage = {
@@ -42,6 +55,8 @@ export type RenderedPage = {
   themeCss: string;
   /** Keys of the texts used while rendering. */
   usedTexts: string[];
-  /** The screen's key in the build manifest; the page preloads its script and style. */
-  screenModule?: string;
+  /** To stand in the state of the page. */
+  answers: PageAnswer[];
+  /** Keys in the build's manifest of the parts that were rendered, whose scripts and styles the page names. */
+  modules: string[];
 };

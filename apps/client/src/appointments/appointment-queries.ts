@@ -5,6 +5,9 @@ import { siteQueries } from '#site/site-queries.ts';
 import { bookedKeys } from './booked-keys.ts';
 import { type Booked, newerOf } from './appointment-or-standby.ts';
 
+/** What came with the page is not asked for at once; the live connection tells of a change. */
+const FRESH_MS = 10_000;
+
 export const appointmentQueries = {
   ofSite: bookedKeys.ofSite,
   /** Whoever knows the guid may see it. */
@@ -13,6 +16,7 @@ export const appointmentQueries = {
       queryKey: bookedKeys.one(siteId, guid),
       queryFn: ({ signal, client }) => find({ siteId, guid, signal, zone: zoneOf(client, siteId) }),
       structuralSharing: (before, after) => newerOf(before as Booked | undefined, after as Booked),
+      staleTime: FRESH_MS,
     }),
   /** The coming ones of this device; with those that it knows from links. */
   mine: (siteId: number, known: readonly string[] = []) =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '@openturn/ui/form/error-summary.tsx';
+import { useTypedBeforeScript } from '@openturn/ui/form/use-typed-before-script.ts';
 import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -21,6 +22,7 @@ type SmallFormProps = {
 /** A form of one or two fields, with what is wrong above it and what it does within reach. */
 export function SmallFormFields({ form, labels, submit, submitting, children }: SmallFormProps) {
   const { t } = useTexts();
+  const typed = useTypedBeforeScript();
   const leaving = useLeaving(form.leave);
   const items = Object.entries(labels).flatMap(([name, label]) => {
     const problem = form.summary.problems[name];
@@ -29,6 +31,7 @@ export function SmallFormFields({ form, labels, submit, submitting, children }: 
   return (
     <form
       noValidate
+      ref={typed}
       className={styles.form}
       {...leaving}
       onSubmit={(event) => {

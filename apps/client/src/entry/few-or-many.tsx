@@ -11,14 +11,15 @@ type FewOrManyProps = FieldTexts & {
   chosen: string;
   onChange: (chosen: string) => void;
   isRequired?: boolean;
+  hrefOf?: (value: string) => string;
 };
 
 /** One choice: all of them at a glance where they are few, the platform's own list where they are many. */
-export function FewOrMany({ choices, chosen, onChange, isRequired = true, ...texts }: FewOrManyProps) {
+export function FewOrMany({ choices, chosen, onChange, isRequired = true, hrefOf, ...texts }: FewOrManyProps) {
   const { t } = useTexts();
   const common = { ...texts, choices, onChange, isRequired };
   return choices.length <= FEW ? (
-    <ChoiceList kind="one" chosen={chosen} {...common} />
+    <ChoiceList kind="one" chosen={chosen} {...common} {...(hrefOf && { hrefOf })} />
   ) : (
     <SelectField value={chosen} placeholder={t('form.choose')} {...common} />
   );

@@ -1,3 +1,4 @@
+import type { PageAudience } from '@openturn/contract/page.ts';
 import type { IsShownElsewhere, Load } from './needed-load.ts';
 
 /**
@@ -16,4 +17,9 @@ export function needed<O extends { queryFn?: unknown }>(options: O, isShownElsew
     }
   };
   return { ...options, queryFn };
+}
+
+/** The `meta` of a query that the server asks too, so that its answer comes with the page. */
+export function onPage(audience: PageAudience): { audience: PageAudience } {
+  return { audience };
 }

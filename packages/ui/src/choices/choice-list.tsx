@@ -1,3 +1,4 @@
+import { LinkBeforeScript } from '../basics/link-before-script.tsx';
 import { FieldError } from '../fields/field-error.tsx';
 import { describedBy, errorId, fieldId, hintId } from '../fields/field-ids.ts';
 import type { FieldTexts } from '../fields/field.tsx';
@@ -9,6 +10,8 @@ const SHORT = 12;
 type ChoiceListProps = FieldTexts & {
   choices: readonly Choice[];
   isRequired?: boolean;
+  /** The page on which it has been chosen. */
+  hrefOf?: (value: string) => string;
 } & (
     | { kind: 'one'; chosen: string; onChange: (chosen: string) => void }
     | { kind: 'several'; chosen: readonly string[]; onChange: (chosen: string[]) => void }
@@ -55,7 +58,7 @@ function isShort({ label, hint }: Choice): boolean {
 type ChoiceRowProps = { list: ChoiceListProps; choice: Choice; isFirst: boolean };
 
 function ChoiceRow({ list, choice: { value, label, hint }, isFirst }: ChoiceRowProps) {
-  const { name, error } = list;
+  const { name, error, hrefOf } = list;
   const isChosen = list.kind === 'one' ? list.chosen === value : list.chosen.includes(value);
   const choose = () => {
     if (list.kind === 'one') list.onChange(value);
@@ -77,6 +80,7 @@ function ChoiceRow({ list, choice: { value, label, hint }, isFirst }: ChoiceRowP
         <bdi>{label}</bdi>
         {hint && <span className={styles.note}>{hint}</span>}
       </span>
+      <LinkBeforeScript href={hrefOf?.(value)} label={label} />
     </label>
   );
 }

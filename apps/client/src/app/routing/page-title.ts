@@ -24,30 +24,6 @@ export function pageTitle(subject: Subject): string {
 }
 
 function screenName({ route, t }: Subject): string {
-  if (!route || !SCREENS[route.id]) return t('notFound.title');
-  switch (route.id) {
-    case 'about':
-      return t('about.title');
-    case 'locations':
-      return t('locations.title');
-    case 'status':
-      return t('status.mine');
-    case 'join':
-      return t('join.title');
-    case 'booked':
-      return t('booked.title');
-    case 'book':
-    case 'bookcategory':
-      return t('book.title');
-    case 'find-my':
-      return t('findMy.title');
-    case 'login':
-      return t('login.title');
-    case 'search':
-      return t('search.title');
-    case '404':
-      return t('error.siteAddressTitle');
-    default:
-      return t('app.name');
-  }
+  const { screen, title = 'app.name' } = route ? SCREENS[route.id] : {};
+  return t(screen ? title : 'notFound.title');
 }

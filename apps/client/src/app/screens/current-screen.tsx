@@ -25,7 +25,7 @@ export function CurrentScreen({ services, site, hasFailed, onRetry }: CurrentScr
   const [path] = useLocation();
   const state = useClientState();
   const route = matchRoute(path);
-  const screen = route ? SCREENS[route.id] : undefined;
+  const screen = route ? SCREENS[route.id].screen : undefined;
   const decision = guard({ ...state, route, path, host: useHost(services) });
   useGuardDecision(decision, services);
   useArrival({ route, path, site, services });

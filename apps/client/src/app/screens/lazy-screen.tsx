@@ -14,7 +14,15 @@ export function eagerScreen(component: ComponentType): Screen {
   return { loaded: () => component, load, coming: load };
 }
 
-export function lazyScreen<P extends object = object>(fetchScreen: () => Promise<ComponentType<P>>): Screen<P> {
+/** For the server alone, which waits for no part while it renders: all there are, and which have been rendered. */
+type Part = { load: () => Promise<unknown>; module: string; isRendered: boolean };
+export const PARTS: Part[] = [];
+
+/** `module` is put in by the server's build. */
+export function lazyScreen<P extends object = object>(
+  fetchScreen: () => Promise<ComponentType<P>>,
+  module = '',
+): Screen<P> {
   let component: ComponentType<P> | null = null;
   let last: Promise<ComponentType<P>> | null = null;
   let hasFailed = false;
@@ -30,7 +38,13 @@ export function lazyScreen<P extends object = object>(fetchScreen: () => Promise
     }
   }
   const load = () => (last = last && !hasFailed ? last : fetchOnce());
-  return { loaded: () => component, load, coming: () => last ?? load() };
+  const part: Part = { load, module, isRendered: false };
+  if (import.meta.env.SSR || module) PARTS.push(part);
+  const loaded = () => {
+    part.isRendered = true;
+    return component;
+  };
+  return { loaded, load, coming: () => last ?? load() };
 }
 
 type PartProps<P extends object> = { screen: Screen<P>; props?: P | undefined };

@@ -2,13 +2,14 @@ import { expect, it, onTestFinished } from 'vitest';
 import { prefetchScreens } from './prefetch-screens.ts';
 import { SCREENS } from './screens.ts';
 
-type Fetched = 'about' | 'locations';
+type Fetched = 'about' | 'join' | 'locations' | 'status';
+const FETCHED = ['about', 'join', 'locations', 'status'] as const;
 
 /** Counts what is asked for, without fetching it. */
 function countLoads(): Record<Fetched, number> {
-  const counts = { about: 0, locations: 0 };
-  for (const id of ['about', 'locations'] as const) {
-    const screen = SCREENS[id];
+  const counts = { about: 0, join: 0, locations: 0, status: 0 };
+  for (const id of FETCHED) {
+    const { screen } = SCREENS[id];
     if (!screen) throw new Error(`no screen ${id}`);
     const { load } = screen;
     onTestFinished(() => void (screen.load = load));
@@ -17,14 +18,28 @@ function countLoads(): Record<Fetched, number> {
   return counts;
 }
 
-function page(html: string): Document {
+function prefetch(html: string, options: { path?: string; connection?: object } = {}) {
   document.body.innerHTML = html;
-  return document;
+  const { path = '/about', connection } = options;
+  const idle: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
+  let current = path;
+  const history = { path: () => current, subscribe: (listener: () => void) => (listeners.push(listener), () => {}) };
+  prefetchScreens({ page: document, history, whenIdle: (run) => void idle.push(run), connection });
+  return {
+    rest: () => idle.splice(0).forEach((run) => run()),
+    goTo: (next: string) => {
+      current = next;
+      for (const listener of listeners) listener();
+    },
+  };
 }
+
+const NOTHING = { about: 0, join: 0, locations: 0, status: 0 };
 
 it.each(['pointerover', 'touchstart', 'focusin'])('[API-12] a later screen is fetched on %s of its link', (intent) => {
   const counts = countLoads();
-  prefetchScreens(page('<a href="/about"><b>About</b></a><a href="/nowhere">?</a>'), () => {});
+  prefetch('<a href="/about"><b>About</b></a><a href="/nowhere">?</a>');
   for (const element of document.querySelectorAll('b, a[href="/nowhere"]')) {
     element.dispatchEvent(new Event(intent, { bubbles: true }));
   }
@@ -34,13 +49,29 @@ it.each(['pointerover', 'touchstart', 'focusin'])('[API-12] a later screen is fe
 
 it('[API-12] a link to elsewhere fetches nothing', () => {
   const counts = countLoads();
-  prefetchScreens(page('<a href="https://maps.example/about">Map</a>'), () => {});
+  prefetch('<a href="https://maps.example/about">Map</a>');
   document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
-  expect(counts).toEqual({ about: 0, locations: 0 });
+  expect(counts).toEqual(NOTHING);
 });
 
-it('[API-12] at rest every later screen is fetched', () => {
+it('[API-12] at rest the screen that is likely next is fetched, and no other', () => {
   const counts = countLoads();
-  prefetchScreens(page(''), (run) => run());
-  expect(counts).toEqual({ about: 1, locations: 1 });
+  const { rest, goTo } = prefetch('', { path: '/' });
+  expect(counts).toEqual(NOTHING);
+  rest();
+  expect(counts).toEqual({ ...NOTHING, join: 1 });
+  goTo('/join');
+  rest();
+  expect(counts).toEqual({ ...NOTHING, join: 1, status: 1 });
 });
+
+it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  '[API-12] at rest nothing is fetched over %j',
+  (connection) => {
+    const counts = countLoads();
+    const { rest, goTo } = prefetch('', { path: '/', connection });
+    goTo('/join');
+    rest();
+    expect(counts).toEqual(NOTHING);
+  },
+);

@@ -1,23 +1,48 @@
-import { OWN_SECTION } from '#features/home/home-parts.ts';
+import { matchRoute } from '#app/routing/routes.ts';
+import type { AppHistory } from '#app/routing/app-history.ts';
 import { screenAt } from './screen-ready.ts';
 import { SCREENS } from './screens.ts';
 
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** A later screen is fetched when a finger, a pointer or the focus comes near its link, and all of them at rest. */
-export function prefetchScreens(page: Document, whenIdle: (run: () => void) => void): void {
+type Connection = { saveData?: boolean; effectiveType?: string };
+type Prefetching = {
+  page: Document;
+  history: Pick<AppHistory, 'path' | 'subscribe'>;
+  whenIdle: (run: () => void) => void;
+  /** Undefined where the browser does not tell. */
+  connection: Connection | undefined;
+};
+
+/**
+ * A later screen is fetched when a finger, a pointer or the focus comes near its link, and at rest the one that visitors
+ * mostly go to next, unless they pay for each byte or wait for it.
+ */
+export function prefetchScreens({ page, history, whenIdle, connection }: Prefetching): void {
   for (const intent of INTENTS) {
     page.addEventListener(intent, ({ target }) => fetchScreenOf(target), { passive: true });
   }
-  whenIdle(() => {
-    for (const screen of [...Object.values(SCREENS), OWN_SECTION]) void screen.load().catch(() => {});
-  });
+  if (isSparing(connection)) return;
+  const fetchNext = () => {
+    const route = matchRoute(history.path());
+    const next = route && SCREENS[route.id].next;
+    if (next) whenIdle(() => fetchScreen(`/${next}`));
+  };
+  fetchNext();
+  history.subscribe(fetchNext);
+}
+
+function isSparing({ saveData = false, effectiveType = '' }: Connection = {}): boolean {
+  return saveData || effectiveType.endsWith('2g');
 }
 
 function fetchScreenOf(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (link?.origin !== location.origin) return;
-  void screenAt(link.href)
+  if (link?.origin === location.origin) fetchScreen(link.href);
+}
+
+function fetchScreen(address: string): void {
+  void screenAt(address)
     ?.load()
     .catch(() => {});
 }

@@ -24,5 +24,5 @@ export const screenReady: AroundNavHandler = (navigate, to, options) => {
 
 export function screenAt(address: string) {
   const route = matchRoute(new URL(address, 'http://page').pathname);
-  return route ? SCREENS[route.id] : undefined;
+  return route ? SCREENS[route.id].screen : undefined;
 }

@@ -1,6 +1,19 @@
+import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 import { Home } from '#features/home/home.tsx';
 import { eagerScreen, lazyScreen, type Screen } from './lazy-screen.tsx';
-import type { RouteId } from '#app/routing/routes.ts';
+
+/** All there is to say of a screen; its address begins with its name. */
+type Registration = {
+  /** ROUTE-01 to ROUTE-17; decides nothing by itself, see guards.ts. */
+  isGuarded?: true;
+  /** What may or must follow the first segment of the path; nothing where it is missing. */
+  rest?: RegExp;
+  /** Not-found where there is none yet. */
+  screen?: Screen;
+  title?: Parameters<Translate>[0];
+  /** Where visitors mostly go from here; fetched at rest. */
+  next?: string;
+};
 
 export const NOT_FOUND = lazyScreen(async () => (await import('#features/not-found/not-found.tsx')).NotFound);
 export const WRONG_ADDRESS = lazyScreen(
@@ -8,34 +21,64 @@ export const WRONG_ADDRESS = lazyScreen(
 );
 
 /** The one screen of both its addresses. */
-const BOOK = lazyScreen(async () => (await import('#features/book/book.tsx')).Book);
+const BOOK: Registration = {
+  isGuarded: true,
+  title: 'book.title',
+  screen: lazyScreen(async () => (await import('#features/book/book.tsx')).Book),
+};
 
-/** Routes of screens that do not exist yet show not-found. */
-export const SCREENS: Partial<Record<RouteId, Screen>> = {
-  home: eagerScreen(Home),
-  '404': WRONG_ADDRESS,
-  about: lazyScreen(async () => (await import('#features/about/about.tsx')).About),
-  locations: lazyScreen(async () => (await import('#features/locations/locations.tsx')).Locations),
-  status: lazyScreen(async () => (await import('#features/status/status.tsx')).Status),
-  join: lazyScreen(async () => (await import('#features/join/join.tsx')).Join),
-  booked: lazyScreen(async () => (await import('#features/booked/booked.tsx')).Booked),
+export const SCREENS = register({
+  home: { isGuarded: true, screen: eagerScreen(Home), next: 'join' },
+  locations: {
+    title: 'locations.title',
+    screen: lazyScreen(async () => (await import('#features/locations/locations.tsx')).Locations),
+  },
+  join: {
+    title: 'join.title',
+    next: 'status',
+    screen: lazyScreen(async () => (await import('#features/join/join.tsx')).Join),
+  },
+  status: {
+    rest: /^.*$/,
+    title: 'status.mine',
+    screen: lazyScreen(async () => (await import('#features/status/status.tsx')).Status),
+  },
   book: BOOK,
   bookcategory: BOOK,
-  'find-my': lazyScreen(async () => (await import('#features/find-my/find-my.tsx')).FindMy),
-  login: lazyScreen(async () => (await import('#features/login/login.tsx')).Login),
-  search: lazyScreen(async () => (await import('#features/search/search.tsx')).Search),
-};
+  booked: {
+    rest: /^.+$/,
+    title: 'booked.title',
+    screen: lazyScreen(async () => (await import('#features/booked/booked.tsx')).Booked),
+  },
+  waiver: { rest: /^0*[1-9]\d*$/ },
+  search: {
+    isGuarded: true,
+    title: 'search.title',
+    screen: lazyScreen(async () => (await import('#features/search/search.tsx')).Search),
+  },
+  profile: {},
+  'find-my': {
+    isGuarded: true,
+    title: 'findMy.title',
+    screen: lazyScreen(async () => (await import('#features/find-my/find-my.tsx')).FindMy),
+  },
+  about: {
+    title: 'about.title',
+    screen: lazyScreen(async () => (await import('#features/about/about.tsx')).About),
+  },
+  products: { isGuarded: true },
+  payment: { isGuarded: true },
+  meet: { isGuarded: true },
+  messages: {},
+  login: {
+    title: 'login.title',
+    screen: lazyScreen(async () => (await import('#features/login/login.tsx')).Login),
+  },
+  '404': { isGuarded: true, title: 'error.siteAddressTitle', screen: WRONG_ADDRESS },
+});
 
-/** Where the screen comes from, for a page that brings it along. */
-export const SCREEN_MODULES: Partial<Record<RouteId, string>> = {
-  about: 'src/features/about/about.tsx',
-  locations: 'src/features/locations/locations.tsx',
-  status: 'src/features/status/status.tsx',
-  join: 'src/features/join/join.tsx',
-  booked: 'src/features/booked/booked.tsx',
-  book: 'src/features/book/book.tsx',
-  bookcategory: 'src/features/book/book.tsx',
-  'find-my': 'src/features/find-my/find-my.tsx',
-  login: 'src/features/login/login.tsx',
-  search: 'src/features/search/search.tsx',
-};
+export type RouteId = keyof typeof SCREENS;
+
+function register<Id extends string>(screens: Record<Id, Registration>): Record<Id, Registration> {
+  return screens;
+}

@@ -66,7 +66,11 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
   followPush({ platform, history, window });
   followSite(services);
   followLabels(services);
-  whenIdle(() => prefetchScreens(document, whenIdle));
+  const { connection: network } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  whenIdle(() => prefetchScreens({ page: document, history, whenIdle, connection: network }));
+  dropUnused(services);
   // LANG-08: what was chosen without a network is spoken as soon as there is one.
   platform.onOnlineChange(() => {
     if (platform.isOnline()) void speech.change(speech.translator.get().language);
@@ -76,6 +80,17 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
     .then(() => speakAsWished(services))
     .then(() => keepOffline(services))
     .catch(errors.report);
+}
+
+/** An answer that came with the page is dropped with the last screen that shows it, where its query keeps none. */
+function dropUnused({ queryClient }: BrowserServices): void {
+  const cache = queryClient.getQueryCache();
+  cache.subscribe(({ type, query }) => {
+    if (type !== 'observerRemoved' || query.options.gcTime !== 0) return;
+    setTimeout(() => {
+      if (query.getObserversCount() === 0) cache.remove(query);
+    });
+  });
 }
 
 /** STORE-02, LANG-10: also when the business is chosen only later. */

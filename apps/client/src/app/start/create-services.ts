@@ -13,6 +13,9 @@ import type { OpenedPage } from './opened-page.ts';
 import { matchRoute } from '#app/routing/routes.ts';
 import { showPage } from './show-page.ts';
 
+/** Set by the first call that changes something. */
+export const HAS_ACTED = 'hasActed';
+
 /** Everything the app stands on, in a browser. */
 export function createServices(platform: Platform, page: OpenedPage) {
   const { state } = page;
@@ -38,7 +41,9 @@ export function createServices(platform: Platform, page: OpenedPage) {
   );
   const queryClient = createQueryClient();
   // A page of the device is as old as it says.
-  showPage(queryClient, state, page.isKept ? state.renderedAt : Date.now());
+  showPage(queryClient, state, page.isKept ? state.renderedAt : Date.now(), {
+    hasActed: platform.storage.read(HAS_ACTED) !== null,
+  });
   const connection = createConnectionState(state.renderedAt);
   return {
     platform,

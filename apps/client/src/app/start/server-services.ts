@@ -31,8 +31,10 @@ const NO_DEVICE: Platform = {
   splash: { hide: nothing },
 };
 
+type Place = { path: string; search: string };
+
 /** What the app stands on while the server renders it; `onUse` hears of every text that it asks for. */
-export function serverServices(state: PageState, path: string, onUse: (key: string) => void): Services {
+export function serverServices(state: PageState, { path, search }: Place, onUse: (key: string) => void): Services {
   const { siteId, site, renderedAt } = state;
   const queryClient = createQueryClient();
   showPage(queryClient, state, renderedAt);
@@ -49,7 +51,7 @@ export function serverServices(state: PageState, path: string, onUse: (key: stri
       isNative: false,
       needsProfile: false,
     }),
-    history: { path: () => path, search: () => '', navigate: nothing, subscribe: () => nothing },
+    history: { path: () => path, search: () => search, navigate: nothing, subscribe: () => nothing },
     translator: createStore(createTranslator(toLanguage(state.language) ?? 'en', state.texts, onUse)),
     changeLanguage: async () => {},
     host: '',

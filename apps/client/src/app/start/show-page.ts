@@ -7,9 +7,12 @@ import { siteQueries } from '#site/site-queries.ts';
 import { isRunning } from '#tickets/is-running.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 
+/** What this device has done here: the server may tell it more than everybody. */
+type Device = { hasActed: boolean };
+
 /** What the page was rendered from is not asked for again. */
-export function showPage(queryClient: QueryClient, state: PageState, updatedAt: number): void {
-  const { siteId, site, lines, tickets, booked } = state;
+export function showPage(queryClient: QueryClient, state: PageState, updatedAt: number, device?: Device): void {
+  const { siteId, site, lines, tickets, booked, answers = [] } = state;
   const at = { updatedAt };
   if (site) queryClient.setQueryData(siteQueries.state(siteId).queryKey, site, at);
   if (lines) queryClient.setQueryData(lineQueries.list(siteId).queryKey, lines, at);
@@ -18,6 +21,10 @@ export function showPage(queryClient: QueryClient, state: PageState, updatedAt: 
   // None here may still mean some that only the device knows.
   if (running.length > 0) queryClient.setQueryData(ticketQueries.mine(siteId).queryKey, running, at);
   if (booked) showBooked(queryClient, siteId, booked, at);
+  for (const { key, data, audience } of answers) {
+    const isOld = audience === 'device' && device?.hasActed;
+    queryClient.setQueryData(key, data, isOld ? { updatedAt: 0 } : at);
+  }
 }
 
 type PageBooked = NonNullable<PageState['booked']>;

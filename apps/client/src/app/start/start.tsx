@@ -6,7 +6,7 @@ import { systemTimers } from '@openturn/web/timers.ts';
 import { OWN_SECTION } from '#features/home/home-parts.ts';
 import { App } from './app.tsx';
 import type { StartOptions } from './api-server.ts';
-import { type BrowserServices, createServices } from './create-services.ts';
+import { type BrowserServices, createServices, HAS_ACTED } from './create-services.ts';
 import { loading } from '@openturn/web/feedback/loading.ts';
 import { loginPath } from '#app/routing/login-path.ts';
 import type { Screen } from '#app/screens/lazy-screen.tsx';
@@ -60,7 +60,10 @@ function connectApi({ clientState, platform, history }: BrowserServices): void {
     onSignedOut: () => history.navigate(loginPath(history)),
     beginLoading: loading.begin,
     timers: systemTimers,
-    fetch: (url, init) => fetch(url, init),
+    fetch: (url, init) => {
+      if (init.method !== 'GET') platform.storage.write(HAS_ACTED, '1');
+      return fetch(url, init);
+    },
   });
 }
 
@@ -70,6 +73,12 @@ type Mounting = {
   report: (error: unknown) => void;
 };
 
+/** The scripts that the page names: what it shows is here before it is taken over. */
+function namedParts(): Promise<unknown>[] {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+  return [...links].map(async ({ href }) => (import(/* @vite-ignore */ href) as Promise<unknown>).catch(() => {}));
+}
+
 async function mount(services: BrowserServices, { canTakeOver, parts, report }: Mounting): Promise<void> {
   const root = document.getElementById(ROOT_ID) ?? document.body.appendChild(document.createElement('div'));
   const takesOver = canTakeOver && root.hasChildNodes();
@@ -78,6 +87,7 @@ async function mount(services: BrowserServices, { canTakeOver, parts, report }: 
   // A screen that the server rendered is taken over whole, and not replaced by a skeleton first.
   await Promise.all([
     ...parts.map((part) => part?.load().catch(() => {})),
+    ...(takesOver ? namedParts() : []),
     takesOver ? null : services.speech.complete(),
   ]);
   if (takesOver) hydrateRoot(root, app, handlers);

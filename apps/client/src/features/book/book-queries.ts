@@ -4,6 +4,7 @@ import type { AppointmentView } from '@openturn/contract/visitor/appointment-vie
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
+import { onPage } from '#site/needed.ts';
 
 export type BookForm = CallReply<'GET client/bookform'>;
 export type BookableService = BookForm['services'][number];
@@ -45,6 +46,7 @@ export const bookQueries = {
       staleTime: FRESH_MS,
       // Whoever comes again may hold a time meanwhile, or none.
       gcTime: 0,
+      meta: onPage('device'),
     }),
   free: () => [...bookQueries.all, 'free'] as const,
   /** How many are free on each day. */
@@ -54,6 +56,7 @@ export const bookQueries = {
       queryFn: async ({ signal }) =>
         (await call('GET client/slots', { siteId, query: { ...wanted, from, days, overview: '1' }, signal })).rows,
       staleTime: FRESH_MS,
+      meta: onPage('everybody'),
     }),
   times: ({ siteId, wanted }: Asked, { from, days }: Range) =>
     queryOptions({
@@ -61,6 +64,7 @@ export const bookQueries = {
       queryFn: async ({ signal }) =>
         (await call('GET client/slots', { siteId, query: { ...wanted, from, days }, signal })).rows,
       staleTime: FRESH_MS,
+      meta: onPage('everybody'),
     }),
   /** The first day with a free time from there on, however far; null where there is none. */
   firstFree: (asked: Asked, { from, until }: { from: string; until: string }) =>
@@ -68,6 +72,7 @@ export const bookQueries = {
       queryKey: [...bookQueries.free(), asked.siteId, asked.wanted, 'first', from, until] as const,
       queryFn: ({ signal }) => findFirst(asked, { from, until, signal }),
       staleTime: FRESH_MS,
+      meta: onPage('everybody'),
     }),
   held: (siteId: number, guid: string) =>
     queryOptions({
@@ -85,6 +90,7 @@ export const bookQueries = {
         (await call('GET client/appointment/:guid', { siteId, params: { guid }, signal })).appointment,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
+      meta: onPage('guid'),
     }),
 };
 

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
 import type { BookForm } from './book-queries.ts';
 import { serviceOf } from './choices.ts';
 import { BookSkeleton } from './book-skeleton.tsx';
-import { DETAILS, WAIT, WHAT } from './book-parts.ts';
+import { DETAILS, TIME, WAIT } from './book-parts.ts';
 import { Later } from '#app/screens/later.tsx';
-import { TimeStep } from '#features/book/time/time-step.tsx';
+import { WhatStep } from '#features/book/what/what-step.tsx';
 import { useChoices } from './use-choices.ts';
 
 /** One question after the other: what, when, who. */
@@ -13,16 +14,26 @@ export function BookSteps({ form }: { form: BookForm }) {
   const { choices, step } = choosing;
   useFocusOnStep(step);
   useEffect(() => {
+    if (step === 'what') void TIME.load().catch(() => {});
     if (step === 'time') void DETAILS.load().catch(() => {});
   }, [step]);
   const service = serviceOf(form, choices);
   if (step === 'what' || !service) {
-    return <Later key="what" screen={WHAT} props={{ form, choosing }} meanwhile={<BookSkeleton />} />;
+    return <WhatStep form={form} choosing={choosing} />;
   }
   const parts = { form, choosing, service };
-  if (step === 'time') return <TimeStep {...parts} />;
+  if (step === 'time') return <Later key="time" screen={TIME} props={parts} meanwhile={<BookSkeleton />} />;
+  // These begin with what the device has kept, of which the server knows nothing.
   const key = step === 'details' ? choices.hold : step;
-  return <Later key={key} screen={step === 'details' ? DETAILS : WAIT} props={parts} meanwhile={<BookSkeleton />} />;
+  return (
+    <OnceHydrated key={key}>
+      <Later screen={step === 'details' ? DETAILS : WAIT} props={parts} meanwhile={<BookSkeleton />} />
+    </OnceHydrated>
+  );
+}
+
+function OnceHydrated({ children }: { children: ReactNode }) {
+  return useIsHydrated() ? children : <BookSkeleton />;
 }
 
 /** As on another page: who cannot see that the question is another one hears it. */

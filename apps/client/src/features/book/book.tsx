@@ -5,7 +5,7 @@ import { useOnline } from '#platform/use-online.ts';
 import { needed } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
 import { bookQueries } from './book-queries.ts';
-import { MOVE, WHAT } from './book-parts.ts';
+import { MOVE } from './book-parts.ts';
 import { Later } from '#app/screens/later.tsx';
 import { BookFailed, NoServices } from './book-states.tsx';
 import { BookSkeleton } from './book-skeleton.tsx';
@@ -21,7 +21,7 @@ export function Book() {
   const { move } = readChoices(useSearch());
   useEffect(() => {
     // Not after the answer, but with it.
-    void (move ? MOVE : WHAT).load().catch(() => {});
+    if (move) void MOVE.load().catch(() => {});
   }, [move]);
   const hasFailed = isError || fetchStatus === 'paused';
   return (

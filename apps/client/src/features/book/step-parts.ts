@@ -12,4 +12,5 @@ export type WhatParts = {
   choices: Choices;
   problems: Problems;
   choose: (changed: Partial<Choices>) => void;
+  to: Choosing['to'];
 };

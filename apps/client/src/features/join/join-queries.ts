@@ -2,8 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SiteState } from '@openturn/contract/visitor/site.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { call } from '@openturn/web/api/call.ts';
+import { onPage } from '#site/needed.ts';
 
 export type JoinForm = CallReply<'GET client/joinform'>;
+
+const FRESH_MS = 30_000;
 
 export const joinQueries = {
   all: ['join-form'] as const,
@@ -18,7 +21,9 @@ export const joinQueries = {
         return fitJoinForm(form, Settings);
       },
       enabled: line !== '',
+      staleTime: FRESH_MS,
       // Whoever comes again may have joined meanwhile: the form of before would be the wrong one.
       gcTime: 0,
+      meta: onPage('device'),
     }),
 };

@@ -4,9 +4,12 @@ import { useLocation, useSearch } from 'wouter';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { isGone } from '@openturn/web/api/is-gone.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { KeptOnDevice } from '#platform/kept-on-device.tsx';
 import { useOnline } from '#platform/use-online.ts';
 import { lineQueries } from '#site/line-queries.ts';
 import { needed } from '#site/needed.ts';
+import { PROFILE_KEY } from '#site/own/own-profile.ts';
+import { SHARED_DEVICE_KEY } from '#site/own/shared-device.ts';
 import { FailedCard } from '#site/parts/failed-card.tsx';
 import { CallLink } from '#site/parts/way-links.tsx';
 import { useSite } from '#site/use-site.ts';
@@ -15,6 +18,7 @@ import { type JoinForm, joinQueries } from './join-queries.ts';
 import { LineGone } from './join-states.tsx';
 import { JoinSkeleton } from './join-skeleton.tsx';
 import { Joining } from './joining.tsx';
+import { draftKey } from '#features/join/send/join-draft.ts';
 import styles from './join.module.css';
 
 /** SCREEN-02: `/join?line=…`. */
@@ -43,7 +47,13 @@ function LineToJoin({ line }: { line: string }) {
   const isNoMore = useStillGone(line, form, isLineGone);
   const shown = useLiveLine(data, refetch);
   if (isNoMore) return <LineGone />;
-  if (shown) return <Joining form={shown} onCheck={() => void refetch()} />;
+  if (shown) {
+    return (
+      <KeptOnDevice keys={[draftKey(Number(site.SiteID), line), PROFILE_KEY, SHARED_DEVICE_KEY]}>
+        <Joining form={shown} onCheck={() => void refetch()} />
+      </KeptOnDevice>
+    );
+  }
   const hasFailed = isError || fetchStatus === 'paused';
   if (!hasFailed) return <JoinSkeleton />;
   return (

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { API_HOST, MAPPED_HOST, SITE_HOST, startTestServer } from '#testing/start/start-test-server.ts';
+import { API_HOST, APP_TOKEN, MAPPED_HOST, SITE_HOST, startTestServer } from '#testing/start/start-test-server.ts';
 import { readPageState } from '#testing/samples/read-page-state.ts';
 import { openConsole } from '#testing/start/open-console.ts';
 
@@ -118,6 +118,42 @@ describe('pages', () => {
     expect(await renders({ url: '/' })).toBe(1);
     time.now += 10_000;
     expect(await renders({ url: '/' })).toBe(1);
+  });
+
+  it('[SITE-06] carries what its screen asks, answered by the call itself for a device that nobody knows', async () => {
+    const { ask, client } = await openConsole(4);
+    const url = '/api/100001/client/lines';
+    const { answers } = readPageState(
+      (await ask({ url: `/about?ask=${url}`, headers: { 'x-apptoken': APP_TOKEN } })).body,
+    );
+    expect(answers).toMatchObject([
+      { key: [url], audience: 'everybody', data: { success: true, rows: [{ id: 'walk-in' }] } },
+    ]);
+    const before = client.renders();
+    await ask({ url: `/about?ask=${url}` });
+    expect(client.renders()).toBe(before);
+  });
+
+  it('[ROUTE-06] is kept by nobody, and rendered for each, where it shows an appointment', async () => {
+    const { ask, client } = await startTestServer();
+    const url = '/about?ask=/api/100001/client/appointment/an-appointment-00000001';
+    const { headers, body } = await ask({ url });
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(readPageState(body).answers).toMatchObject([{ data: { success: false, status: 404 } }]);
+    const before = client.renders();
+    await ask({ url });
+    expect(client.renders()).toBe(before + 1);
+  });
+
+  it('counts what a page asks against the limits of its visitor', async () => {
+    // Twenty requests for an address.
+    const { ask } = await startTestServer({ RATE_LIMIT_PER_MINUTE: '1' });
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count++) {
+      statuses.push((await ask({ url: `/about?ask=/api/100001/client/lines?${count}` })).statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
   it('sends it small, and the same', async () => {

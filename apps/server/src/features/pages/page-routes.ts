@@ -5,6 +5,7 @@ import { placeOf } from '#http/identity/place.ts';
 import { Rejected } from '#http/replies/rejected.ts';
 import { browserLanguage, storedLanguage } from '#http/identity/request-language.ts';
 import { vary } from '#http/replies/vary.ts';
+import { askOwnServer } from './ask-own-server.ts';
 import { answerPages, type PageDeps } from './answer-page.ts';
 import { clientFileRoutes } from './client-file-routes.ts';
 import { siteListPage } from './site-list-page.ts';
@@ -28,20 +29,22 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps & StaffPageDeps)
         : await answerPage({
             place,
             path,
+            search: request.url.slice(path.length),
+            ask: askOwnServer(app, request),
             storedLanguage: storedLanguage(request),
             browserLanguage: browserLanguage(request),
             ownGuids: (request.cookies[OWN_TICKETS] ?? '').split('.'),
             bookedGuids: (request.cookies[OWN_APPOINTMENTS] ?? '').split('.'),
           });
     vary(reply, 'Cookie', 'Accept-Language');
-    // Not `no-store`: the browser may keep the page for Back, and asks whether it is still right otherwise.
+    // A page that is nobody's own may be kept for Back; the browser asks whether it is still right otherwise.
     reply.code(page.status).headers({
-      'cache-control': 'private, no-cache',
+      'cache-control': page.isPersonal ? 'private, no-store' : 'private, no-cache',
       'content-security-policy': page.policy,
       'content-language': page.language,
-      ...((page.status === 404 || isOfTicket(path)) && { 'x-robots-tag': 'noindex' }),
+      ...((page.status === 404 || page.isPersonal || isOfTicket(path)) && { 'x-robots-tag': 'noindex' }),
       // Whoever knows the address may act on the ticket: no other site is told even where its visitor came from.
-      ...(isOfTicket(path) && { 'referrer-policy': 'no-referrer' }),
+      ...((page.isPersonal || isOfTicket(path)) && { 'referrer-policy': 'no-referrer' }),
     });
     return sendCompressed(request, reply, page.content);
   };

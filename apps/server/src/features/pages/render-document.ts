@@ -23,7 +23,7 @@ export type PageDocument = {
 /** The whole first screen in one answer: markup, styles, and the state from which the client takes it over. */
 export function renderDocument({ page, state, client, canonical }: Content): PageDocument {
   const styles = [styleContent(client.css), styleContent(page.themeCss)];
-  const screen = page.screenModule ? client.partOf(page.screenModule) : { scripts: [], styles: [] };
+  const screen = client.partOf(page.modules);
   const texts = `/assets/i18n/compiled/${state.language}.json?v=${state.textsVersion}`;
   const content = markup`<!doctype html>
 <html lang="${page.lang}" dir="${page.dir}">
@@ -33,10 +33,10 @@ export function renderDocument({ page, state, client, canonical }: Content): Pag
 <title>${page.title}</title>
 <meta name="description" content="${page.description}">
 <meta name="color-scheme" content="light dark">
+${screen.styles.map((address) => markup`<link rel="stylesheet" href="${address}">`)}
 ${client.script === '' ? null : markup`<script type="module" src="${client.script}"></script>`}
 ${[...client.preloads, ...screen.scripts].map((address) => markup`<link rel="modulepreload" href="${address}">`)}
 <style>${styles[0] ?? null}</style>
-${screen.styles.map((address) => markup`<link rel="stylesheet" href="${address}">`)}
 <style id="${THEME_ID}">${styles[1] ?? null}</style>
 <link rel="preload" as="fetch" href="${texts}" crossorigin fetchpriority="low">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
@@ -45,7 +45,7 @@ ${screen.styles.map((address) => markup`<link rel="stylesheet" href="${address}"
 </head>
 <body>
 <div id="app">${{ html: page.html }}</div>
-<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson({ ...state, texts: firstTexts(state, page) })}</script>
+<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson({ ...state, texts: firstTexts(state, page), answers: page.answers })}</script>
 </body>
 </html>
 `;

@@ -1,10 +1,16 @@
 import { zstdCompressSync } from 'node:zlib';
 import { directionOf, LOCALE, type Language } from '@openturn/domain/language/languages.ts';
-import type { ClientApp } from '#features/pages/build/client-app.ts';
+import type { PageAnswer } from '@openturn/contract/page.ts';
+import type { AskOwnServer, ClientApp } from '#features/pages/build/client-app.ts';
 
 const SCRIPT = Buffer.from(`console.log(${JSON.stringify('entry '.repeat(400))})`);
 
-/** Renders the names of the business and its lines, and has the paths `/` and `/about`. */
+async function answerTo(url: string, ask: AskOwnServer): Promise<PageAnswer> {
+  const data: unknown = await (await ask(url)).json();
+  return { key: [url], data, audience: url.includes('appointment') ? 'guid' : 'everybody' };
+}
+
+/** Renders the names of the business and its lines, and has the paths `/` and `/about`; `?ask=` is a call. */
 export function fakeClientApp(): ClientApp & { renders(): number } {
   let renders = 0;
   return {
@@ -16,10 +22,14 @@ export function fakeClientApp(): ClientApp & { renders(): number } {
       { path: '/assets/entry-4f2a.js', content: SCRIPT, compressed: { zstd: zstdCompressSync(SCRIPT) } },
       { path: '/sw.js', content: Buffer.from('self.skipWaiting()'), compressed: {} },
     ],
-    partOf: () => ({ scripts: ['/assets/about-1c5d.js'], styles: ['/assets/about-9e0b.css'] }),
+    partOf: ([module]) =>
+      module ? { scripts: ['/assets/about-1c5d.js'], styles: ['/assets/about-9e0b.css'] } : { scripts: [], styles: [] },
     renders: () => renders,
-    render: async ({ site, lines, language }, path) => {
+    render: async ({ site, lines, language }, address, ask) => {
       renders++;
+      const [path = ''] = address.split('?');
+      const asked = new URLSearchParams(address.slice(path.length)).get('ask');
+      const answers = asked ? [await answerTo(asked, ask)] : [];
       const rows = lines?.rows.map((line) => `<li>${line.names['en'] ?? ''} ${line.waiting}</li>`) ?? [];
       return {
         status: site && (path === '/' || path === '/about') ? 200 : 404,
@@ -30,7 +40,8 @@ export function fakeClientApp(): ClientApp & { renders(): number } {
         dir: directionOf(language as Language),
         themeCss: ':root{--accent:#1f7a5c}',
         usedTexts: ['home.title'],
-        ...(path === '/about' && { screenModule: 'src/about.tsx' }),
+        answers,
+        modules: path === '/about' ? ['src/about.tsx'] : [],
       };
     },
   };

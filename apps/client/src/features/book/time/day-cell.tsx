@@ -1,3 +1,4 @@
+import { LinkBeforeScript } from '@openturn/ui/basics/link-before-script.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
 import { useSite } from '#site/use-site.ts';
@@ -16,11 +17,13 @@ type DayCellProps = {
   isChosen: boolean;
   isFocusable: boolean;
   onChoose: () => void;
+  /** The page on which it is chosen. */
+  href: string;
 };
 
 /** One day: its number, and how much of it is free. */
 export function DayCell(props: DayCellProps) {
-  const { date, row, isKnown, isOutside, isToday, isChosen, isFocusable, onChoose } = props;
+  const { date, row, isKnown, isOutside, isToday, isChosen, isFocusable, onChoose, href } = props;
   const { t, language } = useTexts();
   const { DateFormat } = useSite();
   const number = Number(date.slice(8));
@@ -38,7 +41,7 @@ export function DayCell(props: DayCellProps) {
     return t('book.day', { day, count: row.free });
   }
   return (
-    <td aria-selected={isChosen}>
+    <td className={styles.cell} aria-selected={isChosen}>
       <button
         type="button"
         className={styles.day}
@@ -54,6 +57,7 @@ export function DayCell(props: DayCellProps) {
         <span className={styles.number}>{number}</span>
         <span className={styles.level} />
       </button>
+      <LinkBeforeScript href={isOutside ? undefined : href} label={spoken} />
     </td>
   );
 }

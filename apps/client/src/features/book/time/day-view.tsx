@@ -30,7 +30,7 @@ type DayViewProps = {
 /** A month, and the times of one of its days. */
 export function DayView({ of, choosing, first, moments, hold }: DayViewProps) {
   const { form, choices } = of;
-  const { choose } = choosing;
+  const { choose, to } = choosing;
   const bounds = boundsOf(of);
   const chosen = choices.date ? within(choices.date, bounds) : (first ?? '');
   const month = choices.month || monthOf(chosen || form.today);
@@ -48,6 +48,8 @@ export function DayView({ of, choosing, first, moments, hold }: DayViewProps) {
           today={form.today}
           bounds={bounds}
           chosen={chosen}
+          hrefOf={(changed) => to({ ...changed, ...(changed.date && { part: '' }) })}
+          onNearNext={overview.prefetchNext}
           onMonth={(next) => choose({ month: next })}
           onChoose={(date) => choose({ date, month: monthOf(date), part: '' })}
         />

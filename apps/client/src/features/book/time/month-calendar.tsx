@@ -4,6 +4,7 @@ import { addMonths, formatMonth, monthOf, startOfWeek, weeksOf } from '@openturn
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import { CHEVRON } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
+import { LinkBeforeScript } from '@openturn/ui/basics/link-before-script.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { DayRow } from '#features/book/book-queries.ts';
 import { DayCell } from './day-cell.tsx';
@@ -19,10 +20,14 @@ type MonthCalendarProps = {
   chosen: string;
   onMonth: (month: string) => void;
   onChoose: (date: string) => void;
+  /** The way to the next month is about to be taken. */
+  onNearNext: () => void;
+  hrefOf: (changed: { month: string; date?: string }) => string;
 };
 
 /** A month at a glance: a grid by keyboard, each day with what is free on it. */
-export function MonthCalendar({ month, rows, today, bounds, chosen, onMonth, onChoose }: MonthCalendarProps) {
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { month, rows, today, bounds, chosen, onMonth, onChoose, hrefOf } = props;
   const { language, dir } = useTexts();
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
@@ -50,7 +55,7 @@ export function MonthCalendar({ month, rows, today, bounds, chosen, onMonth, onC
   }
   return (
     <section className={styles.calendar} aria-labelledby={id}>
-      <MonthHead id={id} month={month} bounds={bounds} onMonth={onMonth} />
+      <MonthHead {...props} id={id} />
       {/* A table whose cells are reached by arrows. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table role="grid" ref={grid} className={styles.grid} aria-labelledby={id} onKeyDown={onKeyDown}>
@@ -78,6 +83,7 @@ export function MonthCalendar({ month, rows, today, bounds, chosen, onMonth, onC
                     isOutside={date < bounds.from || date > bounds.until}
                     isToday={date === today}
                     isChosen={date === chosen}
+                    href={hrefOf({ month, date })}
                     isFocusable={date === focused}
                     onChoose={() => {
                       setAt(date);
@@ -94,9 +100,11 @@ export function MonthCalendar({ month, rows, today, bounds, chosen, onMonth, onC
   );
 }
 
-type MonthHeadProps = Pick<MonthCalendarProps, 'month' | 'bounds' | 'onMonth'> & { id: string };
+type MonthHeadProps = Pick<MonthCalendarProps, 'month' | 'bounds' | 'onMonth' | 'onNearNext' | 'hrefOf'> & {
+  id: string;
+};
 
-function MonthHead({ id, month, bounds, onMonth }: MonthHeadProps) {
+function MonthHead({ id, month, bounds, onMonth, onNearNext, hrefOf }: MonthHeadProps) {
   const { t, language } = useTexts();
   return (
     <div className={styles.head}>
@@ -106,11 +114,14 @@ function MonthHead({ id, month, bounds, onMonth }: MonthHeadProps) {
       <MonthButton
         label={t('book.previousMonth')}
         isBack
+        href={hrefOf({ month: addMonths(month, -1) })}
         isOver={month <= monthOf(bounds.from)}
         onPress={() => onMonth(addMonths(month, -1))}
       />
       <MonthButton
         label={t('book.nextMonth')}
+        href={hrefOf({ month: addMonths(month, 1) })}
+        onNear={onNearNext}
         isOver={month >= monthOf(bounds.until)}
         onPress={() => onMonth(addMonths(month, 1))}
       />
@@ -123,20 +134,32 @@ function weekdays(language: Parameters<typeof startOfWeek>[1]): string[] {
   return Array.from({ length: 7 }, (_, day) => addDays(first, day));
 }
 
-type MonthButtonProps = { label: string; isBack?: boolean; isOver: boolean; onPress: () => void };
+type MonthButtonProps = {
+  label: string;
+  href: string;
+  isBack?: boolean;
+  isOver: boolean;
+  onPress: () => void;
+  onNear?: () => void;
+};
 
 /** At its end it keeps the focus and does nothing. */
-function MonthButton({ label, isBack = false, isOver, onPress }: MonthButtonProps) {
+function MonthButton({ label, href, isBack = false, isOver, onPress, onNear }: MonthButtonProps) {
   return (
-    <button
-      type="button"
-      className={styles.turn}
-      data-back={isBack || undefined}
-      aria-label={label}
-      aria-disabled={isOver || undefined}
-      onClick={isOver ? undefined : onPress}
-    >
-      <Icon path={CHEVRON} isDirectional />
-    </button>
+    <span className={styles.turner}>
+      <button
+        type="button"
+        className={styles.turn}
+        data-back={isBack || undefined}
+        aria-label={label}
+        aria-disabled={isOver || undefined}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={isOver ? undefined : onPress}
+      >
+        <Icon path={CHEVRON} isDirectional />
+      </button>
+      <LinkBeforeScript href={isOver ? undefined : href} label={label} />
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { FreeTime } from './use-free.ts';
 import type { ZoneMoments } from '#features/book/use-zone-moments.ts';
@@ -16,6 +17,7 @@ type TimeGridProps = {
 /** Times to tap, each of which is held at once. */
 export function TimeGrid({ times, moments, isGroup, pending, onTake }: TimeGridProps) {
   const { t } = useTexts();
+  const isHydrated = useIsHydrated();
   return (
     <ul className={styles.times}>
       {times.map(({ at, left, date }) => {
@@ -25,6 +27,7 @@ export function TimeGrid({ times, moments, isGroup, pending, onTake }: TimeGridP
             <button
               type="button"
               className={styles.time}
+              disabled={!isHydrated}
               aria-disabled={pending !== null || undefined}
               data-pending={pending === at || undefined}
               onClick={() => onTake(at)}

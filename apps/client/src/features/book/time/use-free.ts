@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { addMonths, lastDayOf, monthOf } from '@openturn/domain/format/month.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
-import { needed } from '#site/needed.ts';
+import { needed, onPage } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
 import {
   type BookableService,
@@ -29,21 +28,18 @@ export function boundsOf({ form, service }: FreeOf) {
   return { from: form.today, until: service.until < form.today ? form.today : service.until };
 }
 
-/** How much is free on each day of a month; the month after it is fetched before it is asked for. */
+/** How much is free on each day of a month; the month after it can be fetched before it is asked for. */
 export function useMonth(of: FreeOf, month: string) {
   const asked = useAsked(of);
   const queryClient = useQueryClient();
   const bounds = boundsOf(of);
   const query = useQuery(needed(bookQueries.overview(asked, rangeOf(month, bounds))));
   const next = addMonths(month, 1);
-  const isKnown = query.data !== undefined && `${next}-01` <= bounds.until;
-  useEffect(() => {
-    if (!isKnown) return;
+  const prefetchNext = () => {
+    if (`${next}-01` > bounds.until) return;
     void queryClient.query(bookQueries.overview(asked, rangeOf(next, bounds))).catch(() => {});
-    // What is asked for says all that the keys of the queries say.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isKnown, next, JSON.stringify(asked)]);
-  return query;
+  };
+  return { ...query, prefetchNext };
 }
 
 /** The first day with a free time after that day, or of all; undefined while it is not known, null where there is none. */
@@ -96,6 +92,7 @@ export function useNextTimes(of: FreeOf, from: string, count: number) {
         }
         return times;
       },
+      meta: onPage('everybody'),
       // What is there stays while more of it is on its way.
       placeholderData: (before: FreeTime[] | undefined) => before,
     }),

@@ -13,7 +13,7 @@ import type { WhatParts } from '#features/book/step-parts.ts';
 import { useServiceChoices } from './use-service-choices.ts';
 
 /** Each asked only where there is more than one answer, and once what it hangs on is known. */
-export function WhatFields({ form, choices, problems, choose }: WhatParts) {
+export function WhatFields({ form, choices, problems, choose, to }: WhatParts) {
   const { language } = useTexts();
   const field = useField({ rules: form.rules, problems });
   const asChoices = useServiceChoices(form);
@@ -25,6 +25,7 @@ export function WhatFields({ form, choices, problems, choose }: WhatParts) {
           {...field('category')}
           choices={form.categories.map(({ id, names }) => ({ value: id, label: pickName(names, language) }))}
           chosen={choices.category}
+          hrefOf={(category) => to({ category, service: keptIn(form, choices, category) })}
           onChange={(category) => choose({ category, service: keptIn(form, choices, category) })}
         />
       )}
@@ -33,10 +34,11 @@ export function WhatFields({ form, choices, problems, choose }: WhatParts) {
           {...field('service')}
           choices={asChoices(servicesOf(form, choices.category))}
           chosen={choices.service}
+          hrefOf={(service) => to({ service })}
           onChange={(service) => choose({ service })}
         />
       )}
-      <AboutService form={form} choices={choices} problems={problems} choose={choose} />
+      <AboutService form={form} choices={choices} problems={problems} choose={choose} to={to} />
     </>
   );
 }
@@ -45,7 +47,7 @@ function keptIn(form: BookForm, { service }: Choices, category: string): string 
   return servicesOf(form, category).some(({ id }) => id === service) ? service : '';
 }
 
-function AboutService({ form, choices, problems, choose }: WhatParts) {
+function AboutService({ form, choices, problems, choose, to }: WhatParts) {
   const texts = useTexts();
   const { t } = texts;
   const field = useField({ rules: form.rules, problems });
@@ -53,7 +55,7 @@ function AboutService({ form, choices, problems, choose }: WhatParts) {
   if (!service) return null;
   return (
     <>
-      <AdditionalField form={form} choices={choices} problems={problems} choose={choose} />
+      <AdditionalField form={form} choices={choices} problems={problems} choose={choose} to={to} />
       {service.seats > 1 && (
         <NumberStepper
           {...field('partySize')}
@@ -67,7 +69,7 @@ function AboutService({ form, choices, problems, choose }: WhatParts) {
           onChange={(party) => choose({ party: Math.max(1, party) })}
         />
       )}
-      <StaffField form={form} choices={choices} problems={problems} choose={choose} />
+      <StaffField form={form} choices={choices} problems={problems} choose={choose} to={to} />
       {service.methods.length > 1 && (
         <ChoiceList
           kind="one"
@@ -75,6 +77,7 @@ function AboutService({ form, choices, problems, choose }: WhatParts) {
           isRequired
           choices={service.methods.map((method) => ({ value: `${method}`, label: methodName(method, texts) }))}
           chosen={choices.method === 0 ? '' : `${choices.method}`}
+          hrefOf={(method) => to({ method: Number(method) })}
           onChange={(method) => choose({ method: Number(method) })}
         />
       )}
@@ -82,7 +85,7 @@ function AboutService({ form, choices, problems, choose }: WhatParts) {
   );
 }
 
-function StaffField({ form, choices, choose }: WhatParts) {
+function StaffField({ form, choices, choose, to }: WhatParts) {
   const { t, language } = useTexts();
   const service = serviceOf(form, choices);
   const staff = service ? staffOf(form, service) : [];
@@ -97,6 +100,7 @@ function StaffField({ form, choices, choose }: WhatParts) {
       label={t('book.staff')}
       choices={[{ value: ANYONE, label: t('book.anyone'), hint: t('book.anyoneHint') }, ...people]}
       chosen={choices.staff || ANYONE}
+      hrefOf={(chosen) => to({ staff: chosen === ANYONE ? '' : chosen })}
       onChange={(chosen) => choose({ staff: chosen === ANYONE ? '' : chosen })}
     />
   );

@@ -1,29 +1,35 @@
 import { useState } from 'react';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
+import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
+import { useTypedBeforeScript } from '@openturn/ui/form/use-typed-before-script.ts';
 import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import entry from '#entry/entry.module.css';
 import { ProblemSummary } from '#entry/problem-summary.tsx';
 import type { Problems } from '#entry/use-problems.ts';
 import type { BookForm } from '#features/book/book-queries.ts';
-import { type Choices, serviceOf } from '#features/book/choices.ts';
+import { type Choices, serviceOf, writeChoices } from '#features/book/choices.ts';
 import type { Choosing } from '#features/book/use-choices.ts';
 import { WhatFields } from './what-fields.tsx';
 import styles from '#features/book/book.module.css';
 
+/** Sent by the form without the script too. */
+const FIELDS = ['category', 'service', 'method', 'staff', 'additional'];
 const NAMES = ['category', 'service', 'method'];
 
 /** What somebody comes for, with whom, and how. */
 export function WhatStep({ form, choosing }: { form: BookForm; choosing: Choosing }) {
   const { t } = useTexts();
-  const { choices, choose, goOn } = choosing;
+  const { choices, choose, goOn, to } = choosing;
   const [tried, setTried] = useState<{ round: number; problems: Problems }>({ round: 0, problems: {} });
   const missing = findMissing(form, choices);
+  const typed = useTypedBeforeScript();
   const told = Object.entries(missing).filter(([name]) => tried.problems[name]);
   return (
     <div className={styles.narrow}>
       <form
         noValidate
+        ref={typed}
         className={entry.form}
         aria-label={t('book.title')}
         onSubmit={(event) => {
@@ -34,11 +40,22 @@ export function WhatStep({ form, choosing }: { form: BookForm; choosing: Choosin
       >
         <PageHeading>{t('book.title')}</PageHeading>
         <ProblemSummary rules={form.rules} names={NAMES} summary={tried} />
-        <WhatFields form={form} choices={choices} problems={Object.fromEntries(told)} choose={choose} />
-        <SubmitBar label={t('book.toTimes')} />
+        <WhatFields form={form} choices={choices} problems={Object.fromEntries(told)} choose={choose} to={to} />
+        {Object.keys(missing).length === 0 && (
+          <PlainChoices choices={{ ...choices, step: 'time', date: '', month: '' }} />
+        )}
+        <SubmitBar label={t('book.toTimes')} isPlain />
       </form>
     </div>
   );
+}
+
+/** What the form says by itself, without the script: all that stands in the address but what its own fields say. */
+function PlainChoices({ choices }: { choices: Choices }) {
+  const said = [...new URLSearchParams(writeChoices(choices))].filter(([name]) => !FIELDS.includes(name));
+  return useIsHydrated()
+    ? null
+    : said.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
 function findMissing(form: BookForm, choices: Choices): Problems {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useNow } from '#site/time/use-now.ts';
 import type { BookForm } from '#features/book/book-queries.ts';
 import type { Choices } from '#features/book/choices.ts';
@@ -8,7 +9,8 @@ const IN_PERSON = 1;
 /** In which times are shown: where one goes oneself in that of the business, else in that of the device. */
 export function useZone({ form, choices }: { form: BookForm; choices: Choices }) {
   const now = useNow();
-  const device = zoneOfDevice();
+  // Not known to the server.
+  const device = useSyncExternalStore(never, zoneOfDevice, () => null);
   const own = device && !isSameZone(device, form.zone, now) ? device : null;
   const usual = choices.method > IN_PERSON && own ? own : form.zone;
   return {
@@ -18,5 +20,7 @@ export function useZone({ form, choices }: { form: BookForm; choices: Choices })
     own,
   };
 }
+
+const never = () => () => {};
 
 export type Zones = ReturnType<typeof useZone>;

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
+import { useTypedBeforeScript } from '@openturn/ui/form/use-typed-before-script.ts';
 import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { ScreenPart } from '#app/screens/lazy-screen.tsx';
@@ -24,6 +25,7 @@ import styles from '#entry/entry.module.css';
 export function JoinFormFields({ rules, join }: FormParts) {
   const { t } = useTexts();
   const label = useSubmitLabel(join);
+  const form = useTypedBeforeScript();
   const leaving = useLeaving(join.problems.leave);
   const { typed } = join.draft.draft;
   const hasBooked = ownAppointments(usePlatform(), Number(useSite().SiteID)).length > 0;
@@ -31,6 +33,7 @@ export function JoinFormFields({ rules, join }: FormParts) {
   return (
     <form
       noValidate
+      ref={form}
       className={styles.form}
       aria-label={t('join.title')}
       {...leaving}

@@ -5,12 +5,14 @@ import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FewOrMany } from '#entry/few-or-many.tsx';
 import { servicesOf } from './typed-entry.ts';
+import { useChoiceLink } from './use-choice-link.ts';
 import { type FormParts, useField } from './use-field.ts';
 
 /** The service, of its category where there is more than one, and what else is wanted with it. */
 export function ServiceFields({ rules, join }: FormParts) {
   const texts = useTexts();
   const field = useField({ rules, join });
+  const hrefOf = useChoiceLink('service');
   const { typed } = join.draft.draft;
   const isCategoryOpen = rules.categories.length > 1 && typed.category === '';
   const chosen = serviceOf(rules, typed.service);
@@ -22,6 +24,7 @@ export function ServiceFields({ rules, join }: FormParts) {
           {...field('service')}
           choices={choicesOf(servicesOf(rules, typed.category), texts)}
           chosen={typed.service}
+          hrefOf={hrefOf}
           onChange={(service) => join.choose('service', { service })}
         />
       )}

@@ -5,12 +5,14 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FewOrMany } from '#entry/few-or-many.tsx';
 import { typedDigits } from '#entry/typed-digits.ts';
 import { ServiceFields } from './service-fields.tsx';
+import { useChoiceLink } from './use-choice-link.ts';
 import { type FormParts, useField } from './use-field.ts';
 
 /** What the visit is for, and of how many. */
 export function VisitFields({ rules, join }: FormParts) {
   const { t, language } = useTexts();
   const field = useField({ rules, join });
+  const hrefOf = useChoiceLink('category');
   const { typed } = join.draft.draft;
   const categories = rules.categories.map(({ id, names }) => ({ value: id, label: pickName(names, language) }));
   return (
@@ -20,6 +22,7 @@ export function VisitFields({ rules, join }: FormParts) {
           {...field('category')}
           choices={categories}
           chosen={typed.category}
+          hrefOf={hrefOf}
           onChange={(category) => join.choose('category', { category })}
         />
       )}

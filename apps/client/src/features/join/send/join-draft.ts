@@ -27,12 +27,16 @@ type Place = { storage: Storage; siteId: number; line: string; isPublic: boolean
 
 /** What was typed, for a reload and a step back. The passcode is never kept, and on a public computer nothing but here. */
 export function draftMemory({ storage, siteId, line, isPublic }: Place): DraftMemory {
-  const text = draftText({ storage, key: `joinDraft:${siteId}:${line}`, isPublic });
+  const text = draftText({ storage, key: draftKey(siteId, line), isPublic });
   return {
     read: () => readDraft(text.read()),
     write: (draft) => text.write(JSON.stringify({ ...draft, typed: { ...draft.typed, passcode: '' } })),
     forget: text.forget,
   };
+}
+
+export function draftKey(siteId: number, line: string): string {
+  return `joinDraft:${siteId}:${line}`;
 }
 
 export function newDraft(typed: TypedEntry): JoinDraft {

@@ -5,6 +5,7 @@ import { forgetProfile, ownProfile } from '#site/own/own-profile.ts';
 import { isSharedDevice, setSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 import { draftMemory, type JoinDraft, newDraft } from './join-draft.ts';
+import { useLinkedChoice } from './use-linked-choice.ts';
 import type { JoinForm } from '#features/join/join-queries.ts';
 import { emptyEntry, fitEntry, type TypedEntry } from '#features/join/form/typed-entry.ts';
 
@@ -13,10 +14,12 @@ export function useDraft({ line, rules, own }: JoinForm) {
   const site = useSite();
   const { storage } = usePlatform();
   const siteId = Number(site.SiteID);
+  const linked = useLinkedChoice((chosen) => change(chosen));
   const [isShared, setIsShared] = useState(() => isSharedDevice(storage, site));
   const memory = draftMemory({ storage, siteId, line: line.id, isPublic: isShared });
   const [draft, setDraft] = useState(() => {
-    const kept = memory.read() ?? newDraft(emptyEntry(ownProfile(storage, isShared)));
+    const found = memory.read() ?? newDraft(emptyEntry(ownProfile(storage, isShared)));
+    const kept = { ...found, typed: { ...found.typed, ...linked } };
     return own?.isDraft ? { ...kept, guid: own.guid, placeFrom: own.begunAt } : kept;
   });
   const latest = useRef(draft);
@@ -44,14 +47,15 @@ export function useDraft({ line, rules, own }: JoinForm) {
   function beginOnce() {
     if (latest.current.guid === null) beginning.current ??= begin();
   }
+  function change(changed: Partial<TypedEntry>) {
+    update({ typed: fitEntry(rules, { ...latest.current.typed, ...changed }) });
+    beginOnce();
+  }
   return {
     draft: { ...draft, typed: fitEntry(rules, draft.typed) },
     latest: () => ({ ...latest.current, typed: fitEntry(rules, latest.current.typed) }),
     update,
-    change: (changed: Partial<TypedEntry>) => {
-      update({ typed: fitEntry(rules, { ...latest.current.typed, ...changed }) });
-      beginOnce();
-    },
+    change,
     /** The server no longer keeps the place; what was typed stays. */
     startAgain: () => {
       beginning.current = null;

@@ -12,6 +12,9 @@ export type ClientFile = {
 /** Addresses of scripts and styles that belong together. */
 export type ClientPart = { scripts: readonly string[]; styles: readonly string[] };
 
+/** Answers a call that a screen makes while it is rendered, by the address of the call. */
+export type AskOwnServer = (url: string) => Promise<Response>;
+
 /** The built visitor client: it renders its first screen here, and browsers load the rest of it. */
 export interface ClientApp {
   version: string;
@@ -21,7 +24,8 @@ export interface ClientApp {
   /** Styles of the first screen, to stand in the page. */
   css: string;
   files: readonly ClientFile[];
-  render(state: PageState, path: string): Promise<RenderedPage>;
-  /** What a screen adds that is loaded on its own, by its key in the build. */
-  partOf(screenModule: string): ClientPart;
+  /** `address` is the path with its search. */
+  render(state: PageState, address: string, ask: AskOwnServer): Promise<RenderedPage>;
+  /** What parts add that are loaded later otherwise, by their keys in the build. */
+  partOf(modules: readonly string[]): ClientPart;
 }

@@ -32,11 +32,11 @@ describe('client entry', () => {
 
   it('names what a screen adds to that, and nothing twice', () => {
     const { partOf } = clientEntry(MANIFEST);
-    expect(partOf('src/about.tsx')).toEqual({
+    expect(partOf(['src/about.tsx'])).toEqual({
       scripts: ['/assets/card-1.js', '/assets/about-1.js'],
       styles: ['/assets/card-1.css', '/assets/about-1.css'],
     });
-    expect(partOf('src/gone.tsx')).toEqual({ scripts: [], styles: [] });
+    expect(partOf(['src/gone.tsx'])).toEqual({ scripts: [], styles: [] });
   });
 
   it('refuses a manifest without an entry, and one that is none', () => {

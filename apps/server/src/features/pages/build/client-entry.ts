@@ -15,8 +15,8 @@ export type ClientEntry = {
   script: string;
   /** Of the script that starts the client, besides itself. */
   start: ClientPart;
-  /** Of a module that is loaded later, besides what the start has brought along. */
-  partOf(module: string): ClientPart;
+  /** Of modules that are loaded later, besides what the start has brought along. */
+  partOf(modules: readonly string[]): ClientPart;
 };
 
 /** Reads the build's manifest. */
@@ -28,9 +28,10 @@ export function clientEntry(manifest: unknown): ClientEntry {
   return {
     script: addressOf(entry.file),
     start: partFrom(atStart, [entry]),
-    partOf: (module) => {
-      const chunk = chunks[module];
-      return chunk ? partFrom(withImports(chunk, chunks), atStart, { styles: atStart }) : partFrom([], []);
+    partOf: (modules) => {
+      const seen = new Set<Chunk>();
+      const parts = modules.flatMap((module) => (chunks[module] ? withImports(chunks[module], chunks, seen) : []));
+      return partFrom(parts, atStart, { styles: atStart });
     },
   };
 }

@@ -1,9 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageState, RenderedPage } from '@openturn/contract/page.ts';
 import type { Compressed } from '#http/replies/compressed-content.ts';
-import type { ClientApp, ClientFile } from './client-app.ts';
+import type { AskOwnServer, ClientApp, ClientFile } from './client-app.ts';
 import { clientEntry } from './client-entry.ts';
 
 export const MANIFEST = '.vite/manifest.json';
@@ -12,17 +13,27 @@ const COMPRESSED = '/.compressed';
 /** For whoever debugs; browsers of visitors do not need them. */
 const SOURCE_MAP = /\.map$/;
 
-type Renderer = { renderPage(state: PageState, path: string): Promise<RenderedPage> };
+type Renderer = {
+  connectServer(fetch: AskOwnServer): void;
+  renderPage(state: PageState, address: string): Promise<RenderedPage>;
+};
 
 /** What the client's build has left in `dist`; rejects where there is none. */
 export async function readClientBuild({ dist, version }: { dist: string; version: string }): Promise<ClientApp> {
   const root = join(dist, 'client');
-  const [files, manifest, { renderPage }] = await Promise.all([
+  const [files, manifest, { connectServer, renderPage }] = await Promise.all([
     readFiles(root),
     readFile(join(root, MANIFEST), 'utf8'),
     import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href) as Promise<Renderer>,
   ]);
   const { script, start, partOf } = clientEntry(JSON.parse(manifest));
+  // The client knows one server, here as in a browser; whose page is being rendered is known by this.
+  const asking = new AsyncLocalStorage<AskOwnServer>();
+  connectServer(async (url) => {
+    const ask = asking.getStore();
+    if (!ask) throw new Error('a call outside the rendering of a page');
+    return ask(url);
+  });
   const contentOf = (path: string) => files.find((file) => file.path === path)?.content.toString('utf8') ?? '';
   return {
     version,
@@ -30,7 +41,7 @@ export async function readClientBuild({ dist, version }: { dist: string; version
     preloads: start.scripts,
     css: start.styles.map(contentOf).join('\n'),
     files,
-    render: renderPage,
+    render: (state, address, ask) => asking.run(ask, () => renderPage(state, address)),
     partOf,
   };
 }

@@ -18,6 +18,8 @@ export function unbuiltClient({ version }: { version: string }): ClientApp {
       dir: 'ltr',
       themeCss: '',
       usedTexts: [],
+      answers: [],
+      modules: [],
     }),
   };
 }

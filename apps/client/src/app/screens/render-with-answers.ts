@@ -1,0 +1,45 @@
+import type { Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { PageAnswer, PageAudience } from '@openturn/contract/page.ts';
+
+/** An answer may lead to the next question: the form to its services, a month to the times of its first free day. */
+const MOST_ROUNDS = 6;
+
+/** Renders until every query that belongs on the page is answered; one that fails is left to the client. */
+export async function renderWithAnswers<Rendered>(
+  queryClient: QueryClient,
+  render: () => Rendered,
+): Promise<{ rendered: Rendered; answers: PageAnswer[] }> {
+  const cache = queryClient.getQueryCache();
+  const asked = new Set<string>();
+  const answers: PageAnswer[] = [];
+  for (let round = 1; ; round++) {
+    // A query that keeps nothing without an observer has lost its answer since the round before.
+    for (const { key, data } of answers) queryClient.setQueryData(key, data);
+    const rendered = render();
+    const due = cache.getAll().filter((query) => isMissing(query) && !asked.has(query.queryHash));
+    if (due.length === 0 || round === MOST_ROUNDS) return { rendered, answers };
+    for (const { queryHash } of due) asked.add(queryHash);
+    const answered = await Promise.all(due.map((query) => answerTo(query, cache)));
+    answers.push(...answered.flat());
+  }
+}
+
+function isMissing({ state, options, meta }: Query): boolean {
+  const { enabled } = options as { enabled?: unknown };
+  return state.data === undefined && enabled !== false && audienceOf(meta) !== null;
+}
+
+async function answerTo(query: Query, cache: QueryCache): Promise<PageAnswer[]> {
+  const audience = audienceOf(query.meta);
+  try {
+    const data = await query.fetch();
+    return audience ? [{ key: query.queryKey, data, audience }] : [];
+  } catch {
+    cache.remove(query);
+    return [];
+  }
+}
+
+function audienceOf(meta: Query['meta']): PageAudience | null {
+  return (meta?.['audience'] as PageAudience | undefined) ?? null;
+}

@@ -1,0 +1,95 @@
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SCREENS } from '#app/screens/screens.ts';
+import { type AskedCall, serveCalls } from '#testing/fakes/serve-calls.ts';
+import { sampleBookForm, sampleService, sampleSlots } from '#testing/samples/sample-book.ts';
+import { fullRules, sampleJoinForm } from '#testing/samples/sample-join.ts';
+import { samplePage } from '#testing/samples/sample-page.ts';
+import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
+import { takeOver } from '#testing/screens/take-over.tsx';
+import { renderPage } from './entry-server.tsx';
+
+const SERVED = {
+  'GET client/joinform': () => sampleJoinForm({ rules: fullRules() }),
+  'GET client/bookform': () =>
+    sampleBookForm({
+      services: [sampleService(), sampleService({ id: 'class', names: { en: 'Class', ar: 'درس' }, seats: 3 })],
+    }),
+  'GET client/slots': (call: AskedCall) => sampleSlots(call),
+  'GET client/locations': () => ({ success: true as const, rows: ['1', '2'].map(sampleLocation) }),
+};
+
+function sampleLocation(id: string) {
+  const { Location, Zone, Opening } = sampleSite();
+  const facts = { Location, Zone, Opening, waiting: 3, wait: { low: 10, high: 20 }, isHere: id === '1' };
+  return { SiteID: `10000${id}`, LocationName: id, Names: { en: id }, url: `https://${id}.example.test/`, ...facts };
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: SAMPLE_NOW + 5_000, toFake: ['Date'] });
+  for (const { screen } of Object.values(SCREENS)) await screen?.load();
+});
+
+describe('a page with the answers to its queries', () => {
+  it.each([
+    ['/join?line=doctor', 'input[name=FirstName]'],
+    ['/join?line=doctor&category=care', 'input[name=service]'],
+    ['/book', 'input[name=service]'],
+    ['/book?service=class&party=2', 'input[name=service]:checked'],
+    ['/book?service=checkup&step=time', 'ul button'],
+    ['/book?service=checkup&step=time&view=list', 'ul button'],
+    ['/locations', 'li a'],
+  ])(
+    '[SCREEN-02] [SCREEN-06] %s comes with what it is about, is taken over as it is and asks nothing',
+    async (path, selector) => {
+      const asked = serveCalls(SERVED);
+      const rendered = await renderPage(samplePage(), path);
+      expect(new DOMParser().parseFromString(rendered.html, 'text/html').querySelector(selector)).not.toBeNull();
+      asked.length = 0;
+      const { container, heading, problems } = await takeOver(samplePage(), path);
+      const asksItself = asked.splice(0).length;
+      await act(async () => {});
+      expect(problems).toEqual([]);
+      expect(container.querySelector('h1')).toBe(heading);
+      expect(asked.map(({ name }) => name).filter((name) => !name.includes('appointment'))).toEqual([]);
+      expect(asksItself).toBeLessThan(5);
+    },
+  );
+
+  it.each(['/book?service=checkup&step=wait', '/book?service=checkup&hold=sample-appointment-0001'])(
+    '[SCREEN-06] %s begins with what the device has kept, and so after it is taken over',
+    async (path) => {
+      serveCalls(SERVED);
+      const { container, problems } = await takeOver(samplePage(), path);
+      expect(problems).toEqual([]);
+      expect(container.querySelector('h1')).not.toBeNull();
+    },
+  );
+
+  it('[SCREEN-02] leads to the first choice by a link before any script has run', async () => {
+    serveCalls(SERVED);
+    const linksAt = async (path: string) => {
+      const { html } = await renderPage(samplePage(), path);
+      const links = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('fieldset a, td a');
+      return [...links].map((link) => link.getAttribute('href'));
+    };
+    expect(await linksAt('/join?line=doctor')).toContain('/join?line=doctor&category=care');
+    expect(await linksAt('/join?line=doctor&category=care')).toContain('/join?line=doctor&category=care&service=ear');
+    expect(await linksAt('/book')).toContain('/book?service=class');
+    const days = await linksAt('/book?service=checkup&step=time');
+    expect(days.some((href) => href?.includes('&date='))).toBe(true);
+  });
+
+  it('[SCREEN-02] keeps what was typed before the script ran, and then what the device has kept', async () => {
+    serveCalls(SERVED);
+    const page = samplePage();
+    const { html } = await renderPage(page, '/join?line=doctor');
+    expect(html).toMatch(/<button[^>]*type="submit"[^>]*disabled/);
+    const draft = { typed: { FirstName: 'Ada' }, savedAt: SAMPLE_NOW };
+    const stored = { 'joinDraft:100001:doctor': JSON.stringify(draft) };
+    const { container, problems } = await takeOver(page, '/join?line=doctor', { device: { stored } });
+    expect(problems).toEqual([]);
+    expect(container.querySelector<HTMLInputElement>('[name=FirstName]')?.value).toBe('Ada');
+    expect(container.querySelector('[type=submit]')?.hasAttribute('disabled')).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
+import type { TypedEntry } from '#features/join/form/typed-entry.ts';
+
+const NAMES = ['category', 'service'] as const;
+
+type LinkedChoice = Partial<Pick<TypedEntry, (typeof NAMES)[number]>>;
+
+/** What was chosen by a link before the script ran; from then on it belongs to the draft and not to the address. */
+export function useLinkedChoice(take: (chosen: LinkedChoice) => void): LinkedChoice {
+  const [path, navigate] = useLocation();
+  const query = new URLSearchParams(useSearch());
+  const isHydrated = useIsHydrated();
+  const chosen: LinkedChoice = Object.fromEntries(
+    NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])),
+  );
+  const isDue = isHydrated && Object.keys(chosen).length > 0;
+  useEffect(() => {
+    if (!isDue) return;
+    take(chosen);
+    for (const name of NAMES) query.delete(name);
+    navigate(`${path}?${query}`, { replace: true });
+    // Once: the address says nothing of it afterwards.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isDue]);
+  return chosen;
+}

@@ -1,0 +1,86 @@
+import type { Rolldown } from 'vite';
+
+type ModuleInfo = {
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+  code: string | null;
+};
+type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
+
+/** Parts that are fetched on their own, by what they belong to; the first pattern that fits counts. */
+const FAMILIES: readonly (readonly [family: string, part: RegExp])[] = [
+  ['sheets', /-sheet\.tsx$/],
+  ['times', /\/features\/book\/(time|zone)\//],
+  ['steps', /\/features\/book\/(details|move|wait)\//],
+  ['book', /\/features\/book\//],
+  ['own', /\/features\/home\/|\/due-instead/],
+  ['contact', /\/features\/(find-my|login)\/|\/phone-code/],
+  ['join', /\/features\/join\//],
+  ['status', /\/features\/status\//],
+  ['booked', /\/features\/booked\//],
+  ['other', /\/features\//],
+];
+/** Whatever is fetched at rest, on any screen. */
+const REST = 'rest';
+
+/** Files by who needs them: the first that takes all families of a module. */
+const FILES: readonly (readonly [file: string, families: readonly string[]])[] = [
+  ['rest', [REST]],
+  ['contact', ['contact']],
+  ['steps', ['steps']],
+  ['times', ['times', 'steps']],
+  ['book', ['book', 'times', 'steps']],
+  ['visits', ['booked', 'contact', 'own']],
+  ['visit', ['status', 'booked', 'own']],
+  ['fields', ['join', 'contact', 'book', 'steps', 'times']],
+];
+/** Bytes of source of a module that may come along with a screen which does not use it. */
+const SMALL = 1_500;
+const MANY = 4;
+
+/** How modules come together in files; each goes to the first group that takes it. */
+export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
+  // Changes seldom, so that a visitor who comes back after a deployment fetches only what is ours.
+  { name: 'packages', tags: ['$initial'], test: /node_modules|rolldown/, priority: 2 },
+  // In one piece it weighs less than cut up by which later screens use which part of it.
+  { name: 'first', tags: ['$initial'], priority: 1 },
+  // A request costs more than a small module which one screen of several does not need.
+  { name: fileOf, debugName: 'by family', includeDependenciesRecursively: false },
+];
+
+/** Null leaves it to those who share it. */
+function fileOf(id: string, graph: Graph): string | null {
+  const roots = rootsOf(id, graph);
+  const families = new Set([...roots].map(familyOf));
+  if (families.has(null) || roots.size === 0) return null;
+  // Opened by few: a sheet decides only of what it does not share.
+  if (families.size > 1) families.delete('sheets');
+  // The page names a part by its own file.
+  if ((roots.size === 1 || roots.has(id)) && !families.has(REST)) return null;
+  const file = FILES.find(([, all]) => [...families].every((family) => all.includes(family ?? '')));
+  if (file) return file[0];
+  const isSmall = (graph.getModuleInfo(id)?.code?.length ?? 0) <= SMALL;
+  return isSmall || families.size >= MANY ? 'common' : null;
+}
+
+/** The modules that are fetched on their own and need this one. */
+function rootsOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
+  const roots = new Set<string>();
+  if (seen.has(id)) return roots;
+  seen.add(id);
+  const info = graph.getModuleInfo(id);
+  if (info && info.dynamicImporters.length > 0) roots.add(id);
+  for (const importer of info?.importers ?? []) {
+    for (const root of rootsOf(importer, graph, seen)) roots.add(root);
+  }
+  return roots;
+}
+
+/** Null for what is large or rare and keeps a file of its own. */
+function familyOf(root: string): string | null {
+  if (ALONE.test(root)) return null;
+  return FAMILIES.find(([, part]) => part.test(root))?.[0] ?? REST;
+}
+
+const ALONE =
+  /licence-list|plain-texts|web-push|bare-page|reload-in-language|tell-language|resolve-host|apply-appearance/;

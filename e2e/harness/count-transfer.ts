@@ -1,0 +1,45 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { BrowserContext, Request } from 'playwright';
+
+/** Bytes of bodies as sent, compressed. */
+export type Transfer = { requests: number; data: number; bytes: number; urls: string[] };
+
+const DATA = /^\/api\/\d+\/client\//;
+
+/** What a context and its service worker ask the server for: an address once, since the second time it is in a cache. */
+export function countTransfer(context: BrowserContext) {
+  const requests: Request[] = [];
+  context.on('request', (request) => requests.push(request));
+  const count = () => requests.length;
+  return {
+    /** So many until now. */
+    count,
+    /** When nothing has been asked for during this time. */
+    rest: async (quietMs: number) => {
+      for (let before = -1; before !== count();) {
+        before = count();
+        await after(quietMs);
+      }
+    },
+    read: async (): Promise<Transfer> => {
+      const bytes = new Map<string, number>();
+      for (const request of requests.slice()) {
+        const sent = await bytesOf(request);
+        if (sent !== null) bytes.set(request.url(), Math.max(sent, bytes.get(request.url()) ?? 0));
+      }
+      return {
+        requests: bytes.size,
+        urls: [...bytes.keys()],
+        data: [...bytes.keys()].filter((url) => DATA.test(new URL(url).pathname)).length,
+        bytes: [...bytes.values()].reduce((sum, size) => sum + size, 0),
+      };
+    },
+  };
+}
+
+/** Null for what never left the device. */
+async function bytesOf(request: Request): Promise<number | null> {
+  const response = await request.response().catch(() => null);
+  if (!response || response.fromServiceWorker()) return null;
+  return Math.max(0, (await request.sizes().catch(() => ({ responseBodySize: 0 }))).responseBodySize);
+}
