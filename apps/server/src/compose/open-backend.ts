@@ -10,7 +10,7 @@ import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
 import { startOutboxRelay } from '#kernel/outbox/outbox-relay.ts';
 import { startBookingTimers } from '#features/booking/timers.ts';
 import { startTicketTimers } from '#features/tickets/timers.ts';
-import { startKeepingLess } from '#features/retention/keep-less.ts';
+import { startRetention } from '#features/retention/apply-retention.ts';
 import { startSessionSweep } from '#features/staff/timers.ts';
 import { liveHandlers } from '#live/live-handlers.ts';
 import type { Bus } from '#kernel/bus/bus.ts';
@@ -125,7 +125,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     wakeOutbox: relay.wake,
     onError: (error) => onError(error, 'sessions'),
   });
-  const keeping = startKeepingLess({ old: stores.old, clock, onError: (error) => onError(error, 'retention') });
+  const keeping = startRetention({ old: stores.old, clock, onError: (error) => onError(error, 'retention') });
 
   return {
     demoPassword: staffPassword,

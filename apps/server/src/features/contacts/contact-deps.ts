@@ -7,8 +7,8 @@ export type ContactDeps = {
   codes: CodeStore;
   clock: Clock;
   newId: () => string;
-  /** So many random digits as a one-time code has. */
+  /** Random digits of a one-time code. */
   newCode: () => string;
-  /** Lets what was written to go out leave at once. */
+  /** Delivers outgoing messages without delay. */
   wakeOutbox: () => void;
 };

@@ -6,7 +6,7 @@ import { isCode } from './hash-code.ts';
 
 type EnterCode = { siteId: number; id: string; tokenHash: string; purpose: CodePurpose; code: string };
 
-/** The right code makes its contact the device's own. */
+/** The right code assigns its contact to the device. */
 export async function enterCode(
   { code, ...ref }: EnterCode,
   { codes, clock }: ContactDeps,

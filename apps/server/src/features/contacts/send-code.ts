@@ -10,15 +10,15 @@ type SendCode = {
   to: ContactUse;
   purpose: CodePurpose;
   language: string;
-  /** Where it is false all is done as if, and nobody gets it: who asks is not told whether a contact is known. */
-  isWanted?: boolean;
+  /** False does everything but deliver, so that the sender can't tell whether a contact is known. */
+  isDelivered?: boolean;
 };
 
 export type CodeSent = { id: string; resendAt: number; expiresAt: number };
 
-/** Sends a new code that proves a contact for a device. */
+/** Sends a new code that verifies a contact for a device. */
 export async function sendCode(
-  { to, purpose, language, isWanted = true }: SendCode,
+  { to, purpose, language, isDelivered = true }: SendCode,
   { codes, clock, newId, newCode, wakeOutbox }: ContactDeps,
 ): Promise<Result<CodeSent, { code: 'too-many-requests'; retryAt: number }>> {
   const now = clock.now();
@@ -26,8 +26,8 @@ export async function sendCode(
   const code = newCode();
   const expiresAt = now + CODE_POLICY.validMs;
   const notices = noticesFor('code', { on: 'request', subject: { ...to, id, language, code } });
-  const kept = { ...to, id, purpose, hash: hashCode(id, code), createdAt: now, expiresAt };
-  const sent = await codes.send(kept, isWanted ? notices : []);
+  const stored = { ...to, id, purpose, hash: hashCode(id, code), createdAt: now, expiresAt };
+  const sent = await codes.send(stored, isDelivered ? notices : []);
   if (!sent.ok) return sent;
   wakeOutbox();
   return ok({ id, resendAt: now + CODE_POLICY.resendAfterMs, expiresAt });

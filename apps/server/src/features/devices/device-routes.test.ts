@@ -26,7 +26,7 @@ async function startWithPush() {
 }
 
 describe('pushregister', () => {
-  it('[PUSH-02] keeps where a device takes notifications, by the hash of its token', async () => {
+  it('[PUSH-02] stores a device’s notification endpoint under the hash of its token', async () => {
     const { register, kept, time } = await startWithPush();
     const endpoint = 'https://push.example.org/abc';
     const answer = await register({ endpoint, platform: 'web', AppToken: APP_TOKEN });
@@ -36,7 +36,7 @@ describe('pushregister', () => {
     ]);
   });
 
-  it('[PUSH-02] keeps what a browser wants its notifications encrypted with, and tells it the key it knows us by', async () => {
+  it('[PUSH-02] stores the browser’s encryption keys and returns the server’s public key', async () => {
     const { register, kept, ask } = await startWithPush();
     const keys = { p256dh: 'a-point', auth: 'a-secret' };
     await register({ endpoint: 'https://push.example.org/abc', platform: 'web', AppToken: APP_TOKEN, keys });
@@ -46,14 +46,14 @@ describe('pushregister', () => {
     expect(Buffer.from(TEST_PUSH_KEYS.publicKey, 'base64url')).toHaveLength(65);
   });
 
-  it('[PUSH-03] keeps a denial with its reason, in place of what was there', async () => {
+  it('[PUSH-03] replaces the registration by a denial and its reason', async () => {
     const { register, kept } = await startWithPush();
     await register({ endpoint: 'https://push.example.org/abc', platform: 'web', AppToken: APP_TOKEN });
     await register({ endpoint: '', platform: 'web', AppToken: APP_TOKEN, error: 'denied' });
     expect(await kept()).toMatchObject([{ endpoint: '', error: 'denied' }]);
   });
 
-  it('[PUSH-03] takes an error with an empty endpoint and only then', async () => {
+  it('[PUSH-03] accepts an error only with an empty endpoint', async () => {
     const { register, kept } = await startWithPush();
     const denied = await register({ endpoint: '', platform: 'web', AppToken: APP_TOKEN });
     const both = await register({ endpoint: 'https://a.test', platform: 'web', AppToken: APP_TOKEN, error: 'x' });
@@ -61,7 +61,7 @@ describe('pushregister', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('[PUSH-02] knows no business that there is not', async () => {
+  it('[PUSH-02] rejects an unknown site', async () => {
     const { register } = await startWithPush();
     const answer = await register({ endpoint: 'https://a.test', platform: 'ios', AppToken: APP_TOKEN }, '100009');
     expect(answer.json()).toMatchObject({ reason: 'site-unknown' });
@@ -69,7 +69,7 @@ describe('pushregister', () => {
 });
 
 describe('language', () => {
-  it('[LANG-06] [LANG-02] takes an empty body and gives the page its cookie, on its own host', async () => {
+  it('[LANG-06] [LANG-02] accepts an empty body and sets the cookie on the page’s own host', async () => {
     const { ask } = await startTestServer();
     const answer = await ask({
       url: '/api/100001/language/ar',
@@ -80,7 +80,7 @@ describe('language', () => {
     expect(answer.cookies).toEqual([{ name: 'WW_lang', value: 'ar', path: '/', sameSite: 'Lax', maxAge: 31_536_000 }]);
   });
 
-  it('[LANG-02] gives the cookie for the whole domain at the API host, where the page could not read it otherwise', async () => {
+  it('[LANG-02] sets the cookie for the whole domain from the API host, whose pages could not read it otherwise', async () => {
     const { ask } = await startTestServer();
     const answer = await ask({ host: API_HOST, url: '/api/100001/language/uk', method: 'POST', headers: API_HEADERS });
     expect(answer.cookies).toMatchObject([{ name: 'WW_lang', value: 'uk', domain: 'openturn.localhost' }]);
@@ -92,7 +92,7 @@ describe('language', () => {
     ['fr-ca', 'fr-ca'],
     ['EN', 'en'],
     ['de-CH', 'de'],
-  ])('[LANG-04] [LANG-05] takes %s for %s', async (code, language) => {
+  ])('[LANG-04] [LANG-05] reads %s as %s', async (code, language) => {
     const { ask } = await startTestServer();
     const answer = await ask({
       host: MAPPED_HOST,
@@ -103,7 +103,7 @@ describe('language', () => {
     expect(answer.cookies).toMatchObject([{ value: language }]);
   });
 
-  it('[LANG-06] remembers it for the device, and refuses a language that there is not', async () => {
+  it('[LANG-06] remembers it for the device, and rejects an unknown language', async () => {
     const { ask, devices } = await startTestServer();
     const headers = { ...ownHeaders(), 'x-apptoken': APP_TOKEN };
     await ask({ url: '/api/100001/language/so', method: 'POST', headers });

@@ -15,7 +15,7 @@ type Deps = {
   devices: DeviceStore;
   sites: SiteStore;
   clock: Clock;
-  /** By which browsers know this server. */
+  /** The VAPID key that browsers know this server by. */
   pushKey: string;
   publicScheme: 'http' | 'https';
 };

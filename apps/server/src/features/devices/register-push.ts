@@ -9,7 +9,7 @@ type Input = Pick<PushRegistration, 'siteId' | 'tokenHash' | 'platform' | 'endpo
   keys?: PushRegistration['keys'] | undefined;
 };
 
-/** PUSH-02, PUSH-03: the newest word of a device takes the place of what it said before. */
+/** PUSH-02, PUSH-03: a device's latest registration replaces earlier ones. */
 export async function registerPush(
   { siteId, tokenHash, platform, endpoint, error = '', keys = null }: Input,
   { devices, sites, clock }: Deps,

@@ -7,7 +7,7 @@ import type { DeviceStore } from '#features/devices/store/device-store.ts';
 type Deps = { devices: DeviceStore; clock: Clock };
 type Input = { siteId: number; tokenHash: string | null; code: string };
 
-/** LANG-06: answers which language it is, and remembers it for the device, where one is known. */
+/** LANG-06: returns the language and remembers it for the device, if known. */
 export async function setLanguage(
   { siteId, tokenHash, code }: Input,
   { devices, clock }: Deps,

@@ -14,43 +14,43 @@ async function startWithReports(environment: NodeJS.ProcessEnv = {}) {
         payload: { Error: text },
       })
     ).json<unknown>();
-  const kept = async () => (await server.errorReports.list(100001, { limit: 100 })).map(({ text }) => text);
-  return { ...server, report, kept };
+  const storedReports = async () => (await server.errorReports.list(100001, { limit: 100 })).map(({ text }) => text);
+  return { ...server, report, kept: storedReports };
 }
 
 const STAY = { success: true, data: { reload: 0 } };
 
 describe('ReportError', () => {
-  it('[API-11] keeps the report for its business', async () => {
-    const { report, kept } = await startWithReports();
+  it('[API-11] stores the report for its site', async () => {
+    const { report, kept: storedReports } = await startWithReports();
     expect(await report('TypeError at http://100001…, web, en, 100001')).toEqual(STAY);
-    expect(await kept()).toEqual(['TypeError at http://100001…, web, en, 100001']);
+    expect(await storedReports()).toEqual(['TypeError at http://100001…, web, en, 100001']);
   });
 
-  it('[API-11] writes the hash in place of the token of the device, which would open its tickets', async () => {
-    const { report, kept } = await startWithReports();
+  it('[API-11] replaces the device’s token by its hash, because the token opens tickets', async () => {
+    const { report, kept: storedReports } = await startWithReports();
     await report(`boom, token ${APP_TOKEN}, page join`);
-    expect((await kept())[0]).toMatch(/^boom, token [\w-]{43}, page join$/);
-    expect((await kept())[0]).not.toContain(APP_TOKEN);
+    expect((await storedReports())[0]).toMatch(/^boom, token [\w-]{43}, page join$/);
+    expect((await storedReports())[0]).not.toContain(APP_TOKEN);
   });
 
-  it('[API-11] leaves out signs that no database keeps', async () => {
-    const { report, kept } = await startWithReports();
+  it('[API-11] strips characters that databases reject', async () => {
+    const { report, kept: storedReports } = await startWithReports();
     await report('before\0after');
-    expect(await kept()).toEqual(['beforeafter']);
+    expect(await storedReports()).toEqual(['beforeafter']);
   });
 
-  it('[API-11] keeps only so many of a device in an hour, and tells the device nothing of it', async () => {
-    const { report, kept, ask, time } = await startWithReports({ ERROR_REPORTS_PER_HOUR: '2' });
+  it('[API-11] limits the reports of a device per hour, without telling it', async () => {
+    const { report, kept: storedReports, ask, time } = await startWithReports({ ERROR_REPORTS_PER_HOUR: '2' });
     for (const text of ['1', '2', '3']) expect(await report(text)).toEqual(STAY);
-    expect(await kept()).toHaveLength(2);
+    expect(await storedReports()).toHaveLength(2);
     expect(await report('4', { 'x-apptoken': `${APP_TOKEN}other` })).toEqual(STAY);
-    expect(await kept()).toHaveLength(3);
+    expect(await storedReports()).toHaveLength(3);
     const { body } = await ask({ host: '127.0.0.1', url: '/metrics' });
     expect(body).toContain('error_reports_dropped_total 1');
     time.now += 3_600_001;
     await report('5');
-    expect(await kept()).toHaveLength(4);
+    expect(await storedReports()).toHaveLength(4);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('ReportError', () => {
     ['an app that is older', { 'x-appname': 'Openturn 3.0.1' }, 1],
     ['an app that does not say', { 'x-appname': 'Openturn' }, 0],
     ['a native app, which carries its pages inside', { 'x-appname': 'Openturn 2.0.0', 'x-native': '1' }, 0],
-  ])('[API-11] tells %s whether to load itself anew', async (_what, headers, reload) => {
+  ])('[API-11] tells %s whether to reload', async (_what, headers, reload) => {
     const { report } = await startWithReports();
     expect(await report('x', headers)).toEqual({ success: true, data: { reload } });
   });
@@ -70,7 +70,7 @@ describe('ReportError', () => {
     ['3.0.10', false],
     ['3.1.0', false],
     ['', false],
-  ])('[API-11] takes %j before 3.0.2 for outdated: %s', (version, expected) => {
+  ])('[API-11] treats %j before 3.0.2 as outdated: %s', (version, expected) => {
     expect(isOutdated(version, '3.0.2')).toBe(expected);
   });
 });

@@ -21,7 +21,7 @@ export function errorReportRoutes(app: FastifyInstance, deps: Deps): void {
     reportError,
     async ({ siteId, body, visitor: { appToken, appVersion, isNative } }) => {
       await keepErrorReport({ siteId, appToken, text: body.Error }, deps);
-      // A native app carries its pages inside: loading them anew brings nothing new.
+      // A native app includes its pages, so reloading gives nothing new.
       const reload: 0 | 1 = !isNative && isOutdated(appVersion, deps.clientVersion) ? 1 : 0;
       return { ...DONE, data: { reload } };
     },

@@ -1,4 +1,4 @@
-/** Whether the app's version `3.0.2` is before this one; false where it does not say. */
+/** Whether the app's version, such as `3.0.2`, precedes the current one; false if unknown. */
 export function isOutdated(appVersion: string, currentVersion: string): boolean {
   if (appVersion === '') return false;
   const [app, current] = [numbersOf(appVersion), numbersOf(currentVersion)];

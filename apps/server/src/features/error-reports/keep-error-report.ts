@@ -7,16 +7,16 @@ import type { ErrorReportStore } from '#features/error-reports/store/error-repor
 type Deps = { errorReports: ErrorReportStore; clock: Clock; errorReportsPerHour: number; onDropped: () => void };
 type Input = { siteId: number; appToken: string | null; text: string };
 
-/** API-11: one device can tell only so much in an hour; what is beyond is counted, and the device hears nothing of it. */
+/** API-11: limits the reports of a device per hour; the excess is counted, and the device does not notice. */
 export async function keepErrorReport(
   { siteId, appToken, text }: Input,
   { errorReports, clock, errorReportsPerHour, onDropped }: Deps,
 ): Promise<void> {
   const at = clock.now();
   const tokenHash = appToken === null ? '' : hashToken(appToken);
-  // The report names the token, which would open what belongs to the device.
+  // Reports contain the token, which opens whatever belongs to the device.
   const safeText = appToken === null ? text : text.replaceAll(appToken, tokenHash);
   const report = { siteId, id: randomUUID(), at, tokenHash, text: safeText };
-  const isKept = await errorReports.add(report, { most: errorReportsPerHour, since: at - HOUR_MS });
-  if (!isKept) onDropped();
+  const isStored = await errorReports.add(report, { most: errorReportsPerHour, since: at - HOUR_MS });
+  if (!isStored) onDropped();
 }

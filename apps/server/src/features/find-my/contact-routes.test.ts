@@ -11,28 +11,28 @@ async function start() {
 }
 
 describe('finding one’s ticket over HTTP', () => {
-  it('[SCREEN-07] gives the device its own, and a stranger what there is for nobody', async () => {
+  it('[SCREEN-07] returns the device its own tickets, and a stranger the same as for no match', async () => {
     const { ada, bob, guid, writtenNotices, pauses } = await start();
-    const asked = { name: 'zoe', ...PHONE };
-    expect((await bob.post('findmy', asked)).body).toMatchObject({ success: true, rows: [{ guid, name: 'Zoë' }] });
-    const hit = await ada.post('findmy', asked);
-    const miss = await ada.post('findmy', { ...asked, name: 'Camille' });
+    const search = { name: 'zoe', ...PHONE };
+    expect((await bob.post('findmy', search)).body).toMatchObject({ success: true, rows: [{ guid, name: 'Zoë' }] });
+    const hit = await ada.post('findmy', search);
+    const miss = await ada.post('findmy', { ...search, name: 'Camille' });
     expect(hit.body).toEqual({ success: true, rows: [], appointments: [] });
     expect({ status: hit.status, body: hit.body }).toEqual({ status: miss.status, body: miss.body });
     expect(await writtenNotices()).toMatchObject([
       { kind: 'found', channel: 'sms', address: '+16045550132', subjectId: guid },
     ]);
-    // Neither is answered sooner than the other.
+    // Both replies take equally long.
     expect(pauses).toEqual([300, 300, 300]);
   });
 
-  it('[SCREEN-07] says what is wrong with what was entered', async () => {
+  it('[SCREEN-07] reports what is wrong with the input', async () => {
     const { ada } = await start();
     const refused = await ada.post('findmy', { name: 'Zoë', Email: 'no address' });
     expect(refused.body).toMatchObject({ reason: 'invalid-input', fields: { Email: { key: 'validation.email' } } });
   });
 
-  it('[SCREEN-07] is counted by address, whichever device asks', async () => {
+  it('[SCREEN-07] is limited per address, whichever device searches', async () => {
     const { ask } = await start();
     const statuses = new Set<number>();
     const headers = { cookie: `XSRF-TOKEN=${'a'.repeat(32)}`, 'x-xsrf-token': 'a'.repeat(32) };
@@ -45,7 +45,7 @@ describe('finding one’s ticket over HTTP', () => {
 });
 
 describe('logging in over HTTP', () => {
-  it('[SCREEN-19] brings the tickets of a contact to the device, by a code', async () => {
+  it('[SCREEN-19] moves a contact’s tickets to the device, with a code', async () => {
     const { ada, guid, writtenNotices, time, adaHash, contacts } = await start();
     const begun = await ada.post('login', PHONE);
     expect(begun.body).toMatchObject({ success: true, resendAt: time.now + 30_000, expiresAt: time.now + 600_000 });
@@ -58,11 +58,11 @@ describe('logging in over HTTP', () => {
     expect((await ada.get('tickets')).body).toMatchObject({ rows: [{ guid }] });
   });
 
-  it('[SCREEN-19] answers alike for a contact that nobody knows', async () => {
+  it('[SCREEN-19] answers the same for an unknown contact', async () => {
     const { ada, bob, writtenNotices, pauses } = await start();
-    const known = await ada.post('login', PHONE);
+    const forKnown = await ada.post('login', PHONE);
     const unknown = await bob.post('login', { Email: 'nobody@example.com' });
-    expect({ ...unknown.body, guid: '' }).toEqual({ ...known.body, guid: '' });
+    expect({ ...unknown.body, guid: '' }).toEqual({ ...forKnown.body, guid: '' });
     expect(await writtenNotices()).toHaveLength(1);
     expect(pauses).toEqual([300, 300]);
     const again = await bob.post('login', { Email: 'nobody@example.com' });

@@ -19,7 +19,7 @@ import { findMy } from './find-my.ts';
 import { login } from './login.ts';
 
 type Own = { tickets: readonly Ticket[]; appointments: readonly Appointment[] };
-type Given = Omit<SearchDeps, 'searches'> &
+type Options = Omit<SearchDeps, 'searches'> &
   PresentDeps & {
     offers: OfferStore;
     trustedProxies: number;
@@ -27,17 +27,17 @@ type Given = Omit<SearchDeps, 'searches'> &
   };
 
 const WITHIN_MS = 10 * 60_000;
-/** A waiting room stands behind one address. */
+/** A waiting room may share one address. */
 const MOST_SEARCHES = { ofDevice: 10, ofAddress: 100, ofContact: 6 };
 
-export function contactRoutes(app: FastifyInstance, given: Given): void {
-  const limit = (most: number) => tryLimit({ most, withinMs: WITHIN_MS, clock: given.clock });
+export function contactRoutes(app: FastifyInstance, options: Options): void {
+  const limit = (most: number) => tryLimit({ most, withinMs: WITHIN_MS, clock: options.clock });
   const searches = {
     ofDevice: limit(MOST_SEARCHES.ofDevice),
     ofAddress: limit(MOST_SEARCHES.ofAddress),
     ofContact: limit(MOST_SEARCHES.ofContact),
   };
-  const deps = { ...given, searches };
+  const deps = { ...options, searches };
   const sparing = { limit: 'sparing' } as const;
   const present = async (siteId: number, { tickets, appointments }: Own) => ({
     success: true as const,
@@ -50,8 +50,8 @@ export function contactRoutes(app: FastifyInstance, given: Given): void {
     findMyCall,
     async ({ siteId, body, visitor: { tokenHash }, request }) => {
       const found = await answerEvenly(
-        findMy({ siteId, ...body, tokenHash, address: clientAddressGroup(request, given.trustedProxies) }, deps),
-        given.pause,
+        findMy({ siteId, ...body, tokenHash, address: clientAddressGroup(request, options.trustedProxies) }, deps),
+        options.pause,
       );
       return present(siteId, orReject(found));
     },
@@ -64,10 +64,10 @@ export function contactRoutes(app: FastifyInstance, given: Given): void {
     async ({ siteId, body, visitor, request }) => {
       const asking = {
         tokenHash: deviceOf(visitor),
-        address: clientAddressGroup(request, given.trustedProxies),
+        address: clientAddressGroup(request, options.trustedProxies),
         language: requestLanguage(request),
       };
-      const begun = await answerEvenly(login({ siteId, ...body, ...asking }, deps), given.pause);
+      const begun = await answerEvenly(login({ siteId, ...body, ...asking }, deps), options.pause);
       return { success: true as const, ...orTooMany(begun, deps.clock.now()) };
     },
     sparing,
@@ -82,10 +82,10 @@ export function contactRoutes(app: FastifyInstance, given: Given): void {
   );
 }
 
-/** Longer than the work takes, whatever it finds. */
+/** Longer than any search takes. */
 const ANSWER_AFTER_MS = 300;
 
-/** Answers no sooner for what is not there than for what is: the time it takes tells nothing. */
+/** Hits and misses take the same time, so that timing reveals nothing. */
 async function answerEvenly<T>(work: Promise<T>, pause: (ms: number) => Promise<void>): Promise<T> {
   const [answer] = await Promise.all([work, pause(ANSWER_AFTER_MS)]);
   return answer;

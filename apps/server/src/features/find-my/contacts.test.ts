@@ -47,7 +47,7 @@ beforeEach(async () => {
 describe('finding one’s ticket', () => {
   const NOTHING = { ok: true, value: { tickets: [], appointments: [] } };
 
-  it('[SCREEN-07] tells nobody whether there is one, and sends it to the contact on file', async () => {
+  it('[SCREEN-07] reveals nothing, and sends the ticket to the contact on file', async () => {
     expect(await findMy({ ...ASK, name: 'zoe', PhoneNumber: '(604) 555-0132' }, deps)).toEqual(NOTHING);
     expect(
       (await writtenNotices()).map(({ channel, address, kind, language }) => [channel, address, kind, language]),
@@ -56,23 +56,23 @@ describe('finding one’s ticket', () => {
       ['email', 'zoe@example.com', 'found', 'fr-ca'],
     ]);
     await deleteNotices(db);
-    for (const asked of [
+    for (const search of [
       { name: 'Zoë', PhoneNumber: '6045550199' },
       { name: 'Adam', PhoneNumber: PHONE },
       { name: 'Quill', Email: 'other@example.com' },
     ]) {
-      expect(await findMy({ ...ASK, ...asked }, deps)).toEqual(NOTHING);
+      expect(await findMy({ ...ASK, ...search }, deps)).toEqual(NOTHING);
     }
     expect(await writtenNotices()).toEqual([]);
   });
 
-  it.each(['ZOE', 'quill', 'Zoë  Quill'])('[SCREEN-07] finds it by the name %j and an email', async (name) => {
+  it.each(['ZOE', 'quill', 'Zoë  Quill'])('[SCREEN-07] finds it by the name %j and an email address', async (name) => {
     const found = await findMy({ ...ASK, name, Email: ' Zoe@Example.com ', tokenHash: 'own' }, deps);
     expect(found).toMatchObject({ ok: true, value: { tickets: [{ id: guid }] } });
     expect(await writtenNotices()).toEqual([]);
   });
 
-  it('[SCREEN-07] needs a name, and a phone or an email', async () => {
+  it('[SCREEN-07] requires a name, and a phone number or email address', async () => {
     expect(await findMy({ ...ASK, name: ' \u202e', PhoneNumber: '12' }, deps)).toEqual({
       ok: false,
       error: {
@@ -84,7 +84,7 @@ describe('finding one’s ticket', () => {
     expect(refused).toMatchObject({ error: { fields: { PhoneNumber: { key: 'validation.phoneOrEmail' } } } });
   });
 
-  it('[SCREEN-07] is refused after some searches, found or not', async () => {
+  it('[SCREEN-07] is refused after several searches, whether found or not', async () => {
     const refused = { ok: false, error: { code: 'too-many-requests' } };
     const ask = (at: number, phone: string) => ({ ...ASK, name: 'Zoë', tokenHash: `device ${at}`, PhoneNumber: phone });
     for (const phone of [PHONE, '6045550199']) {
@@ -105,7 +105,7 @@ describe('login', () => {
   const enter = (id: string, code: string, tokenHash = ASK.tokenHash) =>
     enterLoginCode({ siteId: SITE, guid: id, code, tokenHash }, deps);
 
-  it('[SCREEN-19] brings the tickets of a contact that is proven to the device', async () => {
+  it('[SCREEN-19] moves a verified contact’s tickets to the device', async () => {
     const { guid: id, resendAt, expiresAt } = await begin();
     expect([resendAt, expiresAt]).toEqual([time.now + 30_000, time.now + 10 * MINUTE_MS]);
     expect(await writtenNotices()).toMatchObject([
@@ -116,20 +116,20 @@ describe('login', () => {
     expect(await enter(id, '314159')).toEqual({ ok: false, error: { code: 'code-expired' } });
   });
 
-  it('[SCREEN-19] takes the code in the digits of the visitor’s own keyboard', async () => {
+  it('[SCREEN-19] accepts the code in the digits of the visitor’s own keyboard', async () => {
     const { guid: id } = await begin({ PhoneNumber: undefined, Email: 'zoe@example.com' });
     expect((await writtenNotices())[0]).toMatchObject({ channel: 'email', address: 'zoe@example.com' });
     expect(await enter(id, '٣١٤١٥٩')).toMatchObject({ ok: true });
   });
 
-  it('[SCREEN-19] answers the same for a contact that nobody knows, and sends nothing', async () => {
+  it('[SCREEN-19] answers the same for an unknown contact, and sends nothing', async () => {
     const unknown = await begin({ PhoneNumber: '+16045550199' });
     expect(Object.keys(unknown)).toEqual(['guid', 'resendAt', 'expiresAt']);
     expect(await writtenNotices()).toEqual([]);
     expect(await enter(unknown.guid, '000000')).toEqual({ ok: false, error: { code: 'code-wrong' } });
   });
 
-  it('[SCREEN-19] lets nobody guess: five tries, of the device that asked', async () => {
+  it('[SCREEN-19] allows five tries, only from the requesting device', async () => {
     const { guid: id } = await begin();
     expect(await enter(id, '314159', 'other device')).toEqual({ ok: false, error: { code: 'code-expired' } });
     for (let at = 0; at < 5; at++) expect(await enter(id, '000000')).toMatchObject({ error: { code: 'code-wrong' } });
@@ -137,7 +137,7 @@ describe('login', () => {
     expect(await deps.contacts.proven(SITE, ASK.tokenHash)).toEqual({ phones: [], emails: [] });
   });
 
-  it('[SCREEN-19] sends no second code at once, known or not, and says when', async () => {
+  it('[SCREEN-19] sends no second code at once, for known and unknown contacts, and says when', async () => {
     for (const phone of [PHONE, '+16045550199']) {
       await begin({ PhoneNumber: phone });
       const again = await login({ ...ASK, PhoneNumber: phone }, deps);
@@ -145,7 +145,7 @@ describe('login', () => {
     }
   });
 
-  it('[SCREEN-19] gives a code for ten minutes', async () => {
+  it('[SCREEN-19] accepts a code for ten minutes', async () => {
     const { guid: id, expiresAt } = await begin();
     time.now = expiresAt;
     expect(await enter(id, '314159')).toEqual({ ok: false, error: { code: 'code-expired' } });

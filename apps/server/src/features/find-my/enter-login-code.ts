@@ -6,7 +6,7 @@ import { enterCode } from '#features/contacts/index.ts';
 
 type EnterLoginCode = { siteId: number; guid: string; code: string; tokenHash: string };
 
-/** Makes the contact the device's own, and answers the running tickets and coming appointments that it has by that. */
+/** Assigns the contact to the device and returns the open tickets and upcoming appointments that this reveals. */
 export async function enterLoginCode(
   { siteId, guid, code, tokenHash }: EnterLoginCode,
   deps: SearchDeps,

@@ -8,31 +8,34 @@ import type { Appointment, Standby } from '#features/booking/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { maySearch } from './may-search.ts';
-import { readAsked, type AskedContact, type PlainContact } from './read-asked.ts';
+import { readContactInput, type ContactInput, type PlainContact } from './read-contact-input.ts';
 
-type FindMy = AskedContact & { siteId: number; name: string; tokenHash: string | null; address: string };
+type FindMy = ContactInput & { siteId: number; name: string; tokenHash: string | null; address: string };
 type Invalid = { code: 'invalid-input'; fields: Record<string, Problem> };
 type Refusal = Invalid | { code: 'site-unknown' | 'too-many-requests' };
 
 type Held = Pick<Ticket, 'deviceHash' | 'phone' | 'email'>;
 type Found = { tickets: Ticket[]; appointments: Appointment[]; standbys: Standby[] };
-/** What the device may open in any case. */
+/** What the device may open anyway. */
 type FoundOwn = Pick<Found, 'tickets' | 'appointments'>;
 
 const FOUND_FOR_MS = 24 * HOUR_MS;
-/** Within it, the same ticket is sent once, however often it is looked for. */
+/** Within this time a ticket is sent only once, however many searches find it. */
 const ONE_SEARCH_MS = HOUR_MS / 6;
 
-/** SCREEN-07: answers those that are the device's own; the others are sent to the contact on file, and nobody is told. */
+/**
+ * SCREEN-07: returns only the device's own; everything else is sent to the contact on file, without telling the
+ * searcher.
+ */
 export async function findMy(input: FindMy, deps: SearchDeps): Promise<Result<FoundOwn, Refusal>> {
-  const asked = check(input);
-  if (!asked.ok) return asked;
+  const contact = check(input);
+  if (!contact.ok) return contact;
   if (!(await deps.sites.find(input.siteId))) return err({ code: 'site-unknown' });
-  if (!maySearch({ ...input, ...asked.value }, deps.searches)) return err({ code: 'too-many-requests' });
-  const [found, isOwn] = await Promise.all([search({ ...input, ...asked.value }, deps), ownership(input, deps)]);
+  if (!maySearch({ ...input, ...contact.value }, deps.searches)) return err({ code: 'too-many-requests' });
+  const [found, isOwn] = await Promise.all([search({ ...input, ...contact.value }, deps), ownership(input, deps)]);
   const { tickets, appointments, standbys } = found;
   const isOther = (each: Held) => !isOwn(each);
-  await tell(
+  await notify(
     {
       tickets: tickets.filter(isOther),
       appointments: appointments.filter(isOther),
@@ -44,10 +47,10 @@ export async function findMy(input: FindMy, deps: SearchDeps): Promise<Result<Fo
 }
 
 function check(input: FindMy): Result<PlainContact, Invalid> {
-  const asked = readAsked(input);
-  if (plainName(input.name) !== '') return asked;
+  const contact = readContactInput(input);
+  if (plainName(input.name) !== '') return contact;
   const name = problem('validation.required');
-  return err({ code: 'invalid-input', fields: { name, ...(asked.ok ? {} : asked.error.fields) } });
+  return err({ code: 'invalid-input', fields: { name, ...(contact.ok ? {} : contact.error.fields) } });
 }
 
 async function search(
@@ -69,7 +72,7 @@ async function search(
   };
 }
 
-/** Whether the device may open a ticket in any case: it has joined by it, or proven its contact. */
+/** Whether the device may open it anyway: it joined with it, or verified its contact. */
 async function ownership({ siteId, tokenHash }: FindMy, { contacts }: SearchDeps) {
   if (tokenHash === null) return () => false;
   const { phones, emails } = await contacts.proven(siteId, tokenHash);
@@ -79,8 +82,8 @@ async function ownership({ siteId, tokenHash }: FindMy, { contacts }: SearchDeps
     (email !== null && emails.includes(email));
 }
 
-/** In the language of each: it is not known who asks. */
-async function tell(
+/** In each ticket's own language, because the searcher is unknown. */
+async function notify(
   { tickets, appointments, standbys }: Found,
   { notices, clock, wakeOutbox }: SearchDeps,
 ): Promise<void> {

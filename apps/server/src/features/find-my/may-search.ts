@@ -1,10 +1,10 @@
 import type { SearchLimits } from './search-deps.ts';
-import type { PlainContact } from './read-asked.ts';
+import type { PlainContact } from './read-contact-input.ts';
 
-type Asking = PlainContact & { siteId: number; tokenHash: string | null; address: string };
+type Search = PlainContact & { siteId: number; tokenHash: string | null; address: string };
 
-/** Counts a search by all that tells who asks and for whom, whether or not it finds anything. */
-export function maySearch({ siteId, phone, email, tokenHash, address }: Asking, searches: SearchLimits): boolean {
+/** Counts a search for the device, address and contact, whether or not it finds anything. */
+export function maySearch({ siteId, phone, email, tokenHash, address }: Search, searches: SearchLimits): boolean {
   const counts = [
     searches.ofAddress.count(address),
     tokenHash === null || searches.ofDevice.count(tokenHash),

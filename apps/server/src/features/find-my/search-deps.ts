@@ -14,5 +14,5 @@ export type SearchDeps = ContactDeps & {
   searches: SearchLimits;
 };
 
-/** How often may be asked for the tickets of a contact, each counted by itself. */
+/** Limits on searches, each counted separately. */
 export type SearchLimits = { ofDevice: TryLimit; ofAddress: TryLimit; ofContact: TryLimit };

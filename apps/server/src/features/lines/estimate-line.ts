@@ -7,7 +7,7 @@ import { adjustPromise } from '@openturn/domain/wait/adjust-promise.ts';
 import type { LineLearning } from '@openturn/domain/wait/learn/learn-line.ts';
 import { simulateLine } from '@openturn/domain/wait/simulate/simulate-line.ts';
 import type { CrowdDesk, CrowdTicket, ExpectedVisit } from '#features/lines/store/crowd-store.ts';
-import { desksNow } from './desks-now.ts';
+import { activeDesks } from './active-desks.ts';
 import { announcedWait } from './forecast-of.ts';
 import type { ForecastMs, LinePlaces, TicketPlace } from './line-places.ts';
 import type { LineRow } from '#features/lines/store/line-store.ts';
@@ -15,11 +15,11 @@ import type { LineRow } from '#features/lines/store/line-store.ts';
 export type LineNow = {
   line: LineRow;
   view: LineView;
-  /** Of this line. */
+  /** Tickets of this line. */
   tickets: readonly CrowdTicket[];
-  /** Of this line: appointments that have not checked in yet. */
+  /** Its appointments that have not checked in yet. */
   expected: readonly ExpectedVisit[];
-  /** Of the site. */
+  /** Desks of the site. */
   desks: readonly CrowdDesk[];
   learned: LineLearning;
   now: number;
@@ -30,20 +30,20 @@ export type LineNow = {
 };
 
 const RUNS = 200;
-/** Whoever stands further behind waits so long that their place alone says it. */
+/** Behind this place, waits are extrapolated. */
 const SIMULATED_AT_MOST = 150;
 
 type InHand = Extract<TicketStage, 'called' | 'waiting_meeting' | 'meeting_started' | 'serving'>;
 const IN_HAND: readonly TicketStage[] = ['called', 'waiting_meeting', 'meeting_started', 'serving'] satisfies InHand[];
 
-/** Place and wait of everybody in a line, and of who joins now, from one pass. */
+/** Places and waits of everyone in a line, and of a newcomer, in one pass. */
 export function estimateLine(state: LineNow): LinePlaces {
   const { line, view, tickets, now } = state;
   const { graceMs } = line;
   const queue = orderOfLine(tickets, { graceMs });
   const holding = tickets.filter(({ stage }) => stage === 'holding');
   const serving = tickets.filter(({ stage }) => IN_HAND.includes(stage));
-  const desks = desksNow({ lineId: line.id, configured: line.desks, desks: state.desks, serving, now });
+  const desks = activeDesks({ lineId: line.id, configured: line.desks, desks: state.desks, serving, now });
   const ranked = <T extends CrowdTicket>(ticket: T) => ({ ...ticket, rank: rankOf(ticket, graceMs) });
   const simulated = simulateLine(
     {
@@ -66,7 +66,7 @@ export function estimateLine(state: LineNow): LinePlaces {
   const forecasts = new Map<string, ForecastMs>(simulated.tickets.map(({ id, ...forecast }) => [id, forecast]));
   const last = queue[SIMULATED_AT_MOST - 1];
   const forecastAt = (id: string, index: number): ForecastMs | null =>
-    forecasts.get(id) ?? stretched(last && forecasts.get(last.id), (index + 1) / SIMULATED_AT_MOST);
+    forecasts.get(id) ?? scaled(last && forecasts.get(last.id), (index + 1) / SIMULATED_AT_MOST);
 
   const places = new Map<string, TicketPlace>();
   for (const [index, ticket] of queue.entries()) {
@@ -75,10 +75,10 @@ export function estimateLine(state: LineNow): LinePlaces {
   for (const ticket of holding) {
     places.set(ticket.id, placeOf(ticket, { position: null, forecast: forecastAt(ticket.id, 0) }, state));
   }
-  for (const { id } of serving) places.set(id, NOWHERE);
+  for (const { id } of serving) places.set(id, NO_PLACE);
   const beyond = queue.length > SIMULATED_AT_MOST;
   const newcomer = beyond
-    ? stretched(last && forecasts.get(last.id), (queue.length + 1) / SIMULATED_AT_MOST)
+    ? scaled(last && forecasts.get(last.id), (queue.length + 1) / SIMULATED_AT_MOST)
     : simulated.newcomer;
   return {
     view: {
@@ -97,18 +97,18 @@ export function estimateLine(state: LineNow): LinePlaces {
   };
 }
 
-const NOWHERE: TicketPlace = { position: null, wait: null, beThereBy: null, forecast: null, why: null };
+const NO_PLACE: TicketPlace = { position: null, wait: null, beThereBy: null, forecast: null, why: null };
 
-type Standing = { position: number | null; forecast: ForecastMs | null };
+type PlaceForecast = { position: number | null; forecast: ForecastMs | null };
 
-/** What was promised holds, unless there is a reason that is shown; a promise that cannot be kept any more is told. */
-function placeOf(ticket: CrowdTicket, { position, forecast }: Standing, state: LineNow): TicketPlace {
+/** Promises hold unless there is a visible reason; a promise that can't be kept is reported as such. */
+function placeOf(ticket: CrowdTicket, { position, forecast }: PlaceForecast, state: LineNow): TicketPlace {
   const { now, travelMs } = state;
-  if (!forecast || forecast.p80 === Infinity) return { ...NOWHERE, position };
+  if (!forecast || forecast.p80 === Infinity) return { ...NO_PLACE, position };
   const forecastBy = now + promise(forecast, state);
   const isHopeless = ticket.promisedBy !== null && ticket.promisedBy < now + forecast.p10;
   const why = ticket.promiseReason ?? (isHopeless ? 'slower' : null);
-  const by = promisedNow(ticket, { forecastBy, reason: why !== null });
+  const by = currentPromise(ticket, { forecastBy, reason: why !== null });
   return {
     position,
     wait: announcedWait(forecast, Math.max(0, by - now)),
@@ -118,8 +118,11 @@ function placeOf(ticket: CrowdTicket, { position, forecast }: Standing, state: L
   };
 }
 
-/** Staff know of a delay what no forecast can: what they have announced stands, however well the line looks. */
-function promisedNow({ promisedBy, promiseReason }: CrowdTicket, now: { forecastBy: number; reason: boolean }): number {
+/** A delay announced by staff stands, because they know what no forecast can. */
+function currentPromise(
+  { promisedBy, promiseReason }: CrowdTicket,
+  now: { forecastBy: number; reason: boolean },
+): number {
   if (promisedBy === null) return now.forecastBy;
   if (promiseReason === 'slower') return Math.max(promisedBy, now.forecastBy);
   return adjustPromise({ promisedAtBy: promisedBy, ...now });
@@ -129,7 +132,7 @@ function promise(forecast: ForecastMs, { line }: LineNow): number {
   return promiseMs(forecast, line.promiseFactor);
 }
 
-function stretched(forecast: ForecastMs | undefined, by: number): ForecastMs | null {
+function scaled(forecast: ForecastMs | undefined, by: number): ForecastMs | null {
   if (!forecast) return null;
   const { p10, p50, p80, p90 } = forecast;
   return { p10: p10 * by, p50: p50 * by, p80: p80 * by, p90: p90 * by };

@@ -2,7 +2,7 @@ import type { TicketBeat } from '@openturn/contract/visitor/ticket-view.ts';
 import type { SitePlaces } from './line-places.ts';
 import { ticketKey } from './ticket-key.ts';
 
-/** Every ticket of a line, as its holder finds it in a live message. */
+/** Every ticket of a line, as sent in a live message. */
 export function lineBeats({ lines, tickets, deskNames }: SitePlaces, lineId: string): TicketBeat[] {
   const places = lines.get(lineId)?.places;
   return tickets

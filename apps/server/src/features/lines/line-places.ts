@@ -2,12 +2,12 @@ import type { LinesReply, LineView, WaitRange } from '@openturn/contract/visitor
 import type { CrowdTicket } from '#features/lines/store/crowd-store.ts';
 import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 
-/** In ms from now until called. */
+/** In ms from now until the call. */
 export type ForecastMs = { p10: number; p50: number; p80: number; p90: number };
 
-/** Where a ticket stands now, and what is said of its wait. */
+/** A ticket's current place and wait. */
 export type TicketPlace = {
-  /** Null for whom no place counts. */
+  /** Null without a place in line. */
   position: number | null;
   wait: WaitRange | null;
   beThereBy: number | null;
@@ -17,32 +17,32 @@ export type TicketPlace = {
 
 export type LinePlaces = {
   view: LineView;
-  /** Of somebody who joins now; null where nobody would be called any more. */
+  /** For someone who joins now; null if they would never be called. */
   newcomer: { forecast: ForecastMs; wait: WaitRange; promisedBy: number } | null;
-  /** By the ticket's id. */
+  /** Keyed by ticket id. */
   places: ReadonlyMap<string, TicketPlace>;
   deskCount: number;
-  /** What makes a promise of a forecast. */
+  /** Factor from forecast to promise. */
   promiseFactor: number;
-  /** Per cent of the promises of the last 30 days; null while too few are known. */
+  /** Percentage of promises kept in the last 30 days; null if there are too few. */
   promiseKept: number | null;
 };
 
 export type SitePlaces = {
   zone: string;
-  /** What everybody sees, as `GET client/lines` answers it. */
+  /** The public reply of `GET client/lines`. */
   reply: LinesReply;
-  /** When the clock alone will change it; null when nothing is planned. */
+  /** When time alone will change the reply; null if nothing is planned. */
   turnsAt: number | null;
   lines: ReadonlyMap<string, LinePlaces>;
-  /** Those that are not over, of all lines. */
+  /** Open tickets of all lines. */
   tickets: readonly CrowdTicket[];
   deskNames: ReadonlyMap<string, Record<string, string>>;
   serviceNames: ReadonlyMap<string, Record<string, string>>;
 };
 
-/** Every place at a site, by a constant number of queries however many look. */
+/** Every place at a site with a constant number of queries. */
 export interface PlacesSource {
-  /** What was read up to a quarter of a second ago will do, unless it is to be fresh. */
+  /** May be up to a quarter of a second old unless `isFresh`. */
   read(siteId: number, options?: { isFresh: boolean }): Promise<SitePlaces | null>;
 }

@@ -3,16 +3,16 @@ import type { TicketBeat } from '@openturn/contract/visitor/ticket-view.ts';
 
 export type LinesSnapshot = {
   reply: LinesReply;
-  /** When the site or one of its lines next opens or closes; null when nothing is planned. */
+  /** When the site or one of its lines next opens or closes; null if nothing is planned. */
   turnsAt: number | null;
-  /** Every ticket of a line, for those who look at one of them. */
+  /** Every ticket of a line, for watchers of one of them. */
   beats(lineId: string): TicketBeat[];
-  /** The line of a ticket that is not over; null for any other. */
+  /** The line of an open ticket; null for any other guid. */
   lineOf(guid: string): string | null;
 };
 
-/** The same list that `GET client/lines` answers, by a constant number of queries. */
+/** The list of `GET client/lines`, with a constant number of queries. */
 export interface LinesSource {
-  /** Null when there is no such site. */
+  /** Null if the site does not exist. */
   read(siteId: number): Promise<LinesSnapshot | null>;
 }

@@ -22,25 +22,25 @@ export type PlacesDeps = {
 
 type Services = Awaited<ReturnType<CrowdStore['services']>>;
 
-/** A wait is told anew so often although nothing has happened. */
-const BUCKET_MS = 10_000;
+/** How often waits change without an event. */
+const REFRESH_MS = 10_000;
 const LEARNED = { keepMs: 2 * MINUTE_MS, sinceMs: 30 * DAY_MS, visits: 400 };
 const PROMISES = { sinceMs: 30 * DAY_MS, fewest: 20 };
-/** However many ask at once, a site is read so often. */
+/** A site is read at most this often, however many requests there are. */
 const SHARED_MS = 250;
 const TRAVEL_MS = 5 * MINUTE_MS;
-const MOST_KEPT = 5_000;
+const MAX_CACHED = 5_000;
 
-/** Places and waits of a site; what does not depend on this very moment is kept for a while. */
+/** Places and waits of a site. Whatever does not depend on the exact moment is cached. */
 export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): PlacesSource {
-  const learnedOf = timedCache<Promise<LineLearning>>({ most: MOST_KEPT, keepMs: LEARNED.keepMs, clock });
-  const servicesOf = timedCache<Promise<Services>>({ most: MOST_KEPT, keepMs: LEARNED.keepMs, clock });
-  const keptOf = timedCache<Promise<number | null>>({ most: MOST_KEPT, keepMs: MINUTE_MS, clock });
-  const estimates = timedCache<LinePlaces>({ most: MOST_KEPT, keepMs: BUCKET_MS, clock });
+  const learnedOf = timedCache<Promise<LineLearning>>({ most: MAX_CACHED, keepMs: LEARNED.keepMs, clock });
+  const servicesOf = timedCache<Promise<Services>>({ most: MAX_CACHED, keepMs: LEARNED.keepMs, clock });
+  const keptOf = timedCache<Promise<number | null>>({ most: MAX_CACHED, keepMs: MINUTE_MS, clock });
+  const estimates = timedCache<LinePlaces>({ most: MAX_CACHED, keepMs: REFRESH_MS, clock });
 
-  const servicesAt = (siteId: number) => kept(servicesOf, `${siteId}`, () => crowds.services(siteId));
+  const servicesAt = (siteId: number) => readThrough(servicesOf, `${siteId}`, () => crowds.services(siteId));
   const learn = (siteId: number, line: LineRow) =>
-    kept(learnedOf, `${siteId} ${line.id}`, async () => {
+    readThrough(learnedOf, `${siteId} ${line.id}`, async () => {
       const since = clock.now() - LEARNED.sinceMs;
       const [ended, services] = await Promise.all([
         tickets.ended(siteId, line.id, { since, limit: LEARNED.visits }),
@@ -50,23 +50,23 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Pla
       return learnLine({ configured: { minutesEach: line.minutesEach, byService }, visits: ended.map(toVisit) });
     });
   const promiseKept = (siteId: number) =>
-    kept(keptOf, `${siteId}`, async () => {
+    readThrough(keptOf, `${siteId}`, async () => {
       const { judged, kept: held } = await crowds.promises(siteId, clock.now() - PROMISES.sinceMs);
       return judged < PROMISES.fewest ? null : Math.round((held / judged) * 100);
     });
 
-  const readAt = timedCache<Promise<SitePlaces | null>>({ most: MOST_KEPT, keepMs: SHARED_MS, clock });
+  const readAt = timedCache<Promise<SitePlaces | null>>({ most: MAX_CACHED, keepMs: SHARED_MS, clock });
   return {
     read: (siteId, { isFresh } = { isFresh: false }) => {
       if (isFresh) readAt.delete(`${siteId}`);
-      return kept(readAt, `${siteId}`, () => readNow(siteId));
+      return readThrough(readAt, `${siteId}`, () => readNow(siteId));
     },
   };
 
   async function readNow(siteId: number): Promise<SitePlaces | null> {
     const board = await lines.board(siteId);
     if (!board) return null;
-    // After the board: what is kept by a version of it must not be older than that version.
+    // Read after the board: cached values must not be older than its version.
     const now = clock.now();
     const crowd = await crowds.crowd(siteId, now);
     const reply = presentLines(board, now);
@@ -76,10 +76,10 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Pla
       ...board.lines.map((line) => learn(siteId, line)),
     ]);
     const places = board.lines.map((line, index): [string, LinePlaces] => {
-      const key = [siteId, line.id, line.version, reply.rows[index]?.state, Math.floor(now / BUCKET_MS)].join(' ');
-      const known = estimates.get(key);
+      const key = [siteId, line.id, line.version, reply.rows[index]?.state, Math.floor(now / REFRESH_MS)].join(' ');
+      const cached = estimates.get(key);
       const estimate =
-        known ??
+        cached ??
         estimateOf({ board, crowd, line, reply, index, learned: learned[index] as LineLearning, now, key, percent });
       estimates.set(key, estimate);
       return [line.id, estimate];
@@ -114,7 +114,7 @@ function estimateOf({ board, crowd, line, reply, index, learned, now, key, perce
     now,
     closesAt: hours.isOpen && hours.changesAt ? instantOf(hours.changesAt, board.zone) : null,
     travelMs: TRAVEL_MS,
-    // The same on every node that looks at the same state.
+    // The same on every node that sees the same state.
     random: seededRandom(createHash('sha256').update(key).digest().readUInt32LE()),
     promiseKept: percent,
   });
@@ -130,7 +130,7 @@ function sitePlaces({ board, crowd, reply, lines, services, now, percent }: Site
   return {
     zone: board.zone,
     reply: { ...reply, rows, promiseKept: percent },
-    turnsAt: nextTurn(board, now),
+    turnsAt: nextOpeningChange(board, now),
     lines,
     tickets: crowd.tickets,
     deskNames: new Map(crowd.desks.map(({ id, names }) => [id, names])),
@@ -149,18 +149,18 @@ type Cache<T> = {
   delete(key: string): void;
 };
 
-/** Whoever asks meanwhile waits for the same answer; a failure is not kept. */
-function kept<T>(cache: Cache<T>, key: string, read: () => Promise<T>): Promise<T> {
-  const known = cache.get(key);
-  if (known) return known;
+/** Concurrent reads share one result; failures are not cached. */
+function readThrough<T>(cache: Cache<T>, key: string, read: () => Promise<T>): Promise<T> {
+  const cached = cache.get(key);
+  if (cached) return cached;
   const reading = read();
   cache.set(key, reading);
   reading.catch(() => cache.delete(key));
   return reading;
 }
 
-/** When the site or one of its lines next opens or closes; null when nothing is planned. */
-function nextTurn(board: LineBoard, now: number): number | null {
+/** When the site or one of its lines next opens or closes; null if nothing is planned. */
+function nextOpeningChange(board: LineBoard, now: number): number | null {
   const clock = wallClock(now, board.zone);
   const plans = [board.opening, ...board.lines.flatMap(({ opening }) => opening ?? [])];
   const turns = plans.flatMap((plan) => openingAt({ ...plan, now: clock }).changesAt ?? []);
@@ -168,7 +168,7 @@ function nextTurn(board: LineBoard, now: number): number | null {
   return instants.length > 0 ? Math.min(...instants) : null;
 }
 
-/** The instant at which clocks of the zone show this. */
+/** The instant of a local time in the zone. */
 function instantOf({ date, time }: WallClock, zone: string): number {
   return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).epochMilliseconds;
 }

@@ -5,7 +5,7 @@ import { openingAt } from '@openturn/domain/opening/opening.ts';
 import { estimateWait } from '@openturn/domain/wait/wait-range.ts';
 import type { LineBoard, LineRow } from '#features/lines/store/line-store.ts';
 
-/** The list as every watcher sees it; the same for the call, the first screen and the live connection. */
+/** The public list; the same for the call, the first screen and the live connection. */
 export function presentLines(board: LineBoard, now: number): LinesReply {
   const clock = wallClock(now, board.zone);
   const opening = openingAt({ ...board.opening, now: clock });
@@ -23,13 +23,13 @@ function presentLine(line: LineRow, board: LineBoard, clock: WallClock): LineVie
     state,
     waiting: line.waiting,
     wait: state === 'open' ? estimateWait(line) : null,
-    // A line that staff closed opens when staff say so.
+    // A line closed by staff opens only when staff open it.
     opensAt: line.state === 'open' && !hours.isOpen ? hours.changesAt : null,
     message: line.message,
   };
 }
 
-/** Versions of rows say what was written; what the clock alone turns must show in it too. */
+/** Row versions cover writes; changes by time alone must count too. */
 function versionOf(board: LineBoard, seen: Pick<LinesReply, 'opening' | 'rows'>): string {
   const facts = [
     board.siteVersion,

@@ -7,7 +7,7 @@ export async function readLines(siteId: number, { places }: { places: PlacesSour
   return (await places.read(siteId))?.reply ?? null;
 }
 
-/** The list for the live connection, with the instant at which the clock alone will change it. */
+/** The list for the live connection. */
 export function linesSource(places: PlacesSource): LinesSource {
   return {
     read: async (siteId) => {

@@ -9,16 +9,16 @@ import { type Site, type SiteStore, presentLocation } from '#features/sites/inde
 type Deps = { sites: SiteStore; lines: LineStore; clock: Clock; mapsKey: string };
 type Options = { siteId: number; urlOf: (siteId: number) => string };
 
-/** SCREEN-18: all sites of the company with how busy each is, by name. */
+/** SCREEN-18: all sites of the company with their waits, by name. */
 export async function listLocations(
   { siteId, urlOf }: Options,
   { sites, lines, clock, mapsKey }: Deps,
 ): Promise<Result<LocationRow[], { code: 'site-unknown' }>> {
-  const known = await sites.ofSameCompany(siteId);
-  if (known.length === 0) return err({ code: 'site-unknown' });
-  const boards = await lines.boards(known.map(({ id }) => id));
+  const siblings = await sites.ofSameCompany(siteId);
+  if (siblings.length === 0) return err({ code: 'site-unknown' });
+  const boards = await lines.boards(siblings.map(({ id }) => id));
   const now = clock.now();
-  const rows = known.flatMap((site) => {
+  const rows = siblings.flatMap((site) => {
     const board = boards.get(site.id);
     return board
       ? [{ ...presentRow(site, { board, now, mapsKey }), url: urlOf(site.id), isHere: site.id === siteId }]

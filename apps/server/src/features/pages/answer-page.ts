@@ -9,18 +9,18 @@ import { renderDocument } from './render-document.ts';
 
 export type Page = {
   status: 200 | 404;
-  /** BCP 47. */
+  /** BCP 47 */
   language: string;
-  /** Shows a ticket or an appointment: nobody keeps it on its way. */
+  /** Shows a ticket or an appointment, so it must not be cached. */
   isPersonal: boolean;
   content: CompressedContent;
   policy: string;
 };
 
-export type AnswerPage = (asked: {
+export type AnswerPage = (request: {
   place: Place;
   path: string;
-  /** Begins with its question mark, where there is one. */
+  /** Starts with `?` unless it is empty. */
   search: string;
   ask: AskOwnServer;
   storedLanguage: string;
@@ -35,21 +35,21 @@ export type PageDeps = PageStateDeps & {
   publicScheme: 'http' | 'https';
 };
 
-/** A page is rendered again when what it shows has changed, and after this time in any case: it shows times too. */
-const KEEP_MS = 10_000;
-const MOST_KEPT = 500;
-/** Its maps stand in a frame of their own. */
+/** Pages show times, so they expire even if nothing changes. */
+const CACHE_MS = 10_000;
+const MAX_CACHED = 500;
+/** Its maps are shown in a frame. */
 const MAPS_SERVICE = 'https://www.google.com';
 
-type Kept = {
+type CachedPage = {
   page: Promise<Page>;
-  /** What its screen was answered, by the address of the call. */
-  asked: ReadonlyMap<string, string>;
+  /** Replies to the screen's calls, keyed by address. */
+  replies: ReadonlyMap<string, string>;
 };
 
 export function answerPages(deps: PageDeps): AnswerPage {
   const { client, addresses } = deps;
-  const kept = timedCache<Kept>({ most: MOST_KEPT, keepMs: KEEP_MS, clock: deps.clock });
+  const cache = timedCache<CachedPage>({ most: MAX_CACHED, keepMs: CACHE_MS, clock: deps.clock });
 
   return async ({ place, path, search, ask, ...visitor }) => {
     const { siteId } = place;
@@ -58,17 +58,17 @@ export function answerPages(deps: PageDeps): AnswerPage {
       { siteId, openFromHost: place.role === 'mapped', apiServer, path, ...visitor },
       deps,
     );
-    // Nothing on the first screen of a business depends on what a link adds to its address.
+    // A business's first screen does not depend on the query.
     const address = path === '/' ? path : `${path}${search}`;
     const key = [place.host, address, state.language, state.site?.version, state.lines?.version].join(' ');
-    // A page with somebody's tickets or appointments is theirs alone.
+    // A page with someone's tickets or appointments is theirs alone.
     const isOwn = state.tickets.length > 0 || state.booked !== undefined;
-    const asked = new Map<string, string>();
+    const replies = new Map<string, string>();
     const render = async (): Promise<Page> => {
-      const page = await client.render(state, address, recordAnswers(ask, asked));
+      const page = await client.render(state, address, recordAnswers(ask, replies));
       const { html, styleHashes } = renderDocument({ page, state, client, canonical: `${place.origin}${path}` });
       return {
-        // A host that should name a business and names none (ERR-06).
+        // A host that looks like a business's but has none (ERR-06).
         status: siteId > 0 && !state.site ? 404 : page.status,
         language: page.lang,
         isPersonal: isOwn || page.answers.some(({ audience }) => audience === 'guid'),
@@ -76,40 +76,40 @@ export function answerPages(deps: PageDeps): AnswerPage {
         policy: pagePolicy({
           servers: [apiServer],
           styleHashes,
-          // LIT-02: the map of the About page; without a key there is none.
+          // LIT-02: the map on the About page; without a key there is none.
           frames: deps.mapsKey === '' ? [] : [MAPS_SERVICE],
           isSecure: deps.publicScheme === 'https',
         }),
       };
     };
     if (isOwn) return render();
-    const known = kept.get(key);
-    if (known && (await isStillRight(known, ask))) return known.page;
+    const cached = cache.get(key);
+    if (cached && (await isCurrent(cached, ask))) return cached.page;
     const page = render();
-    kept.set(key, { page, asked });
-    // Who waits for it is told; the next one tries anew.
+    cache.set(key, { page, replies });
+    // Requests waiting for it fail; the next one tries again.
     page.then(
-      ({ isPersonal }) => isPersonal && kept.delete(key),
-      () => kept.delete(key),
+      ({ isPersonal }) => isPersonal && cache.delete(key),
+      () => cache.delete(key),
     );
     return page;
   };
 }
 
-function recordAnswers(ask: AskOwnServer, asked: Map<string, string>): AskOwnServer {
+function recordAnswers(ask: AskOwnServer, replies: Map<string, string>): AskOwnServer {
   return async (url) => {
     const answer = await ask(url);
     const text = await answer.text();
-    asked.set(url, text);
+    replies.set(url, text);
     return new Response(text, { status: answer.status });
   };
 }
 
-/** Not every answer changes with a version: a time that was just taken must not be offered. To ask is cheaper than to render. */
-async function isStillRight({ page, asked }: Kept, ask: AskOwnServer): Promise<boolean> {
+/** Some replies change without a version, such as free times. Checking them is cheaper than rendering. */
+async function isCurrent({ page, replies }: CachedPage, ask: AskOwnServer): Promise<boolean> {
   await page;
   const answers = await Promise.all(
-    [...asked].map(async ([url, before]) => (await (await ask(url)).text()) === before),
+    [...replies].map(async ([url, before]) => (await (await ask(url)).text()) === before),
   );
   return answers.every(Boolean);
 }

@@ -4,7 +4,7 @@ import { compressedContent, sendCompressed } from '#http/replies/compressed-cont
 import { Rejected } from '#http/replies/rejected.ts';
 import type { ClientFile } from '#features/pages/build/client-app.ts';
 
-/** Files there have a hash of their content in their name. */
+/** These file names contain a content hash. */
 const HASHED = '/assets/';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The files of the built apps, from memory: small, and the same until the next start. */
+/** Served from memory: they are small and do not change until the next start. */
 export function clientFileRoutes(app: FastifyInstance, files: readonly ClientFile[]): void {
   const config = { isStatic: true, limit: null };
   for (const { path, content, compressed } of files) {
@@ -29,12 +29,12 @@ export function clientFileRoutes(app: FastifyInstance, files: readonly ClientFil
     const isHashed = path.startsWith(HASHED);
     app.get(path, { config }, async (request, reply) => {
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // A service worker is held to the policy that its own file came with.
+      // A service worker keeps the policy that its file was served with.
       if (path === '/sw.js') reply.header('content-security-policy', WORKER_POLICY);
       return sendCompressed(request, reply, file);
     });
   }
-  // Of an older build: the client loads itself anew when it hears of this (API-12), and nobody may keep it.
+  // From an older build: the client reloads when it gets this (API-12), so it must not be cached.
   app.get(`${HASHED}*`, { config: { isStatic: true } }, async () => {
     throw new Rejected('not-found');
   });

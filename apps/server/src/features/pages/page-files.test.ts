@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { API_HOST, SITE_HOST, startTestServer } from '#testing/start/start-test-server.ts';
 
 describe('files beside the pages', () => {
-  it('[API-12] keeps files with a hash for good, asks for others again, and has none of an older build', async () => {
+  it('[API-12] caches hashed files forever, revalidates others, and has none of an older build', async () => {
     const { ask } = await startTestServer();
     const hashed = await ask({ url: '/assets/entry-4f2a.js' });
     expect(hashed.headers).toMatchObject({
@@ -25,7 +25,7 @@ describe('files beside the pages', () => {
     },
   );
 
-  it('[SITE-06] names the business in its manifest and draws its icon', async () => {
+  it('[SITE-06] has the business in its manifest and icon', async () => {
     const { ask } = await startTestServer();
     const manifest = await ask({ url: '/manifest.webmanifest', headers: { 'accept-language': 'fr' } });
     expect(manifest.json()).toMatchObject({
@@ -41,7 +41,7 @@ describe('files beside the pages', () => {
     expect(icon.body).toContain('>EC</text>');
   });
 
-  it('shows search engines a business, and nothing of a visitor or another host', async () => {
+  it('lets search engines index a business, but no visitor or other host', async () => {
     const { ask } = await startTestServer();
     const site = (await ask({ url: '/robots.txt' })).body;
     expect(site).toContain('Disallow: /status');

@@ -5,11 +5,11 @@ import { siteLanguages } from '@openturn/domain/site/settings.ts';
 type Options = {
   stored: string;
   browser: string;
-  /** Null where no business is chosen. */
+  /** Null if no business is chosen. */
   settings: Readonly<Record<string, string>> | null;
 };
 
-/** LANG-02, LANG-10: what the visitor chose, then the only language of the business, then the browser's. */
+/** LANG-02, LANG-10: the visitor's choice, then the business's only language, then the browser's. */
 export function pageLanguage({ stored, browser, settings }: Options): Language {
   if (stored) return chooseLanguage({ stored });
   const offered = settings ? siteLanguages(settings) : [];

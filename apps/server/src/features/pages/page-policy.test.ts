@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readPageState } from '#testing/samples/read-page-state.ts';
+import { parsePageState } from '#testing/samples/parse-page-state.ts';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 
 describe('page policy', () => {
-  it('[SITE-09] runs scripts of its own host alone, and styles that stand in the page by their hash', async () => {
+  it('[SITE-09] allows only scripts of its own host, and inline styles by hash', async () => {
     const { ask } = await startTestServer();
     const { body, headers } = await ask({ url: '/' });
     const policy = String(headers['content-security-policy']);
@@ -25,7 +25,7 @@ describe('page policy', () => {
     expect(directives.get('form-action')).toBe("form-action 'self'");
   });
 
-  it('[LIT-02] lets the maps service stand in a frame only where there is a key for it', async () => {
+  it('[LIT-02] allows the maps service in a frame only with a key', async () => {
     const policyOf = async (environment: NodeJS.ProcessEnv) => {
       const { ask } = await startTestServer(environment);
       return String((await ask({ url: '/about' })).headers['content-security-policy']);
@@ -34,7 +34,7 @@ describe('page policy', () => {
     expect(await policyOf({ MAPS_KEY: 'a-key' })).toContain('frame-src https://www.google.com;');
   });
 
-  it('[SITE-09] lets no text of a business out of where it stands', async () => {
+  it('[SITE-09] keeps a business’s texts from breaking out', async () => {
     const { ask, changeSite, db } = await startTestServer();
     const hostile = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>\u2028';
     await changeSite({ location_name: hostile, names: JSON.stringify({ en: hostile }), city: hostile });
@@ -42,6 +42,6 @@ describe('page policy', () => {
     const { body } = await ask({ url: '/' });
     expect(body.match(/<script/g)).toHaveLength(2);
     expect(body).not.toContain('<img');
-    expect(readPageState(body).site?.LocationName).toBe(hostile);
+    expect(parsePageState(body).site?.LocationName).toBe(hostile);
   });
 });

@@ -1,17 +1,17 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { API_HOST, APP_TOKEN, MAPPED_HOST, SITE_HOST, startTestServer } from '#testing/start/start-test-server.ts';
-import { readPageState } from '#testing/samples/read-page-state.ts';
+import { parsePageState } from '#testing/samples/parse-page-state.ts';
 import { openConsole } from '#testing/start/open-console.ts';
 
 describe('pages', () => {
-  it('[SITE-02] [SITE-06] carries the screen, its texts and the state that it was rendered from', async () => {
+  it('[SITE-02] [SITE-06] contains the screen, its texts and the state it was rendered from', async () => {
     const { ask, time } = await openConsole(4);
     const answer = await ask({ url: '/' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.body).toContain('<div id="app"><main><li>Walk-in 4</li></main></div>');
-    expect(readPageState(answer.body)).toMatchObject({
+    expect(parsePageState(answer.body)).toMatchObject({
       siteId: 100001,
       openFromHost: false,
       language: 'en',
@@ -22,14 +22,14 @@ describe('pages', () => {
     });
   });
 
-  it('[LANG-07] carries the texts that were used, and those of failures, and no others', async () => {
+  it('[LANG-07] contains only the texts that were used, and those of failures', async () => {
     const { ask } = await startTestServer();
-    const keys = Object.keys(readPageState((await ask({ url: '/' })).body).texts);
+    const keys = Object.keys(parsePageState((await ask({ url: '/' })).body).texts);
     expect(keys).toEqual(expect.arrayContaining(['home.title', 'error.server', 'dialog.retry']));
     expect(keys.filter((key) => key.startsWith('about.'))).toEqual([]);
   });
 
-  it('brings along what the browser needs at once', async () => {
+  it('preloads what the browser needs first', async () => {
     const { ask } = await startTestServer();
     const { body } = await ask({ url: '/about' });
     expect(body).toContain('<script type="module" src="/assets/entry-4f2a.js"></script>');
@@ -46,7 +46,7 @@ describe('pages', () => {
     ['no site', 'client.openturn.localhost:8080', 0, false],
   ])('[SITE-02] [SITE-04] [SITE-05] renders %s', async (_what, host, siteId, openFromHost) => {
     const { ask } = await startTestServer();
-    expect(readPageState((await ask({ host, url: '/' })).body)).toMatchObject({ siteId, openFromHost });
+    expect(parsePageState((await ask({ host, url: '/' })).body)).toMatchObject({ siteId, openFromHost });
   });
 
   it.each(['100009.openturn.localhost:8080', 'unknown.test', '0.openturn.localhost', 'no host!'])(
@@ -55,7 +55,7 @@ describe('pages', () => {
       const { ask } = await startTestServer();
       const answer = await ask({ host, url: '/' });
       expect(answer.statusCode).toBe(404);
-      expect(readPageState(answer.body)).toMatchObject({ siteId: 0, site: null });
+      expect(parsePageState(answer.body)).toMatchObject({ siteId: 0, site: null });
       expect(answer.headers['x-robots-tag']).toBe('noindex');
     },
   );
@@ -70,7 +70,7 @@ describe('pages', () => {
     ['the first of the browser', { 'accept-language': 'fr-FR,fr;q=0.9' }, 'fr-CA', 'ltr'],
     ['a stored code that we do not have', { cookie: 'WW_lang=zz', 'accept-language': 'de' }, 'en', 'ltr'],
     ['nothing', {}, 'en', 'ltr'],
-  ])('[LANG-02] [LANG-04] [LANG-09] speaks by %s', async (_what, headers, lang, dir) => {
+  ])('[LANG-02] [LANG-04] [LANG-09] follows %s', async (_what, headers, lang, dir) => {
     const { ask } = await startTestServer();
     const answer = await ask({ url: '/', headers });
     expect(answer.body).toContain(`<html lang="${lang}" dir="${dir}">`);
@@ -78,18 +78,18 @@ describe('pages', () => {
     expect(answer.headers['vary']).toMatch(/Cookie.*Accept-Language/);
   });
 
-  it('[LANG-10] speaks the only language of a business, unless the visitor chose another', async () => {
+  it('[LANG-10] uses a business’s only language unless the visitor chose another', async () => {
     const { ask, changeSite } = await startTestServer();
     await changeSite({ settings: JSON.stringify({ ClientSiteLanguages: 'es' }) });
     const language = async (cookie: string) => {
       const { body } = await ask({ url: '/', headers: { cookie, 'accept-language': 'de' } });
-      return readPageState(body).language;
+      return parsePageState(body).language;
     };
     expect(await language('')).toBe('es');
     expect(await language('WW_lang=uk')).toBe('uk');
   });
 
-  it('may be kept for Back, and is asked for again otherwise', async () => {
+  it('can be cached for Back, and is revalidated otherwise', async () => {
     const { ask } = await startTestServer();
     const { headers } = await ask({ url: '/' });
     expect(headers['cache-control']).toBe('private, no-cache');
@@ -97,11 +97,11 @@ describe('pages', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('is rendered once for all who see the same, and anew for whatever changes it', async () => {
+  it('is rendered once for everyone who sees the same, and again after a change', async () => {
     const { ask, changeSite, client, join, time } = await openConsole();
-    const renders = async (asked: Parameters<typeof ask>[0]) => {
+    const renders = async (options: Parameters<typeof ask>[0]) => {
       const before = client.renders();
-      await ask(asked);
+      await ask(options);
       return client.renders() - before;
     };
     await ask({ url: '/' });
@@ -111,7 +111,7 @@ describe('pages', () => {
     expect(await renders({ url: '/about' })).toBe(1);
     expect(await renders({ host: MAPPED_HOST, url: '/' })).toBe(1);
     await join();
-    // What was read just now serves whoever asks within the same moment.
+    // Within a moment, the last read is reused.
     time.now += 250;
     expect(await renders({ url: '/' })).toBe(1);
     await changeSite({ city: 'Ottawa' });
@@ -120,10 +120,10 @@ describe('pages', () => {
     expect(await renders({ url: '/' })).toBe(1);
   });
 
-  it('[SITE-06] carries what its screen asks, answered by the call itself for a device that nobody knows', async () => {
+  it('[SITE-06] contains the replies to its screen’s calls, as for an unknown device', async () => {
     const { ask, client } = await openConsole(4);
     const url = '/api/100001/client/lines';
-    const { answers } = readPageState(
+    const { answers } = parsePageState(
       (await ask({ url: `/about?ask=${url}`, headers: { 'x-apptoken': APP_TOKEN } })).body,
     );
     expect(answers).toMatchObject([
@@ -134,20 +134,20 @@ describe('pages', () => {
     expect(client.renders()).toBe(before);
   });
 
-  it('[ROUTE-06] is kept by nobody, and rendered for each, where it shows an appointment', async () => {
+  it('[ROUTE-06] is not cached, and rendered for each visitor, if it shows an appointment', async () => {
     const { ask, client } = await startTestServer();
     const url = '/about?ask=/api/100001/client/appointment/an-appointment-00000001';
     const { headers, body } = await ask({ url });
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['referrer-policy']).toBe('no-referrer');
-    expect(readPageState(body).answers).toMatchObject([{ data: { success: false, status: 404 } }]);
+    expect(parsePageState(body).answers).toMatchObject([{ data: { success: false, status: 404 } }]);
     const before = client.renders();
     await ask({ url });
     expect(client.renders()).toBe(before + 1);
   });
 
-  it('counts what a page asks against the limits of its visitor', async () => {
-    // Twenty requests for an address.
+  it('counts a page’s calls towards its visitor’s limits', async () => {
+    // Twenty requests per address.
     const { ask } = await startTestServer({ RATE_LIMIT_PER_MINUTE: '1' });
     const statuses: number[] = [];
     for (let count = 0; count < 11; count++) {
@@ -156,7 +156,7 @@ describe('pages', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
-  it('sends it small, and the same', async () => {
+  it('is compressed without a change', async () => {
     const { ask } = await startTestServer();
     const plain = await ask({ url: '/' });
     const small = await ask({ url: '/', headers: { 'accept-encoding': 'br' } });
@@ -179,7 +179,7 @@ describe('pages that fail', () => {
         server.client.render = () => Promise.reject(new Error('broken'));
       },
     ],
-  ])('[ERR-02] tells people in words when %s fails, and programs in the envelope', async (_what, breakIt) => {
+  ])('[ERR-02] explains to people that %s fails, and sends programs the envelope', async (_what, breakIt) => {
     const server = await startTestServer();
     breakIt(server);
     const people = await server.ask({ url: '/', headers: { accept: 'text/html,*/*', 'accept-language': 'de' } });
@@ -191,7 +191,7 @@ describe('pages that fail', () => {
     expect(programs.json()).toMatchObject({ status: 500, reason: 'server-error' });
   });
 
-  it('are not kept: the next one is rendered again', async () => {
+  it('are not cached', async () => {
     const { ask, client } = await startTestServer();
     const { render } = client;
     client.render = () => Promise.reject(new Error('broken'));
@@ -214,13 +214,13 @@ describe('the bare address', () => {
     },
   );
 
-  it('says so where there are none', async () => {
+  it('says so if there are none', async () => {
     const { ask, sites } = await startTestServer();
     sites.list = async () => [];
     expect((await ask({ host: 'localhost', url: '/' })).body).toContain('There are no businesses here yet.');
   });
 
-  it('leads from the API host to what there is to read', async () => {
+  it('links from the API host to the documentation', async () => {
     const { ask } = await startTestServer();
     const answer = await ask({ host: API_HOST, url: '/' });
     expect([answer.statusCode, answer.headers['location']]).toEqual([302, '/api/docs']);

@@ -11,7 +11,7 @@ import { clientFileRoutes } from './client-file-routes.ts';
 import { siteListPage } from './site-list-page.ts';
 import { siteFileRoutes } from './site-file-routes.ts';
 
-/** Everything that is not a call: the visitor's pages, and the files that belong to them. */
+/** Everything but calls: the visitor's pages and their files. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps & StaffPageDeps): void {
   const answerPage = answerPages(deps);
   const listSites = siteListPage(deps);
@@ -37,13 +37,13 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps & StaffPageDeps)
             bookedGuids: (request.cookies[OWN_APPOINTMENTS] ?? '').split('.'),
           });
     vary(reply, 'Cookie', 'Accept-Language');
-    // A page that is nobody's own may be kept for Back; the browser asks whether it is still right otherwise.
+    // The browser may use its copy of a public page for Back, and revalidates it otherwise.
     reply.code(page.status).headers({
       'cache-control': page.isPersonal ? 'private, no-store' : 'private, no-cache',
       'content-security-policy': page.policy,
       'content-language': page.language,
       ...((page.status === 404 || page.isPersonal || isOfTicket(path)) && { 'x-robots-tag': 'noindex' }),
-      // Whoever knows the address may act on the ticket: no other site is told even where its visitor came from.
+      // Whoever knows the address can act on the ticket, so it must not leak as a referrer.
       ...((page.isPersonal || isOfTicket(path)) && { 'referrer-policy': 'no-referrer' }),
     });
     return sendCompressed(request, reply, page.content);
@@ -56,7 +56,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps & StaffPageDeps)
   app.get('/*', { config }, send);
 }
 
-/** Where a device notes what is its own for the first paint; whoever knows a guid may see what it is of. */
+/** Cookies in which a device lists its own guids for the first paint; knowing a guid gives access. */
 const OWN_TICKETS = 'turns';
 const OWN_APPOINTMENTS = 'visits';
 

@@ -9,20 +9,20 @@ import { pageLanguage } from './page-language.ts';
 
 export type PageStateDeps = PresentDeps & PageBookedDeps & DeploymentSettings;
 
-type Asked = {
+type PageRequest = {
   siteId: number;
   openFromHost: boolean;
   apiServer: string;
   storedLanguage: string;
   browserLanguage: string;
   path: string;
-  /** Guids of tickets that the device says are its own. */
+  /** Guids of tickets that the device lists as its own. */
   ownGuids: readonly string[];
-  /** The same of appointments and places on a waiting list. */
+  /** The same for appointments and waiting-list places. */
   bookedGuids: readonly string[];
 };
 
-/** What a first screen is rendered from, all of it as it stands at this moment. */
+/** The complete state that a first screen is rendered from. */
 export async function readPageState(
   {
     siteId,
@@ -33,7 +33,7 @@ export async function readPageState(
     path,
     ownGuids,
     bookedGuids,
-  }: Asked,
+  }: PageRequest,
   deps: PageStateDeps,
 ): Promise<PageState> {
   const renderedAt = deps.clock.now();
@@ -46,7 +46,7 @@ export async function readPageState(
           pageBooked({ siteId, path, ownGuids: bookedGuids }, deps),
         ])
       : [null, null, [], null];
-  // ROUTE-04: a link opened on a device that has chosen nothing speaks the ticket's language.
+  // ROUTE-04: without a chosen language, a link opens in the ticket's language.
   const ofTicket = tickets.find(({ guid }) => path === `/status/${guid}`)?.language ?? '';
   const language = pageLanguage({ stored: stored || ofTicket, browser, settings: site?.settings ?? null });
   return {
@@ -66,7 +66,7 @@ export async function readPageState(
 
 let version: string | undefined;
 
-/** The texts do not change while the server runs. */
+/** Texts do not change while the server runs. */
 function currentTextsVersion(): string {
   version ??= textsVersion();
   return version;

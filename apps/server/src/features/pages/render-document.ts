@@ -3,24 +3,24 @@ import { PAGE_STATE_ID, type PageState, type RenderedPage } from '@openturn/cont
 import { markup, scriptJson, styleContent, type Markup } from '#http/replies/markup.ts';
 import type { ClientApp } from '#features/pages/build/client-app.ts';
 
-/** Read by the client, which keeps this theme while it is the right one. */
+/** Known to the client, which keeps this theme while it is current. */
 const THEME_ID = 'theme';
 
 type Content = {
   page: RenderedPage;
   state: PageState;
   client: Pick<ClientApp, 'script' | 'preloads' | 'css' | 'partOf'>;
-  /** The page's own address, without what stands in it for one visitor only. */
+  /** The page's address without personal parts. */
   canonical: string;
 };
 
 export type PageDocument = {
   html: string;
-  /** Each style inside, as the page's policy names it. */
+  /** Hashes of the inline styles, for the page's policy. */
   styleHashes: string[];
 };
 
-/** The whole first screen in one answer: markup, styles, and the state from which the client takes it over. */
+/** The whole first screen in one reply: markup, styles and the state to hydrate from. */
 export function renderDocument({ page, state, client, canonical }: Content): PageDocument {
   const styles = [styleContent(client.css), styleContent(page.themeCss)];
   const screen = client.partOf(page.modules);
@@ -52,7 +52,7 @@ ${[...client.preloads, ...screen.scripts].map((address) => markup`<link rel="mod
   return { html: content.html, styleHashes: styles.map(styleHash) };
 }
 
-/** What may have to be said before the file of all texts is here: what is shown, and what can go wrong. */
+/** Texts that may be needed before the full file has loaded. */
 const AT_ONCE = /^(error|dialog|live|loading|toast)\./;
 
 function firstTexts({ texts }: PageState, { usedTexts }: RenderedPage): PageState['texts'] {

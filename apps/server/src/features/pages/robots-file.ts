@@ -1,4 +1,4 @@
-/** What a search engine may show: a business and how to reach it, nobody's place in line. */
+/** Search engines may index a business and how to reach it, but nobody's place in line. */
 export const PUBLIC_PATHS = ['/', '/about', '/locations'];
 
 const PRIVATE_PATHS = [

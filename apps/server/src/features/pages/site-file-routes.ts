@@ -12,11 +12,11 @@ import { siteIcon } from './site-icon.ts';
 import { siteManifest } from './site-manifest.ts';
 
 const PRODUCT = 'Openturn';
-const KEPT_FOR_AN_HOUR = 'public, max-age=3600';
+const CACHE_ONE_HOUR = 'public, max-age=3600';
 
 type Look = { name: string; customStyles: string; language: Language };
 
-/** Small files that differ from host to host. */
+/** Small files that differ by host. */
 export function siteFileRoutes(app: FastifyInstance, { sites }: { sites: SiteStore }): void {
   const lookOf = async (request: FastifyRequest): Promise<Look> => {
     const { siteId } = placeOf(request);
@@ -31,7 +31,7 @@ export function siteFileRoutes(app: FastifyInstance, { sites }: { sites: SiteSto
   for (const path of ['/icon.svg', '/favicon.ico']) {
     app.get(path, { config }, async (request, reply) => {
       vary(reply, 'Cookie', 'Accept-Language');
-      reply.header('cache-control', KEPT_FOR_AN_HOUR).type('image/svg+xml');
+      reply.header('cache-control', CACHE_ONE_HOUR).type('image/svg+xml');
       return siteIcon(await lookOf(request));
     });
   }
@@ -44,14 +44,14 @@ export function siteFileRoutes(app: FastifyInstance, { sites }: { sites: SiteSto
 
   app.get('/robots.txt', { config }, async (request, reply) => {
     const { origin, siteId } = placeOf(request);
-    reply.header('cache-control', KEPT_FOR_AN_HOUR).type('text/plain; charset=utf-8');
+    reply.header('cache-control', CACHE_ONE_HOUR).type('text/plain; charset=utf-8');
     return robotsFile({ origin, isSite: siteId > 0 });
   });
 
   app.get('/sitemap.xml', { config }, async (request, reply) => {
     const { origin, siteId } = placeOf(request);
     const paths = siteId > 0 ? PUBLIC_PATHS : [];
-    reply.header('cache-control', KEPT_FOR_AN_HOUR).type('application/xml; charset=utf-8');
+    reply.header('cache-control', CACHE_ONE_HOUR).type('application/xml; charset=utf-8');
     return markup`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${paths.map((path) => markup`<url><loc>${origin}${path}</loc></url>`)}

@@ -3,14 +3,14 @@ import { parseTheme } from '@openturn/domain/theme/theme.ts';
 import { initialsOf } from '@openturn/ui/icons/initials-of.ts';
 import { markup } from '#http/replies/markup.ts';
 
-/** The product's own accent. */
+/** The default accent. */
 const ACCENT: Colour = [11, 107, 98];
 const FONTS = 'system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,sans-serif';
 const WHITE: Colour = [255, 255, 255];
 
 type Look = { name: string; customStyles: string };
 
-/** The first letters of a business on its colour; large enough inside to be cut round by a phone. */
+/** The business's initials on its colour, with room for a phone to crop the edges. */
 export function siteIcon({ name, customStyles }: Look): string {
   const accent = siteAccent(customStyles);
   const ink = contrast(accent, WHITE) >= 3 ? '#fff' : '#000';

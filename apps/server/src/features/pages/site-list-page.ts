@@ -19,7 +19,7 @@ const MOST_SHOWN = 100;
 type Row = Awaited<ReturnType<SiteStore['list']>>[number];
 type Deps = { sites: SiteStore; addresses: ServerAddresses; publicScheme: 'http' | 'https' };
 
-/** What stands at the bare address of a deployment: which businesses it serves. */
+/** The page at a deployment's bare address: the businesses it serves. */
 export function siteListPage({ sites, addresses, publicScheme }: Deps): (request: FastifyRequest) => Promise<Page> {
   return async (request) => {
     const language = requestLanguage(request);

@@ -2,14 +2,14 @@ import { directionOf, LOCALE, type Language } from '@openturn/domain/language/la
 import { toHex } from '@openturn/domain/theme/colour.ts';
 import { siteAccent } from './site-icon.ts';
 
-/** The page's own ground, which a phone shows while the app opens. */
+/** The page's background, shown while the app opens. */
 const PAPER = '#faf8f5';
-/** More does not fit under an icon. */
+/** What fits under an icon. */
 const SHORT_NAME_LENGTH = 12;
 
 type Look = { name: string; customStyles: string; language: Language };
 
-/** Lets a phone put a business on its home screen. */
+/** Lets phones put a business on the home screen. */
 export function siteManifest({ name, customStyles, language }: Look): string {
   return JSON.stringify({
     id: '/',
@@ -26,7 +26,7 @@ export function siteManifest({ name, customStyles, language }: Look): string {
   });
 }
 
-/** Whole words as far as they fit. */
+/** Keeps as many whole words as fit. */
 function shorten(name: string): string {
   if (name.length <= SHORT_NAME_LENGTH) return name;
   const words = name.split(' ');

@@ -5,7 +5,7 @@ import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { publicSettings } from './public-settings.ts';
 import type { Site } from '#features/sites/store/site-store.ts';
 
-/** What the deployment adds to a business's own. */
+/** Settings of the deployment rather than the business. */
 export type DeploymentSettings = { mapsKey: string; appStoreUrl: string; playStoreUrl: string };
 
 type Options = { apiServer: string; deployment: DeploymentSettings; now: number };

@@ -17,7 +17,7 @@ const PUBLIC_NAMES: ReadonlySet<string> = new Set([
 const PUBLIC_PATTERN =
   /^(Label_\w+|CustomField\d+(Label|Type|List|OneOf|Len|Min|Placeholder)|Client(Apt)?CustomField\d+(Req)?)$/;
 
-/** SITE-10: what the client reads; every other setting is the business's own affair and stays here. */
+/** SITE-10: settings that the client reads; all others stay private. */
 export function publicSettings(settings: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(settings).filter(([name]) => PUBLIC_NAMES.has(name) || PUBLIC_PATTERN.test(name)),

@@ -7,7 +7,7 @@ import { ELM } from '#testing/samples/test-site.ts';
 import { openConsole } from '#testing/start/open-console.ts';
 
 describe('GET client/site', () => {
-  it('[SITE-06] answers what the client needs to know, in the shape of the contract', async () => {
+  it('[SITE-06] returns what the client needs, in the contract’s shape', async () => {
     const { ask, changeSite } = await startTestServer({ MAPS_KEY: 'maps-key' });
     await changeSite({ rid: 'elm' });
     const answer = await ask({ url: '/api/100001/client/site' });
@@ -33,12 +33,12 @@ describe('GET client/site', () => {
     });
   });
 
-  it('[LIT-02] names the key of the maps service that is configured, and none otherwise', async () => {
+  it('[LIT-02] includes the maps key only if one is configured', async () => {
     const { ask } = await startTestServer();
     expect((await ask({ url: '/api/100001/client/site' })).json<SiteState>().Location.key).toBe('');
   });
 
-  it('[SITE-10] lets out the settings that the client reads, and keeps those of the business', async () => {
+  it('[SITE-10] includes the settings that the client reads, and no private ones', async () => {
     const { ask, changeSite } = await startTestServer();
     const settings = {
       ClientSiteLanguages: 'en,fr-ca',
@@ -56,7 +56,7 @@ describe('GET client/site', () => {
     expect(answer.body).not.toContain('secret');
   });
 
-  it('[API-04] names the API server of the region that the host belongs to', async () => {
+  it('[API-04] includes the API server of the host’s region', async () => {
     const { ask, db } = await startTestServer({ REGION_SERVERS: '.ca=https://api.example.ca' });
     await db.kysely.insertInto('site_hosts').values({ site_id: 100_001, host: 'turns.elm.ca' }).execute();
     const { APIServer } = (await ask({ host: 'turns.elm.ca', url: '/api/100001/client/site' })).json<SiteState>();
@@ -83,7 +83,7 @@ describe('GET client/urlmap', () => {
     },
   );
 
-  it('[SITE-04] [ROUTE-21] refuses a host that nobody has mapped', async () => {
+  it('[SITE-04] [ROUTE-21] rejects an unmapped host', async () => {
     const { ask } = await startTestServer();
     const answer = await ask({ host: API_HOST, url: '/api/000000/client/urlmap?from=evil.test' });
     expect(answer.json()).toMatchObject({ status: 404, reason: 'site-unknown' });
@@ -93,34 +93,34 @@ describe('GET client/urlmap', () => {
     '[SITE-04] [VAL-10] does not even ask the store for %s unless it can be a host',
     async (from) => {
       const { ask, sites } = await startTestServer();
-      const asked: string[] = [];
-      sites.findIdByHost = async (host) => (asked.push(host), null);
+      const lookups: string[] = [];
+      sites.findIdByHost = async (host) => (lookups.push(host), null);
       const answer = await ask({ host: API_HOST, url: `/api/000000/client/urlmap?from=${from}` });
       expect(answer.json()).toMatchObject({ reason: 'site-unknown' });
-      expect(asked.filter((host) => !/^[a-z0-9.-]+$/.test(host))).toEqual([]);
+      expect(lookups.filter((host) => !/^[a-z0-9.-]+$/.test(host))).toEqual([]);
     },
   );
 
-  it('[SITE-04] [VAL-10] refuses a host with a zero in it, which no database takes', async () => {
+  it('[SITE-04] [VAL-10] rejects a host with a NUL, which databases reject', async () => {
     const { ask, sites } = await startTestServer();
-    const asked: string[] = [];
-    sites.findIdByHost = async (host) => (asked.push(host), null);
+    const lookups: string[] = [];
+    sites.findIdByHost = async (host) => (lookups.push(host), null);
     const answer = await ask({ host: API_HOST, url: '/api/000000/client/urlmap?from=%00' });
     expect(answer.json()).toMatchObject({ status: 422, reason: 'invalid-input' });
-    expect(asked.filter((host) => !/^[a-z0-9.-]+$/.test(host))).toEqual([]);
+    expect(lookups.filter((host) => !/^[a-z0-9.-]+$/.test(host))).toEqual([]);
   });
 
-  it('[SITE-04] asks the store once for a host that is asked for again and again', async () => {
+  it('[SITE-04] looks up a repeated host only once', async () => {
     const { ask, sites } = await startTestServer();
-    let asked = 0;
+    let lookups = 0;
     const { findIdByHost } = sites;
-    sites.findIdByHost = (host) => (asked++, findIdByHost(host));
+    sites.findIdByHost = (host) => (lookups++, findIdByHost(host));
     for (let count = 0; count < 5; count++) await ask({ host: MAPPED_HOST, url: '/api/100001/client/lines' });
-    expect(asked).toBe(1);
+    expect(lookups).toBe(1);
   });
 });
 
-/** Two desks that have somebody, and four who wait. */
+/** Two desks busy, and four people waiting. */
 async function openBusy() {
   const server = await openConsole(6);
   for (const [staffId, desk] of [
@@ -136,7 +136,7 @@ async function openBusy() {
 }
 
 describe('GET client/lines', () => {
-  it('[SCREEN-01] answers each line with the number in line and the wait', async () => {
+  it('[SCREEN-01] returns each line with the number waiting and the wait', async () => {
     const { ask } = await openBusy();
     const reply = (await ask({ url: '/api/100001/client/lines' })).json<LinesReply>();
     expect(reply).toMatchObject({
@@ -145,19 +145,19 @@ describe('GET client/lines', () => {
       canBook: true,
       rows: [{ id: 'walk-in', names: { en: 'Walk-in' }, state: 'open', waiting: 4 }],
     });
-    // Four ahead of ten minutes each, at two desks that are busy.
+    // Four ahead, ten minutes each, at two busy desks.
     const [{ wait } = { wait: null }] = reply.rows;
     expect(wait?.low).toBeGreaterThanOrEqual(10);
     expect(wait?.high).toBeGreaterThan(wait?.low ?? 0);
     expect(wait?.high).toBeLessThanOrEqual(60);
   });
 
-  it('[NORM-03] [ERR-06] answers no list for a site that there is not', async () => {
+  it('[NORM-03] [ERR-06] rejects an unknown site', async () => {
     const { ask } = await startTestServer();
     expect((await ask({ url: '/api/100009/client/lines' })).json()).toMatchObject({ reason: 'site-unknown' });
   });
 
-  it('keeps what the contract does not declare from leaving', async () => {
+  it('sends nothing that the contract does not declare', async () => {
     const { ask, changeLine } = await startTestServer();
     await changeLine({ desks: 5 });
     const { body } = await ask({ url: '/api/100001/client/lines' });
@@ -166,7 +166,7 @@ describe('GET client/lines', () => {
 });
 
 describe('GET client/locations', () => {
-  it('[SCREEN-18] answers all sites of the company with waits, opening state and address', async () => {
+  it('[SCREEN-18] returns all sites of the company with wait, opening state and address', async () => {
     const { ask } = await openBusy();
     const answer = await ask({ url: '/api/100001/client/locations' });
     expect(answer.json()).toMatchObject({
@@ -184,7 +184,7 @@ describe('GET client/locations', () => {
     });
   });
 
-  it('[SCREEN-18] shows the shortest wait of the lines that are open', async () => {
+  it('[SCREEN-18] shows the shortest wait of the open lines', async () => {
     const lines = ['a', 'b', 'c'].map((id) => lineFixture(id, { desks: 2 }));
     const { ask, join, tickets, time } = await openConsole(0, { ...ELM, lines });
     for (let count = 0; count < 9; count++) await join({ lineId: 'a' });
@@ -195,7 +195,7 @@ describe('GET client/locations', () => {
     expect(rows[0]?.wait).toEqual({ low: 7, high: 20 });
   });
 
-  it('[SCREEN-18] shows no site of another company, and refuses a site that there is not', async () => {
+  it('[SCREEN-18] shows no other company’s site, and rejects an unknown site', async () => {
     const { ask, db } = await startTestServer();
     await writeSites(db, [siteFixture({ siteId: 100_003, company: { id: 2, name: 'Another company' } })]);
     const { rows } = (await ask({ url: '/api/100003/client/locations' })).json<{ rows: unknown[] }>();

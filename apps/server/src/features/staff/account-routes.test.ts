@@ -9,7 +9,7 @@ const FAILED = { status: 422, reason: 'sign-in-failed' };
 const LOCKED = { status: 429, reason: 'too-many-requests' };
 
 describe('signing in', () => {
-  it('[STAFF-01] opens a session in a cookie that is the console’s alone, and tells who is in', async () => {
+  it('[STAFF-01] opens a session in the console’s own cookie and returns the account', async () => {
     const server = await startTestServer();
     const answer = await sendSignIn(server, { email: ' ADA@elm.example ' });
     expect(answer.json()).toEqual({ success: true, next: 'in' });
@@ -34,19 +34,19 @@ describe('signing in', () => {
     });
   });
 
-  it('marks the cookie as secure where staff come by https', async () => {
+  it('marks the cookie as secure under https', async () => {
     const answer = await sendSignIn(await startTestServer({ PUBLIC_SCHEME: 'https' }), {});
     expect(String(answer.headers['set-cookie'])).toMatch(/openturn_staff=[^;]+;.*Secure/);
   });
 
-  it('keeps no session that could be used from what is stored', async () => {
+  it('stores no usable session', async () => {
     const server = await startTestServer();
     const { cookie } = await signInStaff(server, 'ada');
     const token = /openturn_staff=([^;]+)/.exec(cookie)?.[1] ?? '';
     expect(await server.accounts.findSession(token)).toBeNull();
   });
 
-  it('ends the session that the browser had before', async () => {
+  it('ends the browser’s previous session', async () => {
     const server = await startTestServer();
     const before = await signInStaff(server, 'ada');
     const url = '/api/000000/staff/signin';
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect((await before.get('staff/me')).json()).toMatchObject({ reason: 'signed-out' });
   });
 
-  it('[STAFF-01] ends a session at signing out, after twelve hours without a call, and after seven days', async () => {
+  it('[STAFF-01] ends a session on sign-out, after twelve idle hours, and after seven days', async () => {
     const server = await startTestServer();
     const { time } = server;
     const statusOf = async (console: typeof ada) => (await console.get('staff/me')).statusCode;
@@ -84,7 +84,7 @@ describe('guessing', () => {
     ['a wrong password', { email: 'ada@elm.example', password: 'wrong' }],
     ['nobody’s email', { email: 'eve@elm.example' }],
     ['an empty password', { password: '' }],
-  ])('[STAFF-02] is told the same of %s', async (_what, entry) => {
+  ])('[STAFF-02] gets the same reply for %s', async (_what, entry) => {
     const answer = await sendSignIn(await startTestServer(), entry);
     expect(answer.json()).toMatchObject(FAILED);
     expect(answer.json()).toEqual({
@@ -113,7 +113,7 @@ describe('guessing', () => {
     },
   );
 
-  it('is forgotten after an hour, and at once when somebody is in', async () => {
+  it('is forgiven after an hour, or on a successful sign-in', async () => {
     const server = await startTestServer();
     const guess = async (password: string) => (await sendSignIn(server, { password })).statusCode;
     for (const password of ['a', 'b', 'c', 'd', STAFF_PASSWORD, 'e', 'f', 'g', 'h']) await guess(password);
@@ -124,7 +124,7 @@ describe('guessing', () => {
     expect(await guess(STAFF_PASSWORD)).toBe(200);
   });
 
-  it('lets a hundred at once through no further than five, also with the right password among them', async () => {
+  it('stops a hundred attempts at once after five, even with the right password among them', async () => {
     const server = await startTestServer();
     const guesses = Array.from({ length: 100 }, (_, index) => sendSignIn(server, { password: `guess ${index}` }));
     const answers = await Promise.all(guesses);
@@ -132,7 +132,7 @@ describe('guessing', () => {
     expect((await sendSignIn(server, {})).json()).toMatchObject(LOCKED);
   });
 
-  it('[STAFF-02] locks an address that tries many emails, and forgives one whose people get in', async () => {
+  it('[STAFF-02] locks an address that tries many emails, and forgives one whose people sign in', async () => {
     const server = await startTestServer();
     for (let people = 0; people < 60; people++) {
       expect((await sendSignIn(server, { email: testEmail('bob') })).statusCode).toBe(200);
@@ -158,7 +158,7 @@ describe('the second factor', () => {
     return { ...server, ada, step, begun, codeNow };
   }
 
-  it('[STAFF-03] is asked for once a code has shown that it works, and no longer when a code has taken it off', async () => {
+  it('[STAFF-03] is required once a code has confirmed it, and no longer after a code removed it', async () => {
     const { step, begun, codeNow, time, ...server } = await withTotp();
     expect(begun).toMatchObject({ hasTotp: false, uri: expect.stringContaining('ada%40elm.example') as string });
     expect(await step({ step: 'confirm', code: codeNow(5) })).toMatchObject({ reason: 'code-wrong' });
@@ -179,7 +179,7 @@ describe('the second factor', () => {
     expect((await sendSignIn(server, {})).json()).toEqual({ success: true, next: 'in' });
   });
 
-  it('[STAFF-03] takes each code once, also when it comes twice at once', async () => {
+  it('[STAFF-03] accepts each code once, even if it arrives twice at once', async () => {
     const { step, codeNow, time, ...server } = await withTotp();
     await step({ step: 'confirm', code: codeNow() });
     expect((await sendSignIn(server, { code: codeNow() })).json()).toMatchObject(FAILED);
@@ -188,13 +188,13 @@ describe('the second factor', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
   });
 
-  it('is guessed no faster than a password, at signing in and in the console', async () => {
+  it('is limited like passwords, at sign-in and in the console', async () => {
     const { step, codeNow, ...server } = await withTotp();
     await step({ step: 'confirm', code: codeNow() });
     for (let tries = 0; tries < 5; tries++) {
       expect((await sendSignIn(server, { code: '000000' })).json()).toMatchObject(FAILED);
       expect(await step({ step: 'remove', code: '000000' })).toMatchObject({ reason: 'code-wrong' });
-      // The password alone forgives nothing.
+      // The password alone does not reset the count.
       if (tries < 4) await sendSignIn(server, {});
     }
     expect((await sendSignIn(server, { code: codeNow(1) })).json()).toMatchObject(LOCKED);

@@ -8,7 +8,7 @@ import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { addressGroup } from '#http/identity/address-group.ts';
 import { presentMe } from './present-me.ts';
 import { requireAccount, requireStaffHost } from './require-staff.ts';
-import { giveSession, sessionHashOf, takeSession } from '#features/staff/sign-in/session-cookie.ts';
+import { setSessionCookie, sessionHashOf, clearSessionCookie } from '#features/staff/sign-in/session-cookie.ts';
 import { setUpTotp } from '#features/staff/sign-in/set-up-totp.ts';
 import { signIn, type SignInDeps } from '#features/staff/sign-in/sign-in.ts';
 import { signOut, type SignOutDeps } from '#features/staff/sign-in/sign-out.ts';
@@ -16,7 +16,7 @@ import { signOut, type SignOutDeps } from '#features/staff/sign-in/sign-out.ts';
 export type AccountRouteDeps = SignInDeps &
   SignOutDeps & { addresses: ServerAddresses; publicScheme: 'http' | 'https'; trustedProxies: number };
 
-/** An account belongs to no single site: these calls are asked of site 0. */
+/** Accounts belong to no single site, so these calls are sent to site 0. */
 export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): void {
   const isSecure = deps.publicScheme === 'https';
   const addressOf = (request: FastifyRequest) => addressGroup(clientAddress(request.raw, deps.trustedProxies));
@@ -33,7 +33,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
         throw new Rejected(why, { retryAfterSeconds });
       }
       const { token } = signedIn.value;
-      if (token !== null) giveSession(reply, token, { isSecure });
+      if (token !== null) setSessionCookie(reply, token, { isSecure });
       return { ...DONE, next: token === null ? ('code' as const) : ('in' as const) };
     },
     { limit: 'sparing' },
@@ -43,7 +43,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
     requireStaffHost(request);
     const hash = sessionHashOf(request);
     if (hash !== null) await signOut(hash, deps);
-    takeSession(reply, { isSecure });
+    clearSessionCookie(reply, { isSecure });
     return DONE;
   });
 

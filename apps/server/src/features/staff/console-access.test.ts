@@ -12,7 +12,7 @@ import {
 import { STAFF_HOST, STAFF_PASSWORD, testEmail } from '#testing/samples/test-staff.ts';
 import { newSessionToken } from '#features/staff/sign-in/session-cookie.ts';
 
-describe('where the calls of the console are answered', () => {
+describe('hosts of the console’s calls', () => {
   const ENTRY = { email: testEmail('ada'), password: STAFF_PASSWORD };
 
   it.each([SITE_HOST, MAPPED_HOST, API_HOST, 'client.openturn.localhost:8080', 'localhost:8080'])(
@@ -53,7 +53,7 @@ describe('where the calls of the console are answered', () => {
     },
   );
 
-  it('[API-06] not without the token that only the console’s own pages know', async () => {
+  it('[API-06] requires the token that only the console’s own pages know', async () => {
     const server = await startTestServer();
     const { cookie } = await signInStaff(server, 'olga');
     const change = { host: STAFF_HOST, method: 'POST', url: '/api/100001/staff/desk' } as const;
@@ -77,7 +77,7 @@ describe('where the calls of the console are answered', () => {
   );
 });
 
-describe('who may do what', () => {
+describe('permissions', () => {
   const LINE = { line: 'walk-in', state: 'paused' };
   const MANAGERS: [string, 'GET' | 'POST', object?][] = [
     ['staff/line', 'POST', LINE],
@@ -90,7 +90,7 @@ describe('who may do what', () => {
     ['staff/walkin', 'POST', { line: 'walk-in', name: 'Zoë' }],
   ];
 
-  it.each([...ANYBODY, ...MANAGERS])('[STAFF-05] of %s', async (path, method, body) => {
+  it.each([...ANYBODY, ...MANAGERS])('[STAFF-05] cover %s', async (path, method, body) => {
     const server = await startTestServer();
     const isManagers = MANAGERS.some(([each]) => each === path);
     for (const [staffId, mayIt] of [
@@ -106,7 +106,7 @@ describe('who may do what', () => {
     }
   });
 
-  it('[STAFF-05] keeps the tickets and desks of one business from the staff of another', async () => {
+  it('[STAFF-05] keeps one business’s tickets and desks from another’s staff', async () => {
     const { guests, signIn, tickets } = await openConsole(1);
     const guid = guests[0]?.id ?? '';
     const oak = await signIn('oak');
@@ -125,7 +125,7 @@ describe('who may do what', () => {
     expect(await tickets.find(100_001, guid)).toMatchObject({ stage: 'waiting' });
   });
 
-  it('asks nothing of site 0 that belongs to a site', async () => {
+  it('refuses a site’s calls at site 0', async () => {
     const olga = await signInStaff(await startTestServer(), 'olga', { siteId: 0 });
     expect((await olga.get('staff/board')).json()).toMatchObject({ reason: 'forbidden' });
   });

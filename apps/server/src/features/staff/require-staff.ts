@@ -7,15 +7,15 @@ import type { Account, AccountStore, Session } from '#features/staff/store/accou
 import { sessionHashOf } from '#features/staff/sign-in/session-cookie.ts';
 import { SESSION } from '#features/staff/sign-in/sign-in-limits.ts';
 
-/** Somebody who is signed in and works at this site. */
+/** A signed-in staff member of this site. */
 export type StaffMember = { siteId: number; staffId: string; accountId: string; name: string; role: StaffRole };
 
 export type StaffDeps = { accounts: AccountStore; clock: Clock };
 
-/** Who may do more may do what those after them may. */
+/** Each role includes the permissions of those ranked lower. */
 const RANK: Record<StaffRole, number> = { owner: 3, manager: 2, agent: 1 };
 
-/** Refuses everybody but staff of this site with this role or a higher one, calling from the console itself. */
+/** Only admits staff of this site with at least this role, calling from the console itself. */
 export async function requireStaff(
   request: FastifyRequest,
   siteId: number,
@@ -28,7 +28,7 @@ export async function requireStaff(
   return { siteId, staffId: site.staffId, accountId: account.id, name: account.name, role: site.role };
 }
 
-/** Whoever is signed in, wherever they work. */
+/** Admits any signed-in account. */
 export async function requireAccount(
   request: FastifyRequest,
   { accounts, clock }: StaffDeps,
@@ -42,7 +42,7 @@ export async function requireAccount(
   return found;
 }
 
-/** A page of another host of this deployment shares cookies with nobody, but a browser would let it ask. */
+/** Pages on other hosts share no cookies with the console, but browsers would let them call. */
 export function requireStaffHost(request: FastifyRequest): void {
   const { role, origin } = placeOf(request);
   const asks = request.headers.origin;

@@ -6,7 +6,7 @@ import { openTestDatabase } from '#testing/database/open-test-database.ts';
 import { ELM, seedTestSites } from '#testing/samples/test-site.ts';
 import { sweepSessions } from './timers.ts';
 
-it('forgets sessions that nobody uses any more, and then frees their desks', async () => {
+it('deletes unused sessions, then frees their desks', async () => {
   const time = { now: 100 * HOUR_MS };
   const db = await openTestDatabase({ seed: seedTestSites });
   const [accounts, desks] = [accountStore(db), deskStore(db)];

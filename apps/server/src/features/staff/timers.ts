@@ -11,7 +11,7 @@ export type SessionSweepDeps = {
 
 const EVERY_MS = 60_000;
 
-/** Forgets old attempts and sessions that have ended by themselves, and frees the desks of those who are signed in nowhere any more. */
+/** Deletes old attempts and ended sessions, and frees the desks of staff without a session. */
 export async function sweepSessions({ accounts, desks, clock, wakeOutbox }: SessionSweepDeps): Promise<void> {
   const now = clock.now();
   await accounts.endSessions({ seenAt: now - SESSION.idleMs, expiresAt: now });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { API_HOST, MAPPED_HOST, startTestServer } from '#testing/start/start-test-server.ts';
 
 describe('GET assets/i18n', () => {
-  it.each(LANGUAGES)('[LANG-07] [LANG-01] answers plain and compiled texts of %s', async (language) => {
+  it.each(LANGUAGES)('[LANG-07] [LANG-01] returns plain and compiled texts of %s', async (language) => {
     const { ask } = await startTestServer();
     const plain = await ask({ url: `/assets/i18n/${language}.json` });
     expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -23,7 +23,7 @@ describe('GET assets/i18n', () => {
     },
   );
 
-  it('[LANG-07] lets a version be kept for good, and has any other address asked again', async () => {
+  it('[LANG-07] caches a version forever and revalidates any other address', async () => {
     const { ask } = await startTestServer();
     const cacheControl = async (query: string) =>
       (await ask({ url: `/assets/i18n/compiled/de.json${query}` })).headers['cache-control'];
@@ -43,7 +43,7 @@ describe('GET assets/i18n', () => {
     expect(staff.filter((key) => /^(notice|home|about|locations|status|book|booked|standby)\./.test(key))).toEqual([]);
   });
 
-  it('[LANG-07] sends nothing to who has them already', async () => {
+  it('[LANG-07] sends nothing to a client that has them already', async () => {
     const { ask } = await startTestServer();
     const { etag } = (await ask({ url: '/assets/i18n/de.json' })).headers;
     const again = await ask({ url: '/assets/i18n/de.json', headers: { 'if-none-match': `"x", ${String(etag)}` } });

@@ -14,12 +14,12 @@ type Compiled = {
 type Plain = { Params: z.output<(typeof getTexts)['params']> };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
-const ASKED_AGAIN = 'public, no-cache';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'public, no-cache';
 
 /**
- * LANG-07: plain texts under the address that any client knows, and beside them compiled ones. A page of ours asks for
- * these with the version that it was made with; any other address gives the newest, kept by nobody.
+ * LANG-07: plain texts at the specified address, and compiled ones next to them. Our pages request these with their
+ * version; any other address returns the latest, uncached.
  */
 export function textRoutes(app: FastifyInstance): void {
   const version = textsVersion();
@@ -40,7 +40,7 @@ export function textRoutes(app: FastifyInstance): void {
     handler: async (request, reply) => {
       const { file } = request.params;
       const language = languageOf(file);
-      reply.header('cache-control', ASKED_AGAIN);
+      reply.header('cache-control', REVALIDATE);
       return send(request, reply, file, () => ofApp('client', readMessages(language)));
     },
   });
@@ -54,7 +54,7 @@ export function textRoutes(app: FastifyInstance): void {
       const { file } = request.params;
       const language = languageOf(file.replace(OF_STAFF, ''));
       const reader = OF_STAFF.test(file) ? 'staff' : 'client';
-      reply.header('cache-control', request.query.v === version ? KEPT_FOR_GOOD : ASKED_AGAIN);
+      reply.header('cache-control', request.query.v === version ? IMMUTABLE : REVALIDATE);
       return send(request, reply, `compiled/${file}`, () => ofApp(reader, textsOf(language)));
     },
   });

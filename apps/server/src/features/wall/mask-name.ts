@@ -1,6 +1,6 @@
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The first letter, as people see one, and dots: enough to know oneself, too little to be known by. */
+/** The first letter and dots: enough to recognise oneself, too little to identify others. */
 export function maskName(name: string): string {
   const [first] = letters.segment(name.trim());
   return first ? `${first.segment}…` : '';

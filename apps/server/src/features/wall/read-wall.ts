@@ -15,42 +15,42 @@ export type WallDeps = { sites: SiteStore; places: PlacesSource; tickets: Ticket
 export type WallView = z.output<(typeof getWall)['reply']>;
 type Called = WallView['called'];
 
-/** More than any screen shows. */
+/** More than fits on a screen. */
 const MOST_SHOWN = 12;
 const CACHE = { most: 2_000, keepMs: 60_000 };
 
-/** However many screens hang on a wall, the tickets are read once for each change of the lines. */
+/** Reads the tickets once per change of the lines, however many screens there are. */
 export function wallReader({ sites, places, tickets, clock }: WallDeps) {
   const calls = timedCache<Promise<Called>>({ ...CACHE, clock });
 
-  const calledOf = (siteId: number, known: SitePlaces): Promise<Called> => {
-    const key = `${siteId} ${known.reply.version}`;
-    const kept = calls.get(key);
-    if (kept) return kept;
-    const reading = readCalled(siteId, known, tickets);
+  const calledOf = (siteId: number, sitePlaces: SitePlaces): Promise<Called> => {
+    const key = `${siteId} ${sitePlaces.reply.version}`;
+    const cached = calls.get(key);
+    if (cached) return cached;
+    const reading = readCalled(siteId, sitePlaces, tickets);
     calls.set(key, reading);
-    // A failure is not kept.
+    // Failures are not cached.
     reading.catch(() => calls.delete(key));
     return reading;
   };
 
   return async (siteId: number): Promise<Result<WallView, { code: 'site-unknown' }>> => {
-    const [site, known] = await Promise.all([sites.find(siteId), places.read(siteId)]);
-    if (!site || !known) return err({ code: 'site-unknown' });
-    const called = await calledOf(siteId, known);
+    const [site, sitePlaces] = await Promise.all([sites.find(siteId), places.read(siteId)]);
+    if (!site || !sitePlaces) return err({ code: 'site-unknown' });
+    const called = await calledOf(siteId, sitePlaces);
     return ok({
       success: true,
-      version: known.reply.version,
+      version: sitePlaces.reply.version,
       business: site.names,
       called,
-      lines: [...known.lines.values()].map(({ view }) => view),
+      lines: [...sitePlaces.lines.values()].map(({ view }) => view),
       languages: siteLanguages(site.settings),
       at: clock.now(),
     });
   };
 }
 
-async function readCalled(siteId: number, known: SitePlaces, tickets: TicketStore): Promise<Called> {
+async function readCalled(siteId: number, sitePlaces: SitePlaces, tickets: TicketStore): Promise<Called> {
   const active = await tickets.ofSite(siteId, Number.MAX_SAFE_INTEGER);
   return active
     .filter((ticket) => isInTheRoom(ticket))
@@ -60,14 +60,14 @@ async function readCalled(siteId: number, known: SitePlaces, tickets: TicketStor
       call: callKey(ticket),
       number: ticket.number,
       maskedName: maskName(ticket.name),
-      line: known.lines.get(ticket.lineId)?.view.names ?? {},
-      desk: known.deskNames.get(ticket.desk ?? '') ?? {},
+      line: sitePlaces.lines.get(ticket.lineId)?.view.names ?? {},
+      desk: sitePlaces.deskNames.get(ticket.desk ?? '') ?? {},
       calledAt: lastCall(ticket),
       language: ticket.language,
     }));
 }
 
-/** Who is met by phone or online goes to no desk. */
+/** Visitors met by phone or online do not come to a desk. */
 function isInTheRoom({ stage, method }: Ticket): boolean {
   return (stage === 'called' || stage === 'serving') && method === MEET_METHODS.inPerson;
 }
@@ -76,7 +76,7 @@ function lastCall({ stage, stageAt, calledAt }: Ticket): number {
   return stage === 'called' ? stageAt : (calledAt ?? stageAt);
 }
 
-/** Tells one call from the next; nothing about the ticket can be asked with it. */
+/** Identifies a call without giving access to the ticket. */
 function callKey({ id, calls }: Ticket): string {
   return createHash('sha256').update(`call ${id} ${calls}`).digest('base64url').slice(0, 16);
 }

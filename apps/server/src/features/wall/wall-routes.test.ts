@@ -7,7 +7,7 @@ import type { WallView } from './read-wall.ts';
 const WALL = '/api/100001/client/wall';
 
 describe('the wall', () => {
-  it('[STAFF-13] shows called numbers, the newest first, to everybody at every host, and nobody by name', async () => {
+  it('[STAFF-13] shows called numbers, newest first, at every host, without names', async () => {
     const server = await openConsole();
     const { join, signIn, ask, time } = server;
     for (const name of ['Zoë Example', 'Yan Test']) await join({ name, phone: `+1416555010${name.length % 10}` });
@@ -29,7 +29,7 @@ describe('the wall', () => {
     expect((await ask({ host: SITE_HOST, url: WALL })).json<WallView>().called).toHaveLength(2);
   });
 
-  it('tells a site that there is not', async () => {
+  it('rejects an unknown site', async () => {
     const { ask } = await openConsole();
     expect((await ask({ url: '/api/999999/client/wall' })).json()).toMatchObject({ reason: 'site-unknown' });
   });

@@ -5,11 +5,11 @@ import type { NewNotice } from '#features/notices/index.ts';
 export const CODE_PURPOSES = ['join', 'login'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-/** Proves a contact for the device that asked. */
+/** Verifies a contact for the requesting device. */
 export type NewCode = ContactUse & {
   id: string;
   purpose: CodePurpose;
-  /** Nobody reads a code out of the database. */
+  /** The database never contains a code itself. */
   hash: string;
   createdAt: number;
   expiresAt: number;
@@ -20,18 +20,17 @@ export type SentCode = { id: string; createdAt: number };
 
 export interface CodeStore {
   /**
-   * Keeps the code and the message that carries it. Refuses where the device has asked too often; where as many have
-   * gone to the contact, or from the site, as may, it answers the same and sends nothing: it is nobody's business
-   * whether others have asked.
+   * Stores the code with its message. Refuses if the device requests codes too often. If the contact or site has
+   * reached its own limit, it answers the same but sends nothing, because others' requests are nobody's business.
    */
   send(
     code: NewCode,
     notices: readonly NewNotice[],
   ): Promise<Result<null, { code: 'too-many-requests'; retryAt: number }>>;
-  /** The last one of this device for this contact that is still good; one that has gone out before one that has not. */
-  newest(of: ContactUse & { purpose: CodePurpose; now: number }): Promise<SentCode | null>;
-  /** Counts a try before anything is compared. Null when it is used, expired, tried too often or not of this device. */
+  /** This device's last valid code for this contact; sent codes come before unsent ones. */
+  newest(use: ContactUse & { purpose: CodePurpose; now: number }): Promise<SentCode | null>;
+  /** Counts a try before comparing. Null if the code is used, expired, tried too often or another device's. */
   countTry(code: CodeRef & { purpose: CodePurpose; now: number }): Promise<(Contact & { hash: string }) | null>;
-  /** Spends the code and makes its contact the device's own. False when it was spent already. */
+  /** Uses up the code and assigns its contact to the device. False if it was already used. */
   redeem(code: CodeRef & { now: number }): Promise<boolean>;
 }

@@ -17,7 +17,7 @@ const NOW = 100 * MINUTE_MS;
 const PHONE: ContactUse = { siteId: 100_001, kind: 'phone', contact: '+14165550101', tokenHash: 'device' };
 const OTHER: ContactUse = { ...PHONE, tokenHash: 'other device' };
 
-/** Every ContactStore and CodeStore passes this: SQLite and PostgreSQL. */
+/** SQLite and PostgreSQL must both pass this. */
 export function contactStoreSuite(name: string, open: () => Promise<OpenedContacts>) {
   const code = (changes: Partial<NewCode> = {}): NewCode => {
     const createdAt = changes.createdAt ?? NOW;
@@ -37,7 +37,7 @@ export function contactStoreSuite(name: string, open: () => Promise<OpenedContac
   const redeem = (tokenHash: string) => ({ siteId: 100_001, id: 'c1', tokenHash, now: NOW });
 
   describe(`${name}: contacts`, () => {
-    it('[SCREEN-03] are of the device that used them first', async () => {
+    it('[SCREEN-03] belong to the device that used them first', async () => {
       const { contacts, addUse } = await open();
       expect(await contacts.standing(PHONE)).toBe('nobody');
       await addUse(PHONE, 1);
@@ -49,7 +49,7 @@ export function contactStoreSuite(name: string, open: () => Promise<OpenedContac
       expect(await contacts.proven(100_001, 'device')).toEqual({ phones: [], emails: [] });
     });
 
-    it('[SCREEN-03] are of one device when many use them first at once', async () => {
+    it('[SCREEN-03] belong to one device when many use them first at once', async () => {
       const { contacts, addUse } = await open();
       const devices = Array.from({ length: 12 }, (_, at) => ({ ...PHONE, tokenHash: `device ${at}` }));
       await Promise.all(devices.map((device) => addUse(device, 1)));
@@ -57,7 +57,7 @@ export function contactStoreSuite(name: string, open: () => Promise<OpenedContac
       expect(standings.filter((standing) => standing === 'own')).toHaveLength(1);
     });
 
-    it('[SCREEN-03] are of each device that proves them, and no longer of one that only used them', async () => {
+    it('[SCREEN-03] belong to every device that verifies them, and no longer to one that only used them', async () => {
       const { contacts, codes, addUse } = await open();
       await addUse(OTHER, 1);
       await codes.send(code(), []);
@@ -73,7 +73,7 @@ export function contactStoreSuite(name: string, open: () => Promise<OpenedContac
   });
 
   describe(`${name}: one-time codes`, () => {
-    it('[SCREEN-03] are kept with the message that carries them, or not at all', async () => {
+    it('[SCREEN-03] are stored together with their message, or not at all', async () => {
       const { codes, noticeCount } = await open();
       expect(await codes.send(code(), carrying(code()))).toMatchObject({ ok: true });
       const soon = code({ id: 'c2', createdAt: NOW + 1 });
@@ -85,7 +85,7 @@ export function contactStoreSuite(name: string, open: () => Promise<OpenedContac
       expect(await codes.newest({ ...OTHER, purpose: 'join', now: NOW })).toBeNull();
     });
 
-    it('[SCREEN-03] may be asked for three times in ten minutes by a device, however many times at once', async () => {
+    it('[SCREEN-03] are limited to three in ten minutes per device, even if requested at once', async () => {
       const { codes } = await open();
       const answered = async (changes: (at: number) => Partial<NewCode>) => {
         const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => codes.send(code(changes(at)), [])));
@@ -97,13 +97,13 @@ export function contactStoreSuite(name: string, open: () => Promise<OpenedContac
       expect(await answered((at) => ({ id: `b${at}`, contact: contact(at), createdAt: later }))).toBe(3);
     });
 
-    it('[SCREEN-03] go to a contact so many times, whoever asks, and nobody learns that others have asked', async () => {
+    it('[SCREEN-03] are limited per contact, without revealing others’ requests', async () => {
       const { codes, noticeCount } = await open();
       const ask = async (createdAt: number, who: string) => {
-        const asked = Array.from({ length: 10 }, (_, at) =>
+        const requested = Array.from({ length: 10 }, (_, at) =>
           code({ id: `${who}${at}`, tokenHash: `${who}${at}`, createdAt }),
         );
-        const answers = await Promise.all(asked.map((each) => codes.send(each, carrying(each))));
+        const answers = await Promise.all(requested.map((each) => codes.send(each, carrying(each))));
         expect(answers.every(({ ok }) => ok)).toBe(true);
         return noticeCount();
       };
@@ -113,25 +113,25 @@ export function contactStoreSuite(name: string, open: () => Promise<OpenedContac
       expect(await ask(NOW + 2 * halfMinute, 'c')).toBe(3);
       expect(await ask(NOW + 3 * halfMinute, 'd')).toBe(3);
       expect(await ask(NOW + CODE_POLICY.sendsWithinMs, 'e')).toBe(4);
-      // What was not sent can be tried like any other, and is never right.
+      // An unsent code can be tried like any other but is never right.
       const tried = { siteId: 100_001, id: 'd0', tokenHash: 'd0', purpose: 'join', now: NOW + 3 * halfMinute } as const;
       expect(await codes.countTry(tried)).toMatchObject({ hash: '' });
     });
 
-    it('[SCREEN-03] that have come stay good when others have used up what may be sent', async () => {
+    it('[SCREEN-03] stay valid when others have used up the limit', async () => {
       const { codes, noticeCount } = await open();
       for (const [at, tokenHash] of ['device', 'second', 'third', 'device'].entries()) {
-        const asked = code({ id: `c${at}`, tokenHash, createdAt: NOW + at * CODE_POLICY.resendAfterMs });
-        expect(await codes.send(asked, carrying(asked))).toMatchObject({ ok: true });
+        const requested = code({ id: `c${at}`, tokenHash, createdAt: NOW + at * CODE_POLICY.resendAfterMs });
+        expect(await codes.send(requested, carrying(requested))).toMatchObject({ ok: true });
       }
       expect(await noticeCount()).toBe(3);
-      const asked = { ...PHONE, purpose: 'join' } as const;
-      expect(await codes.newest({ ...asked, now: NOW + MINUTE_MS })).toMatchObject({ id: 'c0' });
-      expect(await codes.newest({ ...asked, now: NOW + CODE_POLICY.validMs })).toMatchObject({ id: 'c3' });
-      expect(await codes.newest({ ...asked, now: NOW + 2 * CODE_POLICY.validMs })).toBeNull();
+      const requested = { ...PHONE, purpose: 'join' } as const;
+      expect(await codes.newest({ ...requested, now: NOW + MINUTE_MS })).toMatchObject({ id: 'c0' });
+      expect(await codes.newest({ ...requested, now: NOW + CODE_POLICY.validMs })).toMatchObject({ id: 'c3' });
+      expect(await codes.newest({ ...requested, now: NOW + 2 * CODE_POLICY.validMs })).toBeNull();
     });
 
-    it('[SCREEN-03] can be tried five times, in time and by the device that asked, and used once', async () => {
+    it('[SCREEN-03] allow five tries, in time and from the requesting device, and one use', async () => {
       const { codes } = await open();
       const ref = { siteId: 100_001, id: 'c1', tokenHash: 'device', purpose: 'join', now: NOW } as const;
       expect(await codes.countTry(ref)).toBeNull();

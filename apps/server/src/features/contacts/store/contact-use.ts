@@ -1,7 +1,6 @@
 export type ContactKind = 'phone' | 'email';
 
-/** `contact` in the one form that is stored: `plainPhone`, `plainEmail`. */
+/** `contact` is normalised by `plainPhone` or `plainEmail`. */
 export type Contact = { siteId: number; kind: ContactKind; contact: string };
 
-/** A contact as one device has it. */
 export type ContactUse = Contact & { tokenHash: string };

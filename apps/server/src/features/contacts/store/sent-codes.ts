@@ -4,15 +4,15 @@ import { sql, type Transaction } from 'kysely';
 import type { NewCode } from './code-store.ts';
 import type { Database } from '#kernel/db/database.ts';
 
-/** Kept in place of a hash where the code has not gone out: nothing that is entered has it. */
+/** Replaces the hash of an unsent code; no entry matches it. */
 export const NEVER_SENT = '';
 
-/** From when on the device may ask, and from when on a code goes to the contact. */
+/** When the device may request again, and when the contact may get another code. */
 export async function nextCodeTimes(
   trx: Transaction<Database>,
   { siteId, kind, contact, tokenHash, createdAt }: NewCode,
 ): Promise<{ askAt: number; sendAt: number }> {
-  const kept = trx
+  const codes = trx
     .selectFrom('one_time_codes')
     .select([
       'created_at',
@@ -20,12 +20,12 @@ export async function nextCodeTimes(
       sql<number>`case when code_hash = ${NEVER_SENT} then 0 else 1 end`.as('is_sent'),
     ])
     .where('site_id', '=', siteId);
-  const ofContact = await kept
+  const ofContact = await codes
     .where('kind', '=', kind)
     .where('contact', '=', contact)
     .where('created_at', '>', createdAt - DAY_MS)
     .execute();
-  const ofSite = await kept.where('created_at', '>', createdAt - CODE_POLICY.sendsWithinMs).execute();
+  const ofSite = await codes.where('created_at', '>', createdAt - CODE_POLICY.sendsWithinMs).execute();
   const isOwn = (row: (typeof ofSite)[number]) => row.token_hash === tokenHash;
   const isSent = (row: (typeof ofSite)[number]) => row.is_sent === 1;
   return {

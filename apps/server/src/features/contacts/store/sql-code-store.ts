@@ -11,7 +11,7 @@ import type { Db } from '#kernel/db/open-database.ts';
 import { NEVER_SENT, nextCodeTimes } from './sent-codes.ts';
 import { takeTurn } from '#kernel/db/take-turn.ts';
 
-/** Any fixed number; the site is added, so that sites do not wait for each other. */
+/** Any fixed number; the site is added, so that sites do not block each other. */
 const LOCK_KEY = 7_266_000_000_000;
 
 export function codeStore(db: Db): CodeStore {

@@ -27,20 +27,20 @@ export function contactStore({ kysely }: Db): ContactStore {
         .where('proven_at', 'is not', null)
         .orderBy('contact')
         .execute();
-      const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ contact }) => contact);
-      return { phones: of('phone'), emails: of('email') };
+      const contactsOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ contact }) => contact);
+      return { phones: contactsOf('phone'), emails: contactsOf('email') };
     },
   };
 }
 
-/** Makes a contact the device's own where it is nobody's; where it is somebody else's it stays so. */
+/** Assigns a contact to the device unless another device has it. */
 export async function writeFirstUse(trx: Transaction<Database>, use: ContactUse, at: number): Promise<void> {
   await trx
     .insertInto('contact_devices')
     .values({ ...keyOf(use), used_at: at, proven_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // What is in use is not forgotten.
+  // A contact in use must not expire.
   await trx
     .updateTable('contact_devices')
     .set({ used_at: at })
@@ -51,7 +51,7 @@ export async function writeFirstUse(trx: Transaction<Database>, use: ContactUse,
     .execute();
 }
 
-/** Who has proven it displaces whoever only used it first. */
+/** Verifying a contact displaces devices that only used it first. */
 export async function proveContact(trx: Transaction<Database>, use: ContactUse, at: number): Promise<void> {
   await trx
     .deleteFrom('contact_devices')

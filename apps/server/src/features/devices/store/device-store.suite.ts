@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceStore, PushRegistration } from './device-store.ts';
 
-/** Every DeviceStore passes this: SQLite and PostgreSQL. */
+/** SQLite and PostgreSQL must both pass this. */
 export function deviceStoreSuite(name: string, open: () => Promise<DeviceStore>) {
   const granted: PushRegistration = {
     siteId: 100_001,
@@ -14,7 +14,7 @@ export function deviceStoreSuite(name: string, open: () => Promise<DeviceStore>)
   };
 
   describe(`${name}: devices`, () => {
-    it('[PUSH-02] [PUSH-03] keeps one registration for a device and platform, the last one', async () => {
+    it('[PUSH-02] [PUSH-03] keeps only the last registration per device and platform', async () => {
       const devices = await open();
       await devices.register(granted);
       const denied: PushRegistration = { ...granted, endpoint: '', error: 'denied', keys: null, at: 20 };
@@ -30,13 +30,13 @@ export function deviceStoreSuite(name: string, open: () => Promise<DeviceStore>)
       expect(await devices.registrations(100_001, 'hash-2')).toEqual([]);
     });
 
-    it('registers once what is registered many times at once', async () => {
+    it('registers once when the same request arrives many times', async () => {
       const devices = await open();
       await Promise.all(Array.from({ length: 20 }, () => devices.register(granted)));
       expect(await devices.registrations(100_001, 'hash-1')).toEqual([granted]);
     });
 
-    it('[LANG-06] remembers the language of a device, the last one chosen', async () => {
+    it('[LANG-06] remembers the last language that a device chose', async () => {
       const devices = await open();
       expect(await devices.language(100_001, 'hash-1')).toBeNull();
       await devices.setLanguage({ siteId: 100_001, tokenHash: 'hash-1', language: 'ar', at: 10 });

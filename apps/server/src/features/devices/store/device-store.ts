@@ -5,15 +5,15 @@ export type PushRegistration = {
   siteId: number;
   tokenHash: string;
   platform: (typeof PLATFORMS)[number];
-  /** Empty when the visitor denied. */
+  /** Empty if the visitor denied. */
   endpoint: string;
   error: string | null;
-  /** What is sent to a browser is encrypted with these; null where it has told none. */
+  /** Encrypts messages to a browser; null if it sent none. */
   keys: { p256dh: string; auth: string } | null;
   at: number;
 };
 
-/** Devices are known by the hash of their token alone. */
+/** Devices are identified only by the hash of their token. */
 export interface DeviceStore {
   register(registration: PushRegistration): Promise<void>;
   registrations(siteId: number, tokenHash: string): Promise<PushRegistration[]>;

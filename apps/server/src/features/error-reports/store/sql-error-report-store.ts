@@ -7,7 +7,7 @@ export function errorReportStore(db: Db): ErrorReportStore {
   return {
     add: ({ siteId, id, at, tokenHash, text }, { most, since }) =>
       inTransaction(db, async (trx) => {
-        // Writing the device's row makes reports of one device wait for each other, so that none is counted too late.
+        // Writing the device's row serialises its reports, so that the count is exact.
         await trx
           .insertInto('devices')
           .values({ site_id: siteId, token_hash: tokenHash, language: null, created_at: at, seen_at: at })

@@ -8,19 +8,19 @@ import { testTicket } from '#testing/samples/test-ticket.ts';
 
 const WITH_DESK = ['called', 'serving', 'waiting_meeting', 'meeting_started'];
 
-/** What a board says of the tickets behind it. */
+/** Ticket counts on a board. */
 export function countingSuite(name: string, open: (onQuery: (sql: string) => void) => Promise<Db>): void {
-  it(`${name}: [SCREEN-01] counts who waits and who is attended to, by two queries for all sites`, async () => {
-    const asked: string[] = [];
-    const db = await open((sql) => asked.push(sql));
+  it(`${name}: [SCREEN-01] counts waiting and served tickets with two queries for all sites`, async () => {
+    const queries: string[] = [];
+    const db = await open((sql) => queries.push(sql));
     await writeSites(db, [siteFixture(), siteFixture({ siteId: 100_002 })]);
     const tickets = TICKET_STAGES.map((stage) =>
       testTicket({ id: stage, stage, desk: WITH_DESK.includes(stage) ? 'desk-1' : null }),
     );
     await db.kysely.insertInto('tickets').values(tickets.map(toTicketRow)).execute();
-    asked.length = 0;
+    queries.length = 0;
     const boards = await lineStore(db).boards([100_001, 100_002]);
-    expect(asked).toHaveLength(2);
+    expect(queries).toHaveLength(2);
     const counts = [...boards.values()].flatMap(({ lines }) =>
       lines.map(({ waiting, serving }) => `${waiting}+${serving}`),
     );

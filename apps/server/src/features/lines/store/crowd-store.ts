@@ -1,7 +1,7 @@
 import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 
-/** A ticket as far as places and waits depend on it. */
+/** The parts of a ticket that places and waits depend on. */
 export type CrowdTicket = {
   id: string;
   lineId: string;
@@ -24,28 +24,28 @@ export type CrowdTicket = {
 export type CrowdDesk = {
   id: string;
   names: Record<string, string>;
-  /** Lines that it serves: as set up, or as chosen by who sits there. */
+  /** The lines it serves: configured, or chosen by the person at the desk. */
   lines: readonly string[];
-  /** Null while nobody is signed in at it. */
+  /** Null if nobody is signed in there. */
   staff: { since: number; isOnBreak: boolean; backAt: number | null } | null;
 };
 
-/** An appointment that is near and has not checked in yet. */
+/** An appointment due soon that has not checked in. */
 export type ExpectedVisit = { lineId: string; dueAt: number; serviceId: string | null };
 
-/** Who waits and who serves at a site and who is expected, from one moment. */
+/** Everyone waiting, served or expected at a site, at one moment. */
 export type SiteCrowd = { tickets: CrowdTicket[]; expected: ExpectedVisit[]; desks: CrowdDesk[] };
 
 export interface CrowdStore {
-  /** Tickets that are not over and no drafts, appointments due around now, and desks; by two queries. */
+  /** Open tickets without drafts, appointments due about now, and desks; with two queries. */
   crowd(siteId: number, now: number): Promise<SiteCrowd>;
-  /** What is offered, by its id: how it is called, and how long it takes where little has been learned. */
+  /** Services by id: names, and minutes to assume until enough is learned. */
   services(siteId: number): Promise<ReadonlyMap<string, { names: Record<string, string>; minutes: number }>>;
-  /** Of the promises judged since then: how many, and how many were kept. */
+  /** Promises judged since then, and how many were kept. */
   promises(siteId: number, since: number): Promise<{ judged: number; kept: number }>;
 }
 
-/** A visit that is over, as far as waits are learned from it. */
+/** The parts of a past visit from which waits are learned. */
 export type EndedVisit = {
   serviceId: string | null;
   desk: string | null;

@@ -8,7 +8,7 @@ import { cancelAppointment } from '#features/booking/appointment/cancel-appointm
 import { addTicket } from '#features/tickets/index.ts';
 import { bookable, monday, SITE, startBooking } from '#testing/start/start-booking.ts';
 
-/** What a line's waits know of appointments, against a real database. */
+/** How appointments affect a line's waits, on a real database. */
 export function expectedSuite(name: string, open: () => Promise<Db>): void {
   describe(`${name}: appointments and the waits of their line`, () => {
     async function start() {
@@ -33,7 +33,7 @@ export function expectedSuite(name: string, open: () => Promise<Db>): void {
       return { ...booking, walkIn, newcomer };
     }
 
-    it('[BOOK-11] waits are longer while several are due, before any of them has come', async () => {
+    it('[BOOK-11] waits are longer while several are due, even before anyone has come', async () => {
       const { book, time, newcomer, walkIn } = await start();
       time.now = monday('09:58') - 5 * 60_000;
       await walkIn();
@@ -42,7 +42,7 @@ export function expectedSuite(name: string, open: () => Promise<Db>): void {
       expect(await newcomer()).toBeGreaterThan(before * 1.5);
     });
 
-    it('[BOOK-11] waits are told anew when one is booked or cancelled, and know nothing of tomorrow', async () => {
+    it('[BOOK-11] waits change when one is booked or cancelled, and ignore tomorrow', async () => {
       const { db, book, deps, time } = await start();
       time.now = monday('09:30');
       const version = async () =>

@@ -8,13 +8,13 @@ import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 export type LineSetting = {
   siteId: number;
   lineId: string;
-  /** Null leaves it as it is. */
+  /** Null leaves it unchanged. */
   state: LineState | null;
   message: Record<string, string> | null;
   at: number;
 };
 
-/** Locks the line, and says that it is another than before; answers in which state it is. */
+/** Locks the line and raises its version; returns its state. */
 export async function raiseLine(
   trx: Transaction<Database>,
   { siteId, lineId, at }: { siteId: number; lineId: string; at: number },

@@ -4,10 +4,10 @@ import { boardOf } from '#testing/samples/site-of.ts';
 import { lineFixture, siteFixture } from '#testing/samples/site-fixture.ts';
 import type { LineStore } from './line-store.ts';
 
-/** Every LineStore passes this: SQLite and PostgreSQL. */
+/** SQLite and PostgreSQL must both pass this. */
 export function lineStoreSuite(name: string, open: (sites: readonly DemoSite[]) => Promise<LineStore>) {
   describe(`${name}: boards`, () => {
-    it('[SCREEN-01] gives the lines of a site in their order, with hours of their own where they have them', async () => {
+    it('[SCREEN-01] returns a site’s lines in order, with their own hours', async () => {
       const site = siteFixture({
         week: everyDay(from('08:00', '20:00')),
         exceptions: { '2026-12-25': [] },
@@ -20,13 +20,13 @@ export function lineStoreSuite(name: string, open: (sites: readonly DemoSite[]) 
       expect(await lines.board(100_001)).toEqual(boardOf(site));
     });
 
-    it('tells a site without lines from a site that does not exist', async () => {
+    it('distinguishes a site without lines from an unknown site', async () => {
       const lines = await open([siteFixture({ lines: [] })]);
       expect(await lines.board(100_001)).toMatchObject({ lines: [], canBook: false });
       expect(await lines.board(100_002)).toBeNull();
     });
 
-    it('[SCREEN-18] gives the boards of many sites at once, leaving out those that do not exist', async () => {
+    it('[SCREEN-18] returns many sites’ boards at once, without unknown sites', async () => {
       const sites = [siteFixture(), siteFixture({ siteId: 100_002, lines: [lineFixture('only')] })];
       const boards = await (await open(sites)).boards([100_002, 5, 100_001]);
       expect(new Set(boards.keys())).toEqual(new Set([100_001, 100_002]));
@@ -34,7 +34,7 @@ export function lineStoreSuite(name: string, open: (sites: readonly DemoSite[]) 
       expect(await (await open(sites)).boards([])).toEqual(new Map());
     });
 
-    it('says whether something can be booked', async () => {
+    it('reports whether anything can be booked', async () => {
       const service = { id: 's', lineId: null, names: { en: 'Visit' }, minutes: 20, methods: [1] as const };
       const lines = await open([
         siteFixture({ services: [{ ...service, isBookable: false }] }),

@@ -9,21 +9,21 @@ export type LineRow = {
   message: Record<string, string> | null;
   minutesEach: number;
   desks: number;
-  /** What an appointment gains over its due time. */
+  /** Head start of an appointment over its due time. */
   graceMs: number;
-  /** By how much a raw forecast is stretched so that four promises of five are kept. */
+  /** How far a raw forecast is stretched so that four of five promises are kept. */
   promiseFactor: number;
-  /** Null takes in whoever comes. */
+  /** Null means no limit. */
   maxWaiting: number | null;
-  /** Tickets that stand before somebody who joins now. */
+  /** Tickets ahead of a newcomer. */
   waiting: number;
-  /** Tickets in a desk's hands. */
+  /** Tickets being handled at desks. */
   serving: number;
-  /** Null where the line keeps the hours of the site. */
+  /** Null if the line has the site's hours. */
   opening: OpeningPlan | null;
 };
 
-/** What the list of lines is made of, from one moment. */
+/** What the list of lines is made from, at one moment. */
 export type LineBoard = {
   siteVersion: number;
   zone: string;
@@ -33,8 +33,8 @@ export type LineBoard = {
 };
 
 export interface LineStore {
-  /** By at most two queries. Null when there is no such site. */
+  /** At most two queries. Null if the site does not exist. */
   board(siteId: number): Promise<LineBoard | null>;
-  /** One board for each site that exists, by at most two queries for all of them. */
+  /** One board per existing site, with at most two queries in total. */
   boards(siteIds: readonly number[]): Promise<Map<number, LineBoard>>;
 }

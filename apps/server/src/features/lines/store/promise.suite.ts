@@ -9,7 +9,7 @@ import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixt
 const SITE = 100_001;
 const PROMISED_BY = 5_000;
 
-/** What becomes of a promise, against a real database. */
+/** How promises are judged, on a real database. */
 export function promiseSuite(name: string, open: () => Promise<Db>): void {
   async function start() {
     const db = await open();
@@ -38,7 +38,7 @@ export function promiseSuite(name: string, open: () => Promise<Db>): void {
   }
 
   describe(`${name}: a promise`, () => {
-    it('[WAIT-05] is judged when somebody is first called', async () => {
+    it('[WAIT-05] is judged at the first call', async () => {
       const { time, add, move, kept, factor } = await start();
       const [early, late] = [await add(), await add()];
       await move(early, 'call', { desk: 'd' });
@@ -46,11 +46,11 @@ export function promiseSuite(name: string, open: () => Promise<Db>): void {
       await move(late, 'call', { desk: 'd' });
       await move(early, 'recall');
       expect(await kept()).toEqual({ judged: 2, kept: 1 });
-      // A broken promise makes the line more careful than a kept one makes it bolder.
+      // A broken promise adds more caution than a kept one removes.
       expect(await factor()).toBeCloseTo(1.03);
     });
 
-    it('[WAIT-05] is not judged by a call that was a slip, or where more time was asked for', async () => {
+    it('[WAIT-05] is not judged by a mistaken call, or after more time was requested', async () => {
       const { time, add, move, kept } = await start();
       const [slipped, held] = [await add(), await add()];
       await move(slipped, 'call', { desk: 'd' });

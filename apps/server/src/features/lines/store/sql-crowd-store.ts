@@ -49,10 +49,10 @@ export function crowdStore({ kysely }: Db): CrowdStore {
 type Kysely = Db['kysely'];
 
 const EXPECTED = 'expected';
-/** Whoever is due later changes nobody's wait yet; whoever was due longer ago does not come any more. */
+/** Later appointments do not affect waits yet; earlier ones will not come any more. */
 const NEAR = { pastMs: HOUR_MS, aheadMs: 6 * HOUR_MS };
 
-/** Tickets, and appointments that are near as if they were some. */
+/** Tickets, and appointments due soon in the same shape. */
 function readPeople(kysely: Kysely, siteId: number, now: number) {
   const nothing = sql<number | null>`cast(null as bigint)`;
   const noWord = sql<string | null>`cast(null as text)`;

@@ -21,7 +21,7 @@ export function lineStore({ kysely }: Db): LineStore {
 
 type BoardRow = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
 
-/** One row for each line, and one with no line for a site that has none. */
+/** One row per line, and one without a line for a site that has none. */
 function selectLines(kysely: Db['kysely'], siteIds: readonly number[]) {
   const counts = kysely
     .selectFrom('tickets')

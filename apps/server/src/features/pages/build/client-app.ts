@@ -1,31 +1,31 @@
 import type { Compressed } from '#http/replies/compressed-content.ts';
 import type { PageState, RenderedPage } from '@openturn/contract/page.ts';
 
-/** A file that the built client is made of; its path begins with a slash. */
+/** A file of the built client; its path starts with a slash. */
 export type ClientFile = {
   path: string;
   content: Buffer;
-  /** As the build has compressed it. */
+  /** Compressed by the build. */
   compressed: Compressed;
 };
 
-/** Addresses of scripts and styles that belong together. */
+/** Scripts and styles that belong together. */
 export type ClientPart = { scripts: readonly string[]; styles: readonly string[] };
 
-/** Answers a call that a screen makes while it is rendered, by the address of the call. */
+/** Answers a call that a screen makes while it renders. */
 export type AskOwnServer = (url: string) => Promise<Response>;
 
-/** The built visitor client: it renders its first screen here, and browsers load the rest of it. */
+/** The built visitor client: renders its first screen here; browsers load the rest. */
 export interface ClientApp {
   version: string;
-  /** Address of the script that starts it, and of what that imports at once. */
+  /** Addresses of the entry script and its direct imports. */
   script: string;
   preloads: readonly string[];
-  /** Styles of the first screen, to stand in the page. */
+  /** Inline styles of the first screen. */
   css: string;
   files: readonly ClientFile[];
-  /** `address` is the path with its search. */
+  /** `address` is the path with its query. */
   render(state: PageState, address: string, ask: AskOwnServer): Promise<RenderedPage>;
-  /** What parts add that are loaded later otherwise, by their keys in the build. */
+  /** What lazy parts add, by their keys in the build. */
   partOf(modules: readonly string[]): ClientPart;
 }

@@ -21,7 +21,7 @@ const MANIFEST = {
 };
 
 describe('client entry', () => {
-  it('names the script that starts the client, and all that it imports at once', () => {
+  it('lists the entry script and everything it imports directly', () => {
     const { script, start } = clientEntry(MANIFEST);
     expect(script).toBe('/assets/entry-1.js');
     expect(start).toEqual({
@@ -30,7 +30,7 @@ describe('client entry', () => {
     });
   });
 
-  it('names what a screen adds to that, and nothing twice', () => {
+  it('lists what a screen adds, without duplicates', () => {
     const { partOf } = clientEntry(MANIFEST);
     expect(partOf(['src/about.tsx'])).toEqual({
       scripts: ['/assets/card-1.js', '/assets/about-1.js'],
@@ -39,7 +39,7 @@ describe('client entry', () => {
     expect(partOf(['src/gone.tsx'])).toEqual({ scripts: [], styles: [] });
   });
 
-  it('refuses a manifest without an entry, and one that is none', () => {
+  it('rejects a manifest without an entry, and an invalid one', () => {
     expect(() => clientEntry({})).toThrow('names no entry');
     expect(() => clientEntry({ a: { file: 1 } })).toThrow('expected string');
   });

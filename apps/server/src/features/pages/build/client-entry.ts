@@ -13,13 +13,12 @@ type Chunks = Record<string, Chunk>;
 
 export type ClientEntry = {
   script: string;
-  /** Of the script that starts the client, besides itself. */
+  /** What the entry script needs besides itself. */
   start: ClientPart;
-  /** Of modules that are loaded later, besides what the start has brought along. */
+  /** What lazy modules need beyond that. */
   partOf(modules: readonly string[]): ClientPart;
 };
 
-/** Reads the build's manifest. */
 export function clientEntry(manifest: unknown): ClientEntry {
   const chunks: Chunks = Manifest.parse(manifest);
   const entry = Object.values(chunks).find(({ isEntry }) => isEntry);
@@ -36,7 +35,7 @@ export function clientEntry(manifest: unknown): ClientEntry {
   };
 }
 
-/** What is imported comes first, and each chunk once. */
+/** Imports first, each chunk once. */
 function withImports(chunk: Chunk, chunks: Chunks, seen = new Set<Chunk>()): Chunk[] {
   if (seen.has(chunk)) return [];
   seen.add(chunk);
@@ -47,13 +46,13 @@ function withImports(chunk: Chunk, chunks: Chunks, seen = new Set<Chunk>()): Chu
   return [...imported, chunk];
 }
 
-/** Scripts of all chunks but the known ones; styles too of those, unless they are known as well. */
-function partFrom(chunks: Chunk[], known: Chunk[], { styles = [] }: { styles?: Chunk[] } = {}): ClientPart {
+/** Scripts and styles of the chunks that are not loaded yet. */
+function partFrom(chunks: Chunk[], loaded: Chunk[], { styles = [] }: { styles?: Chunk[] } = {}): ClientPart {
   const stylesOf = (some: Chunk[]) => some.flatMap(({ css = [] }) => css.map(addressOf));
-  const knownStyles = new Set(stylesOf(styles));
+  const loadedStyles = new Set(stylesOf(styles));
   return {
-    scripts: chunks.filter((chunk) => !known.includes(chunk)).map(({ file }) => addressOf(file)),
-    styles: [...new Set(stylesOf(chunks))].filter((style) => !knownStyles.has(style)),
+    scripts: chunks.filter((chunk) => !loaded.includes(chunk)).map(({ file }) => addressOf(file)),
+    styles: [...new Set(stylesOf(chunks))].filter((style) => !loadedStyles.has(style)),
   };
 }
 

@@ -8,9 +8,9 @@ import type { AskOwnServer, ClientApp, ClientFile } from './client-app.ts';
 import { clientEntry } from './client-entry.ts';
 
 export const MANIFEST = '.vite/manifest.json';
-/** Where the build leaves what it has compressed. */
+/** Where the build puts compressed files. */
 const COMPRESSED = '/.compressed';
-/** For whoever debugs; browsers of visitors do not need them. */
+/** For debugging; visitors' browsers do not need them. */
 const SOURCE_MAP = /\.map$/;
 
 type Renderer = {
@@ -18,7 +18,7 @@ type Renderer = {
   renderPage(state: PageState, address: string): Promise<RenderedPage>;
 };
 
-/** What the client's build has left in `dist`; rejects where there is none. */
+/** Reads the client's build from `dist`; rejects if there is none. */
 export async function readClientBuild({ dist, version }: { dist: string; version: string }): Promise<ClientApp> {
   const root = join(dist, 'client');
   const [files, manifest, { connectServer, renderPage }] = await Promise.all([
@@ -48,9 +48,9 @@ export async function readClientBuild({ dist, version }: { dist: string; version
 
 export async function readFiles(root: string): Promise<ClientFile[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const wanted = entries.filter((entry) => entry.isFile() && !SOURCE_MAP.test(entry.name));
+  const served = entries.filter((entry) => entry.isFile() && !SOURCE_MAP.test(entry.name));
   const files = await Promise.all(
-    wanted.map(async ({ parentPath, name }) => {
+    served.map(async ({ parentPath, name }) => {
       const file = join(parentPath, name);
       return { path: file.slice(root.length).replaceAll('\\', '/'), content: await readFile(file) };
     }),
@@ -61,7 +61,7 @@ export async function readFiles(root: string): Promise<ClientFile[]> {
     .map(({ path, content }) => ({ path, content, compressed: compressedIn(contents, path) }));
 }
 
-/** Nothing for a file that is too small, or where the build did not compress. */
+/** Empty for a small file, or if the build did not compress. */
 function compressedIn(contents: ReadonlyMap<string, Buffer>, path: string): Compressed {
   const br = contents.get(`${COMPRESSED}${path}.br`);
   const zstd = contents.get(`${COMPRESSED}${path}.zst`);

@@ -1,6 +1,6 @@
 import type { ClientApp } from './client-app.ts';
 
-/** Stands in until the client is built: calls and the live connection work, pages say what is missing. */
+/** Replaces a missing build: calls and live connections work, pages explain what is missing. */
 export function unbuiltClient({ version }: { version: string }): ClientApp {
   return {
     version,

@@ -5,7 +5,7 @@ import type { StaffApp } from './staff-app.ts';
 import { clientEntry } from '#features/pages/build/client-entry.ts';
 import { MANIFEST, readFiles } from '#features/pages/build/read-client-build.ts';
 
-/** What the console's build has left in `dist`; nothing where it is not built. */
+/** Reads the console's build from `dist`; empty if there is none. */
 export async function openStaffApp(dist: string): Promise<StaffApp> {
   if (!existsSync(join(dist, MANIFEST))) return { script: '', preloads: [], styles: [], files: [] };
   const [files, manifest] = await Promise.all([readFiles(dist), readFile(join(dist, MANIFEST), 'utf8')]);

@@ -9,7 +9,7 @@ import { staffPage } from './staff-page.ts';
 
 export type StaffPageDeps = { staffApp: StaffApp; publicScheme: 'http' | 'https' };
 
-/** Answers any address of the staff host: the console finds its way by itself. */
+/** Answers every address of the staff host: the console does its own routing. */
 export function sendStaffPage({ staffApp, publicScheme }: StaffPageDeps) {
   const pages = new Map<Language, CompressedContent>();
   const policy = pagePolicy({ servers: [], isSecure: publicScheme === 'https' });

@@ -1,6 +1,6 @@
 import type { ClientFile } from '#features/pages/build/client-app.ts';
 
-/** The built staff console; browsers render it. */
+/** The built console; it renders in the browser. */
 export interface StaffApp {
   script: string;
   preloads: readonly string[];

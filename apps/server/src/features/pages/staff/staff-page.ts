@@ -5,7 +5,7 @@ import { compressedContent, type CompressedContent } from '#http/replies/compres
 import { markup, scriptJson } from '#http/replies/markup.ts';
 import type { StaffApp } from './staff-app.ts';
 
-/** The document that the console starts in; the same for every address of it. */
+/** The console's document; the same for every address. */
 export function staffPage({ script, preloads, styles }: StaffApp, language: Language): CompressedContent {
   const version = textsVersion();
   const texts = `/assets/i18n/compiled/staff-${language}.json?v=${version}`;

@@ -8,16 +8,16 @@ type Old = { before: number; most: number };
 
 const ERASED = { ...toPersonColumns(EMPTY_PERSON), device_hash: null, note: null };
 
-/** Worded as in the partial indexes that find them. No detail of a person is stored without a name. */
+/** Must match the partial indexes' wording. Nobody's details are stored without a name. */
 const HAS_PERSON = sql.raw(`name <> '' or phone is not null or email is not null or device_hash is not null
   or note is not null or answers <> '{}' or needs <> '[]'`);
 
-/** How long a visit took stays; who it was does not. */
+/** Erases the person but keeps how long the visit took. */
 export function eraseVisitors(trx: Transaction<Database>, old: Old): Promise<number> {
   return erasePeople(trx, { table: 'tickets', id: 'ticket_id', over: 'ended_at', also: { seat: '' } }, old);
 }
 
-/** That there was an appointment stays; whose it was does not. */
+/** Erases the person but keeps the appointment. */
 export function eraseAttendees(trx: Transaction<Database>, old: Old): Promise<number> {
   return erasePeople(trx, { table: 'appointments', id: 'appointment_id', over: 'until', also: {} }, old);
 }

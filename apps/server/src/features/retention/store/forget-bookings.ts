@@ -4,7 +4,7 @@ import type { Database } from '#kernel/db/database.ts';
 type Trx = Transaction<Database>;
 type Old = { before: number; most: number };
 
-/** What kept others out of a time that is long over. */
+/** Busy times that ended long ago. */
 export async function forgetTimes(trx: Trx, { before, most }: Old): Promise<number> {
   const times = await trx
     .selectFrom('busy_times')
@@ -20,7 +20,7 @@ export async function forgetTimes(trx: Trx, { before, most }: Old): Promise<numb
   return times.length;
 }
 
-/** What was held and let go never was an appointment. */
+/** A released hold never became an appointment. */
 export async function forgetHolds(trx: Trx, { before, most }: Old): Promise<number> {
   const holds = await trx
     .selectFrom('appointments')

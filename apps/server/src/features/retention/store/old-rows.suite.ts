@@ -13,7 +13,7 @@ const SITE = 100_001;
 type Row = Record<string, string | number | null>;
 
 type Single = Exclude<OldKind, 'drafts' | 'people' | 'busy times' | 'holds' | 'attendees'>;
-/** One row of each table that was over at a moment. */
+/** One expired row per table. */
 const ROWS: Record<Single, (at: number) => [table: keyof Database, row: Row]> = {
   'answered requests': (at) => [
     'idempotency_keys',
@@ -97,7 +97,7 @@ const ROWS: Record<Single, (at: number) => [table: keyof Database, row: Row]> = 
   ],
 };
 
-/** What is not kept for ever, against a real database. */
+/** Deletion from a real database. */
 export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
   async function start() {
     const db = await open();
@@ -107,8 +107,8 @@ export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
     return { db, old: oldRows(db), addTicket, tickets };
   }
 
-  describe(`${name}: what is kept long enough`, () => {
-    it.each(Object.keys(ROWS) as (keyof typeof ROWS)[])('is forgotten, a few at once: %s', async (kind) => {
+  describe(`${name}: retention`, () => {
+    it.each(Object.keys(ROWS) as (keyof typeof ROWS)[])('deletes in batches: %s', async (kind) => {
       const { db, old } = await start();
       for (const at of [10, 20, 30]) {
         const [table, row] = ROWS[kind](at);
@@ -124,7 +124,7 @@ export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
       expect(await db.kysely.selectFrom(table).selectAll().execute()).toHaveLength(1);
     });
 
-    it('is forgotten of a draft that came to nothing, with its log', async () => {
+    it('deletes an unfinished draft with its log', async () => {
       const { db, old, addTicket, tickets } = await start();
       const draft = { stage: 'cancelled', number: 0 } as const;
       await addTicket(testTicket({ ...draft, id: 'old', endedAt: 10 }));
@@ -140,7 +140,7 @@ export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
       expect(await db.kysely.selectFrom('ticket_events').selectAll().execute()).toEqual([]);
     });
 
-    it('is forgotten of who came, and kept of how long it took', async () => {
+    it('erases a visitor but keeps how long the visit took', async () => {
       const { old, addTicket, tickets } = await start();
       const person = {
         name: 'Ada',

@@ -1,4 +1,4 @@
-/** What is not kept for ever. */
+/** Rows that are not kept forever. */
 export type OldKind =
   | 'answered requests'
   | 'codes'
@@ -17,6 +17,6 @@ export type OldKind =
   | 'push registrations';
 
 export interface OldRows {
-  /** Forgets some of those that have been over since before a moment; answers how many. */
+  /** Deletes a batch of rows that expired before a moment; returns how many. */
   forget(kind: OldKind, before: number, most: number): Promise<number>;
 }

@@ -55,7 +55,7 @@ async function forgetRows(
   return Number(numAffectedRows ?? 0);
 }
 
-/** What came to nothing never was a ticket. */
+/** An unfinished draft never became a ticket. */
 async function forgetDrafts(trx: Transaction<Database>, { before, most }: Before): Promise<number> {
   const drafts = await trx
     .selectFrom('tickets')

@@ -4,16 +4,16 @@ import type { Database } from '#kernel/db/database.ts';
 
 const WHOLE_SITE = '';
 
-/** Plans by site and then by line; the site's own stands under ''. */
+/** Keyed by site, then by line; '' is the site's own plan. */
 export type OpeningPlans = {
   ofSite(siteId: number): OpeningPlan;
-  /** Null where the line has none of its own. */
+  /** Null if the line has no own plan. */
   ofLine(siteId: number, lineId: string): OpeningPlan | null;
 };
 
 type EditablePlan = { week: Record<number, Span[]>; exceptions: Record<string, readonly Span[]> };
 
-/** Week and exceptions of any number of sites by one query. */
+/** Reads any number of sites with one query. */
 export async function readOpeningPlans(kysely: Kysely<Database>, siteIds: readonly number[]): Promise<OpeningPlans> {
   const rows = await kysely
     .selectFrom('opening_hours')

@@ -7,10 +7,10 @@ import type { SiteStore } from './site-store.ts';
 const AURORA = { id: 1, name: 'Aurora' };
 const BOREAL = { id: 2, name: 'Boreal' };
 
-/** Every SiteStore passes this: SQLite and PostgreSQL. */
+/** SQLite and PostgreSQL must both pass this. */
 export function siteStoreSuite(name: string, open: (sites: readonly DemoSite[]) => Promise<SiteStore>) {
   describe(`${name}: sites`, () => {
-    it('[SITE-06] gives back a site with all that was written of it', async () => {
+    it('[SITE-06] returns a site as it was written', async () => {
       const site = siteFixture({
         names: { 'fr-ca': 'Clinique', en: 'Clinic' },
         settings: { EnableRatings: '1', Label_partySize: 'Guests “& co”' },
@@ -23,12 +23,12 @@ export function siteStoreSuite(name: string, open: (sites: readonly DemoSite[]) 
       expect(await sites.find(site.siteId)).toEqual(siteOf(site));
     });
 
-    it('[SITE-01] knows no site that was not written', async () => {
+    it('[SITE-01] finds no unknown site', async () => {
       const sites = await open([siteFixture()]);
       expect([await sites.find(0), await sites.find(999_999)]).toEqual([null, null]);
     });
 
-    it('[SITE-04] finds a site by a host of its own, and by no other', async () => {
+    it('[SITE-04] finds a site only by its own hosts', async () => {
       const sites = await open([
         siteFixture({ hosts: ['turns.aurora.example', 'line.aurora.example'] }),
         siteFixture({ siteId: 100_002, company: BOREAL, hosts: ['turns.boreal.example'] }),
@@ -38,7 +38,7 @@ export function siteStoreSuite(name: string, open: (sites: readonly DemoSite[]) 
       expect(await sites.findIdByHost('aurora.example')).toBeNull();
     });
 
-    it('[SCREEN-18] lists the sites of a company by name, and those of no other', async () => {
+    it('[SCREEN-18] lists only the sites of the company, by name', async () => {
       const sites = await open([
         siteFixture({ company: AURORA, names: { en: 'West' } }),
         siteFixture({ siteId: 100_002, company: BOREAL, names: { en: 'Alone' } }),
@@ -56,7 +56,7 @@ export function siteStoreSuite(name: string, open: (sites: readonly DemoSite[]) 
       expect(await sites.ofSameCompany(5)).toEqual([]);
     });
 
-    it('lists so many sites of the deployment, by their number', async () => {
+    it('lists a limited number of sites by id', async () => {
       const sites = await open(
         [3, 1, 2].map((number) => siteFixture({ siteId: 100_000 + number, city: `City ${number}` })),
       );

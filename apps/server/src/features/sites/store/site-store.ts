@@ -5,7 +5,7 @@ export type Site = {
   id: number;
   companyId: number;
   companyName: string;
-  /** Grows with each change of what a visitor sees of the site, its lines' existence and hours included. */
+  /** Grows with every change visible to visitors, including its lines' existence and hours. */
   version: number;
   names: Record<string, string>;
   locationName: string;
@@ -32,8 +32,8 @@ export interface SiteStore {
   /** As of now, by one small query for all who ask at once. */
   version(siteId: number): Promise<number | null>;
   findIdByHost(host: string): Promise<number | null>;
-  /** All sites of the company that this site belongs to, itself included, by name. */
+  /** All sites of this site's company, itself included, by name. */
   ofSameCompany(siteId: number): Promise<Site[]>;
-  /** For the page that lists what this deployment serves. */
+  /** For the deployment's list of businesses. */
   list(options: { limit: number }): Promise<Pick<Site, 'id' | 'locationName' | 'city'>[]>;
 }

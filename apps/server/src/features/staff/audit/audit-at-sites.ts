@@ -4,7 +4,7 @@ import type { AuditAction, AuditStore } from '#features/staff/store/audit-store.
 
 type Deps = { accounts: AccountStore; audit: AuditStore; clock: Clock };
 
-/** What somebody does with an account concerns every site that they work at. */
+/** Account changes are logged at every site where the account works. */
 export async function auditAtSites(accountId: string, action: AuditAction, deps: Deps): Promise<void> {
   const [sites, at] = [await deps.accounts.sitesOf(accountId), deps.clock.now()];
   const none = { kind: 'none' } as const;

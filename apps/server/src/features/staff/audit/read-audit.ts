@@ -14,7 +14,7 @@ type AuditDeps = { accounts: AccountStore; audit: AuditStore; desks: DeskStore }
 const PAGE = 50;
 const CURSOR = /^(\d{1,16})\.(\d{1,6})$/;
 
-/** Who did what, newest first, in the words of who asks. */
+/** The activity log, newest first, in the reader's language. */
 export async function readAudit({ member, before, language }: ReadAudit, deps: AuditDeps): Promise<AuditPage> {
   const { siteId } = member;
   const cursor = readCursor(before);
@@ -24,11 +24,11 @@ export async function readAudit({ member, before, language }: ReadAudit, deps: A
     deps.desks.linesOf(siteId),
     deps.desks.ofSite(siteId),
   ]);
-  const known = { line: lines, desk: desks };
+  const namesByKind = { line: lines, desk: desks };
   const subjectOf = (subject: AuditSubject): string => {
     if (subject.kind === 'none') return '';
     if (subject.kind === 'ticket') return String(subject.number);
-    const found = known[subject.kind].find(({ id }) => id === subject.id);
+    const found = namesByKind[subject.kind].find(({ id }) => id === subject.id);
     return found ? pickName(found.names, language) : subject.id;
   };
   const shown = rows.slice(0, PAGE);
@@ -49,7 +49,7 @@ function readCursor(text = ''): AuditCursor | null {
   return at === undefined || skip === undefined ? null : { at: Number(at), skip: Number(skip) };
 }
 
-/** Many things can happen at one instant: how many of them were shown tells where to go on. */
+/** Several entries can share an instant, so the cursor counts those already shown. */
 function nextCursor(shown: readonly AuditRow[], before: AuditCursor | null): string | null {
   const last = shown.at(-1);
   if (!last) return null;

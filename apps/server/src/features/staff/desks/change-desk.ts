@@ -15,7 +15,7 @@ export type ChangeDesk = {
 
 type DeskDeps = { desks: DeskStore; clock: Clock; wakeOutbox: () => void };
 
-/** Takes a desk or leaves it, goes on a break or comes back. The desk as it is then; null without one. */
+/** Takes or leaves a desk, starts or ends a break. Returns the current desk, or null. */
 export async function changeDesk(
   input: ChangeDesk,
   deps: DeskDeps,
@@ -35,7 +35,7 @@ export async function changeDesk(
   return ok(desks.find(({ holder }) => holder?.staffId === staffId) ?? null);
 }
 
-/** Nothing changes for the waits where somebody only takes a break at the desk that they have. */
+/** A break at one's own desk does not affect waits, so the desk is not taken again. */
 async function takeIfOther(
   { member: { siteId, staffId }, desk: deskId, lines }: ChangeDesk & { desk: string },
   { desks, clock }: DeskDeps,
@@ -44,8 +44,8 @@ async function takeIfOther(
   const desk = all.find(({ id }) => id === deskId);
   if (!desk) return err({ code: 'not-found' });
   if (lines === undefined && desk.holder?.staffId === staffId) return ok(null);
-  const known = lines && (await desks.linesOf(siteId)).filter(({ id }) => lines.includes(id)).map(({ id }) => id);
-  const chosen = known && known.length > 0 ? known : null;
+  const validIds = lines && (await desks.linesOf(siteId)).filter(({ id }) => lines.includes(id)).map(({ id }) => id);
+  const chosen = validIds && validIds.length > 0 ? validIds : null;
   return desks.take({ siteId, staffId, deskId, lines: chosen, at: clock.now() });
 }
 

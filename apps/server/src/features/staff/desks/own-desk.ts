@@ -3,7 +3,7 @@ import type { StaffMember } from '#features/staff/require-staff.ts';
 
 export type OwnDesk = Pick<Desk, 'id'> & { lines: readonly string[]; isOnBreak: boolean };
 
-/** Where somebody of the staff sits; null when nowhere. */
+/** A staff member's desk; null if they have none. */
 export async function ownDesk({ siteId, staffId }: StaffMember, desks: DeskStore): Promise<OwnDesk | null> {
   const desk = (await desks.ofSite(siteId)).find(({ holder }) => holder?.staffId === staffId);
   if (!desk?.holder) return null;

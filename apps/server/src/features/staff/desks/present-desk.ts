@@ -1,7 +1,7 @@
 import type { DeskView } from '@openturn/contract/staff/staff-board.ts';
 import type { Desk } from '#features/staff/store/desk-store.ts';
 
-/** A desk as somebody of the staff sees it. */
+/** A desk as a staff member sees it. */
 export function presentDesk({ id, names, lines, holder }: Desk, { staffId }: { staffId: string }): DeskView {
   return {
     id,

@@ -1,5 +1,5 @@
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes as long where there is no hash as where there is one: time tells nobody who has an account. */
+  /** Takes the same time without a hash, so that timing does not reveal accounts. */
   verify(password: string, hash: string | null): Promise<boolean>;
 }

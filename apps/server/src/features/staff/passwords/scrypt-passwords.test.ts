@@ -4,7 +4,7 @@ import { scryptPasswords } from './scrypt-passwords.ts';
 const QUICK = { cost: 2, blockSize: 1, rounds: 1 };
 
 describe('passwords', () => {
-  it('are known again by their hash, and no other is', async () => {
+  it('match their own hash only', async () => {
     const passwords = scryptPasswords(QUICK);
     const hash = await passwords.hash('open sesame');
     expect(await passwords.verify('open sesame', hash)).toBe(true);
@@ -12,22 +12,22 @@ describe('passwords', () => {
     expect(await passwords.verify('', hash)).toBe(false);
   });
 
-  it('have a salt of their own', async () => {
+  it('have their own salt', async () => {
     const passwords = scryptPasswords(QUICK);
     expect(await passwords.hash('open sesame')).not.toBe(await passwords.hash('open sesame'));
   });
 
-  it('are still known when what a hash costs has grown', async () => {
+  it('still match after the cost was raised', async () => {
     const hash = await scryptPasswords(QUICK).hash('open sesame');
     expect(await scryptPasswords({ ...QUICK, cost: 4 }).verify('open sesame', hash)).toBe(true);
   });
 
-  it('are the same however a keyboard writes a letter', async () => {
+  it('match however a keyboard encodes a letter', async () => {
     const passwords = scryptPasswords(QUICK);
     expect(await passwords.verify('e\u0301lise', await passwords.hash('élise'))).toBe(true);
   });
 
-  it('cost what is recommended: more than 16 MiB and a hundred thousand rounds of mixing', async () => {
+  it('cost what is recommended: more than 16 MiB and a hundred thousand rounds', async () => {
     const [, cost, blockSize, rounds] = (await scryptPasswords().hash('x')).split('$').map(Number);
     expect((cost ?? 0) * (blockSize ?? 0) * 128).toBeGreaterThan(16 * 2 ** 20);
     expect((cost ?? 0) * (rounds ?? 0)).toBeGreaterThanOrEqual(2 ** 15 * 3);
@@ -40,18 +40,19 @@ describe('passwords', () => {
     },
   );
 
-  it('[STAFF-02] take as long where there is no account as where there is one', async () => {
+  it('[STAFF-02] take as long without an account as with one', async () => {
     const passwords = scryptPasswords({ cost: 2 ** 13, blockSize: 8, rounds: 1 });
     const hash = await passwords.hash('open sesame');
-    // Processor time, which what else the machine does adds nothing to; the least of several, since the engine tidies up at times.
+    // Processor time, which other load does not affect; the minimum of several runs, because the engine sometimes
+    // collects garbage.
     const least = { known: Infinity, unknown: Infinity };
     for (let times = 0; times < 9; times++) {
-      for (const [who, of] of [
+      for (const [who, stored] of [
         ['known', hash],
         ['unknown', null],
       ] as const) {
         const before = process.cpuUsage();
-        await passwords.verify('something else', of);
+        await passwords.verify('something else', stored);
         least[who] = Math.min(least[who], process.cpuUsage(before).user);
       }
     }

@@ -1,29 +1,29 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Passwords } from './passwords.ts';
 
-/** What one hash costs: 128 × cost × blockSize bytes of memory, `rounds` times over. */
+/** Memory is 128 × cost × blockSize bytes, used `rounds` times. */
 export type ScryptCost = { cost: number; blockSize: number; rounds: number };
 
 /** 32 MiB and about a quarter of a second. */
-const USUAL: ScryptCost = { cost: 2 ** 15, blockSize: 8, rounds: 3 };
+const DEFAULT_COST: ScryptCost = { cost: 2 ** 15, blockSize: 8, rounds: 3 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const HASH = /^scrypt\$(\d{1,8})\$(\d{1,3})\$(\d{1,3})\$([\w-]{22})\$([\w-]{43})$/;
-/** More at once would take all threads and a lot of memory. */
-const AT_ONCE = 2;
+/** More at once would take all threads and much memory. */
+const MAX_CONCURRENT = 2;
 
-/** The parameters stand in each hash, so that they can grow without anybody losing a password. */
-export function scryptPasswords(usual: ScryptCost = USUAL): Passwords {
-  const inTurn = turns(AT_ONCE);
-  const dummy = write(usual, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
+/** Each hash contains its parameters, so that they can be raised without invalidating passwords. */
+export function scryptPasswords(defaultCost: ScryptCost = DEFAULT_COST): Passwords {
+  const limited = limitConcurrency(MAX_CONCURRENT);
+  const dummy = write(defaultCost, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
   return {
     hash: async (password) => {
       const salt = randomBytes(SALT_BYTES);
-      return write(usual, salt, await inTurn(() => derive(password, salt, usual)));
+      return write(defaultCost, salt, await limited(() => derive(password, salt, defaultCost)));
     },
     verify: async (password, hash) => {
       const { cost, salt, key } = read(hash ?? dummy) ?? read(dummy) ?? unreachable();
-      const isSame = timingSafeEqual(await inTurn(() => derive(password, salt, cost)), key);
+      const isSame = timingSafeEqual(await limited(() => derive(password, salt, cost)), key);
       return isSame && hash !== null;
     },
   };
@@ -32,7 +32,7 @@ export function scryptPasswords(usual: ScryptCost = USUAL): Passwords {
 function derive(password: string, salt: Buffer, { cost, blockSize, rounds }: ScryptCost): Promise<Buffer> {
   const options = { N: cost, r: blockSize, p: rounds, maxmem: 2 ** 20 + 256 * cost * blockSize };
   return new Promise((resolve, reject) => {
-    // Keyboards write the same letter in more than one way.
+    // Keyboards encode the same letter in more than one way.
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );
@@ -57,7 +57,7 @@ function unreachable(): never {
   throw new Error('a hash that was just written cannot be read');
 }
 
-function turns(most: number) {
+function limitConcurrency(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -67,7 +67,7 @@ function turns(most: number) {
       return await work();
     } finally {
       const next = waiting.shift();
-      // Whoever is next takes over this place: it is not free in between.
+      // Hands its slot to the next in the queue.
       if (next) next();
       else running--;
     }

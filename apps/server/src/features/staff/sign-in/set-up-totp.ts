@@ -13,7 +13,7 @@ type Deps = { accounts: AccountStore; audit: AuditStore; clock: Clock };
 
 const ISSUER = 'Openturn';
 
-/** A second factor counts from when a code has shown that it works; a code takes it off again. */
+/** A second factor takes effect once a code confirmed it; a code removes it again. */
 export async function setUpTotp(account: Account, { step, code }: Step, deps: Deps): Promise<Result<Totp, Refusal>> {
   if (step === 'begin') return begin(account, deps);
   const { id, totpSecret, totpPending } = account;
@@ -28,12 +28,12 @@ export async function setUpTotp(account: Account, { step, code }: Step, deps: De
 
 async function begin({ id, email }: Account, { accounts }: Deps): Promise<Result<Totp, Refusal>> {
   const secret = newTotpSecret();
-  // Whoever has found a console open must not put a factor of their own in the place of the first.
+  // Nobody who finds an open console may replace the factor.
   if (!(await accounts.beginTotp(id, secret))) return err({ code: 'code-wrong' });
   return ok({ hasTotp: false, secret, uri: totpUri(secret, { issuer: ISSUER, email }) });
 }
 
-/** As many guesses as at signing in, and the same pauses. */
+/** As many guesses as at sign-in, with the same pauses. */
 async function checkCode(
   { id }: Account,
   { secret, code }: { secret: string; code: string },

@@ -1,19 +1,19 @@
 import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 
 export const SESSION = {
-  /** Not used for this long, it has ended. */
+  /** Ends after this long without use. */
   idleMs: 12 * HOUR_MS,
   lastsMs: 7 * 24 * HOUR_MS,
-  /** How exactly it is known when it was last used. */
+  /** Precision of the last use. */
   seenEveryMs: MINUTE_MS,
 } as const;
 
 type Throttle = { free: number; firstPauseMs: number; longestPauseMs: number };
 
-/** How many may fail before there is a pause, which doubles with each that fails after it. */
+/** How many attempts may fail before a pause, which doubles with each further failure. */
 export const THROTTLE: Record<'email' | 'address', Throttle> = {
   email: { free: 5, firstPauseMs: 15_000, longestPauseMs: 15 * MINUTE_MS },
-  // Many work behind one.
+  // Many people may share one.
   address: { free: 30, firstPauseMs: 15_000, longestPauseMs: 15 * MINUTE_MS },
 };
 export const FORGET_ATTEMPTS_AFTER_MS = HOUR_MS;

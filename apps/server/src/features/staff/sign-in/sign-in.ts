@@ -14,10 +14,10 @@ type Refusal = { code: 'sign-in-failed' | 'too-many-requests'; retryAfterSeconds
 
 const FAILED: Refusal = { code: 'sign-in-failed', retryAfterSeconds: null };
 
-/** `token` of the new session; null when the second factor is still to come. */
+/** The new session's `token`; null if the second factor is still missing. */
 export async function signIn(input: SignIn, deps: SignInDeps): Promise<Result<{ token: string | null }, Refusal>> {
   const { accounts, passwords, clock } = deps;
-  const email = plainEmail(input.email);
+  const email = normaliseEmail(input.email);
   const subjects = { email: `email ${hashSessionToken(email)}`, address: `address ${input.address}` };
   const locked = await countAttempts(subjects, deps);
   if (locked !== null) return err({ code: 'too-many-requests', retryAfterSeconds: secondsUntil(locked, clock.now()) });
@@ -29,7 +29,7 @@ export async function signIn(input: SignIn, deps: SignInDeps): Promise<Result<{ 
   if (second === 'wrong') return err(FAILED);
 
   await accounts.forgiveAttempt(subjects.address, { all: false });
-  // Codes are guessed by somebody who has the password: only who is in is forgiven earlier failures.
+  // Guessing codes requires the password, so only a complete sign-in forgives earlier failures.
   await accounts.forgiveAttempt(subjects.email, { all: second === 'passed' });
   if (second === 'asked') return ok({ token: null });
   if (input.oldSession) await accounts.endSession(input.oldSession);
@@ -38,7 +38,7 @@ export async function signIn(input: SignIn, deps: SignInDeps): Promise<Result<{ 
   return ok({ token });
 }
 
-export function plainEmail(email: string): string {
+export function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 

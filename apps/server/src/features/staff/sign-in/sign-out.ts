@@ -12,7 +12,7 @@ export type SignOutDeps = {
   wakeOutbox: () => void;
 };
 
-/** Ends the session, and frees the desk at every site the account works at. */
+/** Ends the session and frees the account's desk at every site. */
 export async function signOut(sessionHash: string, deps: SignOutDeps): Promise<void> {
   const { accounts, desks, clock, wakeOutbox } = deps;
   const found = await accounts.findSession(sessionHash);

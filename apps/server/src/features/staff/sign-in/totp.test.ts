@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { newTotpSecret, totpCode, totpStepOf, totpUri } from './totp.ts';
 
-/** '12345678901234567890', the secret of the standard's own examples. */
+/** '12345678901234567890', the secret in the standard's examples. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const STEP_MS = 30_000;
 
 describe('one-time codes of an authenticator', () => {
-  // RFC 6238, appendix B, the last six of its eight digits.
+  // RFC 6238, appendix B: the last six of eight digits.
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -14,11 +14,11 @@ describe('one-time codes of an authenticator', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('[STAFF-03] are those of the standard at %s seconds', (seconds, code) => {
+  ])('[STAFF-03] match the standard at %s seconds', (seconds, code) => {
     expect(totpCode(SECRET, Math.floor((seconds * 1_000) / STEP_MS))).toBe(code);
   });
 
-  it('[STAFF-03] are taken a step early or late, and no more', () => {
+  it('[STAFF-03] are accepted one step early or late', () => {
     const now = 1_234_567_890_000;
     const current = Math.floor(now / STEP_MS);
     const taken = [-2, -1, 0, 1, 2].map((drift) => totpStepOf(totpCode(SECRET, current + drift), SECRET, now));
@@ -33,7 +33,7 @@ describe('one-time codes of an authenticator', () => {
     },
   );
 
-  it('have secrets of 160 bits that an app can scan', () => {
+  it('have 160-bit secrets that an app can scan', () => {
     const [one, other] = [newTotpSecret(), newTotpSecret()];
     expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(other).not.toBe(one);

@@ -4,17 +4,17 @@ const STEP_MS = 30_000;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** A clock that is a step off, either way, is still understood. */
+/** Accepts a clock that is one step off. */
 const DRIFT = [0, -1, 1] as const;
 
-/** RFC 6238. The step whose code this is, or null. */
+/** RFC 6238. The step that the code belongs to, or null. */
 export function totpStepOf(code: string, secret: string, now: number): number | null {
   const current = Math.floor(now / STEP_MS);
   const entered = code.replaceAll(/\s/g, '');
   return DRIFT.map((drift) => current + drift).find((step) => areEqual(totpCode(secret, step), entered)) ?? null;
 }
 
-/** RFC 4226, with a step as its counter. */
+/** RFC 4226, with the step as its counter. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.max(0, step)));
@@ -28,7 +28,6 @@ export function newTotpSecret(): string {
   return toBase32(randomBytes(SECRET_BYTES));
 }
 
-/** What an authenticator app scans. */
 export function totpUri(secret: string, { issuer, email }: { issuer: string; email: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;

@@ -25,10 +25,10 @@ const SEED: AccountSeed = {
 const session: Session = { hash: 'session', accountId: 'ada', createdAt: 5, seenAt: 10, expiresAt: 100 };
 const pauses = { pauseMs: (failures: number) => (failures < 3 ? 0 : 100 * failures), forgetMs: 10_000 };
 
-/** Every AccountStore passes this: SQLite and PostgreSQL. The seed's sites are 100001 and 100002. */
+/** SQLite and PostgreSQL must both pass this. The seed's sites are 100001 and 100002. */
 export function accountStoreSuite(name: string, open: (seed: AccountSeed) => Promise<AccountStore>) {
   describe(`${name}: accounts`, () => {
-    it('finds an account by its email, with the sites it works at', async () => {
+    it('finds an account by email, with its sites', async () => {
       const accounts = await open(SEED);
       expect(await accounts.findByEmail('ada@elm.example')).toEqual(ada);
       expect(await accounts.findByEmail('eve@elm.example')).toBeNull();
@@ -40,7 +40,7 @@ export function accountStoreSuite(name: string, open: (seed: AccountSeed) => Pro
       expect(Object.fromEntries(await accounts.namesOf(100_001))).toEqual({ a1: 'Ada Elm', b1: 'Bob Oak' });
     });
 
-    it('keeps a session until it is ended, and knows when it was last seen', async () => {
+    it('keeps a session until it ends, with its last use', async () => {
       const accounts = await open(SEED);
       await accounts.openSession(session);
       await accounts.touchSession('session', 50);
@@ -49,7 +49,7 @@ export function accountStoreSuite(name: string, open: (seed: AccountSeed) => Pro
       expect(await accounts.findSession('session')).toBeNull();
     });
 
-    it('forgets sessions that were not used for long, and those that are over', async () => {
+    it('deletes idle and expired sessions', async () => {
       const accounts = await open(SEED);
       for (const [hash, seenAt, expiresAt] of [
         ['idle', 10, 1_000],
@@ -63,7 +63,7 @@ export function accountStoreSuite(name: string, open: (seed: AccountSeed) => Pro
       expect(left.map((found) => found?.session.hash ?? null)).toEqual([null, null, 'good']);
     });
 
-    it('takes a step of a second factor once, and none before it, whoever is first', async () => {
+    it('accepts each step of a second factor once, and no earlier one', async () => {
       const accounts = await open(SEED);
       const taken = await Promise.all([7, 7, 7].map((step) => accounts.takeTotpStep('ada', step)));
       expect(taken.filter(Boolean)).toHaveLength(1);
@@ -72,7 +72,7 @@ export function accountStoreSuite(name: string, open: (seed: AccountSeed) => Pro
       expect(await accounts.takeTotpStep('eve', 8)).toBe(false);
     });
 
-    it('begins a second factor, sets it, and begins no other in its place', async () => {
+    it('starts and sets a second factor, without replacing an existing one', async () => {
       const accounts = await open(SEED);
       await accounts.takeTotpStep('ada', 7);
       expect(await accounts.beginTotp('ada', 'P')).toBe(true);
@@ -88,7 +88,7 @@ export function accountStoreSuite(name: string, open: (seed: AccountSeed) => Pro
       expect(await totp()).toEqual([null, null, null]);
     });
 
-    it('lets only so many of many attempts at once through before it locks', async () => {
+    it('locks after a few of many attempts at once', async () => {
       const accounts = await open(SEED);
       const attempts = Array.from({ length: 10 }, () => accounts.countAttempt('email x', { at: 1_000, ...pauses }));
       const locked = (await Promise.all(attempts)).filter((until) => until !== null);
@@ -96,7 +96,7 @@ export function accountStoreSuite(name: string, open: (seed: AccountSeed) => Pro
       expect(await accounts.countAttempt('email y', { at: 1_000, ...pauses })).toBeNull();
     });
 
-    it('locks for longer with each attempt after the pause, and forgets after a while', async () => {
+    it('locks longer with each further attempt, and forgets after a while', async () => {
       const accounts = await open(SEED);
       const attempt = (at: number) => accounts.countAttempt('email x', { at, ...pauses });
       for (const at of [1, 2, 3]) expect(await attempt(at)).toBeNull();
@@ -121,14 +121,14 @@ export function accountStoreSuite(name: string, open: (seed: AccountSeed) => Pro
       expect(await attempt()).toBeNull();
     });
 
-    it('forgets who has not tried for long, and nobody who is locked', async () => {
+    it('deletes old attempts, except of locked subjects', async () => {
       const accounts = await open(SEED);
       const attempt = (subject: string, at: number) => accounts.countAttempt(subject, { at, ...pauses });
       for (const at of [10, 10]) await attempt('old', at);
       for (const at of [90, 90]) await attempt('new', at);
       for (let tries = 0; tries < 3; tries++) await attempt('locked', 10);
       await accounts.forgetAttempts(50);
-      // The third attempt locks: who is forgotten begins anew.
+      // The third attempt locks; a deleted subject starts again.
       for (const who of ['old', 'new']) await attempt(who, 100);
       expect(await attempt('old', 101)).toBeNull();
       expect(await attempt('new', 101)).toBe(400);

@@ -2,14 +2,14 @@ import type { StaffRole } from '@openturn/contract/staff/staff-account.ts';
 
 export type Account = {
   id: string;
-  /** In small letters. */
+  /** Lowercase. */
   email: string;
   name: string;
   passwordHash: string;
   totpSecret: string | null;
-  /** Shown, but not yet proven by a code. */
+  /** Shown, but not yet confirmed by a code. */
   totpPending: string | null;
-  /** Of the last code that was taken: each is good once. */
+  /** The last accepted code's step: each code works once. */
   totpStep: number | null;
 };
 
@@ -17,37 +17,37 @@ export type StaffSite = { siteId: number; staffId: string; role: StaffRole; name
 
 export type Session = { hash: string; accountId: string; createdAt: number; seenAt: number; expiresAt: number };
 
-/** What is counted against: an email, known or not, or an address. */
+/** Counted per email, known or not, and per address. */
 export type Attempts = { failures: number; lockedUntil: number; at: number };
 
 export interface AccountStore {
   findByEmail(email: string): Promise<Account | null>;
   sitesOf(accountId: string): Promise<StaffSite[]>;
-  /** Names of all who work at a site, by staff id. */
+  /** Names of a site's staff, by staff id. */
   namesOf(siteId: number): Promise<Map<string, string>>;
   openSession(session: Session): Promise<void>;
-  /** With the account; as it is, expired or not. */
+  /** With its account, even if expired. */
   findSession(hash: string): Promise<{ session: Session; account: Account } | null>;
   touchSession(hash: string, at: number): Promise<void>;
   endSession(hash: string): Promise<void>;
-  /** Forgets those that have ended by themselves. */
+  /** Deletes idle and expired sessions. */
   endSessions(before: { seenAt: number; expiresAt: number }): Promise<void>;
-  /** False where the account has a second factor already. */
+  /** False if the account already has a second factor. */
   beginTotp(accountId: string, pending: string): Promise<boolean>;
-  /** Null takes the second factor off. */
+  /** Null removes the second factor. */
   setTotp(accountId: string, secret: string | null): Promise<void>;
-  /** False where a code of this step or a later one was taken before. */
+  /** False if a code of this step or a later one was already accepted. */
   takeTotpStep(accountId: string, step: number): Promise<boolean>;
   /**
-   * Counts one more attempt, before it is known how it ends, so that many at once cannot all pass; answers until when
-   * the subject is locked, or null.
+   * Counts an attempt before its outcome is known, so that many at once cannot all pass. Returns until when the
+   * subject is locked, or null.
    */
   countAttempt(
     subject: string,
     options: { at: number; pauseMs: (failures: number) => number; forgetMs: number },
   ): Promise<number | null>;
-  /** The last attempt did not fail; `all` forgets the earlier ones too. */
+  /** The last attempt succeeded; `all` also resets earlier ones. */
   forgiveAttempt(subject: string, options: { all: boolean }): Promise<void>;
-  /** Of those who have not tried since then, and are not locked any more. */
+  /** Deletes subjects that have not tried since then and are not locked. */
   forgetAttempts(before: number): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { AuditEntry, AuditRow } from './audit-store.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { AuditLogTable } from '#kernel/db/tables/staff-tables.ts';
 
-/** Writes what staff did, where it can in the transaction of what they did. */
+/** Logs staff's actions, in the action's own transaction where possible. */
 export async function writeAudit(kysely: Kysely<Database>, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.map(({ siteId, at, staffId, action, subject, detail }): Insertable<AuditLogTable> => ({
     site_id: siteId,

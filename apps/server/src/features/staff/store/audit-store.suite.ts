@@ -26,9 +26,9 @@ const event: TicketLogEntry = {
   staffId: 'bob',
 };
 
-/** Every AuditStore passes this: SQLite and PostgreSQL. Site 100001 has the line `a`. */
+/** SQLite and PostgreSQL must both pass this. Site 100001 has the line `a`. */
 export function auditStoreSuite(name: string, open: () => Promise<OpenedAudit>) {
-  /** One ticket that staff have added and made ready. */
+  /** A ticket that staff added and made ready. */
   async function withTicket(id = 'one', at = 20) {
     const { audit, tickets } = await open();
     const added = await addTo(tickets, id, at);
@@ -45,8 +45,8 @@ export function auditStoreSuite(name: string, open: () => Promise<OpenedAudit>) 
     return saved.value;
   }
 
-  describe(`${name}: the audit trail`, () => {
-    it('[STAFF-12] tells what staff did to tickets and all else, newest first, and nothing of visitors or other sites', async () => {
+  describe(`${name}: activity log`, () => {
+    it('[STAFF-12] lists what staff did, newest first, and nothing of visitors or other sites', async () => {
       const { audit, added } = await withTicket();
       await audit.write([entry, { ...entry, at: 30, action: 'sign_in', subject: { kind: 'none' }, detail: '' }]);
       await audit.write([{ ...entry, siteId: 100_002 }]);
@@ -58,7 +58,7 @@ export function auditStoreSuite(name: string, open: () => Promise<OpenedAudit>) 
       ]);
     });
 
-    it('is read page by page without a gap or a repeat, however much happens at one instant', async () => {
+    it('pages without gaps or repeats, even if much happens at one instant', async () => {
       const { audit, tickets } = await withTicket('first', 50);
       for (let index = 0; index < 4; index++) await addTo(tickets, `more-${index}`, 50);
       await audit.write(Array.from({ length: 6 }, (_, index) => ({ ...entry, at: 50, detail: `at once ${index}` })));
@@ -76,7 +76,7 @@ export function auditStoreSuite(name: string, open: () => Promise<OpenedAudit>) 
       expect(read.map(({ at }) => at)).toEqual(read.map(({ at }) => at).toSorted((a, b) => b - a));
     });
 
-    it('knows the last event of each ticket that staff have moved since then', async () => {
+    it('finds the last event of each ticket that staff changed since then', async () => {
       const { audit, tickets, added } = await withTicket('one', 20);
       await addTo(tickets, 'long ago', 5);
       expect(await audit.lastEvents(SITE, 15)).toEqual([

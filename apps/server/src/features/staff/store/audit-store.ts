@@ -32,23 +32,23 @@ export type AuditEntry = {
   staffId: string;
   action: AuditAction;
   subject: Exclude<AuditSubject, { kind: 'ticket' }>;
-  /** A code or a number; nothing that a person wrote. */
+  /** A code or a number, never a person's text. */
   detail: string;
 };
 
-/** One thing that somebody of the staff did: an entry, or an event of a ticket. */
+/** One action of a staff member: an entry, or an event of a ticket. */
 export type AuditRow = { at: number; staffId: string; action: string; subject: AuditSubject; detail: string };
 
-/** Before this instant, and past so many of that instant. */
+/** Before this instant, skipping this many entries of that instant. */
 export type AuditCursor = { at: number; skip: number };
 
-/** The last thing that happened to a ticket, as far as it may be taken back. */
+/** A ticket's last event, for undo. */
 export type LastEvent = { ticketId: string; event: string; at: number; staffId: string | null };
 
 export interface AuditStore {
   write(entries: readonly AuditEntry[]): Promise<void>;
-  /** Newest first: what staff did to tickets and all else that they did. */
+  /** Newest first: events of tickets and all other actions. */
   page(siteId: number, options: { before: AuditCursor | null; limit: number }): Promise<AuditRow[]>;
-  /** Of each ticket that staff have moved since then, the last event of all, by one query. */
+  /** The last event of each ticket that staff changed since then, with one query. */
   lastEvents(siteId: number, since: number): Promise<LastEvent[]>;
 }

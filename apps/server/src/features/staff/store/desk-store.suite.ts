@@ -5,7 +5,7 @@ export type OpenedDesks = {
   desks: DeskStore;
   lineVersion: (siteId: number, lineId: string) => Promise<number>;
   outboxRows: () => Promise<number>;
-  /** Of site 100001, oldest first, as `who what where`. */
+  /** For site 100001, oldest first, as `who what where`. */
   audited: () => Promise<string[]>;
   /** Signs out everywhere. */
   endSessionsOf: (staffId: string) => Promise<void>;
@@ -16,12 +16,12 @@ const ada = { siteId: SITE, staffId: 'ada', at: 10 };
 const bob = { siteId: SITE, staffId: 'bob', at: 20 };
 
 /**
- * Every DeskStore passes this: SQLite and PostgreSQL. Site 100001 has lines a and b, the desks `one` for both and
- * `two` for b, one service `cut` of line a, and the staff ada, bob and s0 to s9, each with a session.
+ * SQLite and PostgreSQL must both pass this. Site 100001 has lines a and b, the desks `one` for both and `two` for b,
+ * one service `cut` of line a, and the staff ada, bob and s0 to s9, each with a session.
  */
 export function deskStoreSuite(name: string, open: () => Promise<OpenedDesks>) {
   describe(`${name}: desks`, () => {
-    it('lists desks and services in their order, free at first', async () => {
+    it('lists desks and services in order, free at first', async () => {
       const { desks } = await open();
       expect(await desks.ofSite(SITE)).toEqual([
         { id: 'one', names: { en: 'Desk one' }, lines: ['a', 'b'], holder: null },
@@ -31,7 +31,7 @@ export function deskStoreSuite(name: string, open: () => Promise<OpenedDesks>) {
       expect(await desks.servicesOf(SITE)).toEqual([{ id: 'cut', lineId: 'a', names: { en: 'Cut' } }]);
     });
 
-    it('lists the lines with what their appointments gain', async () => {
+    it('lists the lines with their appointments’ head start', async () => {
       const { desks } = await open();
       expect(await desks.linesOf(SITE)).toEqual([
         { id: 'a', names: { en: 'Line a' }, graceMs: 600_000, nextNumber: 1 },
@@ -40,7 +40,7 @@ export function deskStoreSuite(name: string, open: () => Promise<OpenedDesks>) {
       expect(await desks.linesOf(100_003)).toEqual([]);
     });
 
-    it('gives a desk to one, with the lines it is for or those that are chosen', async () => {
+    it('assigns a desk with its own lines or the chosen ones', async () => {
       const { desks } = await open();
       expect((await desks.take({ ...ada, deskId: 'one', lines: null })).ok).toBe(true);
       expect((await desks.take({ ...bob, deskId: 'one', lines: null })).ok).toBe(false);
@@ -52,7 +52,7 @@ export function deskStoreSuite(name: string, open: () => Promise<OpenedDesks>) {
       expect((await desks.ofSite(SITE))[0]?.holder).toEqual({ ...holder, lines: ['b'] });
     });
 
-    it('frees the desk that one had, for another and on leaving', async () => {
+    it('frees the previous desk on a change and on leaving', async () => {
       const { desks } = await open();
       await desks.take({ ...ada, deskId: 'one', lines: null });
       await desks.take({ ...ada, at: 15, deskId: 'two', lines: null });
@@ -63,7 +63,7 @@ export function deskStoreSuite(name: string, open: () => Promise<OpenedDesks>) {
       expect(await holders()).toEqual([null, null]);
     });
 
-    it('knows a break, and when it ends', async () => {
+    it('records a break and its end', async () => {
       const { desks } = await open();
       expect(await desks.setBreak({ ...ada, break: { backAt: 99 } })).toBe(false);
       await desks.take({ ...ada, deskId: 'one', lines: null });
@@ -73,7 +73,7 @@ export function deskStoreSuite(name: string, open: () => Promise<OpenedDesks>) {
       expect((await desks.ofSite(SITE))[0]?.holder).toMatchObject({ breakSince: null, backAt: null });
     });
 
-    it('[STAFF-06] raises the lines whose waits change, and says so', async () => {
+    it('[STAFF-06] raises the versions of lines whose waits change', async () => {
       const { desks, lineVersion, outboxRows } = await open();
       const versions = () => Promise.all(['a', 'b'].map((line) => lineVersion(SITE, line)));
       const [a = 0, b = 0] = await versions();
@@ -87,7 +87,7 @@ export function deskStoreSuite(name: string, open: () => Promise<OpenedDesks>) {
       expect(await outboxRows()).toBe(5);
     });
 
-    it('leaves a trail of who sat where and took a break', async () => {
+    it('logs desk changes and breaks', async () => {
       const { desks, audited } = await open();
       await desks.take({ ...ada, deskId: 'one', lines: ['a'] });
       await desks.take({ ...bob, deskId: 'one', lines: null });
@@ -100,7 +100,7 @@ export function deskStoreSuite(name: string, open: () => Promise<OpenedDesks>) {
       expect(await audited()).toEqual(trail.map((what) => `ada ${what}`));
     });
 
-    it('[STAFF-06] gives a desk to one of ten who want it at once, and one desk to who wants two at once', async () => {
+    it('[STAFF-06] gives a desk to one of ten who want it at once, and one desk to someone who wants two at once', async () => {
       const { desks } = await open();
       const wishes = Array.from({ length: 10 }, (_, index) =>
         desks.take({ ...ada, staffId: `s${index}`, deskId: 'one', lines: null }),
@@ -111,7 +111,7 @@ export function deskStoreSuite(name: string, open: () => Promise<OpenedDesks>) {
       expect(mine).toHaveLength(1);
     });
 
-    it('frees the desks of those who are signed in nowhere any more', async () => {
+    it('frees desks of staff without a session', async () => {
       const { desks, endSessionsOf } = await open();
       await desks.take({ ...ada, deskId: 'one', lines: null });
       await desks.take({ ...bob, deskId: 'two', lines: null });

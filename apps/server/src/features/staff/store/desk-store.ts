@@ -3,10 +3,10 @@ import type { Result } from '@openturn/domain/result.ts';
 export type DeskHolder = {
   staffId: string;
   name: string;
-  /** Those that they chose to serve. */
+  /** The lines they chose to serve. */
   lines: string[];
   since: number;
-  /** Null while at work. */
+  /** Null while working. */
   breakSince: number | null;
   backAt: number | null;
 };
@@ -14,9 +14,9 @@ export type DeskHolder = {
 export type Desk = {
   id: string;
   names: Record<string, string>;
-  /** Those that it is for. */
+  /** The desk's own lines. */
   lines: string[];
-  /** Who sits there. */
+  /** Who is at the desk. */
   holder: DeskHolder | null;
 };
 
@@ -29,30 +29,30 @@ export type DeskService = {
 export type DeskLine = {
   id: string;
   names: Record<string, string>;
-  /** What its appointments gain. */
+  /** Their head start over the due time. */
   graceMs: number;
-  /** Smaller ones are given to nobody any more. */
+  /** Smaller numbers are not assigned again. */
   nextNumber: number;
 };
 
 type Who = { siteId: number; staffId: string; at: number };
 
-/** Whoever comes to a desk, leaves it or takes a break changes the waits of its lines: each raises their versions. */
+/** Taking or leaving a desk and breaks affect waits, so each raises the lines' versions. */
 export interface DeskStore {
-  /** In the order of the business, by one query. */
+  /** In the business's order, with one query. */
   ofSite(siteId: number): Promise<Desk[]>;
-  /** All services of a site, by one query. */
+  /** All services of a site, with one query. */
   servicesOf(siteId: number): Promise<DeskService[]>;
-  /** All lines of a site, by one query. */
+  /** All lines of a site, with one query. */
   linesOf(siteId: number): Promise<DeskLine[]>;
-  /** Leaves the desk one had. Who has it already chooses its lines anew; null takes those that the desk is for. */
+  /** Frees the previous desk. At one's own desk, changes the lines; null means the desk's own. */
   take(
     desk: Who & { deskId: string; lines: readonly string[] | null },
   ): Promise<Result<null, { code: 'desk-taken' | 'not-found' }>>;
-  /** False where they sit at none. Null ends the break. */
+  /** False if they have no desk. Null ends the break. */
   setBreak(desk: Who & { break: { backAt: number | null } | null }): Promise<boolean>;
-  /** False where they sat at none. */
+  /** False if they had no desk. */
   leave(who: Who): Promise<boolean>;
-  /** Frees the desks, at any site, of those whose account has no session any more; how many. */
+  /** Frees desks, at any site, of accounts without a session; returns how many. */
   freeAbandoned(at: number): Promise<number>;
 }

@@ -48,7 +48,7 @@ export function accountStore(db: Db): AccountStore {
     async beginTotp(accountId, pending) {
       const { numUpdatedRows } = await kysely
         .updateTable('accounts')
-        // Codes of another secret say nothing about this one's.
+        // Steps of another secret do not apply to this one.
         .set({ totp_pending: pending, totp_step: null })
         .where('account_id', '=', accountId)
         .where('totp_secret', 'is', null)
@@ -125,7 +125,7 @@ function attemptStore(db: Db): AttemptStore {
   return {
     countAttempt: (subject, { at, pauseMs, forgetMs }) =>
       inTransaction<number | null>(db, async (trx) => {
-        // Holds the row until the end: of many at once, each sees those before it.
+        // Locks the row until commit, so that each attempt sees those before it.
         const { failures, locked_until: lockedUntil } = await trx
           .insertInto('sign_in_attempts')
           .values({ subject, failures: 1, locked_until: 0, at })

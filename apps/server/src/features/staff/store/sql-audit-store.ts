@@ -5,7 +5,7 @@ import type { Db } from '#kernel/db/open-database.ts';
 
 type Page = { siteId: number; from: number; limit: number };
 
-/** What staff did to tickets stands in the tickets' own log; everything else in this one. */
+/** Actions on tickets are in the tickets' own log, everything else in this one. */
 export function auditStore(db: Db): AuditStore {
   const { kysely } = db;
   return {
@@ -13,7 +13,7 @@ export function auditStore(db: Db): AuditStore {
 
     async page(siteId, { before, limit }) {
       const { at: from, skip }: AuditCursor = before ?? { at: Number.MAX_SAFE_INTEGER, skip: 0 };
-      // Those of the cursor's own instant come again, in the same order as before.
+      // Rows at the cursor's own instant are read again, in the same order.
       const page = { siteId, from, limit: limit + skip };
       const rows = [...(await ticketRows(db, page)), ...(await otherRows(db, page))].toSorted((a, b) => b.at - a.at);
       return rows.slice(skip, skip + limit);

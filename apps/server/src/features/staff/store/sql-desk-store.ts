@@ -12,9 +12,9 @@ import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 type Trx = Transaction<Database>;
 type Who = { siteId: number; staffId: string };
 type Take = Parameters<DeskStore['take']>[0];
-type Taken = Awaited<ReturnType<DeskStore['take']>>;
+type TakeResult = Awaited<ReturnType<DeskStore['take']>>;
 
-/** Lines are locked before desks, as everywhere. */
+/** Locks lines before desks, as everywhere. */
 export function deskStore(db: Db): DeskStore {
   const { kysely } = db;
   return {
@@ -50,21 +50,21 @@ export function deskStore(db: Db): DeskStore {
       }));
     },
 
-    take: (desk) => inTransaction<Taken>(db, (trx, rollBack) => takeDesk(trx, desk, rollBack)),
+    take: (desk) => inTransaction<TakeResult>(db, (trx, rollBack) => takeDesk(trx, desk, rollBack)),
 
     setBreak: ({ siteId, staffId, at, break: pause }) =>
       inTransaction(db, async (trx) => {
         await raiseLines(trx, { siteId, lineIds: await linesHeld(trx, { siteId, staffId }), at });
-        const held = await trx
+        const previous = await trx
           .updateTable('desk_staff')
           .set({ break_since: pause ? at : null, back_at: pause?.backAt ?? null })
           .where('site_id', '=', siteId)
           .where('staff_id', '=', staffId)
           .returning('desk_id')
           .executeTakeFirst();
-        if (!held) return false;
+        if (!previous) return false;
         const action = pause ? 'break_start' : 'break_end';
-        await writeAudit(trx, [{ siteId, at, staffId, action, subject: deskSubject(held.desk_id), detail: '' }]);
+        await writeAudit(trx, [{ siteId, at, staffId, action, subject: deskSubject(previous.desk_id), detail: '' }]);
         return true;
       }),
 
@@ -111,7 +111,7 @@ function toDesk(row: DeskRow): Desk {
 async function takeDesk(
   trx: Trx,
   { siteId, staffId, deskId, lines, at }: Take,
-  rollBack: (value: Taken) => never,
+  rollBack: (value: TakeResult) => never,
 ): Promise<Result<null, { code: 'desk-taken' | 'not-found' }>> {
   const desk = await trx
     .selectFrom('desks')
@@ -123,8 +123,8 @@ async function takeDesk(
   const chosen = lines ?? parse<string[]>(desk.lines, []);
   const before = await linesHeld(trx, { siteId, staffId });
   await raiseLines(trx, { siteId, lineIds: [...before, ...chosen], at });
-  // A break goes on at another desk; only the start of the work is new.
-  const held = await removeHolder(trx, { siteId, staffId });
+  // A break continues at another desk; only the start of work is new.
+  const previous = await removeHolder(trx, { siteId, staffId });
   const written = await trx
     .insertInto('desk_staff')
     .values({
@@ -132,11 +132,11 @@ async function takeDesk(
       desk_id: deskId,
       staff_id: staffId,
       lines: JSON.stringify(chosen),
-      since: held?.desk_id === deskId ? held.since : at,
-      break_since: held?.break_since ?? null,
-      back_at: held?.back_at ?? null,
+      since: previous?.desk_id === deskId ? previous.since : at,
+      break_since: previous?.break_since ?? null,
+      back_at: previous?.back_at ?? null,
     })
-    // At this desk sits somebody else, or whoever asks has come to another one at this very moment.
+    // Somebody else is at this desk, or this person just took another.
     .onConflict((conflict) => conflict.doNothing())
     .returning('desk_id')
     .executeTakeFirst();
@@ -148,9 +148,9 @@ async function takeDesk(
 
 async function leaveDesk(trx: Trx, who: Who, at: number): Promise<boolean> {
   await raiseLines(trx, { siteId: who.siteId, lineIds: await linesHeld(trx, who), at });
-  const held = await removeHolder(trx, who);
-  if (!held) return false;
-  await writeAudit(trx, [{ ...who, at, action: 'desk_leave', subject: deskSubject(held.desk_id), detail: '' }]);
+  const previous = await removeHolder(trx, who);
+  if (!previous) return false;
+  await writeAudit(trx, [{ ...who, at, action: 'desk_leave', subject: deskSubject(previous.desk_id), detail: '' }]);
   return true;
 }
 
@@ -181,7 +181,7 @@ async function raiseLines(
   trx: Trx,
   { siteId, lineIds, at }: { siteId: number; lineIds: readonly string[]; at: number },
 ): Promise<void> {
-  // In one order everywhere, so that no two wait for each other.
+  // One order everywhere prevents deadlocks.
   const changed = [...new Set(lineIds)].toSorted();
   for (const lineId of changed) await raiseLine(trx, { siteId, lineId, at });
   await writeOutbox(

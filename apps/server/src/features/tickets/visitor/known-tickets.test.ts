@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startJoining } from '#testing/start/start-joining.ts';
-import { readPageState } from '#testing/samples/read-page-state.ts';
+import { parsePageState } from '#testing/samples/parse-page-state.ts';
 
 /** Two of a family, each with a device and a ticket. */
 async function family() {
@@ -9,7 +9,7 @@ async function family() {
   const guids = { ada: String(ada.body['guid']), bob: String(bob.body['guid']) };
   const page = async (url: string, known: readonly string[] = []) => {
     const { body } = await server.ask({ url, headers: { cookie: `turns=${known.join('.')}` } });
-    return readPageState(body).tickets.map(({ guid }) => guid);
+    return parsePageState(body).tickets.map(({ guid }) => guid);
   };
   const mine = async (known: readonly string[]) => {
     const { body } = await server.ada.get(`tickets?also=${known.join('.')}`);

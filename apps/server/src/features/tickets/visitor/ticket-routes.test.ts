@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { moveTicket } from '#features/tickets/index.ts';
-import { readPageState } from '#testing/samples/read-page-state.ts';
+import { parsePageState } from '#testing/samples/parse-page-state.ts';
 import { startJoining } from '#testing/start/start-joining.ts';
 
 const SITE = 100001;
@@ -180,7 +180,7 @@ describe('the page of a ticket', () => {
   it('[ROUTE-04] speaks the language of the ticket where the device has chosen none', async () => {
     const { ask, guid } = await start();
     const page = async (headers: Record<string, string>, path = `/status/${guid}`) =>
-      readPageState((await ask({ url: path, headers })).body).language;
+      parsePageState((await ask({ url: path, headers })).body).language;
     expect(await page({ 'accept-language': 'de' })).toBe('fr-ca');
     expect(await page({ 'accept-language': 'de', cookie: 'WW_lang=ar' })).toBe('ar');
     expect(await page({ 'accept-language': 'de', cookie: `turns=${guid}` }, '/')).toBe('de');
@@ -196,7 +196,7 @@ describe('the page of a ticket', () => {
 
   it('[SCREEN-04] shows the ticket as it is now, not as it was a moment ago', async () => {
     const { ask, ada, guid } = await start();
-    const stage = async () => readPageState((await ask({ url: `/status/${guid}` })).body).tickets[0]?.stage;
+    const stage = async () => parsePageState((await ask({ url: `/status/${guid}` })).body).tickets[0]?.stage;
     expect(await stage()).toBe('waiting');
     await ada.post(`ticket/${guid}/act`, { action: 'im_ready' });
     expect(await stage()).toBe('ready');

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { OldKind } from '#features/retention/store/old-rows.ts';
-import { KEPT_MS, keepLess } from './keep-less.ts';
+import { RETENTION_MS, applyRetention } from './apply-retention.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 function oldRows(counts: Partial<Record<OldKind, number>>) {
-  const asked: [OldKind, number][] = [];
+  const deletions: [OldKind, number][] = [];
   const left = { ...counts };
   return {
-    asked,
+    asked: deletions,
     forget: async (kind: OldKind, before: number, most: number) => {
-      asked.push([kind, before]);
+      deletions.push([kind, before]);
       const forgotten = Math.min(most, left[kind] ?? 0);
       left[kind] = (left[kind] ?? 0) - forgotten;
       return forgotten;
@@ -18,24 +18,24 @@ function oldRows(counts: Partial<Record<OldKind, number>>) {
   };
 }
 
-describe('what is kept', () => {
-  it('[STORE-05] is forgotten by its own time, each kind', async () => {
+describe('retention', () => {
+  it('[STORE-05] deletes each kind after its own time', async () => {
     const old = oldRows({});
-    await keepLess({ old, clock: { now: () => NOW } });
+    await applyRetention({ old, clock: { now: () => NOW } });
     expect(Object.fromEntries(old.asked)).toEqual(
-      Object.fromEntries(Object.entries(KEPT_MS).map(([kind, keptMs]) => [kind, NOW - keptMs])),
+      Object.fromEntries(Object.entries(RETENTION_MS).map(([kind, keptMs]) => [kind, NOW - keptMs])),
     );
   });
 
-  it('is forgotten until nothing old is left', async () => {
+  it('deletes until nothing expired is left', async () => {
     const old = oldRows({ messages: 450 });
-    await keepLess({ old, clock: { now: () => NOW } });
+    await applyRetention({ old, clock: { now: () => NOW } });
     expect(old.asked.filter(([kind]) => kind === 'messages')).toHaveLength(3);
   });
 
-  it('waits for another time where the process is about to end', async () => {
+  it('stops when the process is about to end', async () => {
     const old = oldRows({ messages: 450 });
-    await keepLess({ old, clock: { now: () => NOW } }, () => true);
+    await applyRetention({ old, clock: { now: () => NOW } }, () => true);
     expect(old.asked).toEqual([]);
   });
 });

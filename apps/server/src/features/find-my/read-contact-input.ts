@@ -3,14 +3,14 @@ import type { Problem } from '@openturn/domain/forms/problem.ts';
 import { plainEmail, plainPhone } from '@openturn/domain/join/plain-contact.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 
-export type AskedContact = { PhoneNumber?: string | undefined; Email?: string | undefined };
+export type ContactInput = { PhoneNumber?: string | undefined; Email?: string | undefined };
 export type PlainContact = { phone: string | null; email: string | null };
 
-/** A phone or an email, or both, in the form that is stored. */
-export function readAsked({
+/** Normalises a phone number or email address, or both, for storage. */
+export function readContactInput({
   PhoneNumber = '',
   Email = '',
-}: AskedContact): Result<PlainContact, { code: 'invalid-input'; fields: Record<string, Problem> }> {
+}: ContactInput): Result<PlainContact, { code: 'invalid-input'; fields: Record<string, Problem> }> {
   const neither = checkPhoneOrEmail({ phone: PhoneNumber, email: Email });
   const phone = neither ?? checkPhone(PhoneNumber);
   const email = checkEmail(Email);

@@ -1,0 +1,60 @@
+import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { OldKind, OldRows } from '#features/retention/store/old-rows.ts';
+
+const LOOK_EVERY_MS = 1_000;
+
+/** How long each kind is kept. Anything else is kept forever. */
+export const RETENTION_MS: Readonly<Record<OldKind, number>> = {
+  'answered requests': 2 * DAY_MS,
+  codes: 2 * DAY_MS,
+  drafts: DAY_MS,
+  messages: 30 * DAY_MS,
+  'error reports': 30 * DAY_MS,
+  'failed outbox messages': 30 * DAY_MS,
+  // Kept promises are reported for 30 days.
+  forecasts: 60 * DAY_MS,
+  people: 90 * DAY_MS,
+  'busy times': 2 * DAY_MS,
+  holds: 2 * DAY_MS,
+  attendees: 90 * DAY_MS,
+  'waiting list': 30 * DAY_MS,
+  devices: 365 * DAY_MS,
+  'device contacts': 365 * DAY_MS,
+  'push registrations': 365 * DAY_MS,
+};
+
+/** Small enough not to delay other writes. */
+const BATCH_SIZE = 200;
+
+export type RetentionDeps = { old: OldRows; clock: Clock };
+
+/** Deletes expired rows. Several nodes may do so at once. */
+export async function applyRetention({ old, clock }: RetentionDeps, isStopping = () => false): Promise<void> {
+  const now = clock.now();
+  for (const [kind, retentionMs] of Object.entries(RETENTION_MS) as [OldKind, number][]) {
+    let deleted = BATCH_SIZE;
+    while (deleted === BATCH_SIZE && !isStopping()) deleted = await old.forget(kind, now - retentionMs, BATCH_SIZE);
+  }
+}
+
+type Options = RetentionDeps & { onError: (error: unknown) => void };
+
+/** Hourly by the clock, which continues while a machine sleeps. */
+export function startRetention({ onError, ...deps }: Options): { stop(): Promise<void> } {
+  let isStopping = false;
+  let running: Promise<void> = Promise.resolve();
+  let nextAt = deps.clock.now() + HOUR_MS;
+  const timer = setInterval(() => {
+    if (deps.clock.now() < nextAt) return;
+    nextAt = deps.clock.now() + HOUR_MS;
+    running = running.then(() => applyRetention(deps, () => isStopping)).catch(onError);
+  }, LOOK_EVERY_MS);
+  return {
+    stop: async () => {
+      isStopping = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
