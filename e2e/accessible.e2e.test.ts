@@ -3,13 +3,13 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { enlargeText } from './harness/enlarge-text.ts';
 import { findViolations } from './harness/find-violations.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import { lineRow, findOverflow } from './harness/visitor-screen.ts';
 
 const SCREENS = ['/', '/about', '/locations', '/join?line=driver-licences', '/find-my', '/login', '/no-such-page'];
 
 describe('for everybody', () => {
-  const stage = setStage();
+  const stage = journeyStage();
   const visit = async (path: string, options: Parameters<typeof stage.open>[0] = {}) => {
     const opened = await stage.open({ isWorkerBlocked: true, ...options });
     await opened.page.goto(stage.server().url('100003', path));

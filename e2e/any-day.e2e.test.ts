@@ -2,14 +2,14 @@ import type { PageState } from '@openturn/contract/page.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { send } from './harness/send.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import { now } from './harness/test-clock.ts';
 
 const WITHIN_MS = 60_000;
 const STATE = /<script type="application\/json" id="[^"]+">(.+?)<\/script>/;
 
 describe('the day of the run', () => {
-  const stage = setStage();
+  const stage = journeyStage();
 
   it('is that of the test, of the server and of the page', async () => {
     const { at } = inject('day');

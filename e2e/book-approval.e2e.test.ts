@@ -14,17 +14,17 @@ import {
 import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { messagesTo } from './harness/messages-to.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import { setUpService } from './harness/set-up-booking.ts';
 import { signInStaff } from './harness/sign-in-staff.ts';
 import type { StaffSession } from './harness/staff-session.ts';
-import { daysAfter, wallOf } from './harness/wall-of.ts';
+import { daysAfter, localTime } from './harness/local-time.ts';
 
 const en = (key: PlainTextKey) => translate('en', key);
-const dayOf = (at: number) => wallOf(at, 'America/Toronto').slice(0, 10);
+const dayOf = (at: number) => localTime(at, 'America/Toronto').slice(0, 10);
 
 describe('a request for an appointment', () => {
-  const stage = setStage(DEMO_SERVER);
+  const stage = journeyStage(DEMO_SERVER);
   let manager: StaffSession;
 
   beforeEach(async () => {

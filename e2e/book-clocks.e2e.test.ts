@@ -6,7 +6,7 @@ import { bookedGuid, fillInWho, openTimes, pressSubmit } from './harness/book-ti
 import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
 import { openDoctor } from './harness/demo-doctor.ts';
 import { send } from './harness/send.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import { setUpService } from './harness/set-up-booking.ts';
 import { now } from './harness/test-clock.ts';
 
@@ -15,7 +15,7 @@ const FIRST_OF_MARCH = Date.UTC(2030, 2, 1, 12);
 const time = (hhmm: string) => formatTime(hhmm, 'en');
 
 describe('an appointment that is moved across a change of clocks', () => {
-  const stage = setStage(CLOCK_SERVER);
+  const stage = journeyStage(CLOCK_SERVER);
   const pick = (page: Page, hhmm: string) => page.getByRole('button', { name: time(hhmm), exact: true }).click();
 
   it('[SCREEN-05] [BOOK-04] is told right by both clocks, before and after', { timeout: 60_000 }, async () => {

@@ -8,7 +8,7 @@ import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { enlargeText } from './harness/enlarge-text.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { CLINIC } from './harness/join-line.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import { setUpService, setUpStaff } from './harness/set-up-booking.ts';
 import type { StaffSession } from './harness/staff-session.ts';
 import { dayAhead } from './harness/test-clock.ts';
@@ -21,7 +21,7 @@ describe.each([
   ['at 320 px with text twice as large', SMALL],
   ['in Arabic and in the dark', ARABIC],
 ] as const)('an appointment %s', (_, look) => {
-  const stage = setStage(DEMO_SERVER);
+  const stage = journeyStage(DEMO_SERVER);
   let manager: StaffSession;
   let page: Page;
   const t = (key: PlainTextKey) => translate(look.language satisfies Language, key);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookedGuid } from './harness/book-time.ts';
 import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { CLINIC } from './harness/join-line.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import { setUpService } from './harness/set-up-booking.ts';
 import type { StaffSession } from './harness/staff-session.ts';
 
@@ -12,7 +12,7 @@ import type { StaffSession } from './harness/staff-session.ts';
 const MOST_STOPS = 60;
 
 describe('by keyboard alone', () => {
-  const stage = setStage(DEMO_SERVER);
+  const stage = journeyStage(DEMO_SERVER);
   let manager: StaffSession;
 
   beforeEach(async () => {

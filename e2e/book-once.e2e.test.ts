@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookedGuid, bookNextFree, fillInWho, holdNextFree, openTimes, pressSubmit } from './harness/book-time.ts';
 import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { guidShown } from './harness/join-line.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import { setUpService } from './harness/set-up-booking.ts';
 import type { StaffSession } from './harness/staff-session.ts';
 import { dayAhead } from './harness/test-clock.ts';
-import { workerIsInCharge } from './harness/worker-in-charge.ts';
+import { waitForServiceWorker } from './harness/wait-for-service-worker.ts';
 
 describe('one time', () => {
-  const stage = setStage(DEMO_SERVER);
+  const stage = journeyStage(DEMO_SERVER);
   let manager: StaffSession;
 
   beforeEach(async () => {
@@ -101,7 +101,7 @@ describe('one time', () => {
     await bookNextFree(page, stage.server(), 'once', ['Jo', '416 555 0141']);
     const time = page.locator('main time').first();
     const at = await time.getAttribute('datetime');
-    await workerIsInCharge(page);
+    await waitForServiceWorker(page);
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('checkInFrom');
     await context.setOffline(true);
     for (const comes of ['stays', 'reloads']) {

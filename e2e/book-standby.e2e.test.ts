@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookedGuid, bookNextFree, fillInWho, openTimes, pressSubmit } from './harness/book-time.ts';
 import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import { setUpService, setUpStaff } from './harness/set-up-booking.ts';
 import type { StaffSession } from './harness/staff-session.ts';
 import { dayAhead, now } from './harness/test-clock.ts';
@@ -14,7 +14,7 @@ const OFFERED_WITHIN_MS = 5_000;
 const en = (key: PlainTextKey) => translate('en', key);
 
 describe('what is fully booked', () => {
-  const stage = setStage(DEMO_SERVER);
+  const stage = journeyStage(DEMO_SERVER);
   let manager: StaffSession;
 
   beforeEach(async () => {

@@ -6,14 +6,14 @@ import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
 import { openDoctor } from './harness/demo-doctor.ts';
 import { CLINIC, guidShown } from './harness/join-line.ts';
 import { messagesTo } from './harness/messages-to.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import { setUpService } from './harness/set-up-booking.ts';
 import type { StaffSession } from './harness/staff-session.ts';
 
 const WITHIN = { timeout: 5_000 };
 
 describe('an appointment', () => {
-  const stage = setStage(CLOCK_SERVER);
+  const stage = journeyStage(CLOCK_SERVER);
   let staff: StaffSession;
   const act = (ticket: string, action: string) => staff.call('POST', `ticket/${ticket}/act`, { action });
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findViolations } from './harness/find-violations.ts';
 import { keepLineOpen } from './harness/keep-line-open.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import { openStaff, type StaffSession } from './harness/staff-session.ts';
 
 /** Not the one that takes orders: it says nothing of the demo staff. */
@@ -13,7 +13,7 @@ const LINE = 'walk-in-doctor';
 const OTHER_LINE = 'x-ray';
 
 describe('a phone that another device has registered', () => {
-  const stage = setStage({ script: SERVER });
+  const stage = journeyStage({ script: SERVER });
   let staff: StaffSession;
 
   beforeAll(async () => {

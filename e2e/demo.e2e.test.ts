@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readLines } from './harness/read-lines.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 
 describe('the demo', () => {
-  const stage = setStage({ env: { DEMO: '1' } });
+  const stage = journeyStage({ env: { DEMO: '1' } });
 
   it('[SCREEN-01] [LIVE-07] moves the lines by itself, and the page with them', async () => {
     const visit = await stage.open();

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 
 const MANIFEST = join(dirname(import.meta.dirname), 'apps/client/dist/client/.vite/manifest.json');
 
 describe('after a new deployment', () => {
-  const stage = setStage();
+  const stage = journeyStage();
   const about = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: translate('en', 'nav.about') });
 
   it('[API-12] a script of the old build that is gone leads to one reload, and never to a loop', async () => {

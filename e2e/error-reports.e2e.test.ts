@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import type { OpenPage } from './harness/open-page.ts';
 
 const IGNORED = [
@@ -10,7 +10,7 @@ const IGNORED = [
 ];
 
 describe('errors in the page', () => {
-  const stage = setStage();
+  const stage = journeyStage();
   const visit = async () => {
     const opened = await stage.open();
     await opened.page.goto(stage.server().url('100001'));

@@ -8,10 +8,10 @@ import { LINE } from './harness/join-line.ts';
 import { openVisitor } from './harness/open-visitor.ts';
 import { readLines } from './harness/read-lines.ts';
 import { send } from './harness/send.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import { lineRow } from './harness/visitor-screen.ts';
 import { readVitals } from './harness/vitals.ts';
-import { workerIsInCharge } from './harness/worker-in-charge.ts';
+import { waitForServiceWorker } from './harness/wait-for-service-worker.ts';
 
 /** As long without a request the page is at rest: idle work waits for five seconds at most. */
 const QUIET_MS = 6_000;
@@ -27,7 +27,7 @@ const SCREENS: readonly { path: string; wanted: string; siteId?: number }[] = [
 ];
 
 describe('the first screen', () => {
-  const stage = setStage();
+  const stage = journeyStage();
 
   it.each([
     { accepts: 'en-CA', language: 'en' },
@@ -148,7 +148,7 @@ describe('the first screen', () => {
     const { page, context } = await stage.open();
     const transfer = countTransfer(context);
     await page.goto(stage.server().url('100001'));
-    await workerIsInCharge(page);
+    await waitForServiceWorker(page);
     await transfer.rest(QUIET_MS);
     const { requests, bytes, urls } = await transfer.read();
     expect(urls.some((url) => /\/assets\/join-/.test(url))).toBe(true);

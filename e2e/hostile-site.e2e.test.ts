@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addSite } from './harness/add-site.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { hostileSite } from './harness/hostile-site.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 
 describe('a business with hostile values', () => {
-  const stage = setStage();
+  const stage = journeyStage();
   beforeAll(() => addSite(stage.server(), hostileSite));
 
   it.each(['/', '/about', '/locations'])(

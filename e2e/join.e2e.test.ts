@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { findViolations } from './harness/find-violations.ts';
 import { readLine } from './harness/read-lines.ts';
 import { send } from './harness/send.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import { lineRow, findOverflow } from './harness/visitor-screen.ts';
 
 const LINE = 'walk-in-doctor';
 const JOIN = `/join?line=${LINE}`;
 
 describe('joining a line', () => {
-  const stage = setStage();
+  const stage = journeyStage();
   const waiting = async () => (await readLine(stage.server(), LINE)).waiting;
 
   it('[SCREEN-02] from home to the ticket, through a reload and another language, pressed twice', async () => {

@@ -4,11 +4,11 @@ import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectShown } from './harness/expect-shown.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import { findOverflow } from './harness/visitor-screen.ts';
 
 describe('languages', () => {
-  const stage = setStage();
+  const stage = journeyStage();
 
   it('[LANG-01] [LANG-09] the menu has all eight in their own names, and each turns the page as it stands', async () => {
     const visit = await stage.open();

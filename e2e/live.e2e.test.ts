@@ -1,7 +1,7 @@
 import { translate } from '@openturn/texts/server-texts.ts';
 import { describe, expect, it } from 'vitest';
 import { readLine } from './harness/read-lines.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import { startLineWorker } from './harness/start-line-worker.ts';
 import { lineRow, whenShown } from './harness/visitor-screen.ts';
 import { readVitals } from './harness/vitals.ts';
@@ -10,7 +10,7 @@ const LINE = { siteId: 100001, lineId: 'walk-in-doctor' };
 const SHOWN_WITHIN_MS = 500;
 
 describe('the live connection', () => {
-  const stage = setStage();
+  const stage = journeyStage();
   const countText = (count: number) => translate('en', 'line.count', { count });
 
   it('[LIVE-07] [LIVE-08] shows a change within 500 ms, without asking and without a shift', async () => {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_SERVER } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { CLINIC, join } from './harness/join-line.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 
 describe('messages to a visitor', () => {
-  const stage = setStage(DEMO_SERVER);
+  const stage = journeyStage(DEMO_SERVER);
 
   it('[SCREEN-04] are read again beside the ticket, in its language, also from the link on another device', async () => {
     const { page } = await stage.open({ language: 'de' });

@@ -2,12 +2,12 @@ import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { findViolations } from './harness/find-violations.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 
 const BODY = 'Line one\nSee https://openturn.example/a?b=1, then <b onclick="globalThis.injected=1">wait</b>';
 
 describe('a notification', () => {
-  const stage = setStage();
+  const stage = journeyStage();
   const visit = async (options: Parameters<typeof stage.open>[0] = {}) => {
     const opened = await stage.open(options);
     await opened.page.goto(stage.server().url('100001'));

@@ -2,14 +2,14 @@ import { translate } from '@openturn/texts/server-texts.ts';
 import { describe, expect, it } from 'vitest';
 import { findViolations } from './harness/find-violations.ts';
 import { readLine } from './harness/read-lines.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import { lineRow, whenShown } from './harness/visitor-screen.ts';
-import { workerIsInCharge } from './harness/worker-in-charge.ts';
+import { waitForServiceWorker } from './harness/wait-for-service-worker.ts';
 
 const LINE = { siteId: 100001, lineId: 'walk-in-doctor' };
 
 describe('without a network', () => {
-  const stage = setStage();
+  const stage = journeyStage();
   const countText = (count: number) => translate('en', 'line.count', { count });
 
   it('[LIVE-05] [LIVE-11] shows what was last known and how old it is, and heals by itself', async () => {
@@ -36,7 +36,7 @@ describe('without a network', () => {
     const { page, context } = visit;
     await page.goto(stage.server().url('100001'));
     await visit.isLive;
-    await workerIsInCharge(page);
+    await waitForServiceWorker(page);
     await context.setOffline(true);
     await page.reload();
     await lineRow(page, 'Walk-in doctor').waitFor();
@@ -57,7 +57,7 @@ describe('without a network', () => {
     };
     await page.goto(stage.server().url('100001'));
     await visit.isLive;
-    await workerIsInCharge(page);
+    await waitForServiceWorker(page);
     await openAbout();
     await page.goBack();
     await lineRow(page, 'Walk-in doctor').waitFor();

@@ -1,12 +1,12 @@
 import { translate } from '@openturn/texts/server-texts.ts';
 import { describe, expect, it } from 'vitest';
 import { send } from './harness/send.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import { lineRow } from './harness/visitor-screen.ts';
 import { expectShown } from './harness/expect-shown.ts';
 
 describe('screens and addresses', () => {
-  const stage = setStage();
+  const stage = journeyStage();
 
   it('[ROUTE-02] [SCREEN-18] [STORE-02] choosing another location switches the business', async () => {
     const visit = await stage.open();

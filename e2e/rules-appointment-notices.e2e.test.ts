@@ -12,7 +12,7 @@ import { openVisitor } from './harness/open-visitor.ts';
 import { serveWithProviders, type Providers } from './harness/serve-with-providers.ts';
 import { setUpService, setUpStaff } from './harness/set-up-booking.ts';
 import type { StaffSession } from './harness/staff-session.ts';
-import { daysAfter, wallOf } from './harness/wall-of.ts';
+import { daysAfter, localTime } from './harness/local-time.ts';
 
 const WITHIN = { timeout: 10_000 };
 const TORONTO = 'America/Toronto';
@@ -87,8 +87,8 @@ describe('messages about an appointment', () => {
     const { reply } = await holdTime(person.visitor, { service: 'priced', at: later, moving: booked.guid });
     expect((await person.visitor.post(appointment(booked.guid, 'move'), { hold: reply.hold.guid })).status).toBe(200);
     await person.visitor.post(appointment(booked.guid, 'cancel'), { agreedFee: 2_500 });
-    expect(await person.read(1)).toContain(wallOf(booked.at, TORONTO).slice(0, 10));
-    expect(await person.read(2)).toContain(wallOf(later, TORONTO).slice(0, 10));
+    expect(await person.read(1)).toContain(localTime(booked.at, TORONTO).slice(0, 10));
+    expect(await person.read(2)).toContain(localTime(later, TORONTO).slice(0, 10));
     expect(await person.read(3)).toMatch(/25\.00/);
     for (const count of [1, 2, 3]) expect(await person.read(count)).toContain(`/booked/${booked.guid}`);
 
@@ -158,7 +158,7 @@ describe('messages about an appointment', () => {
     await holder.visitor.post(appointment(booked.guid, 'cancel'), { agreedFee: 0 });
     await first.told('standby_joined', 'apt_offer');
     const offer = await first.read(2);
-    const until = wallOf((await lena.now()) + 30 * MINUTE_MS, TORONTO).slice(11, 13);
+    const until = localTime((await lena.now()) + 30 * MINUTE_MS, TORONTO).slice(11, 13);
     expect(offer).toContain(date);
     expect(offer).toMatch(new RegExp(`${Number(until) % 12 || 12}:\\d\\d`));
     await pass(10 * HOUR_MS);
@@ -219,13 +219,13 @@ describe('messages about an appointment', () => {
     const said = (at: number, zone: string, options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('en-CA', { timeZone: zone, ...options }).format(at);
     const weekday = (at: number, zone: string) => said(at, zone, { weekday: 'short' }).replace('.', '');
-    const hour = (at: number, zone: string) => `${Number(wallOf(at, zone).slice(11, 13)) % 12 || 12}:`;
+    const hour = (at: number, zone: string) => `${Number(localTime(at, zone).slice(11, 13)) % 12 || 12}:`;
 
     const near = personAt();
     const at = await timeOf('far', 4);
     await bookTime(near.visitor, { service: 'far', at }, { entry: near.entry, zone: TORONTO });
     const here = await near.read(1);
-    expect(here).toContain(`${weekday(at, TORONTO)} ${wallOf(at, TORONTO).slice(0, 10)}, ${hour(at, TORONTO)}`);
+    expect(here).toContain(`${weekday(at, TORONTO)} ${localTime(at, TORONTO).slice(0, 10)}, ${hour(at, TORONTO)}`);
     expect(here).not.toContain('Toronto');
 
     // It is another day there.
@@ -236,14 +236,14 @@ describe('messages about an appointment', () => {
       { entry: away.entry, zone: 'Pacific/Auckland' },
     );
     const there = await away.read(1);
-    expect(there).toContain(`${weekday(at, 'Pacific/Auckland')} ${wallOf(at, 'Pacific/Auckland').slice(0, 10)}`);
+    expect(there).toContain(`${weekday(at, 'Pacific/Auckland')} ${localTime(at, 'Pacific/Auckland').slice(0, 10)}`);
     expect(there).toContain(hour(at, 'Pacific/Auckland'));
     expect(there).toContain('Auckland');
 
     const british = personAt(100_041);
     const talk = await timeOf('talk', 4, 100_041);
     await bookTime(british.visitor, { service: 'talk', at: talk }, { entry: british.entry });
-    const [year, month, day] = wallOf(talk, TORONTO).slice(0, 10).split('-');
+    const [year, month, day] = localTime(talk, TORONTO).slice(0, 10).split('-');
     expect(await british.read(1)).toContain(`${weekday(talk, TORONTO)} ${day}/${month}/${year}`);
   });
 });

@@ -11,7 +11,7 @@ import { readLine } from './harness/read-lines.ts';
 import { setUpService, setUpStaff } from './harness/set-up-booking.ts';
 import { shareServer } from './harness/share-server.ts';
 import type { StaffSession } from './harness/staff-session.ts';
-import { daysAfter, wallOf } from './harness/wall-of.ts';
+import { daysAfter, localTime } from './harness/local-time.ts';
 
 const TORONTO = 'America/Toronto';
 
@@ -54,7 +54,7 @@ describe('appointments', () => {
     const at = await timeOf('limited', 4);
     const asked = [0, 1, 2, 3].map((step) => tryToBook({ service: 'limited', at: at + step * 10 * MINUTE_MS }));
     expect((await Promise.all(asked)).filter((outcome) => outcome === 'booked')).toHaveLength(2);
-    const from = wallOf(at, TORONTO).slice(0, 10);
+    const from = localTime(at, TORONTO).slice(0, 10);
     const days = await readSlots(visitorOf(), { service: 'limited', from, days: 2 });
     expect(days[0]?.times).toEqual([]);
     expect(days[1]?.times.length).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ describe('appointments', () => {
     const times = async (date: string) => {
       await pass(1_500);
       const [day] = await readSlots(visitorOf(), { service: 'hourly', from: date, days: 1 });
-      return day?.times.map(({ at }) => wallOf(at, TORONTO).slice(11));
+      return day?.times.map(({ at }) => localTime(at, TORONTO).slice(11));
     };
     expect(await times(short)).toEqual(['09:00', '09:10', '10:00']);
     expect(await times(holiday)).toHaveLength(12);

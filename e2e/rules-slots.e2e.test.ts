@@ -9,7 +9,7 @@ import { openPage } from './harness/open-page.ts';
 import { openVisitor } from './harness/open-visitor.ts';
 import { slotsSite } from './harness/slots-site.ts';
 import { shareServer } from './harness/share-server.ts';
-import { daysAfter, wallOf } from './harness/wall-of.ts';
+import { daysAfter, localTime } from './harness/local-time.ts';
 
 const TORONTO = 'America/Toronto';
 
@@ -29,12 +29,12 @@ describe('free times', () => {
 
   const visitorAt = (siteId: number = SITE) => openVisitor(server(), siteId);
   const wallTimes = (days: readonly FreeDay[], zone = TORONTO) =>
-    days.flatMap(({ times }) => times.map(({ at }) => wallOf(at, zone)));
+    days.flatMap(({ times }) => times.map(({ at }) => localTime(at, zone)));
 
   it('[SLOT-01] are all within the hours that overlap nothing taken, buffers included, and no others', async () => {
     const date = daysAfter(today, 3);
     const at = (time: string, days: readonly FreeDay[]) =>
-      days.flatMap(({ times }) => times).find((each) => wallOf(each.at, TORONTO) === `${date} ${time}`)?.at ?? 0;
+      days.flatMap(({ times }) => times).find((each) => localTime(each.at, TORONTO) === `${date} ${time}`)?.at ?? 0;
     const asked = { service: 'visit', from: date, days: 2 };
     // 25 minutes every ten, ten kept free before and 15 after; on this day at other hours than in the week.
     const own = (taken: readonly (readonly [number, number])[]) => {
@@ -77,10 +77,12 @@ describe('free times', () => {
       const changes = changesOfClocks(zone, now + 2 * DAY_MS, now + 360 * DAY_MS);
       expect(changes.length).toBeGreaterThanOrEqual(1);
       for (const change of changes) {
-        const first = wallOf(change - 2 * DAY_MS, zone).slice(0, 10);
+        const first = localTime(change - 2 * DAY_MS, zone).slice(0, 10);
         const days = await readSlots(visitorAt(ZONES[zone]), { service: 'night', from: first, days: 4 });
         const found = days.flatMap(({ times }) => times.map(({ at }) => at));
-        expect(found.map((at) => wallOf(at, zone))).toEqual(nightsAround(found, zone).map((at) => wallOf(at, zone)));
+        expect(found.map((at) => localTime(at, zone))).toEqual(
+          nightsAround(found, zone).map((at) => localTime(at, zone)),
+        );
         expect(found).toEqual(nightsAround(found, zone));
         expect(found.some((at) => at < change && change < at + 30 * MINUTE_MS + HOUR_MS)).toBe(true);
         expect(found.at(-1)).toBeGreaterThan(change);
@@ -98,7 +100,7 @@ describe('free times', () => {
         const instants = row?.times.map(({ at }) => at) ?? [];
         expect(instants.length).toBeGreaterThan(5);
         const shownIn = async (zone: string) => {
-          const times = instants.map((at) => wallOf(at, zone).slice(11)).map(twelveHours);
+          const times = instants.map((at) => localTime(at, zone).slice(11)).map(twelveHours);
           const shown = page.locator('main section li button bdi');
           await expect
             .poll(async () => (await shown.allTextContents()).map(plainSpaces).toSorted(), { timeout: 15_000 })
@@ -120,7 +122,7 @@ describe('free times', () => {
     const asked = { from: date, days: 1 };
     const left = async (partySize: number) => {
       const [day] = await readSlots(visitorAt(), { ...asked, service: 'group', partySize });
-      return Object.fromEntries(day?.times.map((time) => [wallOf(time.at, TORONTO).slice(11), time.left]) ?? []);
+      return Object.fromEntries(day?.times.map((time) => [localTime(time.at, TORONTO).slice(11), time.left]) ?? []);
     };
     const [day] = await readSlots(visitorAt(), { ...asked, service: 'group' });
     const at = day?.times[0]?.at ?? 0;
@@ -146,7 +148,7 @@ describe('free times', () => {
         ...(await readSlots(visitorAt(), { service, from: daysAfter(today, 40), days: 40 })),
       ];
       const times = days.flatMap((day) => day.times.map(({ at }) => at));
-      return { first: times[0] ?? 0, last: wallOf(times.at(-1) ?? 0, TORONTO), times };
+      return { first: times[0] ?? 0, last: localTime(times.at(-1) ?? 0, TORONTO), times };
     };
     for (const [service, { lead, horizon, step }] of [
       ['bounded', { lead: 200, horizon: 5, step: 20 }],
@@ -160,7 +162,7 @@ describe('free times', () => {
       expect(first).toBeLessThanOrEqual(after + (lead + step) * MINUTE_MS);
       const steps = new Set(times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / MINUTE_MS));
       expect(Math.min(...steps)).toBe(step);
-      expect(last).toBe(`${daysAfter(wallOf(after, TORONTO).slice(0, 10), horizon)} ${clock(24 * 60 - step)}`);
+      expect(last).toBe(`${daysAfter(localTime(after, TORONTO).slice(0, 10), horizon)} ${clock(24 * 60 - step)}`);
     }
   });
 
@@ -191,12 +193,12 @@ describe('free times', () => {
 /** Every quarter of the wall's clock between ten at night and half past three, if there are 30 minutes left of it. */
 function nightsAround(found: readonly number[], zone: string): number[] {
   const isOpen = (at: number) => {
-    const time = wallOf(at, zone).slice(11);
+    const time = localTime(at, zone).slice(11);
     return time >= '22:00' || time < '03:30';
   };
   const times: number[] = [];
   for (let at = found[0] ?? 0; at <= (found.at(-1) ?? 0); at += 5 * MINUTE_MS) {
-    const isQuarter = Number(wallOf(at, zone).slice(14)) % 15 === 0;
+    const isQuarter = Number(localTime(at, zone).slice(14)) % 15 === 0;
     if (isQuarter && [0, 5, 10, 15, 20, 25].every((minutes) => isOpen(at + minutes * MINUTE_MS))) times.push(at);
   }
   return times;
@@ -204,7 +206,7 @@ function nightsAround(found: readonly number[], zone: string): number[] {
 
 /** Instants from which on the clocks of a zone are set otherwise. */
 function changesOfClocks(zone: string, start: number, end: number): number[] {
-  const offset = (at: number) => Date.parse(`${wallOf(at, zone).replace(' ', 'T')}:00Z`) - at;
+  const offset = (at: number) => Date.parse(`${localTime(at, zone).replace(' ', 'T')}:00Z`) - at;
   const changes: number[] = [];
   for (let at = Math.ceil(start / HOUR_MS) * HOUR_MS; at < end; at += HOUR_MS) {
     if (offset(at) !== offset(at - HOUR_MS)) changes.push(at);

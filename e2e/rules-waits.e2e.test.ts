@@ -9,7 +9,7 @@ import { openConsole, type Console } from './harness/open-console.ts';
 import { openVisitor } from './harness/open-visitor.ts';
 import { readLine, readLines } from './harness/read-lines.ts';
 import { shareServer } from './harness/share-server.ts';
-import { wallOf } from './harness/wall-of.ts';
+import { localTime } from './harness/local-time.ts';
 
 describe('what is foretold of a line', () => {
   const server = shareServer({ ...CLOCK_SERVER, env: { ...CLOCK_SERVER.env, RATE_LIMIT_PER_MINUTE: '0' } });
@@ -193,10 +193,10 @@ describe('what is foretold of a line', () => {
   async function closesIn(ms: number, during: () => Promise<void>): Promise<void> {
     const { version, site } = (await lena.get<{ version: number; site: SiteSetup }>('setup')).reply;
     const closing = Math.ceil(((await lena.now()) + ms) / (5 * MINUTE_MS)) * 5 * MINUTE_MS;
-    const [date = '', time = ''] = wallOf(closing, 'America/Toronto').split(' ');
+    const [date = '', time = ''] = localTime(closing, 'America/Toronto').split(' ');
     const span = { opens: '00:00:00', closes: time === '00:00' ? '24:00:00' : `${time}:00` };
     const exceptions = {
-      [time === '00:00' ? wallOf(closing - MINUTE_MS, 'America/Toronto').slice(0, 10) : date]: [span],
+      [time === '00:00' ? localTime(closing - MINUTE_MS, 'America/Toronto').slice(0, 10) : date]: [span],
     };
     await lena.post('setup/site', { version, site: { ...site, hours: { ...site.hours, exceptions } } });
     await during();

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_SERVER, DOCTOR } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { CLINIC } from './harness/join-line.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import { staffPassword } from './harness/staff-session.ts';
 
 describe('the calendar of the staff', () => {
-  const stage = setStage(DEMO_SERVER);
+  const stage = journeyStage(DEMO_SERVER);
 
   async function signIn(page: Page, path: string): Promise<void> {
     await page.goto(stage.server().url('staff', path));

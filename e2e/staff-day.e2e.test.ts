@@ -8,17 +8,17 @@ import { bookTime, holdTime, readSlots } from './harness/book-over-http.ts';
 import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { openConsole, type Console } from './harness/open-console.ts';
 import { openVisitor } from './harness/open-visitor.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import { AT_ANY_HOUR, setUpService } from './harness/set-up-booking.ts';
 import { signInStaff } from './harness/sign-in-staff.ts';
-import { daysAfter, wallOf } from './harness/wall-of.ts';
+import { daysAfter, localTime } from './harness/local-time.ts';
 
 const TORONTO = 'America/Toronto';
 const WITHIN = { timeout: 10_000 };
 const SLOW = { timeout: 60_000 };
 
 describe('a day in the calendar of the staff', () => {
-  const stage = setStage({ ...DEMO_SERVER, env: { ...DEMO_SERVER.env, RATE_LIMIT_PER_MINUTE: '0' } });
+  const stage = journeyStage({ ...DEMO_SERVER, env: { ...DEMO_SERVER.env, RATE_LIMIT_PER_MINUTE: '0' } });
   let lena: Console;
   let tomorrow = '';
   let ten = 0;
@@ -40,7 +40,7 @@ describe('a day in the calendar of the staff', () => {
     tomorrow = daysAfter((await visitor.get<{ today: string }>('bookform')).reply.today, 1);
     const days = await readSlots(visitor, { service: 'class', from: tomorrow, days: 1 });
     const timeAt = (time: string) =>
-      days[0]?.times.find(({ at }) => wallOf(at, TORONTO) === `${tomorrow} ${time}`)?.at ?? 0;
+      days[0]?.times.find(({ at }) => localTime(at, TORONTO) === `${tomorrow} ${time}`)?.at ?? 0;
     ten = timeAt('10:00');
     await add('class', AT_ANY_HOUR, { at: ten, name: 'Ada' });
     await add('class', AT_ANY_HOUR, { at: ten, name: 'Ben' });

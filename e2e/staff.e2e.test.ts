@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_SERVER, DOCTOR, openDoctor } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { CLINIC, join, LINE } from './harness/join-line.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import { addWalkIn, deskName, emptyLine, readBoard } from './harness/staff-board.ts';
 import { staffPassword, type StaffSession } from './harness/staff-session.ts';
 
 describe('the console of the staff', () => {
-  const stage = setStage(DEMO_SERVER);
+  const stage = journeyStage(DEMO_SERVER);
   let other: StaffSession;
 
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { CLINIC, fillIn, guidShown, join, LINE } from './harness/join-line.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import { placeOf, ticketsOf } from './harness/staff-board.ts';
 import type { StaffSession } from './harness/staff-session.ts';
 import { findOverflow } from './harness/visitor-screen.ts';
@@ -14,7 +14,7 @@ const JOIN = `/join?line=${LINE}`;
 const NO_TICKET = 'A'.repeat(22);
 
 describe('a visit, for everybody', () => {
-  const stage = setStage(DEMO_SERVER);
+  const stage = journeyStage(DEMO_SERVER);
   let staff: StaffSession;
   const act = (guid: string, action: string) => staff.call('POST', `ticket/${guid}/act`, { action });
   const open = async (path: string, options: Parameters<typeof stage.open>[0] = {}) => {

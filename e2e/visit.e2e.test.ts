@@ -3,7 +3,7 @@ import { translate } from '@openturn/texts/server-texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { CLINIC, fillIn, guidShown, join, LINE_NAME } from './harness/join-line.ts';
-import { setStage } from './harness/set-stage.ts';
+import { journeyStage } from './harness/journey-stage.ts';
 import { addWalkIn, deskName, emptyLine, placeOf } from './harness/staff-board.ts';
 import type { StaffSession } from './harness/staff-session.ts';
 import { lineRow, whenShown } from './harness/visitor-screen.ts';
@@ -13,7 +13,7 @@ const SHOWN_WITHIN_MS = 500;
 const CUT_MS = 20_000;
 
 describe('a visit', () => {
-  const stage = setStage(DEMO_SERVER);
+  const stage = journeyStage(DEMO_SERVER);
   let staff: StaffSession;
   const act = (guid: string, action: string) => staff.call('POST', `ticket/${guid}/act`, { action });
 

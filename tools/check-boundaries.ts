@@ -7,7 +7,7 @@ type Report = {
 };
 
 const ROOTS = ['packages', 'apps', 'e2e', 'bench', 'tools'];
-// Fewer imports for each file than this, and the parser has understood nothing.
+// With fewer imports per file, the parser must have failed.
 const FEWEST_IMPORTS_FOR_EACH_FILE = 0.8;
 
 const report = await cruise();
@@ -41,7 +41,7 @@ function commentsOfRules(): Map<string, string> {
   return new Map(config.forbidden.map(({ name, comment }) => [name, comment]));
 }
 
-/** A checker that reads nothing finds nothing: every source must be among what it read, with its imports. */
+/** A checker that reads nothing finds nothing, so every source must have been read, with its imports. */
 function unread({ modules }: Report): string[] {
   const read = new Set(modules.map(({ source }) => source));
   const sources = globSync(

@@ -5,18 +5,18 @@ import { STAFF_BUDGETS, weighBundle, type Manifest } from './weigh-bundle.ts';
 const CLIENT = 'apps/client/dist/client';
 const STAFF = 'apps/staff/dist';
 
-/** Addresses in the built files that no browser asks: names of formats, and links that a person follows. */
-const ASKED_BY_NOBODY = [
+/** Addresses in the built files that browsers never request: format names, and links that people follow. */
+const NEVER_REQUESTED = [
   /^http:\/\/www\.w3\.org\//,
   /^https:\/\/react\.dev\/errors\//,
   /^https:\/\/www\.(openstreetmap\.org|google\.com\/maps)\b/,
-  // Where a visitor goes on purpose, to put an appointment into their own calendar.
+  // Opened when a visitor adds an appointment to their own calendar.
   /^https:\/\/calendar\.google\.com\/calendar\/render\b/,
   /^https:\/\/outlook\.live\.com\/calendar\/0\/deeplink\b/,
-  // Where a visitor finds the app.
+  // Opened to install the app.
   /^https:\/\/(apps\.apple\.com|play\.google\.com)\//,
   /^https?:\/\/localhost\b/,
-  // Completes a relative address so that it can be read.
+  // Completes a relative address so that it can be parsed.
   /^http:\/\/page\b/,
 ];
 
@@ -28,7 +28,7 @@ const weights = [
   })),
 ];
 const built = globSync([CLIENT, STAFF].map((folder) => `${folder}/**/*.{js,css,html,svg,webmanifest}`));
-// Shown as text: whose licences say where their authors are.
+// Shown as text: licences include their authors' addresses.
 const LICENCES = /licence-list-/;
 const tooHeavy = weights.filter(({ kilobytes, atMost }) => kilobytes > atMost);
 const strangers = built.filter((path) => !LICENCES.test(path)).flatMap(otherHosts);
@@ -51,6 +51,6 @@ function kilobytesIn(folder: string): (file: string) => number {
 
 function otherHosts(path: string): string[] {
   const addresses = readFileSync(path, 'utf8').match(/\bhttps?:\/\/[a-z\d][\w.-]*[^\s"'`)<>\\]*/gi) ?? [];
-  const asked = addresses.filter((address) => !ASKED_BY_NOBODY.some((known) => known.test(address)));
-  return asked.map((address) => `names another host: ${path}: ${address}`);
+  const requested = addresses.filter((address) => !NEVER_REQUESTED.some((pattern) => pattern.test(address)));
+  return requested.map((address) => `names another host: ${path}: ${address}`);
 }

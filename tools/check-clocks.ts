@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { findBareClocks } from './days/bare-clocks.ts';
 
-/** Every test owns its clock: none asks the machine what day it is. */
+/** Tests have their own clock: none may read the machine's. */
 const TESTS = '{packages,apps,bench,e2e,tools}/**/*{.test.ts,.test.tsx,.suite.ts}';
-/** The last two are about the clock of the run itself. */
+/** The last two test the clock itself. */
 const EXCEPT = ['**/node_modules/**', '**/dist/**', 'tools/days/**', 'e2e/any-day.e2e.test.ts'];
 
 const files = globSync(TESTS, { exclude: EXCEPT });

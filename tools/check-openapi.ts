@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { CALLS } from '../packages/contract/src/calls.ts';
 import { openapi } from '../packages/contract/src/openapi.ts';
 
-/** The published document is what the contract says, and is valid OpenAPI 3.1. `--write` brings it up to date. */
+/** The published document matches the contract and is valid OpenAPI 3.1. `--write` updates it. */
 const PATH = 'docs/api/openapi.json';
 
 type Operation = { responses: Record<string, unknown>; parameters: { $ref?: string }[] };

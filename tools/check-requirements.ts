@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { checksIn, checksTable, problemsOfRequirements, rowsOf } from './requirements.ts';
 
-/** Every row of the requirements is shown by the built product, driven from outside, or stands on the list of later rows. */
+/** Every requirement is checked from outside on the built product, or listed for later. */
 const REQUIREMENTS = 'docs/requirements.md';
 const LATER = 'docs/requirements-later.json';
 const TABLE = 'docs/requirements-checks.md';
 const LATER_AT_MOST = 28;
-/** Ids in tests of units and components show nothing: code that no screen calls passes them. */
+/** Ids in unit and component tests do not count: code that no screen calls would pass. */
 const TESTS = ['e2e/letter/**/*.letter.test.ts', 'e2e/**/*.e2e.test.ts', 'bench/**/*.e2e.test.ts'];
-/** Decision 31: claimed before, though no visitor could reach them. To be emptied when the list has changed again. */
+/** Decision 31: claimed although no visitor could reach them. Empty this list when the file next changes. */
 const ADDED_ONCE = [
   'ROUTE-07',
   'ROUTE-08',
@@ -50,7 +50,7 @@ function readLater(text: string): Record<string, string> {
   return JSON.parse(text) as Record<string, string>;
 }
 
-/** The list before its last change, or before this one that is not committed yet; null without a history. */
+/** The list before its last change, committed or not; null without a history. */
 function laterBefore(): string[] | null {
   const commits = git('log', '-2', '--format=%H', '--', LATER)?.split('\n') ?? [];
   const isChanged = git('diff', '--name-only', 'HEAD', '--', LATER) !== '';

@@ -3,7 +3,7 @@ import { customProperties, declarationsOf, problemsOfStyles } from './styles.ts'
 
 const STYLESHEETS = '{apps,packages}/*/src/**/*.css';
 const TOKENS = ['packages/ui/src/styles/tokens.css', 'apps/staff/src/app/start/staff-tokens.css'];
-/** Scripts may set a custom property too: the theme of a site, a position. */
+/** Scripts may set custom properties too: a site's theme, a position. */
 const SCRIPTS = '{apps,packages}/*/src/**/*.{ts,tsx}';
 
 const sheets = globSync(STYLESHEETS).map((path) => ({ path, css: readFileSync(path, 'utf8') }));
@@ -17,13 +17,13 @@ console.log(`${declarations} declarations in ${sheets.length} stylesheets read, 
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 function unknownTokens(): string[] {
-  const known = new Set(sheets.flatMap(({ css }) => customProperties(css).set));
+  const defined = new Set(sheets.flatMap(({ css }) => customProperties(css).set));
   for (const path of globSync(SCRIPTS)) {
-    for (const [name] of readFileSync(path, 'utf8').matchAll(/(?<=['"`{\s])--[a-z][\w-]*/g)) known.add(name);
+    for (const [name] of readFileSync(path, 'utf8').matchAll(/(?<=['"`{\s])--[a-z][\w-]*/g)) defined.add(name);
   }
   return sheets.flatMap(({ path, css }) =>
     customProperties(css)
-      .read.filter(({ property }) => !known.has(property))
+      .read.filter(({ property }) => !defined.has(property))
       .map(({ line, property }) => `${path}:${line} ${property} is set nowhere`),
   );
 }

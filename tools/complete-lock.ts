@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Adds the packages of other platforms that the lock file names but does not hold, as happens where a
- * registry offers those of one platform only. Without them `npm ci` refuses the lock file everywhere.
+ * Adds other platforms' packages that the lock file names but lacks, which happens when a registry offers only one
+ * platform's. Without them `npm ci` rejects the lock file everywhere.
  */
 const PATH = 'package-lock.json';
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];

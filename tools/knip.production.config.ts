@@ -1,9 +1,9 @@
 import usual from '../knip.json' with { type: 'json' };
 
-/** What is delivered, without tests: an export that only they use is dead. */
+/** Only shipped code: an export that only tests use is dead. */
 const config = {
   ...usual,
-  // Helpers of tests stand where their users of other packages find them.
+  // Test helpers in packages are used by other packages' tests.
   ignore: ['packages/*/src/testing/**'],
 };
 

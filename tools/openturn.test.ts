@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const FETCHED = `.openturn/node-26.9.0-${process.platform}-${process.arch}`;
 
-/** All else that the script may use: a machine's own node and npm must not be found behind the fakes. */
+/** The only system programs the script may use, so that the machine's own node and npm are not found. */
 const SYSTEM_PROGRAMS = ['cat', 'chmod', 'dirname', 'mkdir', 'mv', 'rm', 'sed', 'uname'];
 
 let checkout: string;
@@ -43,18 +43,18 @@ describe('openturn', () => {
     expect(commands.filter((command) => !output.includes(`./openturn ${command} `))).toEqual([]);
   });
 
-  it('refuses a command that it does not know', async () => {
+  it('rejects an unknown command', async () => {
     expect(await openturn('launch')).toMatchObject({ code: 2, output: expect.stringContaining('./openturn start') });
   });
 
-  it('runs on a Node that is new enough, and fetches none', async () => {
+  it('uses a recent Node without fetching one', async () => {
     putNode('26.1.0');
     putNpm('exit 1');
     expect(await openturn('start')).toMatchObject({ code: 0 });
     expect(calls()).toEqual(['tools/prepare.ts', 'apps/server/src/main.ts']);
   });
 
-  it('fetches Node once where it is too old, and runs with that', async () => {
+  it('fetches Node once if it is too old, and uses that', async () => {
     putNode('20.11.1', 'exit 9');
     putNpm(FETCH);
     expect(await openturn('start')).toMatchObject({ code: 0, output: expect.stringContaining('fetching Node 26.9.0') });
@@ -76,7 +76,7 @@ describe('openturn', () => {
     expect(await openturn('start')).toMatchObject({ code: 0 });
   });
 
-  it('bears two first starts at once', async () => {
+  it('supports two first starts at once', async () => {
     putNode('20.11.1', 'exit 9');
     putNpm(FETCH);
     const both = await Promise.all([openturn('start'), openturn('start')]);
@@ -84,7 +84,7 @@ describe('openturn', () => {
     expect(existsSync(join(checkout, FETCHED, 'bin/node'))).toBe(true);
   });
 
-  it('says what is missing on a machine without npm', async () => {
+  it('reports what is missing on a machine without npm', async () => {
     putNode('20.11.1');
     expect(await openturn('start')).toMatchObject({ code: 1, output: expect.stringContaining('npm is missing') });
   });
@@ -109,7 +109,7 @@ function pathOf(program: string): string {
   return execFileSync('/bin/sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).trim();
 }
 
-/** What npm does for the script: it puts a newer Node, which notes its calls as the old one does. */
+/** Acts as npm: installs a newer Node that records its calls like the old one. */
 const FETCH = `
 while [ $# -gt 1 ]; do [ "$1" = --prefix ] && prefix=$2; shift; done
 target="$prefix/node_modules/\${1%@*}/bin"

@@ -8,31 +8,31 @@ import { SLOW_VIOLATIONS, UNIT_VIOLATIONS } from './planting/test-violations.ts'
 import { tryViolations } from './planting/try-violation.ts';
 
 /**
- * Every gate is seen red: in a copy of the checkout, with something planted that it must refuse. What a gate has refused is
- * recorded with a fingerprint of all that decides it, and planted again only when that has changed, or with `--all`.
+ * Proves that every gate fails: plants a violation in a copy of the checkout. What a gate has refused is recorded with
+ * a fingerprint of everything that affects it, and planted again only when that changes, or with `--all`.
  */
 const [only] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isFast = process.argv.includes('--fast');
 const isAll = process.argv.includes('--all');
 const quick = [...READING_VIOLATIONS, ...BOUNDARY_VIOLATIONS, ...UNIT_VIOLATIONS];
-const known = [...quick, ...SLOW_VIOLATIONS].map((violation) => ({
+const violations = [...quick, ...SLOW_VIOLATIONS].map((violation) => ({
   violation,
   fingerprint: fingerprintViolation(violation),
 }));
 const recorded = readSeenRed();
-const isRecorded = ({ violation, fingerprint }: (typeof known)[number]) =>
+const isRecorded = ({ violation, fingerprint }: (typeof violations)[number]) =>
   recorded[violation.gate.name]?.includes(fingerprint) ?? false;
-const asked = known.filter(
+const selected = violations.filter(
   ({ violation }) => (!only || violation.gate.name === only) && (!isFast || quick.includes(violation)),
 );
-const toPlant = isAll ? asked : asked.filter((each) => !isRecorded(each));
+const toPlant = isAll ? selected : selected.filter((each) => !isRecorded(each));
 
 const problems = toPlant.length > 0 ? await plant() : [];
 const refused = new Set(
   toPlant.filter(({ violation }) => !problems.some((problem) => problem.violation === violation)),
 );
-// What failed leaves the record, and so does what is planted no longer.
-const seen = known.filter((each) => refused.has(each) || (isRecorded(each) && !toPlant.includes(each)));
+// Failed ones leave the record, and so do those no longer planted.
+const seen = violations.filter((each) => refused.has(each) || (isRecorded(each) && !toPlant.includes(each)));
 const byGate = Object.groupBy(seen, ({ violation }) => violation.gate.name);
 writeSeenRed(
   Object.fromEntries(
@@ -40,9 +40,9 @@ writeSeenRed(
   ),
 );
 
-const planted = asked.reduce((sum, { violation }) => sum + violation.says.length, 0);
+const planted = selected.reduce((sum, { violation }) => sum + violation.says.length, 0);
 console.log(
-  `${planted} violations seen red in ${asked.length} places, ${toPlant.length} of them now, ${problems.length} problems`,
+  `${planted} violations seen red in ${selected.length} places, ${toPlant.length} of them now, ${problems.length} problems`,
 );
 process.exitCode = problems.length > 0 ? 1 : 0;
 

@@ -6,22 +6,22 @@ import { fingerprintWire, readWiresSeenCut, writeWiresSeenCut } from './planting
 import { WIRING_MUTANTS } from './planting/wiring-mutants.ts';
 
 /**
- * Each wire of the client is cut, in a copy of the checkout, and a check from outside must notice it. What was noticed is
- * recorded with a fingerprint of all that decides it, and cut again only when that has changed, or with `--all`.
+ * Cuts each wire of the client in a copy of the checkout; a check from outside must notice. What was noticed is
+ * recorded with a fingerprint of everything that affects it, and cut again only when that changes, or with `--all`.
  */
 const isAll = process.argv.includes('--all');
 const recorded = readWiresSeenCut();
-const known = WIRING_MUTANTS.map((mutant) => ({ mutant, fingerprint: fingerprintWire(mutant) }));
-const toCut = isAll ? known : known.filter(({ mutant, fingerprint }) => recorded[mutant.title] !== fingerprint);
+const wires = WIRING_MUTANTS.map((mutant) => ({ mutant, fingerprint: fingerprintWire(mutant) }));
+const toCut = isAll ? wires : wires.filter(({ mutant, fingerprint }) => recorded[mutant.title] !== fingerprint);
 
 const problems = toCut.length > 0 ? await cut() : new Map<unknown, string>();
 for (const { mutant } of toCut) {
   const problem = problems.get(mutant);
   console.log(problem ? `MISSED   "${mutant.title}" ${problem}` : `noticed  ${mutant.title}`);
 }
-const seen = known.filter(({ mutant }) => !problems.has(mutant));
+const seen = wires.filter(({ mutant }) => !problems.has(mutant));
 writeWiresSeenCut(Object.fromEntries(seen.map(({ mutant, fingerprint }) => [mutant.title, fingerprint])));
-console.log(`${known.length} wires seen cut, ${toCut.length} of them now, ${problems.size} not noticed`);
+console.log(`${wires.length} wires seen cut, ${toCut.length} of them now, ${problems.size} not noticed`);
 process.exitCode = problems.size > 0 ? 1 : 0;
 
 async function cut() {

@@ -2,7 +2,7 @@ import { buildClient, isBuilt } from './prepare/build-client.ts';
 import { withCheckoutLock } from './prepare/checkout-lock.ts';
 import { installPackages, isInstalled } from './prepare/install-packages.ts';
 
-/** Installs and builds what is missing or out of date, and nothing else. */
+/** Installs and builds only what is missing or out of date. */
 async function prepare(scope: 'to-run' | 'with-tools'): Promise<void> {
   if (isInstalled(scope) && isBuilt()) return;
   await withCheckoutLock(say, async () => {

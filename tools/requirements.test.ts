@@ -11,7 +11,7 @@ const good = {
 };
 
 describe('problemsOfRequirements', () => {
-  it('is content where every row is shown or listed for later', () => {
+  it('passes if every row is checked or listed for later', () => {
     expect(problemsOfRequirements(good)).toEqual([]);
   });
 
@@ -29,11 +29,11 @@ describe('problemsOfRequirements', () => {
 });
 
 describe('reading', () => {
-  it('finds the ids of rows, not those within a row', () => {
+  it('finds the ids of rows, not those inside a row', () => {
     expect(rowsOf('| id | requirement |\n|---|---|\n| SITE-01 | as SITE-02 |\n')).toEqual(['SITE-01']);
   });
 
-  it('finds the ids at the start of titles, not those in comments or in other texts', () => {
+  it('finds ids at the start of titles, not in comments or other strings', () => {
     const source = "it('[SITE-01] [STORE-02] knows it\\'s so'); // [SITE-03]\nconst other = '[SITE-04] no title';";
     expect(checksIn('a.e2e.test.ts', source)).toEqual([
       { path: 'a.e2e.test.ts', title: "knows it's so", ids: ['SITE-01', 'STORE-02'] },
@@ -42,7 +42,7 @@ describe('reading', () => {
 });
 
 describe('checksTable', () => {
-  it('names the checks of a row, or the part that will bring it', () => {
+  it('lists a row’s checks, or the later part that will add it', () => {
     const table = checksTable({ ...good, rows: [...good.rows, 'SITE-03'] });
     expect(table).toContain('| SITE-01 | `e2e/a.e2e.test.ts`: is shown \\| so |');
     expect(table).toContain('| SITE-02 | later, with: joining |');

@@ -1,14 +1,14 @@
-/** A test that shows rows from outside. */
+/** A test that checks rows from outside. */
 export type Check = { path: string; title: string; ids: readonly string[] };
 
 type Requirements = {
   /** Ids of the rows, in order. */
   rows: readonly string[];
   checks: readonly Check[];
-  /** Rows that a later part of the product brings, with the name of that part. */
+  /** Rows planned for later, with the part that will add them. */
   later: Readonly<Record<string, string>>;
   laterAtMost: number;
-  /** The list of later rows as it was last committed, where that is known. */
+  /** The list of later rows as last committed, if known. */
   laterBefore: readonly string[] | null;
 };
 
@@ -19,7 +19,7 @@ export function rowsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^\| ([A-Z]+-\d{2}) \|/gm)].map(([, id = '']) => id);
 }
 
-/** Ids stand in brackets at the start of a title: `it('[SITE-03] [STORE-02] …')`. */
+/** Ids are in brackets at the start of a title: `it('[SITE-03] [STORE-02] …')`. */
 export function checksIn(path: string, source: string): Check[] {
   return [...source.matchAll(TITLE)].map(([, , ids = '', title = '']) => ({
     path,
@@ -29,14 +29,14 @@ export function checksIn(path: string, source: string): Check[] {
 }
 
 export function problemsOfRequirements({ rows, checks, later, laterAtMost, laterBefore }: Requirements): string[] {
-  const known = new Set(rows);
+  const rowIds = new Set(rows);
   const shown = new Set(checks.flatMap(({ ids }) => ids));
   const listed = Object.keys(later);
   return [
     ...rows.filter((id, index) => rows.indexOf(id) !== index).map((id) => `${id} stands twice`),
     ...rows.filter((id) => !shown.has(id) && !(id in later)).map((id) => `${id} is shown by no check`),
-    ...[...shown].filter((id) => !known.has(id)).map((id) => `a check names ${id}, which is no requirement`),
-    ...listed.filter((id) => !known.has(id)).map((id) => `${id} is listed for later, but is no requirement`),
+    ...[...shown].filter((id) => !rowIds.has(id)).map((id) => `a check names ${id}, which is no requirement`),
+    ...listed.filter((id) => !rowIds.has(id)).map((id) => `${id} is listed for later, but is no requirement`),
     ...listed.filter((id) => shown.has(id)).map((id) => `${id} has a check: take it off the list of later rows`),
     ...(laterBefore
       ? listed
@@ -49,7 +49,7 @@ export function problemsOfRequirements({ rows, checks, later, laterAtMost, later
   ];
 }
 
-/** Which check shows each row, as a page of the documents. */
+/** Which check covers each row, as a document. */
 export function checksTable({ rows, checks, later }: Pick<Requirements, 'rows' | 'checks' | 'later'>): string {
   const lines = rows.map((id) => {
     const shownBy = checks

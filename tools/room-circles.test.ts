@@ -28,7 +28,7 @@ describe('room circles', () => {
     expect(roomCircles(files)).toHaveLength(1);
   });
 
-  it('takes rooms in an order, tests, their helpers and the places where rooms are put together', () => {
+  it('accepts acyclic rooms, tests, their helpers and the composition folders', () => {
     const back = "{ Home } from '#features/home/home.tsx'";
     const files = [
       file('apps/client/src/features/home/home.tsx', "{ useSite } from '#site/use-site.ts'"),

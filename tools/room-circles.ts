@@ -1,9 +1,9 @@
 import { importsOf, isSource, type SourceFile } from './rooms.ts';
 
-/** Where rooms are put together; they import whatever they like. */
+/** Composition folders may import anything. */
 const MEETING_PLACES = new Set(['server/compose', 'client/app', 'staff/app']);
 
-/** Rooms of an app that import each other in a circle, by values or by types alone: none can be understood by itself. */
+/** Rooms of an app that import each other in a circle, even by types alone: none can be understood separately. */
 export function roomCircles(everything: readonly SourceFile[]): string[] {
   const graph = roomGraph(everything);
   const found = new Map<string, string>();
@@ -19,7 +19,7 @@ export function roomCircles(everything: readonly SourceFile[]): string[] {
   return [...found.values()].map((way) => `rooms import each other in a circle: ${way}`);
 }
 
-/** For each room those that it imports, with a file that does. */
+/** For each room, the rooms it imports and a file that does. */
 type RoomGraph = Map<string, Map<string, string>>;
 
 function roomGraph(everything: readonly SourceFile[]): RoomGraph {
@@ -37,7 +37,7 @@ function roomGraph(everything: readonly SourceFile[]): RoomGraph {
   return graph;
 }
 
-/** The shortest way from a room to itself; empty where there is none. */
+/** The shortest cycle through a room; empty if there is none. */
 function wayBack(start: string, graph: RoomGraph): { to: string; by: string }[] {
   const ways = [...(graph.get(start) ?? [])].map(([to, by]) => [{ to, by }]);
   const seen = new Set<string>();
@@ -51,7 +51,7 @@ function wayBack(start: string, graph: RoomGraph): { to: string; by: string }[] 
   return [];
 }
 
-/** A feature, or what features stand on; null for what puts them together, and for tests and their helpers. */
+/** A feature or a foundation; null for composition folders, tests and their helpers. */
 function roomOf(path: string): string | null {
   const [, app = '', folder = '', feature = ''] = /^apps\/(\w+)\/src\/(\w[\w-]*)\/([\w-]+)/.exec(path) ?? [];
   if (folder === '' || MEETING_PLACES.has(`${app}/${folder}`) || folder === 'testing') return null;

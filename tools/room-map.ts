@@ -1,13 +1,13 @@
-/** A row of the page's tables: a room, and the folders that it names. */
+/** A row of the page's tables: a room and its folders. */
 type Row = { room: string; names: readonly string[] };
 
-/** Rows that list folders one by one; the others describe. */
+/** Rows that list folders; the others only describe. */
 const LISTS = /^(apps\/\w+|packages\/(ui|contract)|[a-z]+|features\/[\w-]+)$/;
 const ROW = /^\| `([^`|]+)` \| ([^|]+) \|/gm;
 const FOLDER = /`([a-z][a-z-]*)`/g;
 const CLIENT = 'apps/client/src';
 
-/** The architecture page lists the folders that there are, and no others; `folders` are all that hold source. */
+/** The architecture page must list exactly the existing folders; `folders` are all that contain source. */
 export function mapProblems(page: string, folders: readonly string[]): string[] {
   const rows = rowsIn(page);
   const listed = new Set(rows.map(({ room }) => room));
@@ -40,7 +40,7 @@ function problemsOf({ room, names }: Row, folders: readonly string[]): string[] 
 function rowsIn(page: string): Row[] {
   return Array.from(page.matchAll(ROW), ([, room = '', text = '']) => ({
     room,
-    // What stands in brackets describes.
+    // Text in brackets is description.
     names: Array.from(text.replaceAll(/\([^)]*\)/g, '').matchAll(FOLDER), ([, name = '']) => name),
   })).filter(({ room }) => LISTS.test(room) && room !== 'tools');
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { crowdedFolders, scraps, sharedNames } from './rooms.ts';
+import { crowdedFolders, tinyFiles, sharedNames } from './rooms.ts';
 
 const filesIn = (folder: string, count: number) => Array.from({ length: count }, (_, i) => `${folder}/file-${i}.ts`);
 
 describe('crowdedFolders', () => {
-  it('lets fifteen files stand together, and tests beside them', () => {
+  it('accepts fifteen files, and tests besides', () => {
     expect(crowdedFolders([...filesIn('apps/a/src/x', 15), 'apps/a/src/x/file-1.test.ts'])).toEqual([]);
   });
 
@@ -13,11 +13,11 @@ describe('crowdedFolders', () => {
     expect(crowdedFolders(paths)).toEqual(['apps/a/src/x holds 16 files, at most 15: divide it by meaning']);
   });
 
-  it('counts no folder with those inside it', () => {
+  it('does not count subfolders', () => {
     expect(crowdedFolders([...filesIn('apps/a/src/x', 10), ...filesIn('apps/a/src/x/y', 10)])).toEqual([]);
   });
 
-  it('lets migrations grow', () => {
+  it('does not limit migrations', () => {
     expect(crowdedFolders(filesIn('apps/a/src/migrations', 40))).toEqual([]);
   });
 });
@@ -39,17 +39,17 @@ describe('sharedNames', () => {
   });
 });
 
-describe('scraps', () => {
+describe('tinyFiles', () => {
   const short = (path: string) => ({ path, text: 'export const one = 1;\n' });
   const user = (path: string, imports: string) => ({ path, text: `import { one } from '${imports}';\n` });
-  const check = (files: { path: string; text: string }[]) => scraps([files[0]?.path ?? ''], files);
+  const check = (files: { path: string; text: string }[]) => tinyFiles([files[0]?.path ?? ''], files);
   const SCRAP = ['packages/a/src/one.ts has 1 lines and serves only packages/a/src/use.ts: put it there'];
 
   it('refuses a short file with one importer', () => {
     expect(check([short('packages/a/src/one.ts'), user('packages/a/src/use.ts', './one.ts')])).toEqual(SCRAP);
   });
 
-  it('knows importers by whichever address', () => {
+  it('recognises importers by any kind of path', () => {
     const client = [short('apps/a/src/x/one.ts'), user('apps/a/src/use.ts', '#x/one.ts')];
     expect(check(client)).toHaveLength(1);
     expect(check([...client, user('apps/a/src/z/other.ts', '../x/one.ts')])).toEqual([]);
@@ -63,7 +63,7 @@ describe('scraps', () => {
     expect(check([short('packages/a/src/one.ts'), user('packages/a/src/use.ts', './one.ts'), ...others])).toEqual([]);
   });
 
-  it('takes a script of its own, a rule of the domain, a migration and what is long enough', () => {
+  it('accepts lazy scripts, domain rules, migrations and long enough files', () => {
     const lazy = { path: 'packages/a/src/use.ts', text: "await import('./one.ts');\n" };
     expect(check([short('packages/a/src/one.ts'), lazy])).toEqual([]);
     expect(check([short('packages/domain/src/one.ts'), user('packages/domain/src/use.ts', './one.ts')])).toEqual([]);

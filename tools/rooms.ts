@@ -1,35 +1,32 @@
 import { basename, dirname, join } from 'node:path';
 
-/** A file of the product or of its tests. */
 export type SourceFile = { path: string; text: string };
-/** Who imports a file; a lazy one fetches it as a script of its own. */
+/** An importer of a file; a lazy one loads it as a separate script. */
 type Importer = { path: string; isLazy: boolean };
 
-const MOST_FILES = 15;
-const FEWEST_LINES = 15;
+const MAX_FILES = 15;
+const MIN_LINES = 15;
 
 /** Folders that may hold more, and why. */
 const CROWDED: Readonly<Record<string, string>> = {
   migrations: 'A migration is never taken out, and each is read once.',
 };
-/** Names that say what a file is to the folder it stands in. */
+/** Names that depend on their folder. */
 const NAMED_BY_PLACE = new Set(['index', 'routes', 'timers']);
-/** However short: a rule stands beside its table of cases, and a migration, once released, is never edited. */
+/** May be short: a rule has its table of cases next to it, and a released migration is never edited. */
 const ALONE = /^packages\/domain\/|\/migrations\//;
 const BESIDE = /\.(test|suite)\.tsx?$/;
 const IMPORT = /\b(?:from|import)\s*(\()?\s*'([^']+)'/g;
 
-/** Folders so full that nobody finds their way. */
+/** Folders with too many files. */
 export function crowdedFolders(paths: readonly string[]): string[] {
   const byFolder = Object.groupBy(paths.filter(isSource), (path) => dirname(path));
   return Object.entries(byFolder)
-    .filter(([folder, files = []]) => files.length > MOST_FILES && !(basename(folder) in CROWDED))
-    .map(
-      ([folder, files = []]) => `${folder} holds ${files.length} files, at most ${MOST_FILES}: divide it by meaning`,
-    );
+    .filter(([folder, files = []]) => files.length > MAX_FILES && !(basename(folder) in CROWDED))
+    .map(([folder, files = []]) => `${folder} holds ${files.length} files, at most ${MAX_FILES}: divide it by meaning`);
 }
 
-/** Names that stand in two folders of one app or package, where a search finds the wrong one first. */
+/** Names used in two folders of one app or package, where a search finds the wrong one first. */
 export function sharedNames(paths: readonly string[]): string[] {
   const byName = Object.groupBy(paths.filter(isSource), (path) => `${workspaceOf(path)} ${nameOf(path)}`);
   return Object.values(byName).flatMap((files = []) => {
@@ -39,25 +36,27 @@ export function sharedNames(paths: readonly string[]): string[] {
   });
 }
 
-/** Files of a few lines that serve one other file of their app or package. A test of its own is a second reason. */
-export function scraps(paths: readonly string[], everything: readonly SourceFile[]): string[] {
-  const asked = new Set(paths.filter((path) => isSource(path) && !ALONE.test(path) && /(?<!\.d)\.tsx?$/.test(path)));
+/** Short files with a single importer in their app or package. Having its own test counts as a second reason. */
+export function tinyFiles(paths: readonly string[], everything: readonly SourceFile[]): string[] {
+  const candidates = new Set(
+    paths.filter((path) => isSource(path) && !ALONE.test(path) && /(?<!\.d)\.tsx?$/.test(path)),
+  );
   const importers = importersIn(everything);
   return everything.flatMap(({ path, text }) => {
     const lines = text.trimEnd().split('\n').length;
     const [only, ...others] = importers.get(path) ?? [];
-    if (!asked.has(path) || lines >= FEWEST_LINES || !only || others.length > 0) return [];
+    if (!candidates.has(path) || lines >= MIN_LINES || !only || others.length > 0) return [];
     if (only.isLazy || isDoor(path) || isDoor(only.path) || workspaceOf(only.path) !== workspaceOf(path)) return [];
     return [`${path} has ${lines} lines and serves only ${only.path}: put it there`];
   });
 }
 
-/** What a room shows to others, and where the rooms are put together. */
+/** A room's public files, and the composition folders. */
 function isDoor(path: string): boolean {
   return nameOf(path) === 'index' || path.startsWith('apps/server/src/compose/');
 }
 
-/** The files that a file imports, by value or by type. */
+/** Imports by value or type. */
 export function importsOf({ path, text }: SourceFile): { to: string; isLazy: boolean }[] {
   return Array.from(text.matchAll(IMPORT), ([, call, name = '']) => ({
     to: resolved(path, name),
@@ -76,7 +75,7 @@ function importersIn(files: readonly SourceFile[]): Map<string, Importer[]> {
   return importers;
 }
 
-/** Addresses are written whole, with their ending. */
+/** Imports always include the file extension. */
 function resolved(from: string, name: string): string {
   if (name.startsWith('.')) return join(dirname(from), name);
   if (name.startsWith('#')) return `${workspaceOf(from)}/src/${name.slice(1)}`;

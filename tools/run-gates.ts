@@ -9,12 +9,12 @@ const isFast = process.argv.includes('--fast');
 const isNightly = process.argv.includes('--nightly');
 const startedAt = performance.now();
 const day = dayOfRun();
-// The gates of one run have one day, also when it passes midnight.
+// All gates of a run use one day, even past midnight.
 process.env['OPENTURN_DAY'] = day.name;
 console.log(`Day of this run: ${describeDay(day)}\n`);
 
 if (!isFast) {
-  // Read by the tests themselves, wherever they start a server or a browser.
+  // Read by tests that start a server or a browser.
   process.env['PG_BIN'] = await providePostgres();
   const { chromium, shell } = await findBrowsers();
   process.env['CHROMIUM_PATH'] = chromium;
@@ -38,6 +38,6 @@ function showGate(gate: Gate, outcome: GateOutcome, seconds: number): void {
   if (!isGood) console.log(`\n${outcome.output.trimEnd()}\n`);
 }
 
-function sum(of: readonly GateOutcome[], field: 'passed' | 'failed'): number {
-  return of.reduce((total, outcome) => total + outcome[field], 0);
+function sum(all: readonly GateOutcome[], field: 'passed' | 'failed'): number {
+  return all.reduce((total, outcome) => total + outcome[field], 0);
 }

@@ -33,11 +33,11 @@ describe('problemsOfStyles', () => {
     expect(problemsIn(`a { ${declaration}; }`)).toHaveLength(1);
   });
 
-  it('lets the file of tokens name values', () => {
+  it('allows values in the token file', () => {
     expect(problemsOfStyles(':root { --paper: #fff; --space-1: 4px; }', { isTokens: true })).toEqual([]);
   });
 
-  it('reads neither selectors nor comments as declarations, and sees into nested rules', () => {
+  it('ignores selectors and comments, and reads nested rules', () => {
     const css = '/* left: 0; */\na:hover { &:focus-visible { color: var(--ink);\n left: 0 } }';
     expect(problemsOfStyles(css, { isTokens: false })).toEqual([
       { line: 3, text: 'left: 0: use the logical property' },
@@ -46,7 +46,7 @@ describe('problemsOfStyles', () => {
 });
 
 describe('customProperties', () => {
-  it('tells those that are set from those that are read', () => {
+  it('distinguishes set and read properties', () => {
     const { set, read } = customProperties(':root { --a: 1; } b { color: var(--b, var(--c)); }');
     expect(set).toEqual(['--a']);
     expect(read.map(({ property }) => property)).toEqual(['--b', '--c']);

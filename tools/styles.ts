@@ -1,4 +1,4 @@
-/** What a stylesheet may not say: directions that do not turn with the script, and values that stand for no token. */
+/** What a stylesheet must not contain: directions that do not mirror, and raw values instead of tokens. */
 export type StyleProblem = { line: number; text: string };
 
 type Declaration = { line: number; property: string; value: string };
@@ -14,7 +14,7 @@ const PHYSICAL_PROPERTY = new RegExp(
 const DIRECTED_PROPERTY = /^(text-align|float|clear|caption-side|justify-content|justify-items|justify-self)$/;
 const RAW_COLOUR =
   /#[\da-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|\b(white|black|red|green|blue|yellow|orange|gray|grey|silver|purple|pink|brown)\b/i;
-/** A hairline of one pixel is the one length that no token names. */
+/** A one-pixel hairline is the only length without a token. */
 const RAW_LENGTH = /(?<![\w-])(?!1px\b)\d*\.?\d+(px|rem|pt|cm|mm|in)\b/;
 
 export function problemsOfStyles(css: string, { isTokens }: { isTokens: boolean }): StyleProblem[] {
@@ -25,7 +25,6 @@ export function problemsOfStyles(css: string, { isTokens }: { isTokens: boolean 
   });
 }
 
-/** Custom properties that the stylesheet sets, and those that it reads. */
 export function customProperties(css: string): { set: string[]; read: Declaration[] } {
   const declarations = declarationsOf(css);
   const set = declarations.filter(({ property }) => property.startsWith('--')).map(({ property }) => property);

@@ -32,11 +32,11 @@ const weigh = () =>
   );
 
 describe('weighBundle', () => {
-  it('counts the entry and all it imports at once as the first screen', () => {
+  it('counts the entry and its direct imports as the first screen', () => {
     expect(weigh()).toMatchObject({ 'script of the first screen': 3, 'styles of the first screen': 4 });
   });
 
-  it('counts for a later screen only what the first has not brought', () => {
+  it('counts for a later screen only what the first did not load', () => {
     expect(weigh()).toMatchObject({
       'more for src/about.tsx': 8 + 16 + 64,
       'more for src/join.tsx': 32 + 64,

@@ -9,15 +9,15 @@ export type Manifest = Record<string, Chunk>;
 
 type Budgets = { firstScript: number; firstStyle: number; eachLaterScreen: number };
 
-/** Budgets in kB (1000 bytes) of brotli, as a browser receives them. */
+/** Budgets in kB (1000 bytes) of Brotli, as browsers receive them. */
 export const BUDGETS: Budgets = { firstScript: 85, firstStyle: 12, eachLaterScreen: 25 };
 
-/** Open eight hours a day on the desk's own computer. */
+/** Open eight hours a day on a desk's own computer. */
 export const STAFF_BUDGETS: Budgets = { firstScript: 115, firstStyle: 12, eachLaterScreen: 25 };
 
 export type Weight = { name: string; kilobytes: number; atMost: number };
 
-/** What the first screen needs, and what each chunk that is fetched later adds to it. */
+/** What the first screen needs, and what each lazy chunk adds. */
 export function weighBundle(
   manifest: Manifest,
   kilobytesOf: (file: string) => number,

@@ -4,7 +4,7 @@ import { writeDemoSite } from '@openturn/server/src/seed/write-demo-site.ts';
 import type { DemoSite } from '@openturn/server/src/seed/sites/demo-site.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** Puts one more business into the database of a running server. */
+/** Adds a business to a running server's database. */
 export async function addSite({ dataDir, databaseUrl }: RunningServer, site: DemoSite): Promise<void> {
   const { kysely, close } = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
   try {

@@ -1,12 +1,12 @@
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import type { Visitor } from './open-visitor.ts';
-import { daysAfter, wallOf } from './wall-of.ts';
+import { daysAfter, localTime } from './local-time.ts';
 
 export type FreeDay = { date: string; free: number; isOpen: boolean; times: { at: number; left: number }[] };
 type Wanted = { service: string; staff?: string; partySize?: number; additional?: string };
 type Entry = { FirstName?: string; PhoneNumber?: string; Email?: string };
 
-/** Day by day, as the API tells them. */
+/** Free times by day, from the API. */
 export async function readSlots(
   visitor: Visitor,
   { from, days, ...wanted }: Wanted & { from: string; days: number },
@@ -18,11 +18,11 @@ export async function readSlots(
   return reply.rows;
 }
 
-/** The first that is free so many days from now, from ten o’clock on; by the clock of Toronto. */
+/** The first free time from ten o'clock on, this many days from now, in Toronto. */
 export async function freeTimeOn(visitor: Visitor, { service, days }: { service: string; days: number }) {
   const { today } = (await visitor.get<{ today: string }>('bookform')).reply;
   const [day] = await readSlots(visitor, { service, from: daysAfter(today, days), days: 1 });
-  const found = day?.times.find(({ at }) => wallOf(at, 'America/Toronto').slice(11) >= '10:00');
+  const found = day?.times.find(({ at }) => localTime(at, 'America/Toronto').slice(11) >= '10:00');
   if (!found) throw new Error(`no time of ${service} on day ${days}`);
   return found.at;
 }
@@ -31,10 +31,9 @@ export function holdTime(visitor: Visitor, wanted: Wanted & { at: number; moving
   return visitor.post<{ hold: AppointmentView; reason?: string; alternatives?: number[] }>('hold', wanted);
 }
 
-/** A person has so many appointments at most: each is of another. */
+/** Appointments per person are limited, so each booking has another phone number. */
 let lastPhone = 200;
 
-/** Held and booked at once. */
 export async function bookTime(
   visitor: Visitor,
   wanted: Wanted & { at: number },

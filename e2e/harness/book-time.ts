@@ -4,7 +4,7 @@ import { CLINIC } from './join-line.ts';
 import { send } from './send.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** Where the times of a service are chosen. */
+/** The page for choosing a service's time. */
 export function timesPath(service: string, rest = ''): string {
   return `/book?service=${service}&method=1&step=time${rest}`;
 }
@@ -13,7 +13,7 @@ export async function openTimes(page: Page, server: RunningServer, service: stri
   await page.goto(server.url(`${CLINIC}`, timesPath(service, rest)));
 }
 
-/** Presses the one button of the step, once it can be. */
+/** Presses the step's button once it is enabled. */
 export async function pressSubmit(page: Page): Promise<void> {
   await page.locator('main [type=submit]:not([aria-disabled=true])').click();
 }
@@ -36,13 +36,13 @@ export async function fillInWho(page: Page, name: string, phone: string): Promis
   await page.locator('[name=PhoneNumber]').fill(phone);
 }
 
-/** Of the page that it has gone to. */
+/** Of the appointment that the page navigated to. */
 export async function bookedGuid(page: Page): Promise<string> {
   await page.waitForURL(/\/booked\/[\w-]{22}$/);
   return new URL(page.url()).pathname.split('/')[2] ?? '';
 }
 
-/** From the times to the appointment. */
+/** From choosing a time to the appointment. */
 export async function bookNextFree(page: Page, server: RunningServer, service: string, who: [string, string]) {
   await openTimes(page, server, service);
   await holdNextFree(page);

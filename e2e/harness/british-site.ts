@@ -1,7 +1,7 @@
 import { everyDay, from, type DemoSite } from '@openturn/server/src/seed/sites/demo-site.ts';
 import { siteFixture } from '@openturn/server/src/testing/samples/site-fixture.ts';
 
-/** A business that writes dates as 31/12/2030, and offers `talk`. */
+/** A business that writes dates as 31/12/2030, with the service `talk`. */
 export function britishSite(siteId: number): DemoSite {
   return siteFixture({
     siteId,

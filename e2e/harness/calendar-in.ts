@@ -1,4 +1,4 @@
-/** The calendar file of an email, with its lines as they were before they were folded. */
+/** The calendar file in an email, with its lines unfolded. */
 export function calendarIn(source: string): string {
   const [, head = '', body = ''] =
     /(content-type: text\/calendar[\s\S]*?)\n\n([\s\S]*?)\n--/i.exec(source.replaceAll('\r', '')) ?? [];

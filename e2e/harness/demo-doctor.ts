@@ -4,14 +4,14 @@ import { CLINIC } from './join-line.ts';
 import { openStaff, staffPassword, type StaffSession } from './staff-session.ts';
 import type { RunningServer, ServerOptions } from './start-server.ts';
 
-/** The one that takes orders says nothing of the demo staff; this one says little else. */
+/** The orders server prints no demo passwords, so this one is needed. */
 export const DEMO_SERVER: ServerOptions = {
   script: fileURLToPath(import.meta.resolve('@openturn/server/src/main.ts')),
   env: { LOG_LEVEL: 'error' },
 };
 export const DOCTOR = 'lena.fischer@willow.example';
 
-/** Somebody who serves the line, at a desk, as soon as the server has told how. */
+/** Someone who serves the line, as soon as the server has printed the password. */
 export async function openDoctor(server: RunningServer): Promise<StaffSession> {
   await vi.waitFor(() => staffPassword(server));
   return openStaff(server, { email: DOCTOR, siteId: CLINIC, desk: 'desk-1' });

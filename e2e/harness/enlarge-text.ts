@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** As the browser's own setting of the text size would. */
+/** Like the browser's text size setting. */
 export async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 }

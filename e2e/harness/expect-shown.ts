@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 
-/** Fails where it does not appear in time. */
+/** Fails if it does not appear in time. */
 export async function expectShown(locator: Locator): Promise<void> {
   await locator.waitFor();
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Of all that the server has stored, the names of what holds this text. */
+/** Names of the server's stored files that contain this text. */
 export async function filesWith(dataDir: string, text: string): Promise<string[]> {
   const found: string[] = [];
   for (const name of await readdir(dataDir)) {

@@ -1,19 +1,19 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright';
-import { comesToRest } from './comes-to-rest.ts';
+import { waitUntilStill } from './wait-until-still.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What keeps people from using the page once nothing moves, since what is half faded in has no contrast yet. One line each. */
+/** Accessibility violations, one line each. Waits first, because text that is still fading in has no contrast. */
 export async function findViolations(page: Page): Promise<string[]> {
-  await comesToRest(page);
-  // Evaluated through the debugger, which the page's policy does not stop.
+  await waitUntilStill(page);
+  // Evaluated through the debugger, which the page's policy does not block.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const { violations, passes } = await page.evaluate(
     (values) =>
       (globalThis as unknown as { axe: typeof axe }).axe.run({
         runOnly: { type: 'tag', values },
-        // Of the rest, that there is any is enough.
+        // Other results need no details.
         resultTypes: ['violations'],
       }),
     RULES,

@@ -4,7 +4,7 @@ const SCRIPT = `<script>globalThis.injected=1</script>`;
 const IMAGE = `<img src=x onerror="globalThis.injected=1">`;
 const BREAK_OUT = `</script></style></title>${SCRIPT}`;
 
-/** A business whose every value tries to become markup, script, style or a request to elsewhere. */
+/** A business whose every value tries to become markup, script, style or a request to another host. */
 export const hostileSite: DemoSite = {
   siteId: 100666,
   company: { id: 666, name: `Company ${IMAGE}` },

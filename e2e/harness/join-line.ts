@@ -6,7 +6,7 @@ export const CLINIC = 100001;
 export const LINE = 'walk-in-doctor';
 export const LINE_NAME = 'Walk-in doctor';
 
-/** What the lines of the clinic ask, as far as they ask it. */
+/** Fills in the fields that the clinic's lines ask for. */
 export async function fillIn(page: Page, name: string, { phone }: { phone?: string } = {}): Promise<void> {
   await page.locator('[name=FirstName]').fill(name);
   if (phone !== undefined) await page.locator('[name=PhoneNumber]').fill(phone);
@@ -16,7 +16,7 @@ export async function fillIn(page: Page, name: string, { phone }: { phone?: stri
   }
 }
 
-/** From the form to the ticket. Answers its guid. */
+/** From the form to the ticket; returns its guid. */
 export async function join(page: Page, server: RunningServer, name: string, phone?: string): Promise<string> {
   await page.goto(server.url(`${CLINIC}`, `/join?line=${LINE}`));
   await fillIn(page, name, phone === undefined ? {} : { phone });
@@ -24,7 +24,7 @@ export async function join(page: Page, server: RunningServer, name: string, phon
   return guidShown(page);
 }
 
-/** Of the ticket that the page has gone to. */
+/** Of the ticket that the page navigated to. */
 export async function guidShown(page: Page): Promise<string> {
   await page.waitForURL(/\/status\/[\w-]{22}$/);
   return new URL(page.url()).pathname.split('/')[2] ?? '';

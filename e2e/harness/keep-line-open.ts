@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** A line with no hours of its own has those of its business: for what must not depend on the time of day. */
+/** Gives the line hours around the clock, so that a test does not depend on the time of day. */
 export async function keepLineOpen(
   { dataDir, databaseUrl }: RunningServer,
   { siteId, lineId }: { siteId: number; lineId: string },

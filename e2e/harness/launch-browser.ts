@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chromium, type Browser } from 'playwright';
 
 const FLAGS = [
-  // Names under .localhost may come out as ::1 first, where nothing listens.
+  // Names under .localhost may resolve to ::1 first, where nothing listens.
   '--host-resolver-rules=MAP *.localhost 127.0.0.1',
   '--disable-dev-shm-usage',
   '--disable-background-networking',
@@ -14,30 +14,30 @@ const FLAGS = [
 
 const shared: { shell?: Promise<Browser>; whole?: Promise<Browser> } = {};
 
-/** One for all test files of a process; a page's context shares nothing with another's. It ends with the process. */
+/** Shared by all test files of a process; contexts isolate pages. Ends with the process. */
 export async function sharedBrowser({ isWhole = false }: Pick<LaunchOptions, 'isWhole'> = {}): Promise<Browser> {
   const kind = isWhole ? 'whole' : 'shell';
-  const known = await shared[kind];
-  if (known?.isConnected()) return known;
+  const browser = await shared[kind];
+  if (browser?.isConnected()) return browser;
   return (shared[kind] = launchBrowser({ isWhole }));
 }
 
 type LaunchOptions = {
   flags?: readonly string[];
-  /** With what the headless shell lacks, such as notifications. */
+  /** Includes what the headless shell lacks, such as notifications. */
   isWhole?: boolean;
 };
 
 export function launchBrowser({ flags = [], isWhole = false }: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: isWhole ? chromiumPath() : shellPath(),
-    // Chromium refuses its sandbox to root.
+    // Chromium refuses to sandbox as root.
     chromiumSandbox: process.getuid?.() !== 0,
     args: [...FLAGS, ...flags],
   });
 }
 
-/** The browser named by `CHROMIUM_PATH`, else the machine's, else Playwright's own download. */
+/** `CHROMIUM_PATH`, the machine's own browser, or Playwright's download. */
 export function chromiumPath(): string {
   return (
     process.env['CHROMIUM_PATH'] ||
@@ -53,8 +53,8 @@ function shellPath(): string {
 
 function installed(...names: string[]): string {
   try {
-    const asked = names.map((name) => `command -v ${name}`).join(' || ');
-    return execFileSync('sh', ['-c', asked], { encoding: 'utf8' }).trim();
+    const commands = names.map((name) => `command -v ${name}`).join(' || ');
+    return execFileSync('sh', ['-c', commands], { encoding: 'utf8' }).trim();
   } catch {
     return '';
   }

@@ -4,7 +4,7 @@ import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
 import { ticketStore } from '@openturn/server/src/features/tickets/store/sql-ticket-store.ts';
 import { takeOrders } from './take-orders.ts';
 
-/** A process beside the server, on the same database: what it writes leaves through the server's outbox. */
+/** A second process on the same database; its changes leave through the server's outbox. */
 const db = await openDatabase({
   databaseUrl: process.env['DATABASE_URL'] ?? '',
   sqliteFile: join(process.env['DATA_DIR'] ?? '', 'openturn.sqlite'),

@@ -1,7 +1,7 @@
 import { everyDay, from, type DemoSite } from '@openturn/server/src/seed/sites/demo-site.ts';
 import { willowStreetClinic } from '@openturn/server/src/seed/sites/willow-street-clinic.ts';
 
-/** The demo clinic with every line open at any hour, for what must not depend on the time of day. */
+/** The demo clinic with every line always open, so that tests do not depend on the time of day. */
 export const openAllDay: DemoSite = {
   ...willowStreetClinic,
   siteId: 100011,

@@ -1,6 +1,6 @@
 import type { Console } from './open-console.ts';
 
-/** A business is open whatever the time of day is. */
+/** Opens the business around the clock. */
 export async function openAlways(manager: Console): Promise<void> {
   type Setup = { version: number; site: { hours: object } };
   const { version, site } = (await manager.get<Setup>('setup')).reply;

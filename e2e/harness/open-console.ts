@@ -8,7 +8,7 @@ import type { RunningServer } from './start-server.ts';
 export const STAFF_HOST = 'staff.openturn.localhost';
 export const SIGN_IN = '/api/000000/staff/signin';
 
-/** One of the demo staff in the console. */
+/** A demo staff member in the console. */
 export type Console = Device & {
   get<Reply = Record<string, unknown>>(path: string): Promise<Answer<Reply>>;
   post<Reply = Record<string, unknown>>(
@@ -20,7 +20,7 @@ export type Console = Device & {
   /** The server's clock. */
   now(): Promise<number>;
   act(guid: string, action: string, more?: object): Promise<Answer<{ stage: string; reason?: string }>>;
-  /** Somebody at the counter; answers the ticket's guid. */
+  /** Adds a walk-in; returns the ticket's guid. */
   walkIn(name: string, more?: object): Promise<string>;
 };
 

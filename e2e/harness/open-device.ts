@@ -6,9 +6,9 @@ import type { RunningServer } from './start-server.ts';
 export type Answer<Reply> = { status: number; headers: IncomingHttpHeaders; reply: Reply };
 type Headers = Record<string, string>;
 
-/** A browser or phone without a screen: it has a token and cookies, and calls as the client does. */
+/** A browser or phone without a screen: it has a token and cookies, and calls like the client. */
 export type Device = {
-  /** As sent with the next call. */
+  /** Sent with the next call. */
   cookies: Map<string, string>;
   token: string;
   call<Reply = Record<string, unknown>>(
@@ -47,7 +47,7 @@ export function openDevice({ port }: Pick<RunningServer, 'port'>, { host, header
     cookies,
     token,
     call: async (method, path, body, headers = {}) => {
-      // A page of the host has given it the token that its changes carry.
+      // A page of the host sets the token that changes must carry.
       if (method !== 'GET' && !cookies.has('XSRF-TOKEN')) await ask('GET', '/', undefined, {});
       const answer = await ask(method, path, body, headers);
       return { status: answer.status, headers: answer.headers, reply: JSON.parse(answer.text) };

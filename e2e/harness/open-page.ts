@@ -12,7 +12,7 @@ export type PageOptions = {
   /** CPU 4x, 1.6 Mbit/s, 150 ms. */
   isCheapPhone?: boolean;
   isWide?: boolean;
-  /** Without the service worker, which fetches and keeps in every new context what the next visit needs. */
+  /** Blocks the service worker, which prefetches for the next visit in every new context. */
   isWorkerBlocked?: boolean;
   context?: BrowserContextOptions;
 };
@@ -20,17 +20,17 @@ export type PageOptions = {
 export type OpenPage = {
   page: Page;
   context: BrowserContext;
-  /** Errors of the console and of scripts: a good page has none. */
+  /** Errors and warnings of the console and of scripts. */
   problems: string[];
   requests: Request[];
-  /** Requests whose address holds this text. */
+  /** Requests whose address contains this text. */
   requestsOf(part: string): Request[];
-  /** Resolves when the script runs and the live connection has had its first answer. */
+  /** Resolves when the script runs and the live connection has received its first message. */
   isLive: Promise<void>;
   close(): Promise<void>;
 };
 
-/** A page on a phone, or on a desk with `isWide`. */
+/** A page on a phone, or on a desktop with `isWide`. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<OpenPage> {
   const { language = 'en-CA', isDark = false, isWide = false, isScripted = true, isWorkerBlocked = false } = options;
   const { width = isWide ? 1280 : 390, height = isWide ? 900 : 844 } = options;
@@ -46,7 +46,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     serviceWorkers: isWorkerBlocked ? 'block' : 'allow',
     ...options.context,
   });
-  // The page goes by the clock of the test, as the server does.
+  // The page uses the test's clock, like the server.
   if (aheadMs() !== 0) await context.addInitScript(moveClock, aheadMs());
   const page = await context.newPage();
   const problems: string[] = [];
@@ -74,7 +74,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   };
 }
 
-/** The phone that the product is judged on: four times slower, 1.6 Mbit/s, 150 ms. */
+/** The reference phone: four times slower, 1.6 Mbit/s, 150 ms. */
 export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });

@@ -10,12 +10,12 @@ export type Visitor = Device & {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer<Reply>>;
-  /** Into the line of the doctor. Answers the ticket's guid. */
+  /** Joins the doctor's line; returns the ticket's guid. */
   join(entry: Record<string, unknown>, more?: Record<string, unknown>): Promise<string>;
   ticket(guid: string): Promise<TicketView>;
 };
 
-/** Somebody with a device of their own, at the pages of a business. */
+/** A visitor with their own device, on a business's pages. */
 export function openVisitor(server: RunningServer, siteId = CLINIC): Visitor {
   const device = openDevice(server, { host: `${siteId}.openturn.localhost` });
   const path = (rest: string) => `/api/${siteId}/client/${rest}`;

@@ -1,18 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** What a test has a line do, through the server's own use cases. */
+/** Changes that a test makes to a line, through the server's own use cases. */
 export type Order =
   | { do: 'add'; siteId: number; lineId: string; name: string; idempotencyKey?: string }
   | { do: 'callNext'; siteId: number; lineId: string }
   | { do: 'setState'; siteId: number; lineId: string; state: 'open' | 'paused' | 'closed' };
 
-/** When the change stood in the database, and the ticket's id or null. */
+/** When the change was committed, and the ticket's id or null. */
 export type Done = { at: number; ticketId: string | null };
 
 export type OrderMessage = { orderId: number; order: Order };
 export type DoneMessage = { orderId: number; done: Done } | { orderId: number; refused: string };
 
-/** Sends orders to a process that takes them. */
+/** Sends orders to a process that carries them out. */
 export function ordersTo(worker: ChildProcess): (order: Order) => Promise<Done> {
   let last = 0;
   return (order) => {

@@ -2,7 +2,7 @@ import type { LinesReply, LineView } from '@openturn/contract/visitor/lines.ts';
 import { send } from './send.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** The lines of a site as the API tells them. */
+/** A site's lines, from the API. */
 export async function readLines({ port }: RunningServer, siteId = '100001'): Promise<LinesReply> {
   const { status, text } = await send(port, { path: `/api/${siteId}/client/lines` });
   if (status !== 200) throw new Error(`The lines of ${siteId} answered ${status}: ${text}`);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const MANIFEST = 'apps/client/dist/client/.vite/manifest.json';
 
-/** The journeys run against what visitors get, so it must have been built. */
+/** Journeys test the built client, so it must exist. */
 export function setup(): void {
   const root = dirname(dirname(import.meta.dirname));
   if (existsSync(join(root, MANIFEST))) return;

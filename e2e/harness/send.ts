@@ -5,21 +5,21 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 export type Sent = {
   path: string;
   method?: string;
-  /** Any host: the connection goes to this machine whatever it says. */
+  /** Any host name: the connection always goes to this machine. */
   host?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
   timeoutMs?: number;
 };
 
-/** `bytes` are as they came, `text` is what they say. */
+/** `bytes` as received, `text` decoded. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
 
 const DECODE: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
 const TIMEOUT_MS = 20_000;
 
-/** One request to a server of this machine. Node itself does not know the names under `.localhost`. */
+/** One request to a local server. Node does not resolve names under `.localhost`. */
 export function send(port: number, sent: Sent): Promise<Answer> {
   const { path, method = 'GET', host = `100001.openturn.localhost:${port}`, headers = {}, body } = sent;
   return new Promise((resolve, reject) => {

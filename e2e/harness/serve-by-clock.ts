@@ -1,10 +1,10 @@
 import { aheadMs, moveClock } from '../../tools/days/move-clock.ts';
 
-/** The server as it is, by a clock that its parent puts forward. */
+/** The normal server, with a clock that its parent advances. */
 process.on('message', (ms: number) => {
   moveClock(aheadMs() + ms);
   process.send?.(aheadMs());
 });
-// Only after the clock is in place does the server take it.
+// The server must start after the clock is in place.
 moveClock(aheadMs());
 await import('@openturn/server/src/main.ts');

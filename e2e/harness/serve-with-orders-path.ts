@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Runs the server as it is, and takes orders from its parent besides. */
+/** Script that runs the normal server and takes orders from its parent. */
 export const SERVE_WITH_ORDERS = join(import.meta.dirname, 'serve-with-orders.ts');

@@ -3,7 +3,7 @@ import { readConfig } from '@openturn/server/src/config/config.ts';
 import { pino } from 'pino';
 import { takeOrders } from './take-orders.ts';
 
-/** The server as `main.ts` runs it, with a parent that may have its lines change. */
+/** Like `main.ts`, with a parent that can change lines. */
 const config = readConfig(process.env);
 if (!config.ok) throw new Error(config.error.join('\n'));
 const running = await compose(config.value, pino({ level: config.value.logLevel, base: null }, pino.destination(2)));

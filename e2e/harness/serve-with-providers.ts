@@ -4,15 +4,15 @@ import { expect } from 'vitest';
 import { CLOCK_SERVER } from './clock-server.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
-/** A server that sends through providers, and what these have taken. */
+/** A server that sends through fake providers, and what they received. */
 export type Providers = {
   server: RunningServer;
   twilio: Awaited<ReturnType<typeof startFakeTwilio>>;
   smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
-  /** To a number that ends so, oldest first. */
+  /** To a number with this ending, oldest first. */
   smsTo(digits: string): ReceivedSms[];
   emailsTo(address: string): ReceivedEmail[];
-  /** The text of the last of so many messages to a number. */
+  /** The nth message to a number. */
   nextSms(digits: string, count: number): Promise<string>;
   stop(): Promise<void>;
 };
@@ -28,7 +28,7 @@ export async function serveWithProviders(): Promise<Providers> {
     env: {
       ...CLOCK_SERVER.env,
       RATE_LIMIT_PER_MINUTE: '0',
-      // Providers are given an address for their reports only where it is a safe one.
+      // Providers get a callback address only if it is secure.
       PUBLIC_SCHEME: 'https',
       SMS_PROVIDER: 'twilio',
       TWILIO_BASE_URL: baseUrl,

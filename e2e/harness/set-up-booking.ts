@@ -3,12 +3,12 @@ import { DEFAULT_BOOKING_RULES } from '@openturn/domain/booking/booking-rules.ts
 import { LINE } from './join-line.ts';
 import type { StaffSession } from './staff-session.ts';
 
-/** Works at any hour, and at nothing else that can be booked. */
+/** Works at any hour, and offers nothing else. */
 export const AT_ANY_HOUR = 'sam-whitaker';
 
 type Service = Partial<Omit<ServiceSetup, 'id' | 'rules'>> & { rules?: Partial<ServiceSetup['rules']> };
 
-/** A service of ten minutes that can be booked at once, as a manager enters it. */
+/** A ten-minute service without notice, as a manager enters it. */
 export async function setUpService(manager: StaffSession, id: string, { rules, ...differs }: Service = {}) {
   const service: ServiceSetup = {
     id,
@@ -25,7 +25,7 @@ export async function setUpService(manager: StaffSession, id: string, { rules, .
   await save(manager, 'service', service);
 }
 
-/** Somebody who works on these days alone: spans by date. */
+/** Someone who only works on these dates. */
 export async function setUpStaff(manager: StaffSession, id: string, exceptions: Hours['exceptions']): Promise<void> {
   const staff: StaffSetup = { id, name: `Staff ${id}`, isActive: true, hours: { week: {}, exceptions } };
   await save(manager, 'staff', staff);

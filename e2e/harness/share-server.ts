@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startServer, type RunningServer, type ServerOptions } from './start-server.ts';
 
-/** One real server for all tests of a file that need no browser. */
+/** A real server for a file's tests that need no browser. */
 export function shareServer(options: ServerOptions = {}): () => RunningServer {
   let server: RunningServer;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { CLINIC } from './join-line.ts';
 import { staffPassword } from './staff-session.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** Into the console, and on to one of its pages. */
+/** Signs in and opens a page of the console. */
 export async function signInStaff(page: Page, server: RunningServer, path = ''): Promise<void> {
   await page.goto(server.url('staff', `/${CLINIC}`));
   await page.locator('[name=email]').fill(DOCTOR);

@@ -1,13 +1,13 @@
 import { everyDay, from, type DemoSite } from '@openturn/server/src/seed/sites/demo-site.ts';
 import { siteFixture } from '@openturn/server/src/testing/samples/site-fixture.ts';
-import { daysAfter } from './wall-of.ts';
+import { daysAfter } from './local-time.ts';
 
-/** As long as it can be booked ahead. */
+/** The longest possible booking window. */
 const YEAR = { leadMinutes: 0, horizonDays: 365 };
 const WEEK = { week: everyDay(from('10:00', '12:00')), exceptions: {} };
 const NIGHTS = { week: everyDay(from('22:00', '03:30')), exceptions: {} };
 
-/** Services and staff by which free times are told apart: steps, buffers, groups, nights, and what is set wrong. */
+/** Services and staff for each aspect of free times: steps, buffers, groups, nights and invalid settings. */
 export function slotsSite(siteId: number, zone: string, today: string): DemoSite {
   const week = everyDay(from('00:00', '24:00'));
   const special = { [daysAfter(today, 3)]: [from('09:00', '12:00'), from('13:00', '15:00')] };

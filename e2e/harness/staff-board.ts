@@ -7,7 +7,7 @@ export async function readBoard(staff: StaffSession): Promise<Board> {
   return (await staff.call('GET', 'board')).reply as unknown as Board;
 }
 
-/** Whoever is in line or at a desk under this name. */
+/** Everyone in line or at a desk with this name. */
 export async function ticketsOf(staff: StaffSession, name: string): Promise<StaffTicket[]> {
   return (await readBoard(staff)).tickets.filter((ticket) => ticket.name === name);
 }
@@ -18,19 +18,19 @@ export async function placeOf(staff: StaffSession, guid: string): Promise<number
   return read();
 }
 
-/** Somebody at the counter; answers the ticket's guid. */
+/** Adds a walk-in; returns the ticket's guid. */
 export async function addWalkIn(staff: StaffSession, name: string): Promise<string> {
   const { reply } = await staff.call('POST', 'walkin', { line: LINE, name });
   return String(reply['guid']);
 }
 
-/** Of the desk that this member of staff sits at, in English. */
+/** The English name of this staff member's desk. */
 export async function deskName(staff: StaffSession): Promise<string> {
   const desk = (await readBoard(staff)).desks.find((each) => each.staff?.isMe);
   return desk?.names['en'] ?? '';
 }
 
-/** Nobody waits in the line any more. */
+/** Cancels or completes everyone in the line. */
 export async function emptyLine(staff: StaffSession): Promise<void> {
   const { tickets } = await readBoard(staff);
   const inLine = tickets.filter(({ lineId, actions }) => lineId === LINE && actions.includes('remove'));

@@ -2,19 +2,19 @@ import { demoHttp } from '@openturn/server/src/demo/demo-http.ts';
 import type { RunningServer } from './start-server.ts';
 
 export type StaffSession = {
-  /** When the call was answered, and what it answered. */
+  /** When the reply arrived, and its content. */
   call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<{ at: number; reply: Record<string, unknown> }>;
   close(): void;
 };
 
-/** Of the demo businesses, as the server prints it when it starts. */
+/** The demo staff's password, which the server prints at start. */
 export function staffPassword(server: Pick<RunningServer, 'output'>): string {
   const password = /password\s+(\S+)/.exec(server.output())?.[1];
   if (!password) throw new Error(`no password among what the server said:\n${server.output()}`);
   return password;
 }
 
-/** Somebody of the staff of a demo business at a desk, through the console's own calls. */
+/** A demo staff member at a desk, through the console's own calls. */
 export async function openStaff(
   server: RunningServer,
   { email, siteId, desk }: { email: string; siteId: number; desk?: string },

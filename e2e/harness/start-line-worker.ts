@@ -10,7 +10,7 @@ export type LineWorker = {
   kill(): Promise<void>;
 };
 
-/** Changes lines from outside the server, also while it is down. */
+/** Changes lines from outside the server, even while it is down. */
 export async function startLineWorker({
   dataDir,
   databaseUrl,

@@ -10,20 +10,20 @@ import { send } from './send.ts';
 
 const ROOT = dirname(dirname(import.meta.dirname));
 const READY_WITHIN_MS = 60_000;
-const ASK_EVERY_MS = 25;
-/** Lines of output that are kept for a message about a server that would not start. */
-const KEPT_LINES = 60;
+const POLL_EVERY_MS = 25;
+/** Lines of output kept for the error if a server does not start. */
+const OUTPUT_LINES = 60;
 
 export type ServerOptions = {
-  /** A temporary folder, deleted by `stop`, when absent. */
+  /** A temporary folder, deleted by `stop`, if missing. */
   dataDir?: string;
-  /** Empty takes SQLite in the data folder. */
+  /** Empty means SQLite in the data folder. */
   databaseUrl?: string;
   port?: number;
   env?: Record<string, string>;
-  /** What runs as the server; it must end up listening on PORT. */
+  /** Runs as the server; it must end up listening on PORT. */
   script?: string;
-  /** The data folder is deleted by `stop`; so it is where none was named. */
+  /** Whether `stop` deletes the data folder; the default if none is given. */
   isTemporary?: boolean;
 };
 
@@ -36,17 +36,17 @@ export type RunningServer = {
   /** `http://100001.openturn.localhost:port/path` for the label `100001`. */
   url(label: string, path?: string): string;
   output(): string;
-  /** Ends it as an operator would, and waits for it. Answers its exit code. */
+  /** Stops it like an operator and waits. Returns its exit code. */
   end(): Promise<number | null>;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it like a power cut. */
   kill(): Promise<void>;
   /** The same server again, on the same port and data. */
   restart(): Promise<RunningServer>;
-  /** Ends it and deletes its folder if that was temporary. */
+  /** Stops it and deletes its folder if that was temporary. */
   stop(): Promise<void>;
 };
 
-/** The real server in a process of its own. */
+/** The real server in its own process. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'openturn-')));
   const port = options.port ?? (await freePort());
@@ -94,7 +94,7 @@ function keepLastLines(started: ChildProcess): () => string {
   for (const stream of [started.stdout, started.stderr]) {
     stream?.setEncoding('utf8').on('data', (part: string) => {
       lines.push(...part.split('\n').filter(Boolean));
-      lines.splice(0, lines.length - KEPT_LINES);
+      lines.splice(0, lines.length - OUTPUT_LINES);
     });
   }
   return () => lines.join('\n');
@@ -106,7 +106,7 @@ async function waitUntilReady(started: ChildProcess, port: number, output: () =>
     if (hasEnded(started)) throw new Error(`The server ended while starting:\n${output()}`);
     const answer = await send(port, { path: '/readyz', timeoutMs: 1_000 }).catch(() => null);
     if (answer?.status === 200) return;
-    await after(ASK_EVERY_MS);
+    await after(POLL_EVERY_MS);
   }
   started.kill('SIGKILL');
   throw new Error(`The server was not ready in ${READY_WITHIN_MS / 1_000} s:\n${output()}`);

@@ -3,7 +3,7 @@ import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
 import { sql } from 'kysely';
 import type { RunningServer } from './start-server.ts';
 
-/** All that stands in the tables of a server on SQLite, table by table. */
+/** The full content of a SQLite server, by table. */
 export async function storedText({ dataDir }: RunningServer): Promise<Record<string, string>> {
   const { kysely, close } = await openDatabase({ databaseUrl: '', sqliteFile: join(dataDir, 'openturn.sqlite') });
   try {

@@ -4,7 +4,7 @@ import { setLineState } from '@openturn/server/src/testing/walk/set-line-state.t
 import type { TicketDeps } from '@openturn/server/src/features/tickets/ticket-deps.ts';
 import type { Done, DoneMessage, Order, OrderMessage } from './orders.ts';
 
-/** Carries out the orders of the parent process with the server's use cases. */
+/** Carries out the parent process's orders with the server's use cases. */
 export function takeOrders(deps: TicketDeps): void {
   process.on('message', ({ orderId, order }: OrderMessage) => {
     carryOut(order, deps).then(

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows at this instant (RFC 6238, six digits, 30 s), reckoned apart from the server's own. */
+/** The code in an authenticator app (RFC 6238, six digits, 30 s), computed independently of the server. */
 export function totpAt(secret: string, at: number): string {
   let bits = 0n;
   for (const letter of secret) bits = bits * 32n + BigInt(LETTERS.indexOf(letter));

@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright';
 
-/** The row of a line on the home screen. */
 export function lineRow(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 }
 
-/** The instant, by the clock of this machine, at which the main part shows the text. */
+/** The time, by this machine's clock, at which the main content first shows the text. */
 export function whenShown(page: Page, text: string): Promise<number> {
   return page.evaluate(
     (expected) =>
@@ -20,7 +19,7 @@ export function whenShown(page: Page, text: string): Promise<number> {
   );
 }
 
-/** What lies beyond a side of the screen: nothing may. */
+/** Elements that extend beyond the screen. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

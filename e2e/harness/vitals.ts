@@ -1,18 +1,18 @@
 import type { Page } from 'playwright';
 
 export type Vitals = {
-  /** Sum of all layout shifts that no tap explains. */
+  /** Sum of all layout shifts without recent input. */
   shift: number;
-  /** Milliseconds from the start of the navigation; null before. */
+  /** Milliseconds since navigation start; null before. */
   firstPaint: number | null;
   largestPaint: number | null;
-  /** What moved, for the message of a failed check. */
+  /** What moved, for the failure message. */
   moved: string[];
-  /** Of these, what was pushed up or down, and not only set anew in its own row. */
+  /** The subset that moved vertically or changed height. */
   pushed: string[];
 };
 
-/** Makes the page keep account of its paints and shifts from the first moment. */
+/** Records paints and shifts from the start. */
 export async function recordVitals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const vitals: Vitals = { shift: 0, firstPaint: null, largestPaint: null, moved: [], pushed: [] };
@@ -24,7 +24,7 @@ export async function recordVitals(page: Page): Promise<void> {
       const what = node instanceof Element ? node.outerHTML : node?.textContent;
       return `${from.y}+${from.height} → ${to.y}+${to.height}: ${what ?? ''}`;
     };
-    // Within the page nothing of this module is there.
+    // This function runs in the page, where nothing of this module exists.
     const observe = (type: string, take: (entry: PerformanceEntry) => void) => {
       new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
     };

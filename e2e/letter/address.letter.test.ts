@@ -7,14 +7,14 @@ const stage = letterStage();
 
 it('[API-01] calls {server}/api/{siteId}/ of the business that the host names', async () => {
   await stage.open('/');
-  const { siteId, path } = await stage.server().asked('GET client/site');
+  const { siteId, path } = await stage.server().waitForRequest('GET client/site');
   expect(siteId).toBe('100001');
   expect(path).toBe('/api/100001/client/site');
 });
 
 it('[API-02] calls the host whose first label is api', async () => {
   await stage.open('/');
-  const { host } = await stage.server().asked('GET client/site');
+  const { host } = await stage.server().waitForRequest('GET client/site');
   expect(host).toBe(`api.openturn.localhost:${stage.server().port}`);
 });
 
@@ -39,14 +39,14 @@ it.each([
 it.each(['ca', 'us'])('[API-04] calls the API of the region of its host, .%s', async (region) => {
   const { page } = await stage.open();
   await page.goto(`http://100001.${region}.localhost:${stage.server().port}/`);
-  const { host } = await stage.server().asked('GET client/site');
+  const { host } = await stage.server().waitForRequest('GET client/site');
   expect(host).toBe(`api.${region}.localhost:${stage.server().port}`);
-  await stage.server().socket.heard(({ op }) => op === 'siteid');
+  await stage.server().socket.waitForMessage(({ op }) => op === 'siteid');
 });
 
 it('[API-05] sends name and version, the device token and JSON with every call', async () => {
   await stage.open('/');
-  const { headers } = await stage.server().asked('GET client/site');
+  const { headers } = await stage.server().waitForRequest('GET client/site');
   expect(headers['x-appname']).toBe('Openturn 3.0.2');
   expect(headers['x-apptoken']).toMatch(/^[\w-]{22,128}$/);
   expect(headers['content-type']).toMatch(/^application\/json/);
@@ -56,7 +56,7 @@ it('[API-05] sends name and version, the device token and JSON with every call',
 it('[API-08] tries a GET three times, 600 ms apart', async () => {
   stage.server().answer('GET client/site', 'cut');
   await stage.open('/');
-  const third = await stage.server().asked('GET client/site', 3);
+  const third = await stage.server().waitForRequest('GET client/site', 3);
   const [first] = stage.server().requestsOf('GET client/site');
   expect(third.at - (first?.at ?? 0)).toBeGreaterThanOrEqual(1_200);
 });
@@ -109,14 +109,14 @@ describe('a host that names no business', () => {
     const { page, problems } = await stage.open();
     await page.goto(stage.server().url('/join?line=doctor', own));
     await page.waitForURL('**/search');
-    const asked = await stage.server().asked('GET client/urlmap');
+    const asked = await stage.server().waitForRequest('GET client/urlmap');
     expect(asked.query.get('from')).toBe(`${own}.openturn.localhost`);
     await page.getByRole('heading', { name: 'Willow Street Clinic' }).waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('**/join?line=doctor');
     await page.getByLabel('First name').waitFor();
-    expect((await stage.server().asked('GET client/joinform')).siteId).toBe('100001');
-    await stage.server().socket.heard(({ op, SiteID }) => op === 'siteid' && SiteID === '100001');
+    expect((await stage.server().waitForRequest('GET client/joinform')).siteId).toBe('100001');
+    await stage.server().socket.waitForMessage(({ op, SiteID }) => op === 'siteid' && SiteID === '100001');
     expect(problems).toEqual([]);
   });
 

@@ -32,13 +32,13 @@ describe('booking', () => {
     await page.getByLabel('First name').fill('Ada');
     await submit(page).click();
     await page.waitForURL(({ pathname }) => pathname === `/booked/${VISIT_GUID}`);
-    const { body } = await server.asked('POST client/hold');
+    const { body } = await server.waitForRequest('POST client/hold');
     expect(JSON.parse(body)).toMatchObject({
       service: 'checkup',
       staff: 'noor',
       at: Date.parse('2026-11-27T18:00:00Z'),
     });
-    const booked = await server.asked('POST client/book');
+    const booked = await server.waitForRequest('POST client/book');
     expect(JSON.parse(booked.body)).toMatchObject({ guid: VISIT_GUID, entry: { FirstName: 'Ada' } });
   });
 
@@ -61,7 +61,7 @@ describe('booking', () => {
     answerBooking(stage.server(), { services: [bookableService({ methods: [2] })] });
     const { page } = await openByClock(stage, '/book');
     await page.getByRole('button', { name: /^1:00/ }).first().click();
-    const { body } = await stage.server().asked('POST client/hold');
+    const { body } = await stage.server().waitForRequest('POST client/hold');
     expect(JSON.parse(body)).toMatchObject({ method: 2 });
   });
 
@@ -71,7 +71,7 @@ describe('booking', () => {
     await page.getByRole('radio', { name: 'Online' }).check();
     await submit(page).click();
     await page.getByRole('button', { name: /^1:00/ }).first().click();
-    const { body } = await stage.server().asked('POST client/hold');
+    const { body } = await stage.server().waitForRequest('POST client/hold');
     expect(JSON.parse(body)).toMatchObject({ method: 3 });
   });
 
@@ -81,7 +81,7 @@ describe('booking', () => {
     answerBooking(stage.server(), { services: [bookableService(), other, third], maxAdditional: 2 });
     const { page } = await openByClock(stage, '/book?service=checkup&additional=ear,note&step=time');
     await page.getByRole('grid').waitFor();
-    const { query } = await stage.server().asked('GET client/slots');
+    const { query } = await stage.server().waitForRequest('GET client/slots');
     expect(query.get('additional')).toBe('ear,note');
     expect(query.has('staff')).toBe(false);
     expect([...query.values()]).not.toContain('');

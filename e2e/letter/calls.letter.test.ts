@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { contractAppointment, VISIT_AT, VISIT_GUID } from './harness/appointment-answers.ts';
 import { answerBooking } from './harness/book-answers.ts';
-import { answerJoining, JOIN_PATH, joined } from './harness/join-answers.ts';
+import { answerJoining, JOIN_PATH, joinRequest } from './harness/join-answers.ts';
 import { LETTER_NOW, openByClock } from './harness/letter-clock.ts';
 import { letterStage } from './harness/letter-stage.ts';
 
@@ -48,7 +48,7 @@ describe('a call that is not answered', () => {
   it('[API-07] is given up after 40 s where it only reads', async () => {
     stage.server().answer('GET client/site', 'silence');
     const { page } = await openByClock(stage, '/');
-    await stage.server().asked('GET client/site');
+    await stage.server().waitForRequest('GET client/site');
     await expectTimeout(page, 'GET /api/100001/client/site', 40_000);
   });
 
@@ -58,7 +58,7 @@ describe('a call that is not answered', () => {
     const { page } = await openByClock(stage, JOIN_PATH);
     await page.getByLabel('First name').fill('Ada');
     await page.locator('main [type=submit]').click();
-    await stage.server().asked('POST client/join');
+    await stage.server().waitForRequest('POST client/join');
     await expectTimeout(page, 'POST /api/100001/client/join', 58_000);
   });
 
@@ -66,7 +66,7 @@ describe('a call that is not answered', () => {
     const page = await chooseToMove();
     stage.server().answer('DELETE client/hold/*', 'silence');
     await page.getByRole('button', { name: translate('en', 'book.keepOld') }).click();
-    await stage.server().asked('DELETE client/hold/*');
+    await stage.server().waitForRequest('DELETE client/hold/*');
     await expectTimeout(page, `DELETE /api/100001/client/hold/${HELD_GUID}`, 40_000);
   });
 });
@@ -77,15 +77,15 @@ describe('what a call carries', () => {
     const { page } = await openByClock(stage, JOIN_PATH);
     await page.getByLabel('First name').fill('Ada');
     await page.locator('main [type=submit]').click();
-    await expect(joined(stage.server())).resolves.toMatchObject({ line: 'doctor', entry: { FirstName: 'Ada' } });
-    const { headers } = await stage.server().asked('POST client/join');
+    await expect(joinRequest(stage.server())).resolves.toMatchObject({ line: 'doctor', entry: { FirstName: 'Ada' } });
+    const { headers } = await stage.server().waitForRequest('POST client/join');
     expect(headers['content-type']).toMatch(/^application\/json/);
   });
 
   it('[API-09] is nothing but the address where it deletes', async () => {
     const page = await chooseToMove();
     await page.getByRole('button', { name: translate('en', 'book.keepOld') }).click();
-    const { call, body, headers } = await stage.server().asked('DELETE client/hold/*');
+    const { call, body, headers } = await stage.server().waitForRequest('DELETE client/hold/*');
     expect([call, body]).toEqual([`DELETE client/hold/${HELD_GUID}`, '']);
     expect(headers['x-apptoken']).toBeTruthy();
   });
@@ -99,10 +99,10 @@ describe('what a call carries', () => {
       { name: 'XSRF-TOKEN', value, url: server.url('/') },
     ]);
     await page.goto(server.url('/?lang=es', 'api'));
-    const own = await server.asked('POST language/*');
+    const own = await server.waitForRequest('POST language/*');
     expect(own.headers['x-xsrf-token']).toBe(value);
     await page.goto(server.url('/?lang=de'));
-    const other = await server.asked('POST language/*', 2);
+    const other = await server.waitForRequest('POST language/*', 2);
     expect(other.headers['x-xsrf-token']).toBeUndefined();
     const [read] = server.requestsOf('GET client/site');
     expect(read?.headers['x-xsrf-token']).toBeUndefined();

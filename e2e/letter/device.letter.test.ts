@@ -19,10 +19,10 @@ async function join(page: Page): Promise<void> {
 
 it('[STORE-01] makes the token of the device once, and sends it with every call', async () => {
   const { page } = await stage.open('/');
-  const first = await stage.server().asked('GET client/site');
+  const first = await stage.server().waitForRequest('GET client/site');
   expect(await stored(page, 'appToken')).toBe(first.headers['x-apptoken']);
   await page.reload();
-  const second = await stage.server().asked('GET client/site', 2);
+  const second = await stage.server().waitForRequest('GET client/site', 2);
   expect(second.headers['x-apptoken']).toBe(first.headers['x-apptoken']);
   const tokens = stage.server().requests.map(({ headers }) => headers['x-apptoken']);
   expect(new Set(tokens).size).toBe(1);
@@ -34,7 +34,7 @@ it('[STORE-02] lists the sites last visited, newest first and none twice', async
     if (!localStorage.getItem('recentSites')) localStorage.setItem('recentSites', '["100007","100001","100005"]');
   });
   await page.goto(stage.server().url('/'));
-  await stage.server().socket.heard(({ op }) => op === 'siteid');
+  await stage.server().socket.waitForMessage(({ op }) => op === 'siteid');
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => stored(page, 'recentSites'), { timeout: 20_000 }).toBe('["100001","100007","100005"]');

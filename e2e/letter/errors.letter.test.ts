@@ -54,7 +54,7 @@ async function failing({ call, path, tries }: Trying, answer: LetterAnswer): Pro
   server.answer(call, answer);
   const { page } = await openByClock(stage, path);
   await tries(page);
-  await server.asked(call);
+  await server.waitForRequest(call);
   return page;
 }
 
@@ -141,7 +141,7 @@ describe('what cannot be booked', () => {
 it('[ERR-14] reports what is not to be ignored, one at a time and when online', async () => {
   const server = stage.server();
   const { page, context } = await stage.open('/');
-  await server.asked('GET client/lines');
+  await server.waitForRequest('GET client/lines');
   const fail = (text: string) =>
     page.evaluate((message) => {
       setTimeout(() => {
@@ -157,7 +157,7 @@ it('[ERR-14] reports what is not to be ignored, one at a time and when online', 
   await context.setOffline(true);
   await fail('while offline');
   await context.setOffline(false);
-  const { body } = await server.asked('POST ReportError');
+  const { body } = await server.waitForRequest('POST ReportError');
   expect(body).toContain('while offline');
   expect(server.requestsOf('POST ReportError')).toHaveLength(1);
 });

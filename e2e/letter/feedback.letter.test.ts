@@ -28,10 +28,10 @@ describe('the loading indicator', () => {
     const working = words(page, 'loading.working');
     await page.getByRole('combobox').selectOption('5');
     await press(page, 'ticket.imReady');
-    await server.asked('POST client/ticket/*/act');
+    await server.waitForRequest('POST client/ticket/*/act');
     await expectShown(working);
     ready.open();
-    await server.asked('GET client/ticket/*', 2);
+    await server.waitForRequest('GET client/ticket/*', 2);
     await expect(working.isVisible()).resolves.toBe(true);
     nearly.open();
     await working.waitFor({ state: 'detached' });
@@ -44,7 +44,7 @@ describe('the loading indicator', () => {
     await words(page, 'findMy.lead').waitFor();
     await pauseClock(page);
     await sendFindMine(page);
-    await stage.server().asked('POST client/findmy');
+    await stage.server().waitForRequest('POST client/findmy');
     await page.clock.runFor(390);
     await expect(words(page, 'loading.working').count()).resolves.toBe(0);
     await page.clock.runFor(20);
@@ -169,7 +169,7 @@ describe('the retry dialog', () => {
     await expectShown(words(page, 'status.failed'));
     const { length } = server.requestsOf('GET client/ticket/*');
     server.socket.say('qstatus', { Ticket_id: TICKET_GUID });
-    await server.asked('GET client/ticket/*', length + 1);
+    await server.waitForRequest('GET client/ticket/*', length + 1);
     await expectShown(words(page, 'status.failed'));
     await expect(alertOf(page).count()).resolves.toBe(0);
   });

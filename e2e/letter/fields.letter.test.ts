@@ -3,7 +3,7 @@ import { translate } from '@openturn/texts/server-texts.ts';
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectShown } from './harness/expect-shown.ts';
-import { answerJoining, JOIN_PATH, joined } from './harness/join-answers.ts';
+import { answerJoining, JOIN_PATH, joinRequest } from './harness/join-answers.ts';
 import { openByClock } from './harness/letter-clock.ts';
 import { letterStage } from './harness/letter-stage.ts';
 import { specifiedSite } from './harness/specified.ts';
@@ -32,7 +32,9 @@ describe('an email address', () => {
     expect(stage.server().requestsOf('POST client/join')).toEqual([]);
     await email.fill('grace.h+line@mail.example.com');
     await submit(page);
-    await expect(joined(stage.server())).resolves.toMatchObject({ entry: { Email: 'grace.h+line@mail.example.com' } });
+    await expect(joinRequest(stage.server())).resolves.toMatchObject({
+      entry: { Email: 'grace.h+line@mail.example.com' },
+    });
   });
 
   it('[VAL-02] is of the allowed domain, where there is one', async () => {
@@ -46,7 +48,7 @@ describe('an email address', () => {
     expect(stage.server().requestsOf('POST client/join')).toEqual([]);
     await page.getByLabel('Email').fill('grace@willow.example');
     await submit(page);
-    await expect(joined(stage.server())).resolves.toMatchObject({ entry: { Email: 'grace@willow.example' } });
+    await expect(joinRequest(stage.server())).resolves.toMatchObject({ entry: { Email: 'grace@willow.example' } });
   });
 });
 
@@ -84,7 +86,9 @@ describe('fields of the business', () => {
     await card.fill('AB 123');
     await page.getByRole('radio', { name: 'Right' }).check();
     await submit(page);
-    await expect(joined(stage.server())).resolves.toMatchObject({ entry: { custom: { 1: 'AB 123', 2: 'Right' } } });
+    await expect(joinRequest(stage.server())).resolves.toMatchObject({
+      entry: { custom: { 1: 'AB 123', 2: 'Right' } },
+    });
   });
 
   it.each([
@@ -106,7 +110,7 @@ describe('fields of the business', () => {
     await expectShown(page.getByText(translate('en', 'validation.maxChars', { max: 200 })).first());
     await page.getByLabel('Card number').fill('x'.repeat(200));
     await submit(page);
-    await stage.server().asked('POST client/join');
+    await stage.server().waitForRequest('POST client/join');
   });
 });
 

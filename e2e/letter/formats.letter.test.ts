@@ -36,7 +36,7 @@ it('[VAL-08] elapsed time reads in minutes, then hours and minutes, then days', 
   const { socket } = stage.server();
   stage.server().answer('GET client/lines', linesReply());
   const { page } = await openByClock(stage, '/');
-  await socket.heard(({ op }) => op === 'siteid');
+  await socket.waitForMessage(({ op }) => op === 'siteid');
   socket.say('pong');
   await page.getByRole('link', { name: 'Walk-in doctor' }).waitFor();
   socket.isDown = true;

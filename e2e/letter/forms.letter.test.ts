@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { appointmentReply, contractAppointment, VISIT_AT, VISIT_GUID } from './harness/appointment-answers.ts';
 import { answerBooking } from './harness/book-answers.ts';
 import { contractSite } from './harness/contract-site.ts';
-import { answerJoining, JOIN_PATH, joined } from './harness/join-answers.ts';
+import { answerJoining, JOIN_PATH, joinRequest } from './harness/join-answers.ts';
 import { openByClock } from './harness/letter-clock.ts';
 import { letterStage } from './harness/letter-stage.ts';
 import { specifiedSite } from './harness/specified.ts';
@@ -44,7 +44,7 @@ describe('the rules of a form', () => {
     await page.getByLabel('Licence plate').fill('AB123');
     await page.getByLabel('Passport').check();
     await submit(page);
-    await expect(joined(stage.server())).resolves.toMatchObject({
+    await expect(joinRequest(stage.server())).resolves.toMatchObject({
       entry: { custom: { 1: 'AB123', 2: 'Letter,Passport' } },
     });
   });
@@ -55,9 +55,9 @@ describe('dates and times on the wire', () => {
     answerBooking(stage.server());
     const { page } = await openByClock(stage, '/book?service=checkup&date=2026-11-23');
     await page.getByRole('button', { name: /^9:00/ }).click();
-    const { body } = await stage.server().asked('POST client/hold');
+    const { body } = await stage.server().waitForRequest('POST client/hold');
     expect(JSON.parse(body)).toMatchObject({ Date: '2026-11-23', Time: '09:00:00' });
-    const slots = await stage.server().asked('GET client/slots');
+    const slots = await stage.server().waitForRequest('GET client/slots');
     expect(slots.query.get('from')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 });

@@ -1,6 +1,6 @@
 import { translate } from '@openturn/texts/server-texts.ts';
 import { describe, expect, it } from 'vitest';
-import { answerJoining, JOIN_PATH, joined } from './harness/join-answers.ts';
+import { answerJoining, JOIN_PATH, joinRequest } from './harness/join-answers.ts';
 import { openByClock } from './harness/letter-clock.ts';
 import { letterStage } from './harness/letter-stage.ts';
 import { linesReply } from './harness/line-answers.ts';
@@ -70,7 +70,7 @@ describe('joining', () => {
     await page.getByRole('radio', { name: 'By phone' }).check();
     await page.locator('[type=submit]').click();
     await page.waitForURL(({ pathname }) => pathname === `/status/${TICKET_GUID}`);
-    await expect(joined(server)).resolves.toMatchObject({
+    await expect(joinRequest(server)).resolves.toMatchObject({
       line: 'doctor',
       entry: {
         service: 'Check-up',
@@ -102,7 +102,7 @@ describe('joining', () => {
     await page.locator('[name=code]').fill('123456');
     await page.locator('[type=submit]').click();
     await page.waitForURL(({ pathname }) => pathname === `/status/${TICKET_GUID}`);
-    const { body } = await server.asked('POST client/join/code');
+    const { body } = await server.waitForRequest('POST client/join/code');
     expect(JSON.parse(body)).toEqual({ guid: TICKET_GUID, code: '123456' });
   });
 
@@ -115,11 +115,11 @@ describe('joining', () => {
     const { page } = await openByClock(stage, JOIN_PATH);
     await page.getByLabel('First name').fill('Ada');
     await page.locator('[type=submit]').click();
-    const first = await server.asked('POST client/join');
+    const first = await server.waitForRequest('POST client/join');
     await page.clock.fastForward(58_000);
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await page.locator('[type=submit]:not([aria-disabled=true])').click();
-    const second = await server.asked('POST client/join', 2);
+    const second = await server.waitForRequest('POST client/join', 2);
     await page.waitForURL(({ pathname }) => pathname === `/status/${TICKET_GUID}`);
     expect(first.headers['idempotency-key']).toMatch(/^[\w-]{16,}$/);
     expect(second.headers['idempotency-key']).toBe(first.headers['idempotency-key']);
@@ -141,7 +141,7 @@ describe('how to meet', () => {
     await page.getByLabel('First name').fill('Ada');
     await page.getByRole('radio', { name: 'Online' }).check();
     await page.locator('[type=submit]').click();
-    await expect(joined(stage.server())).resolves.toMatchObject({ entry: { method: 3 } });
+    await expect(joinRequest(stage.server())).resolves.toMatchObject({ entry: { method: 3 } });
   });
 
   it('[MEET-02] offers what the settings of the site switch on', async () => {
@@ -160,6 +160,6 @@ describe('how to meet', () => {
     await page.getByLabel('First name').fill('Ada');
     await expect(page.locator('[name=method]').count()).resolves.toBe(0);
     await page.locator('[type=submit]').click();
-    await expect(joined(stage.server())).resolves.toMatchObject({ entry: { method: 2 } });
+    await expect(joinRequest(stage.server())).resolves.toMatchObject({ entry: { method: 2 } });
   });
 });

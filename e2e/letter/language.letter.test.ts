@@ -88,7 +88,7 @@ it.each([
   async (lang, language) => {
     const { page } = await open({ path: `/about?lang=${lang}&from=poster` });
     await page.waitForURL((url) => !url.searchParams.has('lang'));
-    const { call, siteId, body } = await stage.server().asked('POST language/*');
+    const { call, siteId, body } = await stage.server().waitForRequest('POST language/*');
     expect([call, siteId, body]).toEqual([`POST language/${lang.slice(0, 2)}`, '100001', '']);
     expect(new URL(page.url()).search).toBe('?from=poster');
     await page.locator(`html[lang=${LOCALE[language]}]`).waitFor();

@@ -23,7 +23,7 @@ async function sayAll(calls: readonly string[], { watch, clock }: OpenLive): Pro
     const { qrefresh } = await watch.until((log) => log.qrefresh.length === index + 1);
     expect(qrefresh.at(-1)).toMatchObject({ op, force: op === 'qstatus' });
     await clock.runFor(400);
-    for (const [at, call] of calls.entries()) await server().asked(call, (before[at] ?? 0) + 1);
+    for (const [at, call] of calls.entries()) await server().waitForRequest(call, (before[at] ?? 0) + 1);
     // The round has ended once the page has its answers.
     await watch.log();
   }
@@ -34,7 +34,7 @@ it('[LIVE-08] fetches the ticket on the screen, and the messages about it', asyn
   stage.server().answer(MESSAGES, { body: { success: true, rows: [] } });
   const open = await openLive(stage, `/status/${sampleTicket().guid}`);
   const button = await open.shown(open.page.getByRole('button', { name: translate('en', 'status.messages') }));
-  await stage.server().asked(MESSAGES);
+  await stage.server().waitForRequest(MESSAGES);
   await sayAll([TICKET, MESSAGES], open);
   await button.click();
   await open.shown(open.page.getByRole('dialog'));
@@ -42,7 +42,7 @@ it('[LIVE-08] fetches the ticket on the screen, and the messages about it', asyn
   stage.server().socket.say('messages', { Ticket_id: sampleTicket().guid });
   await open.watch.until((log) => log.qrefresh.length === 5);
   await open.clock.runFor(400);
-  const { path } = await stage.server().asked(MESSAGES, before + 1);
+  const { path } = await stage.server().waitForRequest(MESSAGES, before + 1);
   expect(path).toContain(sampleTicket().guid);
 });
 
@@ -50,7 +50,7 @@ it('[LIVE-08] fetches the appointment on the screen, which it names as what is l
   const { guid } = sampleAppointment();
   stage.server().answer(APPOINTMENT, () => ({ body: { success: true, appointment: sampleAppointment() } }));
   const open = await openLive(stage, `/booked/${guid}`);
-  const announced = await stage.server().socket.heard(({ op }) => op === 'siteid');
+  const announced = await stage.server().socket.waitForMessage(({ op }) => op === 'siteid');
   expect(announced).toMatchObject({ page: 'booked', Ticket_id: guid });
   await open.shown(open.page.getByText(/Imre Varga/));
   await sayAll([APPOINTMENT], open);
@@ -106,7 +106,7 @@ async function pressReady(act: (server: { ticket: TicketView }) => LetterReactio
   };
 }
 
-async function comesToRest({ clock, watch }: OpenLive): Promise<void> {
+async function waitUntilStill({ clock, watch }: OpenLive): Promise<void> {
   await watch.until((log) => log.qrefresh.length === 2);
   await clock.runFor(2_000);
   await watch.log();
@@ -119,7 +119,7 @@ it('[SCREEN-04] [LIVE-08] shows the ticket that its act is answered with, and fe
   const open = await pressReady(() => ({ body: { ...ANSWERED, ticket: { ...READY, position: 2 } } }));
   await open.shown(open.page.getByText(translate('en', 'status.placeSpoken', { position: 2 })));
   sayStanding({ ...READY, position: 2 });
-  await comesToRest(open);
+  await waitUntilStill(open);
   expect(open.callsSince()).toEqual([ACT_CALL]);
 });
 
@@ -129,13 +129,13 @@ it('[SCREEN-04] [LIVE-08] fetches nothing either where it is told of its act bef
     await answer.promise;
     return { body: { ...ANSWERED, ticket: READY } };
   });
-  await stage.server().asked(ACT);
+  await stage.server().waitForRequest(ACT);
   sayStanding(READY);
   await open.watch.until((log) => log.qrefresh.length === 2);
   const answered = open.page.waitForResponse((response) => response.url().endsWith('/act'));
   answer.resolve();
   await (await answered).finished();
-  await comesToRest(open);
+  await waitUntilStill(open);
   expect(open.callsSince()).toEqual([ACT_CALL]);
 });
 
@@ -146,6 +146,6 @@ it('[SCREEN-04] fetches the ticket once where its act is answered without it', a
   });
   await open.shown(open.page.getByText(translate('en', 'status.placeSpoken', { position: 2 })));
   sayStanding({ ...READY, position: 2 });
-  await comesToRest(open);
+  await waitUntilStill(open);
   expect(open.callsSince()).toEqual([ACT_CALL, TICKET_CALL]);
 });

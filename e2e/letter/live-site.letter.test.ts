@@ -9,8 +9,8 @@ const [SITE, LINES, LOCATIONS] = ['GET client/site', 'GET client/lines', 'GET cl
 it('[SITE-03] says a short site id in six digits in calls, live and where it is stored', async () => {
   const { page, home } = await openLive(stage, '/', '42');
   await home();
-  const { siteId } = await stage.server().asked(LINES);
-  const announced = await stage.server().socket.heard(({ op }) => op === 'siteid');
+  const { siteId } = await stage.server().waitForRequest(LINES);
+  const announced = await stage.server().socket.waitForMessage(({ op }) => op === 'siteid');
   const stored = await page.evaluate(() => localStorage.getItem('recentSites'));
   expect([siteId, announced['SiteID'], stored]).toEqual(['000042', '000042', '["000042"]']);
 });
@@ -19,7 +19,7 @@ it('[SITE-03] takes a host of more than seven digits for none, in calls, live an
   stage.server().answer('GET client/urlmap', { status: 404, body: { success: false } });
   const { page } = await stage.open();
   await page.goto(stage.server().url('/about', '12345678'));
-  const { siteId, query } = await stage.server().asked('GET client/urlmap');
+  const { siteId, query } = await stage.server().waitForRequest('GET client/urlmap');
   expect([siteId, query.get('from')]).toEqual(['000000', '12345678.openturn.localhost']);
   await page.waitForURL(/\/404$/);
   const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
@@ -36,21 +36,21 @@ it('[SITE-08] fetches the site anew when that is forced, and otherwise once it i
   server().socket.say('refresh');
   await watch.until((log) => log.qrefresh.length === 1);
   await clock.runFor(400);
-  await server().asked(LINES, lines + 1);
+  await server().waitForRequest(LINES, lines + 1);
   expect(server().requestsOf(SITE)).toHaveLength(sites);
 
   const answered = page.waitForResponse(/\/client\/site$/).then((response) => response.finished());
   server().socket.say('qstatus');
   await watch.until((log) => log.qrefresh.length === 2);
   await clock.runFor(400);
-  await server().asked(SITE, sites + 1);
+  await server().waitForRequest(SITE, sites + 1);
   await answered;
 
   await clock.runFor(12_500);
   server().socket.say('refresh');
   await watch.until((log) => log.qrefresh.length === 3);
   await clock.runFor(400);
-  await server().asked(SITE, sites + 2);
+  await server().waitForRequest(SITE, sites + 2);
 });
 
 it('[API-10] keeps the answer to a GET by its path, until clearcache empties it', async () => {

@@ -1,6 +1,6 @@
 import { translate } from '@openturn/texts/server-texts.ts';
 import { expect, it } from 'vitest';
-import { nowOf } from '../harness/test-clock.ts';
+import { pageNow } from '../harness/test-clock.ts';
 import { letterStage } from './harness/letter-stage.ts';
 import { openLive } from './harness/open-live.ts';
 import { TICKET_GUID } from './harness/specified.ts';
@@ -17,7 +17,7 @@ it('[LIVE-01] connects to the API server by ws, at the path of the specification
 it('[LIVE-02] says who looks at what, in the fields of the specification and no others', async () => {
   stage.server().answer('GET client/ticket/*', { status: 404, body: { success: false } });
   const { clock } = await openLive(stage, `/status/${TICKET_GUID}`);
-  const first = await stage.server().socket.heard(({ op }) => op === 'siteid');
+  const first = await stage.server().socket.waitForMessage(({ op }) => op === 'siteid');
   const { at: _first, ...announced } = first;
   expect(announced).toEqual({
     type: 'QMon',
@@ -30,13 +30,13 @@ it('[LIVE-02] says who looks at what, in the fields of the specification and no 
     data: null,
   });
   await clock.runFor(25_000);
-  const second = await stage.server().socket.heard(({ op }) => op === 'ping');
+  const second = await stage.server().socket.waitForMessage(({ op }) => op === 'ping');
   expect(second['eventGuid']).not.toBe(first['eventGuid']);
 });
 
 it('[LIVE-03] announces the site when the connection opens, before anything else', async () => {
   await stage.open('/');
-  const message = await stage.server().socket.heard(() => true);
+  const message = await stage.server().socket.waitForMessage(() => true);
   expect(message).toMatchObject({ type: 'QMon', op: 'siteid', SiteID: '100001', page: '', vis: 1 });
 });
 
@@ -57,7 +57,7 @@ it('[LIVE-05] gives up a connection that is silent for more than 60 s, and says 
   const { socket } = stage.server();
   socket.answersPings = false;
   const { page, watch, clock, openedAt } = await openLive(stage);
-  await clock.runFor(openedAt + 59_900 - (await nowOf(page)));
+  await clock.runFor(openedAt + 59_900 - (await pageNow(page)));
   expect((await watch.log()).opened).toHaveLength(1);
   const says = page.getByText(translate('en', 'live.reconnecting'));
   expect(await says.count()).toBe(0);
@@ -125,7 +125,7 @@ it.each([
   const { qrefresh } = await watch.until((log) => log.qrefresh.length > 0);
   await clock.runFor(400);
   expect(qrefresh).toMatchObject([{ op, force }]);
-  await stage.server().asked(LINES, before + 1);
+  await stage.server().waitForRequest(LINES, before + 1);
 });
 
 it('[LIVE-08] a pong that names no version fetches what is on the screen, and no more than that', async () => {
@@ -139,7 +139,7 @@ it('[LIVE-08] a pong that names no version fetches what is on the screen, and no
   await clock.runFor(25_000);
   await watch.until((log) => log.qrefresh.length === 21);
   await clock.runFor(400);
-  await stage.server().asked(LINES, before + 1);
+  await stage.server().waitForRequest(LINES, before + 1);
   expect((await watch.log()).qrefresh.at(-1)).toMatchObject({ op: 'pong', force: false });
   expect(stage.server().requestsOf(LINES)).toHaveLength(before + 1);
 });
@@ -152,7 +152,7 @@ it('[LIVE-09] asks once for what comes together, 250 to 400 ms after the first o
   await watch.until((log) => log.qrefresh.length === 10);
   // In small steps, so that what is written down has its time.
   for (let step = 0; step < 45; step++) await clock.runFor(10);
-  await stage.server().asked(LINES, before + 1);
+  await stage.server().waitForRequest(LINES, before + 1);
   const { qrefresh, fetched } = await watch.log();
   const waited = (fetched.findLast(({ url }) => url.endsWith('/client/lines'))?.at ?? 0) - (qrefresh[0]?.at ?? 0);
   expect(waited).toBeGreaterThanOrEqual(250);
@@ -175,7 +175,7 @@ it('[LIVE-10] acts on a change of visibility after 4 s, and not on one that was 
   await clock.runFor(5_000);
   expect((await watch.log()).sent.map(({ op }) => op)).toEqual(['siteid']);
   await show('hidden');
-  const hiddenAt = await nowOf(page);
+  const hiddenAt = await pageNow(page);
   await clock.runFor(4_100);
   const { sent } = await watch.until((log) => log.sent.length === 2);
   expect(sent[1]).toMatchObject({ vis: 0, at: hiddenAt + 4_000 });
@@ -190,7 +190,7 @@ it('[LIVE-11] fetches what is on the screen once after a reconnect, though the s
   await clock.runFor(1_800);
   await watch.until(({ sent }) => sent.filter(({ op }) => op === 'siteid').length === 2);
   await clock.runFor(400);
-  await stage.server().asked(LINES, before + 1);
+  await stage.server().waitForRequest(LINES, before + 1);
   await clock.runFor(3_000);
   await watch.log();
   expect(stage.server().requestsOf(LINES)).toHaveLength(before + 1);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSite } from '../harness/add-site.ts';
 import { send, sendJson, type Answer } from '../harness/send.ts';
 import { startServer, type RunningServer } from '../harness/start-server.ts';
-import { ASKING_SITE, OVERRIDING_SITE } from './harness/asking-site.ts';
+import { FULL_FORM_SITE, OVERRIDING_SITE } from './harness/full-form-site.ts';
 
 const APP_TOKEN = 'letter-client-token-0000000001';
 /** What the specification has on every call. */
@@ -21,11 +21,11 @@ const host = (label: string) => `${label}.openturn.localhost:${server.port}`;
 
 beforeAll(async () => {
   server = await startServer();
-  for (const site of [ASKING_SITE, OVERRIDING_SITE]) await addSite(server, site);
+  for (const site of [FULL_FORM_SITE, OVERRIDING_SITE]) await addSite(server, site);
 });
 afterAll(() => server.stop());
 
-async function get<T>(call: string, siteId = ASKING_SITE.siteId): Promise<T> {
+async function get<T>(call: string, siteId = FULL_FORM_SITE.siteId): Promise<T> {
   const answer = await send(server.port, { path: `/api/${siteId}/${call}`, host: host('api'), headers: HEADERS });
   expect(answer.status).toBe(200);
   return JSON.parse(answer.text) as T;
@@ -33,7 +33,7 @@ async function get<T>(call: string, siteId = ASKING_SITE.siteId): Promise<T> {
 
 function join(entry: Record<string, unknown>): Promise<Answer> {
   return sendJson(server.port, {
-    path: `/api/${ASKING_SITE.siteId}/client/join`,
+    path: `/api/${FULL_FORM_SITE.siteId}/client/join`,
     host: host('api'),
     headers: HEADERS,
     body: { line: 'counter', entry },

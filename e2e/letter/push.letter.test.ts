@@ -26,7 +26,7 @@ async function countOpenPages(): Promise<number> {
 async function openHome() {
   stage.server().answer('GET client/lines', linesReply());
   const opened = await stage.open('/');
-  await stage.server().socket.heard(({ op }) => op === 'siteid');
+  await stage.server().socket.waitForMessage(({ op }) => op === 'siteid');
   return opened;
 }
 
@@ -108,14 +108,15 @@ describe('telling the server where to send notifications', () => {
     await page.goto(stage.server().url(path));
     return { page, choice: page.getByRole('switch', { name: translate('en', 'push.label') }) };
   };
-  const sent = async () => JSON.parse((await stage.server().asked('POST client/pushregister')).body) as unknown;
+  const sent = async () =>
+    JSON.parse((await stage.server().waitForRequest('POST client/pushregister')).body) as unknown;
 
   it.each(screens)('[PUSH-02] on %s sends endpoint, platform and AppToken once it is granted', async (...screen) => {
     const [, path, call, reply] = screen;
     stage.server().answer(call, reply);
     const { choice } = await open(path, 'granted');
     await choice.click();
-    const { headers } = await stage.server().asked('POST client/pushregister');
+    const { headers } = await stage.server().waitForRequest('POST client/pushregister');
     const appToken = headers['x-apptoken'];
     await expect(sent()).resolves.toMatchObject({ endpoint: ENDPOINT, platform: 'web', AppToken: appToken });
     await expect(sent()).resolves.not.toHaveProperty('error');

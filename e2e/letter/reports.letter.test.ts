@@ -24,9 +24,9 @@ async function throwIn(page: Page, message: string): Promise<void> {
 
 it('[API-11] reports an error with address, platform, locale, site, token and page', async () => {
   const { page } = await stage.open('/about?from=letter');
-  await stage.server().asked('GET client/site');
+  await stage.server().waitForRequest('GET client/site');
   await throwIn(page, 'the letter fell');
-  const { body, headers } = await stage.server().asked('POST ReportError');
+  const { body, headers } = await stage.server().waitForRequest('POST ReportError');
   const { Error: text } = JSON.parse(body) as { Error: string };
   expect(text).toContain('the letter fell');
   expect(text).toContain(page.url());
@@ -43,13 +43,13 @@ it('[API-11] loads the page anew where the server asks for it, once', async () =
   const { page } = await stage.open();
   const loads = countLoads(page);
   await page.goto(server.url('/about'));
-  await server.asked('GET client/site');
+  await server.waitForRequest('GET client/site');
   await throwIn(page, 'the first');
   await page.waitForURL(({ search }) => search.includes('reload=1'));
   await expect.poll(() => loads().length).toBe(2);
-  await server.asked('GET client/site', 2);
+  await server.waitForRequest('GET client/site', 2);
   await throwIn(page, 'the second');
-  await server.asked('POST ReportError', 2);
+  await server.waitForRequest('POST ReportError', 2);
   await page.getByRole('heading', { name: /About/ }).waitFor();
   expect(loads()).toHaveLength(2);
 });

@@ -35,7 +35,7 @@ it('[ROUTE-03] shows the form of the line that join names', async () => {
   const { page } = await stage.open(JOIN_PATH);
   await page.getByRole('heading', heading('join.title')).waitFor();
   await page.locator('[name=FirstName]').waitFor();
-  const { query } = await stage.server().asked('GET client/joinform');
+  const { query } = await stage.server().waitForRequest('GET client/joinform');
   expect(query.get('line')).toBe('doctor');
 });
 
@@ -52,7 +52,7 @@ it('[ROUTE-06] confirms the appointment that the further path of booked names', 
   stage.server().answer('GET client/appointment/*', appointmentReply());
   const { page } = await openByClock(stage, `/booked/${VISIT_GUID}`);
   await page.getByRole('heading', heading('appointment.confirmed')).waitFor();
-  const { call } = await stage.server().asked('GET client/appointment/*');
+  const { call } = await stage.server().waitForRequest('GET client/appointment/*');
   expect(call).toBe(`GET client/appointment/${VISIT_GUID}`);
 });
 
@@ -73,6 +73,6 @@ it('[ERR-06] tells of an incorrect site address where no business is found', asy
   await page.getByRole('heading', { name: 'Incorrect Site Address', level: 1 }).waitFor();
   await page.getByText('You have used an invalid link...').waitFor();
   await page.waitForURL(({ pathname }) => pathname === '/404');
-  const { query } = await stage.server().asked('GET client/urlmap');
+  const { query } = await stage.server().waitForRequest('GET client/urlmap');
   expect(query.get('from')).toBe('somewhere.openturn.localhost');
 });

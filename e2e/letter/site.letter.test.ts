@@ -23,13 +23,13 @@ it.each([
 ])('[SITE-02] takes %s, the first label of the host, as the business', async (label, siteId) => {
   const { page } = await stage.open();
   await page.goto(stage.server().url('/', label));
-  const asked = await stage.server().asked('GET client/site');
+  const asked = await stage.server().waitForRequest('GET client/site');
   expect(Number(asked.siteId)).toBe(Number(siteId));
 });
 
 it('[SITE-05] tells with each call which client it is', async () => {
   await stage.open('/');
-  const { headers, host } = await stage.server().asked('GET client/lines');
+  const { headers, host } = await stage.server().waitForRequest('GET client/lines');
   expect(headers).toMatchObject({ 'x-appname': 'Openturn 3.0.2', 'x-apptoken': expect.stringMatching(/^[\w-]{22,}$/) });
   expect(headers['x-native']).toBeUndefined();
   expect(host).toMatch(/^api\./);

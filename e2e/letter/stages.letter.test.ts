@@ -12,7 +12,7 @@ const stage = letterStage();
 it('[ROUTE-04] opens the ticket that the further path of the status page names', async () => {
   stage.server().answer('GET client/ticket/*', { body: specifiedTicket() });
   await stage.open(`/status/${TICKET_GUID}`);
-  const { call } = await stage.server().asked('GET client/ticket/*');
+  const { call } = await stage.server().waitForRequest('GET client/ticket/*');
   expect(call).toBe(`GET client/ticket/${TICKET_GUID}`);
 });
 
@@ -56,8 +56,8 @@ describe('a new message', () => {
     server.answer('GET client/ticket/*', { body: { success: true, stage: word } });
     server.answer(MESSAGES, { body: { success: true, rows: [] } });
     const { page } = await stage.open(`/status/${TICKET_GUID}`);
-    await server.asked(MESSAGES);
-    await server.socket.heard(({ op }) => op === 'siteid');
+    await server.waitForRequest(MESSAGES);
+    await server.socket.waitForMessage(({ op }) => op === 'siteid');
     await expect(badge(page).count()).resolves.toBe(0);
     server.answer(MESSAGES, { body: { success: true, rows } });
     server.socket.say('messages');
@@ -67,7 +67,7 @@ describe('a new message', () => {
     await page.getByRole('button', { name: translate('en', 'dialog.close') }).click();
     await badge(page).waitFor({ state: 'detached' });
     await page.reload();
-    await server.asked(MESSAGES, 3);
+    await server.waitForRequest(MESSAGES, 3);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect(badge(page).count()).resolves.toBe(0);
   });
@@ -76,8 +76,8 @@ describe('a new message', () => {
     const server = stage.server();
     server.answer('GET client/ticket/*', { body: specifiedTicket() });
     const { page } = await stage.open(`/status/${TICKET_GUID}`);
-    await server.asked(MESSAGES);
-    await server.socket.heard(({ op }) => op === 'siteid');
+    await server.waitForRequest(MESSAGES);
+    await server.socket.waitForMessage(({ op }) => op === 'siteid');
     server.socket.say('messages');
     await expectShown(badge(page));
   });

@@ -11,7 +11,7 @@ const PATH = `/status/${TICKET_GUID}`;
 const acted = { body: { success: true, guid: TICKET_GUID, stage: 'waiting', version: 4, at: 1 } };
 
 async function actSent(): Promise<unknown> {
-  const { call, body } = await stage.server().asked('POST client/ticket/*/act');
+  const { call, body } = await stage.server().waitForRequest('POST client/ticket/*/act');
   expect(call).toBe(`POST client/ticket/${TICKET_GUID}/act`);
   return JSON.parse(body) as unknown;
 }

@@ -24,7 +24,7 @@ describe('finding what is there already', () => {
     await page.locator('main [type=submit]').click();
     await page.locator(`a[href="/status/${TICKET_GUID}"]`).waitFor();
     await page.locator(`a[href="/booked/${VISIT_GUID}"]`).waitFor();
-    const { body } = await server.asked('POST client/findmy');
+    const { body } = await server.waitForRequest('POST client/findmy');
     expect(JSON.parse(body)).toEqual({ name: 'Ada Byron', ...sent });
   });
 
@@ -41,9 +41,9 @@ describe('finding what is there already', () => {
     await page.locator('main [type=submit]').click();
     await page.locator(`a[href="/status/${TICKET_GUID}"]`).waitFor();
     await page.locator(`a[href="/booked/${VISIT_GUID}"]`).waitFor();
-    const login = await server.asked('POST client/login');
+    const login = await server.waitForRequest('POST client/login');
     expect(JSON.parse(login.body)).toEqual({ PhoneNumber: '416 555 0131' });
-    const code = await server.asked('POST client/login/code');
+    const code = await server.waitForRequest('POST client/login/code');
     expect(JSON.parse(code.body)).toEqual({ guid: 'letter-login-0000000001', code: '123456' });
   });
 
@@ -95,6 +95,6 @@ describe('the other locations', () => {
     await expect.poll(async () => (await names()).join(' ')).toMatch(/Harbour.*Willow.*Airport/);
     await row.getByRole('link').click();
     await page.waitForURL(elsewhere);
-    await expect(server.asked('GET client/site', 2)).resolves.toMatchObject({ siteId: '100002' });
+    await expect(server.waitForRequest('GET client/site', 2)).resolves.toMatchObject({ siteId: '100002' });
   });
 });

@@ -1,6 +1,6 @@
 const BARE = /\bDate\.now\b|\bnew Date\(\s*\)|\bTemporal\.Now\b|\bperformance\.timeOrigin\b/g;
 
-/** Where a text asks for the present, whosever clock that is. */
+/** Finds code that reads the present from any clock. */
 export function findBareClocks(text: string): { line: number; text: string }[] {
   return text
     .split('\n')

@@ -8,7 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** Before each file of tests, in Node and in the browser: it begins at the same moment of the day, however long the run takes. */
+/**
+ * Runs before each test file, in Node and in browsers: each starts at the same time of day, however long the run
+ * takes.
+ */
 const { at } = inject('day');
 const machineNow = Date.now() - aheadMs();
 moveClock(typeof at === 'string' ? Date.parse(at) - machineNow : at.daysAhead * 86_400_000);

@@ -4,11 +4,11 @@ import { dayOfRun } from './days.ts';
 const day = dayOfRun();
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** For a project of vitest whose tests run in a browser, which asks its machine where it is. */
+/** For vitest projects that run in a browser, which takes its zone from the machine. */
 export const BROWSER_DAY = { setupFiles: [fileOf('begin-day.ts')], provide: { day } };
 export const DAY_ZONE = day.zone;
 
-/** For one whose tests run in Node. */
+/** For vitest projects that run in Node. */
 export const NODE_DAY = {
   setupFiles: [fileOf('begin-day.ts'), fileOf('tell-children.ts')],
   provide: { day },

@@ -6,7 +6,7 @@ import { DAYS, dayOfRun, describeDay } from './days.ts';
 afterEach(() => void vi.unstubAllEnvs());
 
 describe('the day of a run', () => {
-  it('is another one each day of the year, and comes round', () => {
+  it('changes every day of the year and repeats', () => {
     vi.stubEnv('OPENTURN_DAY', '');
     vi.useFakeTimers({ toFake: ['Date'] });
     const drawn = Array.from({ length: 8 }, (_, day) => {
@@ -18,7 +18,7 @@ describe('the day of a run', () => {
     expect(drawn[7]).toBe(drawn[0]);
   });
 
-  it('is the one that is named, which must be there', () => {
+  it('is the one named, which must exist', () => {
     vi.stubEnv('OPENTURN_DAY', 'leap-day');
     expect(describeDay(dayOfRun())).toBe(
       'leap-day (2028-02-29T12:00:00-05:00, America/Toronto); OPENTURN_DAY=leap-day runs it again',
@@ -31,7 +31,7 @@ describe('the day of a run', () => {
     expect(Date.parse(at)).toBeGreaterThan(0);
   });
 
-  it('is that of the tests and of each process that they start', () => {
+  it('applies to tests and every process they start', () => {
     const { at, zone } = inject('day');
     const says =
       'console.log(JSON.stringify([Date.now(), new Date().getTime(), Intl.DateTimeFormat().resolvedOptions().timeZone]))';
@@ -46,7 +46,7 @@ describe('the day of a run', () => {
 });
 
 describe('bare clocks', () => {
-  it('are found by line, however they are asked', () => {
+  it('are found by line, in every form', () => {
     const text = 'const a = 1;\nconst b = Date.now();\nconst c = new Date();\nconst d = new Date(a);\n';
     expect(findBareClocks(text)).toEqual([
       { line: 2, text: 'Date.now' },

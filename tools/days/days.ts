@@ -1,13 +1,13 @@
-/** A moment and a place at which tests run, so that they hold at all others. */
+/** A moment and a place at which tests run, so that they work at any other. */
 export type Day = {
   name: string;
-  /** When each file of tests begins: an instant, or so many days after the machine's own clock. */
+  /** When each test file starts: an instant, or a number of days after the machine's clock. */
   at: string | { daysAhead: number };
-  /** Of the machine that the tests and the server run on. */
+  /** Zone of the machine that runs tests and server. */
   zone: string;
 };
 
-/** Most tests speak of a business in Toronto, so the clocks change there. */
+/** Most tests use a business in Toronto, so the clocks change there. */
 const TORONTO = 'America/Toronto';
 
 export const DAYS: readonly Day[] = [
@@ -20,10 +20,10 @@ export const DAYS: readonly Day[] = [
   { name: 'marquesas', at: '2027-06-16T20:00:00-09:30', zone: 'Pacific/Marquesas' },
 ];
 
-/** As the machine has it. */
+/** The machine's own clock and zone. */
 const TODAY: Day = { name: 'today', at: { daysAhead: 0 }, zone: process.env['TZ'] || 'UTC' };
 
-/** The one that OPENTURN_DAY names, or else another one each day of the year. */
+/** The one in OPENTURN_DAY, or another one each day of the year. */
 export function dayOfRun(): Day {
   const wanted = process.env['OPENTURN_DAY'];
   if (!wanted) return DAYS[dayOfYear(new Date()) % DAYS.length] ?? TODAY;

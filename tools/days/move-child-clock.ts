@@ -1,4 +1,4 @@
 import { moveClock } from './move-clock.ts';
 
-/** Loaded before a program that tests start: it goes by their clock. */
+/** Preloaded by programs that tests start, so that they use the test's clock. */
 moveClock(Number(process.env['CLOCK_AHEAD_MS'] ?? 0));

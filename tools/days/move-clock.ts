@@ -1,8 +1,8 @@
 type World = typeof globalThis & { movedClock?: { aheadMs: number } };
 
 /**
- * Puts `Date` so far ahead of the machine's clock, from wherever it was put before. Runs in Node and in pages, to which
- * its text is sent: it uses nothing from outside.
+ * Moves `Date` to this far ahead of the machine's clock, whatever an earlier call set. It also runs in pages as source
+ * text, so it must not use anything from outside.
  */
 export function moveClock(toMs: number): void {
   const world: World = globalThis;
@@ -13,7 +13,7 @@ export function moveClock(toMs: number): void {
   const clock = { aheadMs: toMs };
   world.movedClock = clock;
   const machineNow = Date.now;
-  // Whoever has taken this function goes by later moves too.
+  // Callers that saved this function follow later moves too.
   Date.now = () => machineNow() + clock.aheadMs;
   globalThis.Date = new Proxy(Date, {
     construct: (target, values: unknown[], asked) =>
@@ -22,7 +22,7 @@ export function moveClock(toMs: number): void {
   });
 }
 
-/** How far the clock of this process has been put ahead. */
+/** How far this process's clock has been moved ahead. */
 export function aheadMs(): number {
   return (globalThis as World).movedClock?.aheadMs ?? 0;
 }

@@ -1,2 +1,2 @@
-/** What is expected soon may take longer on a busy machine; where it comes at once, nothing is lost. */
+/** Timeouts for a busy machine; they cost nothing when a result is immediate. */
 export const PATIENCE = { testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };

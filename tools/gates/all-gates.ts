@@ -5,7 +5,7 @@ import { vitestGate } from './vitest-gate.ts';
 
 const BIN = 'node_modules/.bin';
 
-/** Gates that need only what npm has installed and the build; each is quick. */
+/** Quick gates that need only installed packages and the build. */
 export const READING_GATES = {
   format: programGate({
     name: 'format',
@@ -62,7 +62,7 @@ export const READING_GATES = {
       '--production',
       '--config',
       'tools/knip.production.config.ts',
-      // The other gate knows these; a package that builds the client is used, though not by what is built.
+      // The other gate covers dependencies; packages used only by the build count as used.
       '--exclude',
       'dependencies',
       '--preprocessor',
@@ -137,7 +137,7 @@ export const READING_GATES = {
   }),
 } as const satisfies Record<string, Gate>;
 
-/** The gates that run tests; with `only`, those of some files. */
+/** Gates that run tests; `only` limits them to some files. */
 export function unitGate(only: readonly string[] = []): Gate {
   return vitestGate({ name: 'unit', project: 'unit', config: 'vitest.config.ts', only });
 }
@@ -164,7 +164,7 @@ export function timedJourneysGate(): Gate {
   return { ...browserGate({ name, project: 'e2e-timed', config: 'e2e/vitest.timed.config.ts' }), isAlone: true };
 }
 
-/** The longest first, so that no processor waits for the other at the end. */
+/** Longest first, so that both processors finish at about the same time. */
 export function slowGates(): Gate[] {
   return [
     journeysGate([], '1/2'),
@@ -185,7 +185,7 @@ function browserGate(gate: Omit<Parameters<typeof vitestGate>[0], 'needs'>, shar
   return vitestGate({ ...gate, needs: 'browser', ...part });
 }
 
-/** Wires of the client that are cut, each of which a check to the letter must notice. */
+/** Cuts wires of the client; a letter check must notice each. */
 export function wiringGate({ isNightly }: { isNightly: boolean }): Gate {
   return programGate({
     name: 'cut wires',
@@ -199,7 +199,7 @@ export function wiringGate({ isNightly }: { isNightly: boolean }): Gate {
   });
 }
 
-/** Only what a change may have blinded, or with `isNightly` every violation there is. */
+/** Only violations that a change may have affected; all of them with `isNightly`. */
 export function plantedGate({ isFast, isNightly }: { isFast: boolean; isNightly: boolean }): Gate {
   const flags = [...(isFast ? ['--fast'] : []), ...(isNightly ? ['--all'] : [])];
   return programGate({
@@ -213,7 +213,7 @@ export function plantedGate({ isFast, isNightly }: { isFast: boolean; isNightly:
   });
 }
 
-/** The tests of units on one day; every run has another one by itself. */
+/** Unit tests on one day; every run also has its own. */
 export function unitOnDayGate(day: string, only: readonly string[] = []): Gate {
   const env = { OPENTURN_DAY: day };
   return vitestGate({ name: `unit, ${day}`, project: 'unit', config: 'vitest.config.ts', env, only });
@@ -224,7 +224,7 @@ function componentsOnDayGate(day: string): Gate {
   return browserGate({ name: `components, ${day}`, project: 'client', config: 'apps/client/vitest.config.ts', env });
 }
 
-/** Units and components on each day that the run itself does not have. */
+/** Unit and component tests on every day that the run itself does not have. */
 export function otherDaysGates(): Gate[] {
   const others = DAYS.map(({ name }) => name).filter((name) => name !== dayOfRun().name);
   return others.flatMap((day) => [unitOnDayGate(day), componentsOnDayGate(day)]);

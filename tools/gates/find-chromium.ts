@@ -12,7 +12,7 @@ export type Browsers = {
   shell: string;
 };
 
-/** Those of the machine, else ones that are installed now. */
+/** The machine's browsers, or newly installed ones. */
 export async function findBrowsers(): Promise<Browsers> {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return { chromium: named, shell: process.env['CHROMIUM_SHELL_PATH'] || named };
@@ -27,7 +27,7 @@ async function installMissing(): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runStep('apt-get', ['update', '-qq']);
   for (const name of missing) {
-    // Not every Debian has the shell; without it the whole browser does its work.
+    // Some Debian releases lack the shell; the full browser replaces it.
     await runStep('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env }).catch(() => {});
   }
 }

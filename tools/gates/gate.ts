@@ -1,21 +1,21 @@
 export type GateOutcome = {
   passed: number;
   failed: number;
-  /** What was looked at, for the line of this gate. */
+  /** What was checked, for the gate's line. */
   note: string;
-  /** Shown only when something failed. */
+  /** Shown only on failure. */
   output: string;
 };
 
 export type Gate = {
   name: string;
-  /** What it cannot run without; `--fast` leaves such gates out. */
+  /** What it requires; `--fast` skips such gates. */
   needs?: 'browser' | 'database';
-  /** Runs with nothing beside it, because it measures time or fills the machine. */
+  /** Runs alone, because it measures time or uses the whole machine. */
   isAlone?: boolean;
-  /** Files and folders that decide what it notices: its program, its settings, its tests. */
+  /** Files and folders that affect its result: its program, settings and tests. */
   reads: readonly string[];
-  /** Packages whose version decides it too. */
+  /** Packages whose version affects its result. */
   tools: readonly string[];
   run(): Promise<GateOutcome>;
 };

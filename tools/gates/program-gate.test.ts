@@ -13,17 +13,17 @@ const gateOf = (script: string) =>
   });
 
 describe('programGate', () => {
-  it('passes where the program ends well and has looked at enough', async () => {
+  it('passes if the program succeeds and checked enough', async () => {
     expect(await gateOf('console.log("3 files")').run()).toMatchObject({ passed: 1, failed: 0, note: '3 files' });
   });
 
-  it('fails where the program ends badly, and keeps all it said', async () => {
+  it('fails if the program fails, and keeps its output', async () => {
     const outcome = await gateOf('console.log("9 files"); console.error("wrong"); process.exit(1)').run();
     expect(outcome).toMatchObject({ passed: 0, failed: 1 });
     expect(outcome.output).toContain('wrong');
   });
 
-  it.each(['console.log("2 files")', ''])('fails where it looked at too little: %s', async (script) => {
+  it.each(['console.log("2 files")', ''])('fails if it checked too little: %s', async (script) => {
     const outcome = await gateOf(script).run();
     expect(outcome.failed).toBe(1);
     expect(outcome.output).toContain('at least 3 were expected');

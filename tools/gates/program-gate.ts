@@ -4,13 +4,13 @@ import { runProgram, type ProgramResult } from '../prepare/run-program.ts';
 type ProgramGate = Omit<Gate, 'run'> & {
   command: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** Finds in the output how much was looked at; a gate that looked at nothing has not passed. */
+  /** Finds in the output how much was checked; a gate that checked nothing has not passed. */
   counted: RegExp;
   unit: string;
   atLeast: number;
 };
 
-/** A gate that is one program: it passes with exit code 0, if it looked at enough. */
+/** A gate that runs one program: passes with exit code 0 if it checked enough. */
 export function programGate({ command, env, counted, unit, atLeast, ...gate }: ProgramGate): Gate {
   return {
     ...gate,

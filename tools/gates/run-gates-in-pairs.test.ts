@@ -32,14 +32,14 @@ describe('runGatesInPairs', () => {
     expect(order.toSorted()).toEqual(['0', '1', '2', '3', '4']);
   });
 
-  it('runs those that stand alone after all others, one by one', async () => {
+  it('runs gates that must run alone last, one by one', async () => {
     const { gates, most, order } = gatesThatWatch([{ isAlone: true }, { isAlone: true }, {}]);
     await runGatesInPairs(gates, () => {});
     expect(most()).toBe(1);
     expect(order).toEqual(['2', '0', '1']);
   });
 
-  it('counts a gate that cannot run as failed, and goes on', async () => {
+  it('counts a gate that crashes as failed, and continues', async () => {
     const broken = { run: () => Promise.reject(new Error('no such program')) };
     const outcomes = await runGatesInPairs(gatesThatWatch([broken, {}]).gates, () => {});
     expect(outcomes.map(({ failed }) => failed)).toEqual(expect.arrayContaining([0, 1]));

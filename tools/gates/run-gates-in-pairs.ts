@@ -3,13 +3,13 @@ import type { Gate, GateOutcome } from './gate.ts';
 type Reporter = (gate: Gate, outcome: GateOutcome, seconds: number) => void;
 
 /** As many as the smallest machine has processors. */
-const AT_ONCE = 2;
+const MAX_PARALLEL = 2;
 
-/** Runs the gates in order, two at a time; those that stand alone come after all others. */
+/** Runs the gates in order, two at a time; gates that must run alone come last. */
 export async function runGatesInPairs(gates: readonly Gate[], report: Reporter): Promise<GateOutcome[]> {
   const together = gates.filter(({ isAlone }) => !isAlone);
   const alone = gates.filter(({ isAlone }) => isAlone);
-  return [...(await runQueue(together, AT_ONCE, report)), ...(await runQueue(alone, 1, report))];
+  return [...(await runQueue(together, MAX_PARALLEL, report)), ...(await runQueue(alone, 1, report))];
 }
 
 async function runQueue(gates: readonly Gate[], atOnce: number, report: Reporter): Promise<GateOutcome[]> {

@@ -15,7 +15,7 @@ type TestResult = { fullName: string; status: string; failureMessages: string[] 
 
 type VitestGate = Omit<Gate, 'run' | 'reads' | 'tools'> & {
   project: string;
-  /** Of the project. */
+  /** The project's configuration. */
   config: string;
   env?: NodeJS.ProcessEnv;
   /** Which part of the files, such as `1/2`. */
@@ -24,7 +24,7 @@ type VitestGate = Omit<Gate, 'run' | 'reads' | 'tools'> & {
   only?: readonly string[];
 };
 
-/** One project of vitest; every test counts, and one that was skipped counts as failed. */
+/** One vitest project; skipped tests count as failed. */
 export function vitestGate({ project, config, env, shard, only = [], ...gate }: VitestGate): Gate {
   return {
     ...gate,
@@ -40,7 +40,7 @@ export function vitestGate({ project, config, env, shard, only = [], ...gate }: 
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${reportPath}`,
-        // Two gates run at a time: more processes than that would only wait for each other.
+        // Two gates run at a time, so more processes would only wait.
         '--maxWorkers=1',
         ...(shard ? [`--shard=${shard}`] : []),
         ...only,
@@ -62,14 +62,14 @@ function readReport(path: string): Report | null {
 function judge(report: Report | null, code: number, output: string): GateOutcome {
   if (!report) return { passed: 0, failed: 1, note: 'no report', output };
   const skipped = report.numPendingTests + report.numTodoTests;
-  // A file that cannot be loaded, an unhandled error or an empty project fails without a failed test.
+  // A file that can't be loaded, an unhandled error or an empty project fails without a failed test.
   const counted = report.numFailedTests + skipped;
   const failed = counted === 0 && (code !== 0 || report.numPassedTests === 0) ? 1 : counted;
   const note = `${report.numPassedTests} tests${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   return { passed: report.numPassedTests, failed, note, output: `${describeFailures(report)}${output}` };
 }
 
-/** First what is wrong, since who reads a long log from afar may see only its beginning. */
+/** Failures first, because the start of a long log is the most likely to be read. */
 function describeFailures({ testResults }: Report): string {
   const failures = testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');

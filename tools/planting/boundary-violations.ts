@@ -1,7 +1,7 @@
 import { READING_GATES } from '../gates/all-gates.ts';
 import { newFile, replaced, type Violation } from './violation.ts';
 
-/** A file in the wrong place that imports what it may not, for each rule. */
+/** For each rule, a misplaced file with a forbidden import. */
 const TRESPASSES: Record<string, [path: string, imports: string]> = {
   'domain-imports-nothing': ['packages/domain/src/planted.ts', 'node:fs'],
   'contract-imports-domain-and-zod': ['packages/contract/src/planted.ts', '@openturn/texts/keys.ts'],
@@ -41,7 +41,7 @@ export const BOUNDARY_VIOLATIONS: readonly Violation[] = [
     says: [...Object.entries(TRESPASSES).map(([rule, [path]]) => `${rule}: ${path} ->`), /no-cycles: .*planted-left/],
   },
   {
-    // What is not read breaks no rule: the gate must notice that.
+    // Unread files break no rule, so the gate must notice them.
     gate: boundaries,
     edits: [
       replaced('.dependency-cruiser.json', '"parser": "swc"', '"includeOnly": "^packages/domain/", "parser": "swc"'),

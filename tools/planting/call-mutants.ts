@@ -2,7 +2,7 @@ import type { WiringMutant } from './wiring-mutant.ts';
 
 const SEND = 'packages/web/src/api/send/send-request.ts';
 
-/** What goes over the wire, and what follows from the answer. */
+/** What is sent, and what follows from the reply. */
 export const CALL_MUTANTS: readonly WiringMutant[] = [
   {
     file: SEND,

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 
 const INSTALLED = ['node_modules', 'apps/client/node_modules'];
 const BUILT = ['packages/texts/dist', 'apps/client/dist', 'apps/staff/dist'];
-/** Written to while tools run, so not to be shared. */
+/** Written by running tools, so not shared. */
 const CACHES = new Set([
   'node_modules/.cache',
   'node_modules/.vite',
@@ -22,7 +22,7 @@ const CACHES = new Set([
   'node_modules/.openturn-installed',
 ]);
 
-/** A second checkout in a temporary folder, with what is installed and built, to do harm in. */
+/** A second checkout in a temporary folder, with installed packages and builds, that may be damaged. */
 export function copyCheckout(): string {
   const copy = mkdtempSync(join(tmpdir(), 'openturn-planted-'));
   for (const path of sources()) {
@@ -54,7 +54,7 @@ function copyFolder(from: string, to: string, copyFile: (from: string, to: strin
   }
 }
 
-/** What is installed is only read, so the copy may share it; another file system cannot. */
+/** Installed packages are only read, so the copy can link them unless it is on another file system. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);

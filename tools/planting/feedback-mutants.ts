@@ -6,7 +6,7 @@ const MESSAGES = 'apps/client/src/messages';
 const API = 'packages/web/src/api';
 const PRESENT = 'packages/web/src/feedback/present-failure.ts';
 
-/** What a visitor is told of calls, and how answers are read. */
+/** How failures are shown and replies are read. */
 export const FEEDBACK_MUTANTS: readonly WiringMutant[] = [
   {
     file: `${API}/send/perform-call.ts`,

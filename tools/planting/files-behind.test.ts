@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { filesBehind } from './files-behind.ts';
 
 describe('filesBehind', () => {
-  it('follows the imports of a program of checks', () => {
+  it('follows a checker’s imports', () => {
     expect(filesBehind(['tools/check-styles.ts'])).toEqual(['tools/check-styles.ts', 'tools/styles.ts']);
   });
 
-  it('does not follow them into what is checked', () => {
+  it('does not follow them into the product', () => {
     expect(filesBehind(['tools/check-openapi.ts'])).toEqual(['tools/check-openapi.ts']);
   });
 
@@ -14,7 +14,7 @@ describe('filesBehind', () => {
     expect(filesBehind(['packages/domain/src/site/'])).toContain('packages/domain/src/site/site.test.ts');
   });
 
-  it('refuses a file that is not there: it would never change', () => {
+  it('rejects a missing file, which would never change', () => {
     expect(() => filesBehind(['tools/no-such-file.ts'])).toThrow('tools/no-such-file.ts');
   });
 });

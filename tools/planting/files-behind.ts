@@ -2,10 +2,10 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g;
-/** Imports are followed among the programs and helpers of checks, not into the product that is checked. */
+/** Follows imports among checkers and their helpers, not into the product. */
 const OF_CHECKS = /^(?:tools|e2e|bench)\/|\/tools\//;
 
-/** The files named, those in the folders named, and the helpers that they import, in order. */
+/** The given files, those in the given folders, and the helpers they import, in order. */
 export function filesBehind(named: readonly string[]): string[] {
   const found = new Set<string>();
   const waiting = named.flatMap(filesOf);

@@ -22,7 +22,7 @@ describe('fingerprintViolation', () => {
     expect(fingerprintViolation({ ...usual, ...change })).not.toBe(fingerprintViolation(usual));
   });
 
-  it('counts the changed source where the gate runs tests', () => {
+  it('includes the changed source if the gate runs tests', () => {
     const ofTests = { ...gate, tools: ['vitest'] };
     const planted = (path: string) => fingerprintViolation({ ...usual, gate: ofTests, edits: [{ ...edit, path }] });
     expect(planted('packages/domain/src/result.ts')).not.toBe(planted('packages/domain/src/no-such-file.ts'));

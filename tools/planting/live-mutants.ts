@@ -3,7 +3,7 @@ import type { WiringMutant } from './wiring-mutant.ts';
 const WEB = 'packages/web/src/live';
 const FOLLOW = 'apps/client/src/app/live/follow-live.ts';
 
-/** What the live connection says, hears and does with it. */
+/** What the live connection sends, receives and does. */
 export const LIVE_MUTANTS: readonly WiringMutant[] = [
   {
     file: `${WEB}/live-connection.ts`,

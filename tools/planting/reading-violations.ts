@@ -38,10 +38,10 @@ const BAD_STYLES = `
 .planted { margin-left: 0; color: #123456; padding: 13px; inset-inline: var(--no-such-token); }
 `;
 
-/** The same on every run, so that the violation is known again. */
+/** The same on every run, so that the fingerprint is stable. */
 const INCOMPRESSIBLE = createHash('shake256', { outputLength: 90_000 }).update('planted').digest('base64');
 
-/** One for each gate that only reads; those of the boundaries stand in a file of their own. */
+/** One for each gate that only reads; boundary violations have their own file. */
 export const READING_VIOLATIONS: readonly Violation[] = [
   {
     gate: format,
@@ -157,7 +157,7 @@ export const READING_VIOLATIONS: readonly Violation[] = [
     says: ['SITE-98 is shown by no check', 'requirements-checks.md differs'],
   },
   {
-    // What only a test of a unit claims is not shown.
+    // A unit test's claim does not count as a check.
     gate: requirements,
     edits: [
       replaced('docs/requirements.md', '| SITE-02 |', '| SITE-97 | New and claimed. |\n| SITE-02 |'),
@@ -183,7 +183,7 @@ export const READING_VIOLATIONS: readonly Violation[] = [
   },
 ];
 
-/** The entry imports one more chunk. */
+/** Adds a chunk to the entry's imports. */
 function withPlantedChunk(manifest: string): string {
   const chunks = JSON.parse(manifest) as Manifest;
   for (const chunk of Object.values(chunks)) {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** For each gate the fingerprints of the violations that it has refused. */
+/** For each gate, the fingerprints of the violations it has refused. */
 export type SeenRed = Readonly<Record<string, readonly string[]>>;
 
 const RECORD = 'tools/planting/seen-red.json';
@@ -9,7 +9,7 @@ export function readSeenRed(): SeenRed {
   return existsSync(RECORD) ? (JSON.parse(readFileSync(RECORD, 'utf8')) as SeenRed) : {};
 }
 
-/** One line for each fingerprint, sorted, so that two branches rarely change the same one. */
+/** One sorted line per fingerprint, so that branches rarely conflict. */
 export function writeSeenRed(seen: SeenRed): void {
   const sorted = Object.keys(seen)
     .toSorted()

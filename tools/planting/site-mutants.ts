@@ -1,6 +1,6 @@
 import type { WiringMutant } from './wiring-mutant.ts';
 
-/** What a business is shown as, and what stays on the device. */
+/** How a business is shown, and what stays on the device. */
 export const SITE_MUTANTS: readonly WiringMutant[] = [
   {
     file: 'apps/client/src/platform/device-token.ts',

@@ -3,7 +3,7 @@ import type { WiringMutant } from './wiring-mutant.ts';
 const APP = 'apps/client/src/app';
 const TEXTS_PROVIDER = 'packages/web/src/i18n/texts-provider.tsx';
 
-/** Where the client begins, in which language, and what is pushed to it. */
+/** Where the client starts, its language, and push. */
 export const START_MUTANTS: readonly WiringMutant[] = [
   {
     file: `${APP}/start/create-services.ts`,

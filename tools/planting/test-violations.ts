@@ -1,7 +1,7 @@
 import { componentsGate, journeysGate, storesGate, unitGate, unitOnDayGate } from '../gates/all-gates.ts';
 import { newFile, replaced, type Violation } from './violation.ts';
 
-/** A test that goes by the machine's clock: right when it was written. */
+/** A test that reads the machine's clock; it passed when it was written. */
 const PLANTED_DAY = `
 import { expect, it } from 'vitest';
 it('is told without its year', () => expect(new Date().toISOString()).toMatch(/^2026/));
@@ -23,7 +23,7 @@ export const UNIT_VIOLATIONS: readonly Violation[] = [
 
 export const SLOW_VIOLATIONS: readonly Violation[] = [
   {
-    // Without the version, whoever saves second overwrites the first.
+    // Without the version, the second save overwrites the first.
     gate: storesGate(['apps/server/src/compose/stores.test.ts']),
     edits: [
       replaced('apps/server/src/features/tickets/store/save-ticket-row.ts', ".where('version', '=', version)", ''),

@@ -4,7 +4,7 @@ import type { Edit, Violation } from './violation.ts';
 
 type Problem = { violation: Violation; text: string };
 
-/** In the current folder: each gate must fail with its violation and say why, and pass without any. */
+/** In the current folder: each gate must fail on its violation and say why, and pass without one. */
 export async function tryViolations(violations: readonly Violation[]): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const violation of violations) {
@@ -13,7 +13,7 @@ export async function tryViolations(violations: readonly Violation[]): Promise<P
     for (const text of found) console.log(text);
     console.log(`${found.length === 0 ? 'seen red' : 'FAILED  '} ${violation.gate.name}`);
   }
-  // Once for each gate: every violation was taken out again.
+  // Once per gate, after every violation was removed.
   const byGate = new Map(violations.map((violation) => [gateKey(violation), violation]));
   for (const violation of byGate.values()) {
     const green = await violation.gate.run();

@@ -10,8 +10,8 @@ const NUMBERS = '.openturn/wiring-mutants.json';
 type Report = { testResults: { name: string; assertionResults: { title: string; status: string }[] }[] };
 
 /**
- * In the current folder, which is a copy: every mutant in one client, each of them on for its own check alone. The check
- * must be red with it and green without. Answers what is wrong with those that are not.
+ * In the current folder, which is a copy: builds one client with every mutant and enables each one for its own check
+ * alone. The check must fail with it and pass without. Returns what is wrong with those that do not.
  */
 export async function tryWiringMutants(mutants: readonly WiringMutant[]): Promise<Map<WiringMutant, string>> {
   mkdirSync('.openturn', { recursive: true });
@@ -53,7 +53,7 @@ async function runChecks(mutants: readonly WiringMutant[], env: NodeJS.ProcessEn
   }
 }
 
-/** Of the one check that has its title. */
+/** Status of the check with its title. */
 function statusIn({ testResults }: Report, { suite, title }: WiringMutant): string {
   const checks = testResults
     .filter(({ name }) => name.endsWith(`/${suite}.letter.test.ts`))

@@ -3,11 +3,11 @@ import type { Gate } from '../gates/gate.ts';
 export type Edit = {
   path: string;
   change: (before: string) => string;
-  /** Differs for every other change. */
+  /** Unique for each change. */
   signature: string;
 };
 
-/** Something that a gate must refuse, and what it must say about it. */
+/** Something that a gate must refuse, and what it must report. */
 export type Violation = {
   gate: Gate;
   edits: readonly Edit[];
@@ -22,7 +22,7 @@ export function appended(path: string, text: string): Edit {
   return { path, change: (before) => `${before}${text}`, signature: `ends with ${text}` };
 }
 
-/** Fails when the text to replace is no longer there, so that a violation cannot quietly plant nothing. */
+/** Throws if the text to replace is gone, so that nothing is silently planted. */
 export function replaced(path: string, from: string, to: string): Edit {
   return {
     path,

@@ -10,13 +10,13 @@ const mutant: WiringMutant = {
 };
 
 describe('withSwitch', () => {
-  it('keeps the wire and what stands there when it is cut', () => {
+  it('contains both the wire and its replacement', () => {
     expect(withSwitch("{ 'X-AppName': appName, }", mutant, 4)).toBe(
       "{ 'X-AppName': (globalThis.wiringMutant === 4 ? ('') : (appName)), }",
     );
   });
 
-  it('takes all of it where nothing is marked', () => {
+  it('takes the whole text if nothing is marked', () => {
     expect(withSwitch('listen();', { ...mutant, find: 'listen()', replace: 'null' }, 1)).toBe(
       '(globalThis.wiringMutant === 1 ? (null) : (listen()));',
     );

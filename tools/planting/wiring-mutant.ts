@@ -1,16 +1,16 @@
 /** A wire of the client that is cut: a listener not attached, a header not sent, a dialog not opened. */
 export type WiringMutant = {
   file: string;
-  /** Stands there once. The expression between « and » is the wire, or all of it. */
+  /** Occurs once in the file. The expression between « and » is the wire, or the whole text. */
   find: string;
-  /** What stands there when it is cut. */
+  /** Replaces the wire when it is cut. */
   replace: string;
-  /** The check that must be red then: `e2e/letter/{suite}.letter.test.ts`, and its whole title. */
+  /** The check that must fail: `e2e/letter/{suite}.letter.test.ts` with this full title. */
   suite: string;
   title: string;
 };
 
-/** Both ways in one text, so that one build holds every mutant and each check chooses its own. */
+/** Contains both versions, so that one build has every mutant and each check selects its own. */
 export function withSwitch(text: string, { file, find, replace }: WiringMutant, number: number): string {
   const [before = '', wire = find, after = ''] = find.includes('«') ? find.split(/[«»]/) : ['', find, ''];
   const whole = before + wire + after;

@@ -17,7 +17,7 @@ export function isBuilt(): boolean {
 export async function buildClient(): Promise<void> {
   rmSync(STAMP, { force: true });
   await build([process.execPath, 'packages/texts/tools/build-texts.ts']);
-  // After the texts, whose build writes a source file; before the rest, so that what changes meanwhile is built again.
+  // After the texts, whose build writes a source file; before the rest, so that later changes trigger a rebuild.
   const before = stamp();
   await build(['npm', 'run', 'build', '--workspace', '@openturn/client', '--silent', '--loglevel=error']);
   await build(['npm', 'run', 'build', '--workspace', '@openturn/staff', '--silent', '--loglevel=error']);

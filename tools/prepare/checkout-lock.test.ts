@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const LOCK = resolve('tools/prepare/checkout-lock.ts');
 
-/** Says when it holds the lock, and holds it until its input ends. */
+/** Reports when it has the lock, and holds it until its input ends. */
 const HOLDER = `
 import { once } from 'node:events';
 import { withCheckoutLock } from '${LOCK}';
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 
 describe('withCheckoutLock', () => {
-  it('lets a second start wait for the first', async () => {
+  it('makes a second start wait for the first', async () => {
     const first = hold();
     await first.says('held');
     const second = hold();
@@ -38,7 +38,7 @@ describe('withCheckoutLock', () => {
     expect(second.output()).toMatch(/waiting[^]*held/);
   });
 
-  it('is free again when its holder was killed', async () => {
+  it('is released when its holder is killed', async () => {
     const first = hold();
     await first.says('held');
     first.kill();

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 const WAIT_AT_MOST_MS = 15 * 60_000;
 
 /**
- * Runs `work` while no other process does the same in this checkout. The lock is SQLite's, which the
- * operating system takes back when its holder dies in whatever way.
+ * Runs `work` while no other process does the same in this checkout. It uses SQLite's lock, which the operating system
+ * releases however the holder dies.
  */
 export async function withCheckoutLock<T>(say: (line: string) => void, work: () => Promise<T>): Promise<T> {
   mkdirSync('.openturn', { recursive: true });

@@ -6,13 +6,13 @@ import { brotliCompress, constants, zstdCompress } from 'node:zlib';
 
 const COMPRESSIBLE = '**/*.{js,css,json,svg,txt,wasm}';
 const FOLDER = '.compressed';
-/** Higher levels take a hundred megabytes of memory for each file. */
+/** Higher levels use a hundred megabytes of memory per file. */
 const ZSTD_LEVEL = 12;
 
 const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
 
-/** Beside what was built, each file at its smallest: takes seconds here, and would take them from the first visitors. */
+/** Compresses each built file as far as possible: seconds here that the first visitors would otherwise wait. */
 export async function compressFiles(dist: string): Promise<void> {
   const target = join(dist, FOLDER);
   await rm(target, { recursive: true, force: true });

@@ -40,7 +40,7 @@ describe('fingerprintOfSources', () => {
 });
 
 describe('fingerprintOfContent', () => {
-  it('changes with the content, and not with the time', () => {
+  it('changes with the content but not the modification time', () => {
     const path = file('screens/home.tsx');
     const before = fingerprintOfContent([path]);
     utimesSync(path, 1, 1);

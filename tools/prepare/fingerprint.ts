@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist']);
 const TEST_FILE = /\.test\.tsx?$/;
 
-/** Changes with the path, size or time of any source below the roots; quick enough for every start. */
+/** Changes with the path, size or modification time of any source below the roots; fast enough for every start. */
 export function fingerprintOfSources(roots: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of roots.flatMap(filesBelow).toSorted()) {
@@ -15,7 +15,6 @@ export function fingerprintOfSources(roots: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Changes with the content of any of the files. */
 export function fingerprintOfContent(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) hash.update(path).update('\0').update(readFileSync(path)).update('\0');

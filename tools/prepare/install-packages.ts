@@ -2,13 +2,13 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fingerprintOfContent } from './fingerprint.ts';
 import { runStep } from './run-step.ts';
 
-// Inside node_modules, so that it goes with what it speaks of.
+// Inside node_modules, so that it is deleted along with it.
 const STAMP = 'node_modules/.openturn-installed';
 const LOCKED = ['package-lock.json', '.npmrc'];
 
 type Scope = 'to-run' | 'with-tools';
 
-/** Whether what the lock file names is installed; the tools may be there although nobody asks for them. */
+/** Whether the locked packages are installed; development tools may be there in any case. */
 export function isInstalled(scope: Scope): boolean {
   if (!existsSync(STAMP)) return false;
   const stamp = readFileSync(STAMP, 'utf8');
@@ -23,7 +23,7 @@ export async function installPackages(scope: Scope): Promise<void> {
   writeFileSync(STAMP, stampFor(installed));
 }
 
-/** Whoever works on the checkout keeps the tools when they only start it. */
+/** Keeps installed development tools on a plain start. */
 function hasTools(): boolean {
   return existsSync('node_modules/typescript');
 }

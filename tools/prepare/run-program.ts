@@ -7,7 +7,7 @@ export type ProgramResult = { code: number; output: string };
 
 type Options = { cwd?: string; env?: NodeJS.ProcessEnv };
 
-/** Runs a program to its end and keeps all it prints, in order. */
+/** Runs a program to its end and keeps its output, in order. */
 export async function runProgram(command: readonly string[], options: Options = {}): Promise<ProgramResult> {
   const [program = '', ...parameters] = command;
   const child = spawn(program, parameters, {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 type Options = { cwd?: string; env?: NodeJS.ProcessEnv };
 
-/** Runs a program with its output shown; resolves when it has ended well. */
+/** Runs a program and shows its output; resolves when it succeeds. */
 export async function runStep(program: string, parameters: readonly string[], options: Options = {}): Promise<void> {
   const { cwd = process.cwd(), env = {} } = options;
   const child = spawn(program, parameters, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });

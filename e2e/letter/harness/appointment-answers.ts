@@ -7,7 +7,7 @@ export const VISIT_GUID = 'letter-visit-00000000001';
 /** Friday, November 27, at 10:30 in Toronto. */
 export const VISIT_AT = LETTER_NOW + 6 * DAY_MS + 30 * MINUTE_MS;
 
-/** Confirmed, in person, free of charge, and nothing can be done with it. */
+/** Confirmed, in person, free, and without actions. */
 export function contractAppointment(changed: Partial<AppointmentView> = {}): AppointmentView {
   const { at = VISIT_AT } = changed;
   return {

@@ -47,7 +47,7 @@ export function bookForm(changed: Partial<BookForm> = {}): { body: BookForm } {
   return { body };
 }
 
-/** At 9:00, 13:00 and 18:00 of Toronto's winter, every day. */
+/** At 9:00, 13:00 and 18:00 Toronto winter time, every day. */
 const TIMES = ['14:00', '18:00', '23:00'];
 
 function slots({ query }: LetterRequest): LetterAnswer {
@@ -60,7 +60,7 @@ function slots({ query }: LetterRequest): LetterAnswer {
   return { body: { success: true, zone: 'America/Toronto', rows } };
 }
 
-/** What can be booked, its free times, and what follows from booking one. */
+/** Answers every call of a booking. */
 export function answerBooking(server: LetterServer, changed: Partial<BookForm> = {}): void {
   const heldUntil = LETTER_NOW + 10 * MINUTE_MS;
   const hold = (at: number) => contractAppointment({ state: 'held', heldUntil, at, actions: ['book', 'renew'] });

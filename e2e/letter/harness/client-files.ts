@@ -16,7 +16,7 @@ export type ClientFile = { type: string; content: Buffer };
 
 type Chunk = { file: string; css?: string[] };
 
-/** A file of the built client, or a translation file as plain key and text; null for any other path. */
+/** A file of the built client, or a plain text file; null for any other path. */
 export function clientFile(path: string): ClientFile | null {
   const texts = /^\/assets\/i18n\/([a-z]{2}(?:-[a-z]{2})?)\.json$/.exec(path);
   const file = texts ? join(TEXTS, `${texts[1]}.json`) : join(BUILD, path);
@@ -29,7 +29,7 @@ export function clientFile(path: string): ClientFile | null {
   }
 }
 
-/** A page that holds the client's script and nothing else: no markup, no state, no language. */
+/** A page with nothing but the client's script: no markup, state or language. */
 export function emptyPage(): string {
   const manifest = JSON.parse(readFileSync(join(BUILD, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const { file, css = [] } = manifest[ENTRY] as Chunk;

@@ -1,6 +1,6 @@
 import { specifiedSite } from './specified.ts';
 
-/** A site with the fields that our contract asks for. */
+/** A site with every field that our contract requires. */
 export function contractSite(changed: Record<string, unknown> = {}): { body: unknown } {
   const { Location, ...site } = specifiedSite();
   const body = {

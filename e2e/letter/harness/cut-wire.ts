@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What stands before each script while a check is under way: nothing, but in the checkout of `tools/plant-wiring.ts`, whose
- * client holds every mutant, the number of the one that this check has to notice.
+ * Runs before each script. Empty, except in the checkout of `tools/plant-wiring.ts`, whose client contains every
+ * mutant: then it selects the one that this check must notice.
  */
 export function cutWire(title: string): string {
   const file = process.env['WIRING_MUTANTS'];

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright';
 
-/** Fails where it is not on the screen in time. */
+/** Fails if it does not appear in time. */
 export async function expectShown(locator: Locator): Promise<void> {
   await locator.waitFor();
 }
 
-/** Fails where the page does not come to this path in time. */
+/** Fails if the page does not navigate to this path in time. */
 export async function expectPath(page: Page, path: string): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname === path);
 }

@@ -8,7 +8,7 @@ import { LETTER_NOW, openByClock } from './letter-clock.ts';
 import type { LetterServer } from './letter-server.ts';
 import type { LetterStage } from './letter-stage.ts';
 
-/** A text of the page in English, whole. */
+/** An English text of the page, matched in full. */
 export function words(page: Page, key: Parameters<typeof translate>[1]): Locator {
   return page.getByText(translate('en', key), { exact: true });
 }
@@ -19,7 +19,7 @@ export function press(page: Page, key: Parameters<typeof translate>[1]): Promise
 
 const HOLD_GUID = 'letter-hold-000000000001';
 
-/** Opens an appointment that is about to move, and lets the new time go. */
+/** Opens an appointment that is being moved, and releases the new time. */
 export async function letHoldGo(stage: LetterStage, answer: LetterReaction): Promise<Page> {
   const server = stage.server();
   answerMoving(server);
@@ -39,7 +39,7 @@ function answerMoving(server: LetterServer): void {
   server.answer('GET client/appointment/*', { body: { success: true, appointment } });
 }
 
-/** What holds an answer back until it is let through. */
+/** Holds a reply back until it is opened. */
 export function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { passed: promise, open: () => resolve() };

@@ -4,7 +4,7 @@ import { openByClock } from './letter-clock.ts';
 import type { LetterReaction } from './letter-answer.ts';
 import type { LetterStage } from './letter-stage.ts';
 
-/** Searches for a ticket, which is the plainest way to a POST that can fail. */
+/** Searches for a ticket: the simplest POST that can fail. */
 export async function findMine(stage: LetterStage, ...reactions: LetterReaction[]): Promise<Page> {
   stage.server().answer('POST client/findmy', ...reactions);
   const { page } = await openByClock(stage, '/find-my');

@@ -6,7 +6,7 @@ import type { LetterServer } from './letter-server.ts';
 import { TICKET_GUID } from './specified.ts';
 import { ticketReply } from './ticket-answers.ts';
 
-/** Asks nothing but a name. */
+/** Asks only for a name. */
 export function joinRules(changed: Partial<JoinRules> = {}): JoinRules {
   return {
     methods: [1],
@@ -26,7 +26,7 @@ export function joinRules(changed: Partial<JoinRules> = {}): JoinRules {
 
 export const JOIN_PATH = '/join?line=doctor';
 
-/** A line that can be joined under these rules, and what follows from joining it. */
+/** Answers every call of joining under these rules. */
 export function answerJoining(server: LetterServer, rules: Partial<JoinRules> = {}): void {
   server.answer('GET client/joinform', {
     body: { success: true, line: contractLine(), refusal: null, rules: joinRules(rules), own: null },
@@ -38,8 +38,8 @@ export function answerJoining(server: LetterServer, rules: Partial<JoinRules> = 
   server.answer('GET client/ticket/*', ticketReply());
 }
 
-/** What the last request to join said. */
-export async function joined(server: LetterServer, count = 1): Promise<Record<string, unknown>> {
-  const { body } = await server.asked('POST client/join', count);
+/** The body of the nth join request. */
+export async function joinRequest(server: LetterServer, count = 1): Promise<Record<string, unknown>> {
+  const { body } = await server.waitForRequest('POST client/join', count);
   return JSON.parse(body) as Record<string, unknown>;
 }

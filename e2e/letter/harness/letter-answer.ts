@@ -5,20 +5,20 @@ import type { LetterRequest } from './letter-request.ts';
 export type LetterAnswer =
   | {
       status?: number;
-      /** A string goes out as it is, anything else as JSON; nothing at all when absent. */
+      /** Strings are sent as they are, anything else as JSON; empty if missing. */
       body?: unknown;
       headers?: Record<string, string>;
-      /** A slow server. */
+      /** Simulates a slow server. */
       afterMs?: number;
     }
-  /** Takes the request and never answers. */
+  /** Accepts the request and never replies. */
   | 'silence'
-  /** Ends the connection without an answer. */
+  /** Closes the connection without a reply. */
   | 'cut';
 
 export type LetterReaction = LetterAnswer | ((request: LetterRequest) => LetterAnswer | Promise<LetterAnswer>);
 
-/** The host of a page is another origin than the API's, so every answer has to allow it. */
+/** The page's origin differs from the API's, so every reply must allow it. */
 function crossOrigin({ headers }: LetterRequest): Record<string, string> {
   return {
     'access-control-allow-origin': headers.origin ?? '*',

@@ -4,7 +4,7 @@ import type { OpenPage, PageOptions } from '../../harness/open-page.ts';
 /** A Saturday morning in Toronto, at 10:00. */
 export const LETTER_NOW = Date.parse('2026-11-21T15:00:00Z');
 
-/** Opens a page whose clock starts at `LETTER_NOW` and can be moved by `page.clock`. */
+/** Opens a page whose clock starts at `LETTER_NOW` and is controlled by `page.clock`. */
 export async function openByClock(
   stage: LetterStage,
   path: string,

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** One request of the client, as it came over the wire. */
+/** A request of the client, as received. */
 export type LetterRequest = {
-  /** Method and path after `/api/{siteId}/`, for example `POST client/join`; empty for anything but a call. */
+  /** Method and path after `/api/{siteId}/`, such as `POST client/join`; empty for anything but a call. */
   call: string;
   method: string;
-  /** The site as the address writes it: `100001`. */
+  /** The site as in the address: `100001`. */
   siteId: string;
   path: string;
   query: URLSearchParams;

@@ -5,33 +5,33 @@ import { clientFile, emptyPage } from './client-files.ts';
 import { sendAnswer, type LetterReaction } from './letter-answer.ts';
 import { readLetterRequest, type LetterRequest } from './letter-request.ts';
 import { letterSocket, type LetterSocket } from './letter-socket.ts';
-import { USUAL_ANSWERS } from './usual-answers.ts';
+import { DEFAULT_ANSWERS } from './default-answers.ts';
 
-/** Long enough for a slow machine, and sooner than the test's own end, so that the message can say what came. */
-const ASKED_WITHIN_MS = 20_000;
+/** Enough for a slow machine, but less than the test's timeout, so that the error can list what was received. */
+const REQUEST_WITHIN_MS = 20_000;
 
 export type LetterServer = {
   port: number;
   /** `http://100001.openturn.localhost:port/path` */
   url(path?: string, label?: string): string;
-  /** Calls of the API, oldest first, without the browser's own preflights. */
+  /** Calls of the API, oldest first, without preflights. */
   readonly requests: readonly LetterRequest[];
   requestsOf(call: string): LetterRequest[];
-  /** Settles with the nth request of a call (the first where no count is named), before or after this call. */
-  asked(call: string, count?: number): Promise<LetterRequest>;
-  /** What a call is answered with: each in turn, the last one ever after. A part of the path may be `*`. */
+  /** Settles with the nth request of a call (default 1), whether it has arrived already or not. */
+  waitForRequest(call: string, count?: number): Promise<LetterRequest>;
+  /** Replies to a call: each one in turn, then the last one repeatedly. Part of the path may be `*`. */
   answer(call: string, ...reactions: LetterReaction[]): void;
-  /** What a path beside the API is answered with instead of a file or the page. */
+  /** Replaces the file or page at a path outside the API. */
   answerPath(path: string, reaction: LetterReaction): void;
   socket: LetterSocket;
-  /** Before each script that it serves. */
+  /** Prepended to each script. */
   scriptsBegin: string;
-  /** As it was at its start. */
+  /** Back to the initial state. */
   reset(): void;
   close(): Promise<void>;
 };
 
-/** A server that follows the specification and nothing else, with the built client's files beside it. */
+/** A server that only follows the specification, and serves the built client's files. */
 export async function startLetterServer(): Promise<LetterServer> {
   const reactions = new Map<string, LetterReaction[]>();
   const paths = new Map<string, LetterReaction>();
@@ -56,8 +56,8 @@ export async function startLetterServer(): Promise<LetterServer> {
   function reactionTo(call: string): LetterReaction {
     const [, own] = [...reactions].find(([pattern]) => fits(pattern, call)) ?? [];
     if (own) return (own.length > 1 ? own.shift() : own[0]) ?? 'silence';
-    const [, usual] = Object.entries(USUAL_ANSWERS).find(([pattern]) => fits(pattern, call)) ?? [];
-    return usual ?? { status: 404, body: { success: false, message: 'Not found' } };
+    const [, fallback] = Object.entries(DEFAULT_ANSWERS).find(([pattern]) => fits(pattern, call)) ?? [];
+    return fallback ?? { status: 404, body: { success: false, message: 'Not found' } };
   }
   async function sendFile(request: LetterRequest, response: ServerResponse): Promise<void> {
     const own = paths.get(request.path);
@@ -81,7 +81,7 @@ export async function startLetterServer(): Promise<LetterServer> {
       return requests;
     },
     requestsOf,
-    asked: async (call, count = 1) => {
+    waitForRequest: async (call, count = 1) => {
       const { promise, resolve, reject } = Promise.withResolvers<LetterRequest>();
       const look = () => {
         const found = requestsOf(call)[count - 1];
@@ -89,7 +89,7 @@ export async function startLetterServer(): Promise<LetterServer> {
       };
       waiting.add(look);
       look();
-      const late = AbortSignal.timeout(ASKED_WITHIN_MS);
+      const late = AbortSignal.timeout(REQUEST_WITHIN_MS);
       late.addEventListener('abort', () => {
         reject(new Error(`No ${call} (${count}) came, but: ${requests.map((request) => request.call).join(', ')}`));
       });
@@ -120,6 +120,6 @@ export async function startLetterServer(): Promise<LetterServer> {
 
 function fits(pattern: string, call: string): boolean {
   const parts = pattern.split('/');
-  const given = call.split('/');
-  return parts.length === given.length && parts.every((part, at) => part === '*' || part === given[at]);
+  const actual = call.split('/');
+  return parts.length === actual.length && parts.every((part, at) => part === '*' || part === actual[at]);
 }

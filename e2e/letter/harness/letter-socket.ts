@@ -1,32 +1,32 @@
 import type { Server } from 'node:http';
 import { WebSocketServer, type WebSocket } from 'ws';
 
-/** A message of the client as it came; `at` in milliseconds by `performance.now()`. */
+/** A client's message as received; `at` in milliseconds by `performance.now()`. */
 export type LetterMessage = Record<string, unknown> & { op?: string; at: number };
 
 export type LetterSocket = {
-  /** All that clients have said, oldest first. */
+  /** Every message from clients, oldest first. */
   readonly messages: readonly LetterMessage[];
-  /** When each connection was asked for, refused ones too. */
+  /** When each connection was requested, including refused ones. */
   readonly opened: readonly number[];
-  /** Sent to every client: an object as JSON, a string as it is. */
+  /** Sends to every client: objects as JSON, strings as they are. */
   send(message: unknown): void;
-  /** A message as the specification has it, with nothing else in it. */
+  /** Sends a message with only the specified fields. */
   say(op: string, fields?: Record<string, unknown>): void;
-  /** Ends the connections there are. */
+  /** Closes all connections. */
   drop(): void;
-  /** Whether pings are answered with a pong; they are at first. */
+  /** Whether pings get a pong; true at first. */
   answersPings: boolean;
-  /** Refuses connections, as a server that is down. */
+  /** Refuses connections, like a server that is down. */
   isDown: boolean;
-  /** Settles when a client has said something that fits, before or after this call. */
-  heard(fits: (message: LetterMessage) => boolean): Promise<LetterMessage>;
+  /** Settles with a matching message, whether it has arrived already or not. */
+  waitForMessage(fits: (message: LetterMessage) => boolean): Promise<LetterMessage>;
   reset(): void;
 };
 
 const PATH = '/socket/qmon';
 
-/** The live connection as the specification tells of it. */
+/** The live connection as the specification describes it. */
 export function letterSocket(server: Server): LetterSocket {
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   const waiting = new Set<() => void>();
@@ -49,7 +49,7 @@ export function letterSocket(server: Server): LetterSocket {
     drop: () => {
       for (const client of sockets.clients) client.terminate();
     },
-    heard: async (fits) => {
+    waitForMessage: async (fits) => {
       const { promise, resolve } = Promise.withResolvers<LetterMessage>();
       const look = () => {
         const found = messages.find(fits);

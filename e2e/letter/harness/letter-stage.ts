@@ -5,23 +5,23 @@ import { openPage, type OpenPage, type PageOptions } from '../../harness/open-pa
 import { cutWire } from './cut-wire.ts';
 import { startLetterServer, type LetterServer } from './letter-server.ts';
 
-/** Sooner than the end of the test, so that the message can say what was looked for. */
+/** Less than the test's timeout, so that the error can say what was expected. */
 const FOUND_WITHIN_MS = process.env['WIRING_MUTANTS'] ? 10_000 : 20_000;
 
 type StageOptions = {
   isWhole?: boolean;
-  /** A third of the processor time of a page goes into its service worker, which most rows are not about. */
+  /** Off by default: the service worker takes a third of a page's processor time. */
   hasWorker?: boolean;
 };
 
 export type LetterStage = {
   server(): LetterServer;
   browser(): Browser;
-  /** A page that is closed after the test; `path` is opened where one is named. */
+  /** A page that is closed after the test; opens `path` if given. */
   open(path?: string, options?: PageOptions): Promise<OpenPage>;
 };
 
-/** A server of the letter and a browser for the tests of one file; each test starts with a server that is as new. */
+/** A letter server and a browser for the tests of one file; the server is reset for each test. */
 export function letterStage({ isWhole = false, hasWorker = false }: StageOptions = {}): LetterStage {
   let server: LetterServer;
   let browser: Browser;

@@ -1,6 +1,6 @@
 import type { LinesReply, LineView } from '@openturn/contract/visitor/lines.ts';
 
-/** A line with the fields that our contract asks for. */
+/** A line with every field that our contract requires. */
 export function contractLine(changed: Partial<LineView> = {}): LineView {
   return {
     id: 'doctor',

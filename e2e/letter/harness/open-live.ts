@@ -7,20 +7,20 @@ import { watchLive, type LiveWatch } from './watch-live.ts';
 export type OpenLive = {
   page: Page;
   watch: LiveWatch;
-  /** Stands still except where it is told to go on. */
+  /** Stopped, except when the test advances it. */
   clock: Clock;
-  /** Lets the clock go on until it is there. */
+  /** Advances the clock until it appears. */
   shown(what: Locator): Promise<Locator>;
-  /** Lets it go on until Home shows its lines. */
+  /** Advances the clock until Home shows its lines. */
   home(): Promise<void>;
-  /** By the clock of the page, when it announced its site. */
+  /** When the page announced its site, by its own clock. */
   openedAt: number;
 };
 
-/** A clock can only be stopped ahead of its time; a busy machine takes a while to do it. */
+/** A clock can only be stopped at a future time, and a busy machine needs a while to get there. */
 const PAUSED_AHEAD_MS = 60_000;
 
-/** A page whose live connection is open, and whose clock moves only when it is told to. */
+/** A page whose live connection is open and whose clock only the test advances. */
 export async function openLive(stage: LetterStage, path = '/', label = '100001'): Promise<OpenLive> {
   const { page } = await stage.open();
   stage
@@ -40,7 +40,7 @@ export async function openLive(stage: LetterStage, path = '/', label = '100001')
   };
   const home = async () => {
     await shown(page.getByText('Walk-in doctor'));
-    // What the opened connection has fetched, if anything.
+    // Whatever the opened connection fetches.
     await page.clock.runFor(1_000);
     await watch.log();
   };

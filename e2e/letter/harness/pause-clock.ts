@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** From a second ahead on, the clock of the page goes on only where the test says so. */
+/** From one second ahead, only the test advances the page's clock. */
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }

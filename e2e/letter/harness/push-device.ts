@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Worker } from 'playwright';
-import { workerIsInCharge } from '../../harness/worker-in-charge.ts';
+import { waitForServiceWorker } from '../../harness/wait-for-service-worker.ts';
 
 export const ENDPOINT = 'https://push.example/device-1';
 
-/** What the operating system shows of a notification. */
+/** The notification that the operating system shows. */
 export type ShownNotification = { title: string; body: string; data: unknown };
 
-/** The push service of the browser is out of reach here, so this stands in for it; what asks it is the client. */
+/** Replaces the browser's push service, which is not available here; the client still calls it. */
 export async function standInForPushService(page: Page): Promise<void> {
   await page.addInitScript((endpoint) => {
     const keys = { p256dh: 'a-point', auth: 'a-secret' };
@@ -21,7 +21,7 @@ export async function standInForPushService(page: Page): Promise<void> {
   }, ENDPOINT);
 }
 
-/** What the visitor answers when the browser asks. */
+/** The visitor's answer to the browser's permission prompt. */
 export async function answerPermission(page: Page, answer: NotificationPermission): Promise<void> {
   await page.addInitScript((given) => {
     let permission: NotificationPermission = 'default';
@@ -30,16 +30,16 @@ export async function answerPermission(page: Page, answer: NotificationPermissio
   }, answer);
 }
 
-/** Sends a push to the service worker of a page as the browser does, and answers what it has shown for it. */
+/** Sends a push to the page's service worker like the browser, and returns the notification it shows. */
 export async function push(page: Page, message: unknown): Promise<ShownNotification> {
   await page.context().grantPermissions(['notifications'], { origin: new URL(page.url()).origin });
-  await workerIsInCharge(page);
+  await waitForServiceWorker(page);
   const worker = workerOf(page.context());
   const devtools = await page.context().newCDPSession(page);
   const registered = Promise.withResolvers<string>();
   devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    const [known] = registrations;
-    if (known) registered.resolve(known.registrationId);
+    const [first] = registrations;
+    if (first) registered.resolve(first.registrationId);
   });
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registered.promise;
@@ -55,7 +55,6 @@ export async function push(page: Page, message: unknown): Promise<ShownNotificat
   });
 }
 
-/** Taps the notification that is shown. */
 export async function tapNotification(context: BrowserContext): Promise<void> {
   await workerOf(context).evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };

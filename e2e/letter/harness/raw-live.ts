@@ -5,16 +5,16 @@ export type RawMessage = Record<string, unknown> & { op: string };
 
 export type RawLive = {
   send(message: unknown): void;
-  /** The next message that fits; what does not is passed over. */
+  /** The next matching message; others are skipped. */
   next(fits?: (message: RawMessage) => boolean): Promise<RawMessage>;
-  /** All that has come and was not taken. */
+  /** Every message not read yet. */
   pending(): RawMessage[];
-  /** The code with which it was ended; null while it is open. */
+  /** The close code; null while open. */
   closedWith(): number | null;
   close(): void;
 };
 
-/** A live connection to our server that says only what it is told to. */
+/** A live connection to our server that sends only what the test says. */
 export async function openRawLive(port: number): Promise<RawLive> {
   const ws = new WebSocket(`ws://127.0.0.1:${port}/socket/qmon`, {
     headers: { host: `api.openturn.localhost:${port}`, origin: `http://100001.openturn.localhost:${port}` },

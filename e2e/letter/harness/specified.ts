@@ -1,4 +1,4 @@
-/** The site with the fields that the specification names, and no other. */
+/** A site with only the fields in the specification. */
 export function specifiedSite(changed: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     SiteID: '100001',
@@ -16,7 +16,7 @@ export function specifiedSite(changed: Record<string, unknown> = {}): Record<str
   };
 }
 
-/** A line: the number in line and the wait, which Home shows (SCREEN-01). */
+/** A line with the number in line and the wait, which Home shows (SCREEN-01). */
 export function specifiedLine(changed: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: 'doctor',
@@ -28,7 +28,7 @@ export function specifiedLine(changed: Record<string, unknown> = {}): Record<str
   };
 }
 
-/** The answer to `GET client/lines` as a bare list of rows under the envelope of the specification. */
+/** The reply to `GET client/lines`: a bare list of rows in the specification's envelope. */
 export function specifiedLines(
   rows: readonly Record<string, unknown>[] = [specifiedLine()],
   changed: Record<string, unknown> = {},
@@ -38,7 +38,7 @@ export function specifiedLines(
 
 export const TICKET_GUID = 'letter-ticket-0000000001';
 
-/** A ticket with what the status screen shows (SCREEN-04): its stage, its place and its wait. */
+/** A ticket with what the status screen shows (SCREEN-04): stage, place and wait. */
 export function specifiedTicket(changed: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     success: true,

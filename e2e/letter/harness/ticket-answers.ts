@@ -4,7 +4,7 @@ import { LETTER_NOW } from './letter-clock.ts';
 import { contractLine } from './line-answers.ts';
 import { TICKET_GUID } from './specified.ts';
 
-/** Fourth in line, with nothing to say about what our contract allows to be empty. */
+/** Fourth in line, with every optional field empty. */
 export function contractTicket(changed: Partial<TicketView> = {}): TicketView {
   return {
     guid: TICKET_GUID,

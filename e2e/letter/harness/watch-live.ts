@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** By the clock of the page, in milliseconds. */
+/** Times are milliseconds by the page's clock. */
 export type LiveLog = {
   opened: { at: number; url: string }[];
   closed: number[];
@@ -14,11 +14,11 @@ export type LiveLog = {
 
 export type LiveWatch = {
   log(): Promise<LiveLog>;
-  /** Waits until what has happened fits. */
+  /** Waits until the log matches. */
   until(fits: (log: LiveLog) => boolean): Promise<LiveLog>;
 };
 
-/** Writes down what the page does with its live connection, and when; for a page that is not yet opened. */
+/** Records what the page does with its live connection, and when. Call it before the page opens. */
 export async function watchLive(page: Page): Promise<LiveWatch> {
   await page.addInitScript(() => {
     const log: LiveLog = { opened: [], closed: [], sent: [], heard: 0, qrefresh: [], fetched: [] };

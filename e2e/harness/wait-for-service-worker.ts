@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
-/** From here on the page opens without a network too. */
-export async function workerIsInCharge(page: Page): Promise<void> {
+/** From then on the page also opens without a network. */
+export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;

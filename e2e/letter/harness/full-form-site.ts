@@ -1,7 +1,7 @@
 import { everyDay, from, type DemoSite } from '@openturn/server/src/seed/sites/demo-site.ts';
 
-/** A business that is always open and asks by the settings of the specification. */
-export const ASKING_SITE: DemoSite = {
+/** A business that is always open and has every join setting of the specification. */
+export const FULL_FORM_SITE: DemoSite = {
   siteId: 100777,
   company: { id: 777, name: 'Asking Ltd' },
   names: { en: 'Asking Clinic' },
@@ -50,9 +50,9 @@ export const ASKING_SITE: DemoSite = {
   staff: [{ id: 'kim', name: 'Kim Alder', role: { en: 'Clerk' } }],
 };
 
-/** The same, but its own ways to meet stand over those of its services. */
+/** The same, but the site's ways to meet override those of its services. */
 export const OVERRIDING_SITE: DemoSite = {
-  ...ASKING_SITE,
+  ...FULL_FORM_SITE,
   siteId: 100778,
   company: { id: 778, name: 'Overriding Ltd' },
   settings: { MethodInPerson: '1', MethodOnline: '1', OverrideMeetMethods: '1', MaxCustomFields: '3' },

@@ -2,10 +2,10 @@ import type { LetterReaction } from './letter-answer.ts';
 import { specifiedLines, specifiedSite } from './specified.ts';
 
 /**
- * What a call is answered with where a test says nothing. The specification names five calls and the shapes of site and
- * answer; the other calls of the client are our own, so they are answered with the least that our contract asks for.
+ * Default replies. The specification defines five calls and the shapes of site and reply; all other calls are our own,
+ * so they get the minimum that our contract requires.
  */
-export const USUAL_ANSWERS: Readonly<Record<string, LetterReaction>> = {
+export const DEFAULT_ANSWERS: Readonly<Record<string, LetterReaction>> = {
   'GET client/urlmap': { body: { success: true, SiteID: '100001' } },
   'POST client/pushregister': { body: { success: true } },
   'POST language/*': { body: { success: true } },

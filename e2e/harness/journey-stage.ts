@@ -11,14 +11,14 @@ export type Stage = {
   browser(): Browser;
   /** A page that is closed after the test. */
   open(options?: PageOptions): Promise<OpenPage>;
-  /** Has a line do something, within the server's own process. */
+  /** Changes a line in the server's own process. */
   order(order: Order): Promise<Done>;
-  /** After the server was ended or killed. */
+  /** After the server was stopped or killed. */
   restart(): Promise<void>;
 };
 
-/** A real server for the tests of one file, and a real browser. */
-export function setStage(options: ServerOptions = {}): Stage {
+/** A real server and browser for the tests of one file. */
+export function journeyStage(options: ServerOptions = {}): Stage {
   let server: RunningServer;
   let browser: Browser;
   let pages: OpenPage[] = [];
