@@ -3,16 +3,16 @@ import type { Visitor } from './open-visitor.ts';
 import { daysAfter, localTime } from './local-time.ts';
 
 export type FreeDay = { date: string; free: number; isOpen: boolean; times: { at: number; left: number }[] };
-type Wanted = { service: string; staff?: string; partySize?: number; additional?: string };
+type BookingChoice = { service: string; staff?: string; partySize?: number; additional?: string };
 type Entry = { FirstName?: string; PhoneNumber?: string; Email?: string };
 
 /** Free times by day, from the API. */
 export async function readSlots(
   visitor: Visitor,
-  { from, days, ...wanted }: Wanted & { from: string; days: number },
+  { from, days, ...choice }: BookingChoice & { from: string; days: number },
 ): Promise<FreeDay[]> {
   const query = new URLSearchParams({ from, days: `${days}` });
-  for (const [name, value] of Object.entries(wanted)) query.set(name, `${value}`);
+  for (const [name, value] of Object.entries(choice)) query.set(name, `${value}`);
   const { status, reply } = await visitor.get<{ rows: FreeDay[] }>(`slots?${query}`);
   if (status !== 200) throw new Error(`slots: ${JSON.stringify(reply)}`);
   return reply.rows;
@@ -27,8 +27,8 @@ export async function freeTimeOn(visitor: Visitor, { service, days }: { service:
   return found.at;
 }
 
-export function holdTime(visitor: Visitor, wanted: Wanted & { at: number; moving?: string }) {
-  return visitor.post<{ hold: AppointmentView; reason?: string; alternatives?: number[] }>('hold', wanted);
+export function holdTime(visitor: Visitor, choice: BookingChoice & { at: number; moving?: string }) {
+  return visitor.post<{ hold: AppointmentView; reason?: string; alternatives?: number[] }>('hold', choice);
 }
 
 /** Appointments per person are limited, so each booking has another phone number. */
@@ -36,10 +36,10 @@ let lastPhone = 200;
 
 export async function bookTime(
   visitor: Visitor,
-  wanted: Wanted & { at: number },
+  choice: BookingChoice & { at: number },
   { entry = {}, ...more }: { entry?: Entry; zone?: string; language?: string } = {},
 ): Promise<AppointmentView> {
-  const held = await holdTime(visitor, wanted);
+  const held = await holdTime(visitor, choice);
   if (held.status !== 200) throw new Error(`holding: ${JSON.stringify(held.reply)}`);
   const { status, reply } = await visitor.post<{ appointment: AppointmentView }>('book', {
     guid: held.reply.hold.guid,

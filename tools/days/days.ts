@@ -25,9 +25,9 @@ const TODAY: Day = { name: 'today', at: { daysAhead: 0 }, zone: process.env['TZ'
 
 /** The one in OPENTURN_DAY, or another one each day of the year. */
 export function dayOfRun(): Day {
-  const wanted = process.env['OPENTURN_DAY'];
-  if (!wanted) return DAYS[dayOfYear(new Date()) % DAYS.length] ?? TODAY;
-  const day = [...DAYS, TODAY].find(({ name }) => name === wanted);
+  const named = process.env['OPENTURN_DAY'];
+  if (!named) return DAYS[dayOfYear(new Date()) % DAYS.length] ?? TODAY;
+  const day = [...DAYS, TODAY].find(({ name }) => name === named);
   if (!day) throw new Error(`OPENTURN_DAY is none of ${DAYS.map(({ name }) => name).join(', ')}, today.`);
   return day;
 }

@@ -16,8 +16,8 @@ export function moveClock(toMs: number): void {
   // Callers that saved this function follow later moves too.
   Date.now = () => machineNow() + clock.aheadMs;
   globalThis.Date = new Proxy(Date, {
-    construct: (target, values: unknown[], asked) =>
-      Reflect.construct(target, values.length === 0 ? [target.now()] : values, asked) as Date,
+    construct: (target, values: unknown[], newTarget) =>
+      Reflect.construct(target, values.length === 0 ? [target.now()] : values, newTarget) as Date,
     apply: (target) => new target(target.now()).toString(),
   });
 }

@@ -23,10 +23,10 @@ export async function standInForPushService(page: Page): Promise<void> {
 
 /** The visitor's answer to the browser's permission prompt. */
 export async function answerPermission(page: Page, answer: NotificationPermission): Promise<void> {
-  await page.addInitScript((given) => {
+  await page.addInitScript((choice) => {
     let permission: NotificationPermission = 'default';
     Object.defineProperty(Notification, 'permission', { get: () => permission });
-    Notification.requestPermission = async () => (permission = given);
+    Notification.requestPermission = async () => (permission = choice);
   }, answer);
 }
 

@@ -50,6 +50,6 @@ export function beatFrames(siteId: number, sockets: ReadonlySet<LiveSocket>): Be
 
 /** Computed once, on first use. */
 function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null;
-  return () => (made ??= { value: make() }).value;
+  let cached: { value: T } | null = null;
+  return () => (cached ??= { value: make() }).value;
 }

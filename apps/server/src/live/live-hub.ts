@@ -54,8 +54,8 @@ export function liveHub(deps: WatchDeps): LiveHub {
       if (siteId === 0) return;
       const watch = await watches.acquire(siteId).catch((error: unknown) => failed(socket, error));
       // Meanwhile another site may have been announced, this one twice, or the socket closed.
-      const isWanted = socket.siteId === siteId && !joined.has(socket) && socket.ws.readyState === socket.ws.OPEN;
-      if (watch && isWanted) join(socket, watch);
+      const isCurrent = socket.siteId === siteId && !joined.has(socket) && socket.ws.readyState === socket.ws.OPEN;
+      if (watch && isCurrent) join(socket, watch);
       else watches.release(siteId);
     },
     pong: (socket) => {

@@ -11,8 +11,8 @@ const OPTIONS = {
   target: 'draft-2020-12',
   io: 'input',
   unrepresentable: 'any',
-  override: ({ zodSchema, jsonSchema: made }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }) => {
-    if (zodSchema._zod.def.type === 'undefined') made['not'] = {};
+  override: ({ zodSchema, jsonSchema: json }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }) => {
+    if (zodSchema._zod.def.type === 'undefined') json['not'] = {};
   },
 } as const;
 
@@ -28,8 +28,8 @@ export function componentSchemas(): Json {
 export function jsonSchema(schema: z.core.$ZodType): Json {
   const id = idOf(schema);
   if (id) return { $ref: `${COMPONENTS}${id}` };
-  const made = JSON.stringify(withoutFrame(z.toJSONSchema(schema, OPTIONS)));
-  return JSON.parse(made.replaceAll('"#/$defs/', `"${COMPONENTS}`)) as Json;
+  const json = JSON.stringify(withoutFrame(z.toJSONSchema(schema, OPTIONS)));
+  return JSON.parse(json.replaceAll('"#/$defs/', `"${COMPONENTS}`)) as Json;
 }
 
 function idOf(schema: z.core.$ZodType): string | undefined {

@@ -40,6 +40,6 @@ export function readPerson(rules: PersonRules, entry: PersonEntry): Person {
 }
 
 function answersTo({ customFields }: PersonRules, { custom = {} }: PersonEntry): Record<string, string> {
-  const given = customFields.map(({ index }) => [String(index), custom[index]?.trim() ?? ''] as const);
-  return Object.fromEntries(given.filter(([, text]) => text !== ''));
+  const entries = customFields.map(({ index }) => [String(index), custom[index]?.trim() ?? ''] as const);
+  return Object.fromEntries(entries.filter(([, text]) => text !== ''));
 }

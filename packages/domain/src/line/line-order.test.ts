@@ -90,8 +90,8 @@ describe('order of a line', () => {
     fc.assert(
       fc.property(lines, fc.nat(), (line, pick) => {
         const without = line.toSpliced(pick % Math.max(1, line.length), 1);
-        const kept = new Set(without.map(({ id }) => id));
-        expect(ids(line).filter((id) => kept.has(id))).toEqual(ids(without));
+        const remaining = new Set(without.map(({ id }) => id));
+        expect(ids(line).filter((id) => remaining.has(id))).toEqual(ids(without));
       }),
     );
   });

@@ -58,8 +58,8 @@ function granulesOf({ from, to }: Span): number[] {
 describe('free times, whatever the hours and the clocks', () => {
   it('[SLOT-01] [SLOT-02] are exactly those that a walk along the clock finds', () => {
     fc.assert(
-      fc.property(slotCases, (given) => {
-        expect(findSlots(queryOf(given))).toEqual(walkSlots({ ...given, ...given.rules }));
+      fc.property(slotCases, (slotCase) => {
+        expect(findSlots(queryOf(slotCase))).toEqual(walkSlots({ ...slotCase, ...slotCase.rules }));
       }),
       { numRuns: 400 },
     );
@@ -67,14 +67,14 @@ describe('free times, whatever the hours and the clocks', () => {
 
   it('[SLOT-01] are within the local opening hours, from the first five minutes to the last', () => {
     fc.assert(
-      fc.property(slotCases, (given) => {
-        const clock = clockOf(given.zone);
-        for (const { at } of findSlots(queryOf(given))) {
+      fc.property(slotCases, (slotCase) => {
+        const clock = clockOf(slotCase.zone);
+        for (const { at } of findSlots(queryOf(slotCase))) {
           const visit = Array.from(
-            { length: given.rules.lengthMs / GRANULE_MS },
+            { length: slotCase.rules.lengthMs / GRANULE_MS },
             (_, index) => at + index * GRANULE_MS,
           );
-          expect(visit.every((instant) => isOpenAt(given.plan, clock(instant)))).toBe(true);
+          expect(visit.every((instant) => isOpenAt(slotCase.plan, clock(instant)))).toBe(true);
         }
       }),
     );
@@ -82,9 +82,9 @@ describe('free times, whatever the hours and the clocks', () => {
 
   it('[SLOT-01] [SLOT-04] overlap nothing that is taken, except sessions they join', () => {
     fc.assert(
-      fc.property(slotCases, (given) => {
-        const { beforeMs, lengthMs, afterMs, group, partySize, taken } = given.rules;
-        for (const { at, left } of findSlots(queryOf(given))) {
+      fc.property(slotCases, (slotCase) => {
+        const { beforeMs, lengthMs, afterMs, group, partySize, taken } = slotCase.rules;
+        for (const { at, left } of findSlots(queryOf(slotCase))) {
           expect(left).toBeGreaterThanOrEqual(partySize);
           const isAway = ({ from, to }: BusySpan) => to <= at - beforeMs || from >= at + lengthMs + afterMs;
           const isJoined = (one: BusySpan) => group !== null && one.group === group && one.at === at;
@@ -96,10 +96,10 @@ describe('free times, whatever the hours and the clocks', () => {
 
   it('[SLOT-05] start within the minimum notice and the booking window', () => {
     fc.assert(
-      fc.property(slotCases, (given) => {
-        const { notBefore, notAfter } = given.rules;
-        const found = findSlots(queryOf(given)).map(({ at }) => at);
-        const unbound = { ...given, rules: { ...given.rules, notBefore: -Infinity, notAfter: Infinity } };
+      fc.property(slotCases, (slotCase) => {
+        const { notBefore, notAfter } = slotCase.rules;
+        const found = findSlots(queryOf(slotCase)).map(({ at }) => at);
+        const unbound = { ...slotCase, rules: { ...slotCase.rules, notBefore: -Infinity, notAfter: Infinity } };
         const all = findSlots(queryOf(unbound)).map(({ at }) => at);
         expect(found).toEqual(all.filter((at) => notBefore <= at && at <= notAfter));
       }),
@@ -108,21 +108,21 @@ describe('free times, whatever the hours and the clocks', () => {
 
   it('[SLOT-03] are the same whether queried day by day or all at once', () => {
     fc.assert(
-      fc.property(slotCases, (given) => {
-        const first = Date.parse(`${given.from}T00:00:00Z`);
+      fc.property(slotCases, (slotCase) => {
+        const first = Date.parse(`${slotCase.from}T00:00:00Z`);
         const byDay = [0, 1, 2].flatMap((day) => {
           const from = new Date(first + day * 86_400_000).toISOString().slice(0, 10);
-          return findSlots(queryOf({ ...given, from, days: 1 }));
+          return findSlots(queryOf({ ...slotCase, from, days: 1 }));
         });
-        expect(byDay).toEqual(findSlots(queryOf(given)));
+        expect(byDay).toEqual(findSlots(queryOf(slotCase)));
       }),
     );
   });
 
   it('[SLOT-03] are the same, in the same order, grouped by the days of any zone', () => {
     fc.assert(
-      fc.property(slotCases, fc.constantFrom(...ZONES), (given, zone) => {
-        const slots = findSlots(queryOf(given));
+      fc.property(slotCases, fc.constantFrom(...ZONES), (slotCase, zone) => {
+        const slots = findSlots(queryOf(slotCase));
         const clock = clockOf(zone);
         const days = Map.groupBy(slots, ({ at }) => clock(at).date);
         expect([...days.values()].flat()).toEqual(slots);
@@ -133,21 +133,21 @@ describe('free times, whatever the hours and the clocks', () => {
 
   it('[SLOT-01] do not depend on the order of other visits', () => {
     fc.assert(
-      fc.property(slotCases, (given) => {
-        const reversed = { ...given, rules: { ...given.rules, taken: given.rules.taken.toReversed() } };
-        expect(findSlots(queryOf(reversed))).toEqual(findSlots(queryOf(given)));
+      fc.property(slotCases, (slotCase) => {
+        const reversed = { ...slotCase, rules: { ...slotCase.rules, taken: slotCase.rules.taken.toReversed() } };
+        expect(findSlots(queryOf(reversed))).toEqual(findSlots(queryOf(slotCase)));
       }),
     );
   });
 
   it('[SLOT-02] hours match the local clock, in order and without touching', () => {
     fc.assert(
-      fc.property(slotCases, (given) => {
-        const clock = clockOf(given.zone);
-        const spans = openSpans(given.plan, given);
-        const instants = granulesOf(rangeOfDays(given));
+      fc.property(slotCases, (slotCase) => {
+        const clock = clockOf(slotCase.zone);
+        const spans = openSpans(slotCase.plan, slotCase);
+        const instants = granulesOf(rangeOfDays(slotCase));
         const isWithin = (at: number) => spans.some((span) => span.from <= at && at < span.to);
-        expect(instants.filter(isWithin)).toEqual(instants.filter((at) => isOpenAt(given.plan, clock(at))));
+        expect(instants.filter(isWithin)).toEqual(instants.filter((at) => isOpenAt(slotCase.plan, clock(at))));
         for (const [index, span] of spans.entries()) {
           expect(span.from).toBeLessThan(span.to);
           expect(span.from).toBeGreaterThan(spans[index - 1]?.to ?? -Infinity);

@@ -7,7 +7,7 @@ import { newIdempotencyKey } from './new-idempotency-key.ts';
 export type PendingRequest = { text: string; key: string };
 export const NO_REQUEST: PendingRequest = { text: '', key: '' };
 
-type RequestMemory = { read: () => PendingRequest; write: (wish: PendingRequest) => void };
+type RequestMemory = { read: () => PendingRequest; write: (request: PendingRequest) => void };
 /** Returns the same key for every retry of one body, until it has a final reply. */
 type KeyFor = (body: unknown) => string;
 
@@ -19,7 +19,7 @@ export function useSubmit<Sent>(memory?: RequestMemory) {
   const [pending, setPending] = useState<Sent | null>(null);
   const isBusy = useRef(false);
   const own = useRef(NO_REQUEST);
-  const { read, write } = memory ?? { read: () => own.current, write: (wish) => void (own.current = wish) };
+  const { read, write } = memory ?? { read: () => own.current, write: (request) => void (own.current = request) };
 
   function keyFor(body: unknown): string {
     const text = JSON.stringify(body);

@@ -15,61 +15,61 @@ function setUp(texts: Messages = { 'nav.home': HOME.en }) {
         come: () => resolve({ 'nav.home': HOME[language], 'nav.about': `About (${language})` }),
       });
     });
-  const speech = createLocale({ language: 'en', texts }, { load });
-  const said: string[] = [];
-  speech.translator.subscribe(() => said.push(speech.translator.get().t('nav.home')));
+  const locale = createLocale({ language: 'en', texts }, { load });
+  const shownTexts: string[] = [];
+  locale.translator.subscribe(() => shownTexts.push(locale.translator.get().t('nav.home')));
   const come = (language: Language) => requests.find((each) => each.language === language)?.come();
-  return { speech, said, come };
+  return { speech: locale, said: shownTexts, come };
 }
 
 describe('a change of language', () => {
   it('[LANG-02] shows once its texts are there', async () => {
-    const { speech, said, come } = setUp();
-    const changed = speech.change('de');
-    expect(speech.translator.get().language).toBe('en');
+    const { speech: locale, said: shownTexts, come } = setUp();
+    const changed = locale.change('de');
+    expect(locale.translator.get().language).toBe('en');
     come('de');
     await changed;
-    expect(speech.translator.get().language).toBe('de');
-    expect(said).toEqual(['Start']);
+    expect(locale.translator.get().language).toBe('de');
+    expect(shownTexts).toEqual(['Start']);
   });
 
   it('[LANG-02] twice in a row keeps the later one, whichever file arrives first', async () => {
-    const { speech, said, come } = setUp();
-    const changes = [speech.change('de'), speech.change('es')];
+    const { speech: locale, said: shownTexts, come } = setUp();
+    const changes = [locale.change('de'), locale.change('es')];
     come('es');
     come('de');
     await Promise.all(changes);
-    expect(speech.translator.get().language).toBe('es');
-    expect(said).toEqual(['Inicio']);
+    expect(locale.translator.get().language).toBe('es');
+    expect(shownTexts).toEqual(['Inicio']);
   });
 });
 
 describe('the rest of the texts', () => {
   it('[LANG-07] arrives without a new render if nothing was missing', async () => {
-    const { speech, said, come } = setUp();
-    const completed = speech.complete();
+    const { speech: locale, said: shownTexts, come } = setUp();
+    const completed = locale.complete();
     come('en');
     await completed;
-    expect(said).toEqual([]);
-    expect(speech.translator.get().t('nav.about')).toBe('About (en)');
+    expect(shownTexts).toEqual([]);
+    expect(locale.translator.get().t('nav.about')).toBe('About (en)');
   });
 
   it('[LANG-07] is shown if a text was missing', async () => {
-    const { speech, said, come } = setUp({});
-    expect(speech.translator.get().t('nav.home')).toBe('');
-    const completed = speech.complete();
+    const { speech: locale, said: shownTexts, come } = setUp({});
+    expect(locale.translator.get().t('nav.home')).toBe('');
+    const completed = locale.complete();
     come('en');
     await completed;
-    expect(said).toEqual(['Home']);
+    expect(shownTexts).toEqual(['Home']);
   });
 
   it('[LANG-07] does not replace a language chosen meanwhile', async () => {
-    const { speech, come } = setUp({});
-    speech.translator.get().t('nav.home');
-    const both = [speech.complete(), speech.change('de')];
+    const { speech: locale, come } = setUp({});
+    locale.translator.get().t('nav.home');
+    const both = [locale.complete(), locale.change('de')];
     come('de');
     come('en');
     await Promise.all(both);
-    expect(speech.translator.get().language).toBe('de');
+    expect(locale.translator.get().language).toBe('de');
   });
 });

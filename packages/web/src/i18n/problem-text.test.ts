@@ -14,8 +14,8 @@ describe('problemText', () => {
       'The email address must end with @example.com.',
     ],
     [{ key: 'error.passcodeWrong' }, "That passcode isn't right. Check it with the business."],
-  ])('[VAL-01] describes %j', (problem, said) => {
-    expect(problemText(problem, t)).toBe(said);
+  ])('[VAL-01] describes %j', (problem, text) => {
+    expect(problemText(problem, t)).toBe(text);
   });
 
   it.each([{ key: 'validation.ofAnotherYear' }, { key: 'app.name' }])(

@@ -21,8 +21,8 @@ const TABLE: StartCase[] = [
 ];
 
 describe('startLanguage', () => {
-  it.each(TABLE)('$row of $stored, then $browser, at a business of $site is $language', (wish) => {
-    const { stored = null, browser = null, site = [], language } = wish;
+  it.each(TABLE)('$row of $stored, then $browser, at a business of $site is $language', (startCase) => {
+    const { stored = null, browser = null, site = [], language } = startCase;
     expect(startLanguage({ stored, browser, siteLanguages: site })).toBe(language);
   });
 

@@ -24,24 +24,24 @@ function setUp({ away = [] as string[], version = 'v1' } = {}) {
       return isAway.has(code) ? new Response('', { status: 404 }) : Response.json(FILES[code] ?? {});
     },
   });
-  return { files, asked: requests, logged, isAway };
+  return { files, requests, logged, isAway };
 }
 
 describe('text files', () => {
   it('[LANG-07] are English with the language on top', async () => {
-    const { files, asked: requests } = setUp();
+    const { files, requests } = setUp();
     await expect(files.load('de')).resolves.toEqual({ hello: 'Hallo', bye: 'Bye' });
     expect(requests.toSorted()).toEqual(['/assets/i18n/compiled/de.json?v=v1', '/assets/i18n/compiled/en.json?v=v1']);
   });
 
   it('[LANG-07] are only English for English', async () => {
-    const { files, asked: requests } = setUp();
+    const { files, requests } = setUp();
     await expect(files.load('en')).resolves.toEqual({ hello: 'Hello', bye: 'Bye' });
     expect(requests).toEqual(['/assets/i18n/compiled/en.json?v=v1']);
   });
 
   it('[LANG-07] are fetched once', async () => {
-    const { files, asked: requests } = setUp();
+    const { files, requests } = setUp();
     await Promise.all([files.load('de'), files.load('de')]);
     await files.load('en');
     expect(requests).toHaveLength(2);
@@ -50,7 +50,7 @@ describe('text files', () => {
   it.each(['de', 'de:network', 'de:markup'])(
     '[LANG-08] that do not come (%s) are logged, and English goes on',
     async (gone) => {
-      const { files, logged, isAway, asked: requests } = setUp({ away: [gone] });
+      const { files, logged, isAway, requests } = setUp({ away: [gone] });
       await expect(files.load('de')).resolves.toEqual(FILES['en']);
       expect(logged).toEqual(['Unable to load translation file de']);
       isAway.clear();
@@ -68,7 +68,7 @@ describe('text files', () => {
 
 describe('text files of a page without a version', () => {
   it('[LANG-07] are plain, and compiled here', async () => {
-    const { files, asked: requests } = setUp({ version: '' });
+    const { files, requests } = setUp({ version: '' });
     const texts = await files.load('uk');
     expect(requests.toSorted()).toEqual(['/assets/i18n/en.json', '/assets/i18n/uk.json']);
     expect(texts).toMatchObject({ hello: ['Вітаю'], bye: ['Bye'] });

@@ -6,8 +6,8 @@ describe('a translator', () => {
   it('[LANG-07] fills in values by the language’s rules', () => {
     const text = '{count, plural, one {{count} особа} few {{count} особи} many {{count} осіб} other {{count} особи}}';
     const { t } = createTranslator('uk', { 'line.count': compileMessage(text) });
-    const said = [1, 2, 5, 21].map((count) => t('line.count', { count }));
-    expect(said).toEqual(['1 особа', '2 особи', '5 осіб', '21 особа']);
+    const texts = [1, 2, 5, 21].map((count) => t('line.count', { count }));
+    expect(texts).toEqual(['1 особа', '2 особи', '5 осіб', '21 особа']);
   });
 
   it('[LANG-07] shows nothing rather than a key, and records that it was missing', () => {

@@ -25,18 +25,18 @@ export function openLink(url: string, openSocket: OpenSocket, timers: Timers, ev
     onOpen: () => {
       if (isEnded) return;
       openedAt = timers.now();
-      heard();
+      markActive();
       ping();
       events.onOpen();
     },
     onText: (text) => {
       if (isEnded) return;
-      heard();
+      markActive();
       events.onText(text);
     },
     onClose: end,
   });
-  heard();
+  markActive();
 
   function ping() {
     cancelPing = timers.after(LIVE.pingEveryMs, () => {
@@ -46,7 +46,7 @@ export function openLink(url: string, openSocket: OpenSocket, timers: Timers, ev
   }
 
   /** LIVE-05. Timers stop while a device sleeps, so check the clock when one fires. */
-  function heard() {
+  function markActive() {
     heardAt = timers.now();
     cancelCheck();
     cancelCheck = timers.after(LIVE.unresponsiveAfterMs + 1, () => {

@@ -22,43 +22,43 @@ async function startWithPush() {
       headers: { ...API_HEADERS, 'content-type': 'application/json' },
       payload: body,
     });
-  return { ...server, register, kept: () => server.devices.registrations(100001, TOKEN_HASH) };
+  return { ...server, register, registrations: () => server.devices.registrations(100001, TOKEN_HASH) };
 }
 
 describe('pushregister', () => {
   it('[PUSH-02] stores a device’s notification endpoint under the hash of its token', async () => {
-    const { register, kept, time } = await startWithPush();
+    const { register, registrations, time } = await startWithPush();
     const endpoint = 'https://push.example.org/abc';
     const answer = await register({ endpoint, platform: 'web', AppToken: APP_TOKEN });
     expect(answer.json()).toEqual({ success: true });
-    expect(await kept()).toEqual([
+    expect(await registrations()).toEqual([
       { siteId: 100001, tokenHash: TOKEN_HASH, platform: 'web', endpoint, error: null, keys: null, at: time.now },
     ]);
   });
 
   it('[PUSH-02] stores the browser’s encryption keys and returns the server’s public key', async () => {
-    const { register, kept, ask } = await startWithPush();
+    const { register, registrations, ask } = await startWithPush();
     const keys = { p256dh: 'a-point', auth: 'a-secret' };
     await register({ endpoint: 'https://push.example.org/abc', platform: 'web', AppToken: APP_TOKEN, keys });
-    expect(await kept()).toMatchObject([{ keys }]);
+    expect(await registrations()).toMatchObject([{ keys }]);
     const answer = await ask({ host: API_HOST, url: '/api/100001/client/pushkey', headers: API_HEADERS });
     expect(answer.json()).toEqual({ success: true, key: TEST_PUSH_KEYS.publicKey });
     expect(Buffer.from(TEST_PUSH_KEYS.publicKey, 'base64url')).toHaveLength(65);
   });
 
   it('[PUSH-03] replaces the registration by a denial and its reason', async () => {
-    const { register, kept } = await startWithPush();
+    const { register, registrations } = await startWithPush();
     await register({ endpoint: 'https://push.example.org/abc', platform: 'web', AppToken: APP_TOKEN });
     await register({ endpoint: '', platform: 'web', AppToken: APP_TOKEN, error: 'denied' });
-    expect(await kept()).toMatchObject([{ endpoint: '', error: 'denied' }]);
+    expect(await registrations()).toMatchObject([{ endpoint: '', error: 'denied' }]);
   });
 
   it('[PUSH-03] accepts an error only with an empty endpoint', async () => {
-    const { register, kept } = await startWithPush();
+    const { register, registrations } = await startWithPush();
     const denied = await register({ endpoint: '', platform: 'web', AppToken: APP_TOKEN });
     const both = await register({ endpoint: 'https://a.test', platform: 'web', AppToken: APP_TOKEN, error: 'x' });
     expect([denied.statusCode, both.statusCode]).toEqual([422, 422]);
-    expect(await kept()).toEqual([]);
+    expect(await registrations()).toEqual([]);
   });
 
   it('[PUSH-02] rejects an unknown site', async () => {

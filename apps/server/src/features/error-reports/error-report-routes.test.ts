@@ -15,33 +15,33 @@ async function startWithReports(environment: NodeJS.ProcessEnv = {}) {
       })
     ).json<unknown>();
   const storedReports = async () => (await server.errorReports.list(100001, { limit: 100 })).map(({ text }) => text);
-  return { ...server, report, kept: storedReports };
+  return { ...server, report, storedReports };
 }
 
 const STAY = { success: true, data: { reload: 0 } };
 
 describe('ReportError', () => {
   it('[API-11] stores the report for its site', async () => {
-    const { report, kept: storedReports } = await startWithReports();
+    const { report, storedReports } = await startWithReports();
     expect(await report('TypeError at http://100001…, web, en, 100001')).toEqual(STAY);
     expect(await storedReports()).toEqual(['TypeError at http://100001…, web, en, 100001']);
   });
 
   it('[API-11] replaces the device’s token by its hash, because the token opens tickets', async () => {
-    const { report, kept: storedReports } = await startWithReports();
+    const { report, storedReports } = await startWithReports();
     await report(`boom, token ${APP_TOKEN}, page join`);
     expect((await storedReports())[0]).toMatch(/^boom, token [\w-]{43}, page join$/);
     expect((await storedReports())[0]).not.toContain(APP_TOKEN);
   });
 
   it('[API-11] strips characters that databases reject', async () => {
-    const { report, kept: storedReports } = await startWithReports();
+    const { report, storedReports } = await startWithReports();
     await report('before\0after');
     expect(await storedReports()).toEqual(['beforeafter']);
   });
 
   it('[API-11] limits the reports of a device per hour, without telling it', async () => {
-    const { report, kept: storedReports, ask, time } = await startWithReports({ ERROR_REPORTS_PER_HOUR: '2' });
+    const { report, storedReports, ask, time } = await startWithReports({ ERROR_REPORTS_PER_HOUR: '2' });
     for (const text of ['1', '2', '3']) expect(await report(text)).toEqual(STAY);
     expect(await storedReports()).toHaveLength(2);
     expect(await report('4', { 'x-apptoken': `${APP_TOKEN}other` })).toEqual(STAY);

@@ -8,7 +8,7 @@ function oldRows(counts: Partial<Record<OldKind, number>>) {
   const deletions: [OldKind, number][] = [];
   const left = { ...counts };
   return {
-    asked: deletions,
+    deletions,
     forget: async (kind: OldKind, before: number, most: number) => {
       deletions.push([kind, before]);
       const forgotten = Math.min(most, left[kind] ?? 0);
@@ -22,7 +22,7 @@ describe('retention', () => {
   it('[STORE-05] deletes each kind after its own time', async () => {
     const old = oldRows({});
     await applyRetention({ old, clock: { now: () => NOW } });
-    expect(Object.fromEntries(old.asked)).toEqual(
+    expect(Object.fromEntries(old.deletions)).toEqual(
       Object.fromEntries(Object.entries(RETENTION_MS).map(([kind, keptMs]) => [kind, NOW - keptMs])),
     );
   });
@@ -30,12 +30,12 @@ describe('retention', () => {
   it('deletes until nothing expired is left', async () => {
     const old = oldRows({ messages: 450 });
     await applyRetention({ old, clock: { now: () => NOW } });
-    expect(old.asked.filter(([kind]) => kind === 'messages')).toHaveLength(3);
+    expect(old.deletions.filter(([kind]) => kind === 'messages')).toHaveLength(3);
   });
 
   it('stops when the process is about to end', async () => {
     const old = oldRows({ messages: 450 });
     await applyRetention({ old, clock: { now: () => NOW } }, () => true);
-    expect(old.asked).toEqual([]);
+    expect(old.deletions).toEqual([]);
   });
 });

@@ -51,8 +51,8 @@ describe('GET client/site', () => {
     };
     await changeSite({ settings: JSON.stringify(settings) });
     const answer = await ask({ url: '/api/100001/client/site' });
-    const { SmtpPassword: _smtp, CustomField1Secret: _field, ...known } = settings;
-    expect(answer.json<SiteState>().Settings).toEqual(known);
+    const { SmtpPassword: _smtp, CustomField1Secret: _field, ...publicSettings } = settings;
+    expect(answer.json<SiteState>().Settings).toEqual(publicSettings);
     expect(answer.body).not.toContain('secret');
   });
 

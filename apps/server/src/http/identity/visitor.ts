@@ -17,9 +17,9 @@ const VISITORS = new WeakMap<FastifyRequest, Visitor>();
 
 /** Read once of a request, however many ask. */
 export function visitorOf(request: FastifyRequest): Visitor {
-  const known = VISITORS.get(request) ?? readVisitor(request);
-  VISITORS.set(request, known);
-  return known;
+  const cached = VISITORS.get(request) ?? readVisitor(request);
+  VISITORS.set(request, cached);
+  return cached;
 }
 
 function readVisitor({ headers }: FastifyRequest): Visitor {

@@ -13,8 +13,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** A template that escapes its values, unless they are markup; for text and quoted attributes. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
-  const made = strings.map((text, index) => text + textOf(parts[index] ?? null));
-  return { html: made.join('') };
+  const escaped = strings.map((text, index) => text + textOf(parts[index] ?? null));
+  return { html: escaped.join('') };
 }
 
 export function escapeHtml(text: string): string {

@@ -130,7 +130,7 @@ describe('live endpoint', () => {
 
   it('[LIVE-11] reads again after a gap on the bus and sends what was missed', async () => {
     let tellGap = () => {};
-    const bus = { ...inProcessBus(), onGap: (told: () => void) => ((tellGap = told), () => {}) };
+    const bus = { ...inProcessBus(), onGap: (listener: () => void) => ((tellGap = listener), () => {}) };
     const { watch, lines } = await startLive({ bus });
     const client = await watch();
     await lines.change(100001, 'c');

@@ -41,8 +41,8 @@ describe('message of a client', () => {
     [{ Ticket_id: 'guid' }, { ticketId: 'guid' }],
     [{ op: 'siteid' }, { op: 'siteid' }],
     [{ op: 'refresh' }, { op: null }],
-  ])('[LIVE-02] [SITE-03] with %j reads as %j', (changes, heard) => {
-    expect(read({ ...GOOD, ...changes })).toEqual({ ok: true, message: { ...HEARD, ...heard } });
+  ])('[LIVE-02] [SITE-03] with %j reads as %j', (changes, expected) => {
+    expect(read({ ...GOOD, ...changes })).toEqual({ ok: true, message: { ...HEARD, ...expected } });
   });
 
   it.each([

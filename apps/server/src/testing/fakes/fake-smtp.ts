@@ -10,14 +10,14 @@ const LOGIN = { user: 'openturn', password: 'a-password' };
 
 /** The part of SMTP that receives a message, with AUTH PLAIN. */
 export async function startFakeSmtp() {
-  const taken: ReceivedEmail[] = [];
+  const received: ReceivedEmail[] = [];
   const twists: ReplyOverride[] = [];
   // A client may hang up at any time.
-  const server = createServer((socket) => void converse(socket, { taken, twists }).catch(() => {}));
+  const server = createServer((socket) => void converse(socket, { taken: received, twists }).catch(() => {}));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    taken,
+    taken: received,
     twists,
     url: `smtp://${LOGIN.user}:${LOGIN.password}@127.0.0.1:${port}`,
     wrongUrl: `smtp://${LOGIN.user}:wrong@127.0.0.1:${port}`,
@@ -27,7 +27,7 @@ export async function startFakeSmtp() {
 
 async function converse(
   socket: Socket,
-  { taken, twists }: { taken: ReceivedEmail[]; twists: ReplyOverride[] },
+  { taken: received, twists }: { taken: ReceivedEmail[]; twists: ReplyOverride[] },
 ): Promise<void> {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let mail: ReceivedEmail = { from: '', to: [], source: '' };
@@ -40,14 +40,14 @@ async function converse(
       continue;
     }
     const command: string = isData ? '.' : line.toUpperCase();
-    if (isData) taken.push(mail);
+    if (isData) received.push(mail);
     if (isData) mail = { from: '', to: [], source: '' };
     isData = false;
     const twist: ReplyOverride | undefined = twists[0];
     if (twist && command.startsWith(twist.command)) {
       twists.shift();
       if (twist.answer === 'hangUp') return void socket.destroy();
-      if (command === '.') taken.pop();
+      if (command === '.') received.pop();
       say(twist.answer);
       continue;
     }

@@ -16,14 +16,14 @@ const TOKEN = 'a-token-of-a-test';
 
 /** The part of Twilio's API that sends and lists text messages. */
 export async function startFakeTwilio({ slowMs = () => 0, twist = () => null }: Ways = {}) {
-  const taken: ReceivedSms[] = [];
+  const received: ReceivedSms[] = [];
   const twists: ReplyOverride[] = [];
   const ways: Required<Ways> = { slowMs, twist };
-  const server = createServer((request, response) => void answer(request, response, { taken, twists, ways }));
+  const server = createServer((request, response) => void answer(request, response, { taken: received, twists, ways }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    taken,
+    taken: received,
     twists,
     /** Back to normal replies. */
     behave: () => Object.assign(ways, { slowMs: () => 0, twist: () => null }),
@@ -40,15 +40,15 @@ type State = { taken: ReceivedSms[]; twists: ReplyOverride[]; ways: Required<Way
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { taken, twists, ways }: State,
+  { taken: received, twists, ways }: State,
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://twilio.test');
   const send = (status: number, body: unknown, headers: Record<string, string> = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
-  const isKnown = request.headers.authorization === `Basic ${btoa(`${ACCOUNT}:${TOKEN}`)}`;
-  if (!isKnown) return void send(401, { code: 20_003, message: 'Authenticate', status: 401 });
+  const isAuthorized = request.headers.authorization === `Basic ${btoa(`${ACCOUNT}:${TOKEN}`)}`;
+  if (!isAuthorized) return void send(401, { code: 20_003, message: 'Authenticate', status: 401 });
   if (url.pathname !== `/2010-04-01/Accounts/${ACCOUNT}/Messages.json`) return void send(404, { status: 404 });
-  if (request.method === 'GET') return void send(200, listOf(taken, url.searchParams.get('To')));
+  if (request.method === 'GET') return void send(200, listOf(received, url.searchParams.get('To')));
 
   const form = new URLSearchParams(await textOf(request));
   await after(ways.slowMs());
@@ -57,18 +57,18 @@ async function answer(
   if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') || !form.get('Body')) {
     return void send(400, { code: 21_602, message: 'Message body is required.', status: 400 });
   }
-  const sid = `SM${String(taken.length + 1).padStart(32, '0')}`;
+  const sid = `SM${String(received.length + 1).padStart(32, '0')}`;
   const from = form.get('From') ?? form.get('MessagingServiceSid') ?? '';
   const to = form.get('To') ?? '';
-  taken.push({ sid, to, from, body: form.get('Body') ?? '', callback: form.get('StatusCallback'), at: Date.now() });
+  received.push({ sid, to, from, body: form.get('Body') ?? '', callback: form.get('StatusCallback'), at: Date.now() });
   // Recorded before the client gets its reply.
   await after(ways.slowMs());
   if (twist === 'hangUp') request.socket.destroy();
   else send(201, { sid, status: 'queued', to, from, error_code: null });
 }
 
-function listOf(taken: readonly ReceivedSms[], to: string | null) {
-  const messages = taken
+function listOf(received: readonly ReceivedSms[], to: string | null) {
+  const messages = received
     .filter((message) => message.to === to)
     .toReversed()
     .map(({ sid, body, at }) => ({ sid, body, date_created: new Date(at).toUTCString(), date_sent: null }));

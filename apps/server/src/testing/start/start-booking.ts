@@ -75,9 +75,9 @@ export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
     time.now++;
     const entry = { FirstName: device, PhoneNumber: phoneOf(device) };
     const who = { entry, zone: undefined, language: 'en', tokenHash: device, key: null };
-    const asked = await askStandby({ siteId: SITE, wanted: { service: 'cut', ...more }, windows, ...who }, deps);
-    if (!asked.ok) throw new Error(asked.error.code);
-    return asked.value.standby;
+    const result = await askStandby({ siteId: SITE, wanted: { service: 'cut', ...more }, windows, ...who }, deps);
+    if (!result.ok) throw new Error(result.error.code);
+    return result.value.standby;
   };
   const outbox = outboxStore(db);
   return {

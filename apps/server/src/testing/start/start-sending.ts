@@ -18,10 +18,10 @@ type Provider = { isInbox?: boolean; answer?: (message: OutgoingMessage) => Prom
 
 /** Records accepted messages, as a provider does. */
 function fakeProvider({ isInbox = false, answer, canFind = true }: Provider) {
-  const taken: (OutgoingMessage & { providerId: string })[] = [];
+  const accepted: (OutgoingMessage & { providerId: string })[] = [];
   const take = (message: OutgoingMessage) => {
-    const providerId = `SM${taken.length + 1}`;
-    taken.push({ ...message, providerId });
+    const providerId = `SM${accepted.length + 1}`;
+    accepted.push({ ...message, providerId });
     return providerId;
   };
   const sender: MessageSender = {
@@ -29,10 +29,10 @@ function fakeProvider({ isInbox = false, answer, canFind = true }: Provider) {
     send: async (message) => (await answer?.(message)) ?? ok({ providerId: take(message) }),
     ...(canFind && {
       find: async ({ to, text }) =>
-        taken.filter((each) => each.to === to && each.text === text).map(({ providerId }) => providerId),
+        accepted.filter((each) => each.to === to && each.text === text).map(({ providerId }) => providerId),
     }),
   };
-  return { taken, take, sender };
+  return { taken: accepted, take, sender };
 }
 
 /** A sender and a provider with a given reply. */

@@ -57,15 +57,15 @@ function toMeanOne(knots: readonly number[]): DurationShape {
 
 function normalKnots(): number[] {
   const step = 1 / 512;
-  const wanted = Array.from({ length: CELLS + 1 }, (_, knot) =>
+  const shares = Array.from({ length: CELLS + 1 }, (_, knot) =>
     Math.min(1 - END_SHARE, Math.max(END_SHARE, knot / CELLS)),
   );
   const knots: number[] = [];
   let below = 0;
-  for (let at = -6; knots.length < wanted.length; at += step) {
+  for (let at = -6; knots.length < shares.length; at += step) {
     const more = (step * Math.exp(-((at + step / 2) ** 2) / 2)) / Math.sqrt(2 * Math.PI);
-    while (knots.length < wanted.length && below + more >= (wanted[knots.length] ?? 1)) {
-      knots.push(at + (step * ((wanted[knots.length] ?? 1) - below)) / more);
+    while (knots.length < shares.length && below + more >= (shares[knots.length] ?? 1)) {
+      knots.push(at + (step * ((shares[knots.length] ?? 1) - below)) / more);
     }
     below += more;
   }

@@ -7,12 +7,12 @@ const OK = respondWith({ success: true, SiteID: '100001' });
 const API = 'http://api.openturn.test';
 
 function listenToLoading() {
-  const heard: string[] = [];
+  const events: string[] = [];
   const beginLoading = (text = 'default') => {
-    heard.push(`begin ${text}`);
-    return () => void heard.push(`end ${text}`);
+    events.push(`begin ${text}`);
+    return () => void events.push(`end ${text}`);
   };
-  return { heard, beginLoading };
+  return { heard: events, beginLoading };
 }
 
 describe('where a call goes', () => {
@@ -57,30 +57,30 @@ describe('loading', () => {
     [true, ['begin default', 'end default']],
     ['Sending', ['begin Sending', 'end Sending']],
   ])('[UI-01] counts a call that asks for it: %j', async (loading, expected) => {
-    const { heard, beginLoading } = listenToLoading();
+    const { heard: events, beginLoading } = listenToLoading();
     fakeNetwork([OK], { beginLoading });
     await performCall('GET client/site', { loading });
-    expect(heard).toEqual(expected);
+    expect(events).toEqual(expected);
   });
 
   it.each([
     ['is refused', respondWith({ success: false }, { status: 409 })],
     ['is never answered', unreachable],
   ])('[UI-01] also ends when the call %s', async (_, reaction) => {
-    const { heard, beginLoading } = listenToLoading();
+    const { heard: events, beginLoading } = listenToLoading();
     fakeNetwork([reaction], { beginLoading });
     await expect(performCall('POST client/x', { loading: true })).rejects.toThrow(CallError);
-    expect(heard).toEqual(['begin default', 'end default']);
+    expect(events).toEqual(['begin default', 'end default']);
   });
 
   it('[UI-01] lasts through all tries', async () => {
-    const { heard, beginLoading } = listenToLoading();
+    const { heard: events, beginLoading } = listenToLoading();
     const { pass } = fakeNetwork([unreachable, OK], { beginLoading });
     const answer = performCall('GET client/site', { loading: true });
     await pass(599);
-    expect(heard).toEqual(['begin default']);
+    expect(events).toEqual(['begin default']);
     await pass(1);
     await answer;
-    expect(heard).toEqual(['begin default', 'end default']);
+    expect(events).toEqual(['begin default', 'end default']);
   });
 });

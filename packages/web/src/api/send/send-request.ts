@@ -19,11 +19,11 @@ export type WireRequest = {
 /** Retries a GET up to twice after a timeout or without a reply. */
 export async function sendRequest(request: WireRequest): Promise<WireAnswer> {
   const tries = request.method === 'GET' ? GET_TRIES.atMost : 1;
-  for (let made = 1; ; made++) {
+  for (let count = 1; ; count++) {
     try {
       return await sendOnce(request);
     } catch (error) {
-      if (made >= tries || request.signal?.aborted) throw error;
+      if (count >= tries || request.signal?.aborted) throw error;
       await pause(GET_TRIES.apartMs);
       request.signal?.throwIfAborted();
     }

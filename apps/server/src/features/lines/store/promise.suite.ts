@@ -39,29 +39,29 @@ export function promiseSuite(name: string, open: () => Promise<Db>): void {
 
   describe(`${name}: a promise`, () => {
     it('[WAIT-05] is judged at the first call', async () => {
-      const { time, add, move, kept, factor } = await start();
+      const { time, add, move, kept: promises, factor } = await start();
       const [early, late] = [await add(), await add()];
       await move(early, 'call', { desk: 'd' });
       time.now = PROMISED_BY + 1;
       await move(late, 'call', { desk: 'd' });
       await move(early, 'recall');
-      expect(await kept()).toEqual({ judged: 2, kept: 1 });
+      expect(await promises()).toEqual({ judged: 2, kept: 1 });
       // A broken promise adds more caution than a kept one removes.
       expect(await factor()).toBeCloseTo(1.03);
     });
 
     it('[WAIT-05] is not judged by a mistaken call, or after more time was requested', async () => {
-      const { time, add, move, kept } = await start();
+      const { time, add, move, kept: promises } = await start();
       const [slipped, held] = [await add(), await add()];
       await move(slipped, 'call', { desk: 'd' });
       await move(slipped, 'undo_call');
       await move(held, 'need_more_time', { by: 'visitor', returnAt: 100_000 });
       await move(held, 'return', { by: 'visitor' });
       await move(held, 'call', { desk: 'd' });
-      expect(await kept()).toEqual({ judged: 0, kept: 0 });
+      expect(await promises()).toEqual({ judged: 0, kept: 0 });
       time.now = PROMISED_BY + 1;
       await move(slipped, 'call', { desk: 'd' });
-      expect(await kept()).toEqual({ judged: 1, kept: 0 });
+      expect(await promises()).toEqual({ judged: 1, kept: 0 });
     });
   });
 }

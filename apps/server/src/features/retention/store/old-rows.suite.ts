@@ -156,8 +156,8 @@ export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
       await addTicket(testTicket({ id: 'told', name: '', note: 'in the green coat', stage: 'completed', endedAt: 10 }));
       expect(await old.forget('people', 25, 9)).toBe(2);
       expect(await old.forget('people', 25, 9)).toBe(0);
-      const [before, told, waits] = await tickets();
-      expect(told?.note).toBeNull();
+      const [before, notified, waits] = await tickets();
+      expect(notified?.note).toBeNull();
       expect(before).toMatchObject({
         name: '',
         phone: null,
