@@ -70,6 +70,8 @@ type Placeholders = {
   'staff.didNoShow': { number: string | number };
   'staff.didRemove': { number: string | number };
   'staff.didReady': { number: string | number };
+  'staff.didRejoin': { number: string | number };
+  'staff.auditUndo': { what: string | number };
   'wall.spoken': { number: string | number; desk: string | number };
   'form.oneOf': { items: string | number };
   'join.serviceMinutes': { minutes: number };

@@ -9,7 +9,7 @@ export const getAudit = defineCall({
   method: 'GET',
   base: 'site',
   path: 'staff/audit',
-  summary: 'Who did what, newest first',
+  summary: 'Activity log, newest first',
   params: none,
   query: z.object({ before: z.string().max(40).optional() }),
   body: z.undefined(),
@@ -21,12 +21,14 @@ export const getAudit = defineCall({
           at: Instant,
           staff: z.string(),
           action: z.string(),
-          /** Ticket number, or name of a line or desk. */
+          /** Number that the ticket had then, or name of a line or desk. */
           subject: z.string(),
           detail: z.string(),
         }),
       ),
       next: z.string().nullable(),
+      /** Of the site: the log is read by its clock. */
+      zone: z.string(),
     })
     .meta({ id: 'Audit' }),
   errors: ['signed-out', 'forbidden'],

@@ -87,13 +87,13 @@ describe('messages and the trail', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('shows who did what, and older ones on demand', async () => {
+  it('[STAFF-12] shows the activity log by the clock of the site, and older entries on demand', async () => {
     const row = (subject: string) => ({ at: NOON, staff: 'Ada M.', action: 'call', subject, detail: '' });
     answerStaff({
       'GET staff/audit': ({ path }) =>
         path.includes('before')
-          ? { success: true, rows: [row('6')], next: null }
-          : { success: true, rows: [row('7')], next: 'x' },
+          ? { success: true, rows: [row('6')], next: null, zone: 'Asia/Kathmandu' }
+          : { success: true, rows: [row('7')], next: 'x', zone: 'Asia/Kathmandu' },
     });
     await showStaff(
       <main>
@@ -102,6 +102,8 @@ describe('messages and the trail', () => {
     );
     await page.getByRole('button', { name: 'Show older' }).click();
     await expect.element(page.getByRole('cell', { name: '6 called', exact: true })).toBeVisible();
+    // Noon in Toronto.
+    await expect.element(page.getByRole('cell', { name: /10:45/ }).first()).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
 });

@@ -1,24 +1,52 @@
 import { describe, expect, it } from 'vitest';
+import { ticketEventsFor, TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
-import { deedSubject, deedText } from './audit-words.ts';
+import { entrySubject, entryText } from './audit-words.ts';
 
 const t: Translate = (key, ...values) => translate('en', key, ...values);
-const deed = (action: string, detail = '') => ({ action, subject: '', detail });
+const entry = (action: string, detail = '', subject = '') => ({ action, subject, detail });
+const words = { t, language: 'en' } as const;
 
-describe('what staff have done to an appointment', () => {
+describe('an entry about a ticket', () => {
+  const REASONS = ['by_staff', 'no_show', 'hold_expired'];
+  const places = [
+    ...TICKET_STAGES.map((stage) => ({ stage })),
+    ...REASONS.map((reason) => ({ stage: 'cancelled' as const, reason })),
+  ];
+  const events = new Set(['add', ...places.flatMap((at) => ticketEventsFor(at, 'agent'))]);
+
+  it.each([...events])('[STAFF-12] says %s in words, with the number', (event) => {
+    expect(entryText(entry(event, '', '12'), t)).toMatch(/(?<!\w)12(?!\w)/);
+    expect(entrySubject(entry(event, '', '12'), words)).toBe('');
+  });
+
+  it('[STAFF-12] says what was taken back, and who got a missed turn back', () => {
+    expect(entryText(entry('undo_call', '', '12'), t)).toBe('Undone: 12 called');
+    expect(entryText(entry('undo_no_show', '', '12'), t)).toBe('Undone: 12 marked as a no-show');
+    expect(entryText(entry('rejoin', '', '12'), t)).toBe('12 got their place back');
+  });
+});
+
+describe('an entry about an appointment', () => {
   it.each(['add', 'move', 'approve', 'decline', 'cancel', 'check_in', 'miss', 'undo_miss'])(
-    '[BOOK-09] apt_%s is told in words, with when it is',
+    '[BOOK-09] says apt_%s in words, with its time',
     (action) => {
-      expect(deedText(deed(`apt_${action}`), t)).toMatch(/ appointment/);
-      expect(deedSubject(deed(`apt_${action}`, '2026-11-23 14:05'), { t, language: 'en' })).toBe(
-        '2026-11-23 2:05\u00a0PM',
-      );
+      expect(entryText(entry(`apt_${action}`), t)).toMatch(/ appointment/);
+      expect(entrySubject(entry(`apt_${action}`, '2026-11-23 14:05'), words)).toBe('2026-11-23 2:05\u00a0PM');
     },
   );
 
-  it('[BOOK-09] of the set-up is told without what only machines read', () => {
-    expect(deedText(deed('setup', 'cut-1'), t)).toBe('Changed the settings');
-    expect(deedSubject(deed('setup', 'cut-1'), { t, language: 'en' })).toBe('');
+  it('[BOOK-09] leaves out what only machines read', () => {
+    expect(entryText(entry('setup', 'cut-1'), t)).toBe('Changed the settings');
+    expect(entrySubject(entry('setup', 'cut-1'), words)).toBe('');
+  });
+});
+
+describe('an entry about a line', () => {
+  it('[STAFF-12] says how long a delay is and how many were notified, once for all of them', () => {
+    expect(entryText(entry('delay', '15 3', 'Walk-in'), t)).toBe('Announced a delay');
+    expect(entrySubject(entry('delay', '15 3', 'Walk-in'), words)).toBe('Walk-in · 15 min · 3 people notified');
+    expect(entrySubject(entry('delay', '15', 'Walk-in'), words)).toBe('Walk-in · 15 min');
   });
 });

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDate } from '@openturn/domain/format/date.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { localMoment } from '#app/format/local-moment.ts';
-import { deedSubject, deedText } from './audit-words.ts';
+import { entrySubject, entryText } from './audit-words.ts';
 import styles from './audit.module.css';
 
-/** Who did what, newest first. */
+/** What staff did, newest first, by the clock of the site. */
 export function Audit({ siteId }: { siteId: number }) {
   const { t, language } = useTexts();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -18,6 +18,11 @@ export function Audit({ siteId }: { siteId: number }) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
+  const zone = data?.pages[0]?.zone ?? 'UTC';
+  const momentText = (at: number) => {
+    const { date, time } = wallClock(at, zone);
+    return `${formatDate(date, 1, language)} ${formatTime(time, language)}`;
+  };
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <section className={styles.audit}>
@@ -38,16 +43,12 @@ export function Audit({ siteId }: { siteId: number }) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ at, staff, ...deed }, index) => (
+              {rows.map(({ at, staff, ...entry }, index) => (
                 <tr key={`${at} ${index}`}>
-                  <td>
-                    {[formatDate(localMoment(at).date, 1, language), formatTime(localMoment(at).time, language)].join(
-                      ' ',
-                    )}
-                  </td>
+                  <td>{momentText(at)}</td>
                   <td>{staff}</td>
-                  <td>{deedText(deed, t)}</td>
-                  <td>{deedSubject(deed, { t, language })}</td>
+                  <td>{entryText(entry, t)}</td>
+                  <td>{entrySubject(entry, { t, language })}</td>
                 </tr>
               ))}
             </tbody>

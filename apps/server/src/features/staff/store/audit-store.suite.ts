@@ -58,6 +58,31 @@ export function auditStoreSuite(name: string, open: () => Promise<OpenedAudit>) 
       ]);
     });
 
+    it('[STAFF-12] keeps the number that a ticket had when it happened, whatever a transfer makes of it', async () => {
+      const { audit, tickets, added } = await withTicket();
+      const transfer = { ...event, event: 'transfer', from: 'ready', to: 'waiting', at: 30 } as const;
+      const entering = { lineStates: ['open'], isLimited: false } as const;
+      const sent = await tickets.save(added, { ...added, stage: 'waiting' }, transfer, { entering });
+      if (!sent.ok) throw new Error(sent.error.code);
+      expect(sent.value.number).not.toBe(added.number);
+      const called = { ...event, event: 'call', from: 'waiting', to: 'called', at: 40 } as const;
+      await tickets.save(sent.value, { ...sent.value, stage: 'called', desk: 'd' }, called);
+      const rows = await audit.page(SITE, { before: null, limit: 10 });
+      expect(rows.map(({ action, subject }) => [action, subject])).toEqual([
+        ['call', { kind: 'ticket', number: sent.value.number }],
+        ['transfer', { kind: 'ticket', number: added.number }],
+        ['im_ready', { kind: 'ticket', number: added.number }],
+      ]);
+    });
+
+    it('[STAFF-12] shows neither each ticket of a delay nor the ticket of an appointment that was checked in', async () => {
+      const { audit, tickets, added } = await withTicket();
+      const delay = { ...event, event: 'delay', from: 'ready', to: 'ready', at: 30 } as const;
+      await tickets.save(added, added, delay);
+      const rows = await audit.page(SITE, { before: null, limit: 10 });
+      expect(rows.map(({ action }) => action)).toEqual(['im_ready']);
+    });
+
     it('pages without gaps or repeats, even if much happens at one instant', async () => {
       const { audit, tickets } = await withTicket('first', 50);
       for (let index = 0; index < 4; index++) await addTo(tickets, `more-${index}`, 50);

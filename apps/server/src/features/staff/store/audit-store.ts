@@ -1,25 +1,4 @@
-export const AUDIT_ACTIONS = [
-  'sign_in',
-  'sign_out',
-  'totp_on',
-  'totp_off',
-  'desk_take',
-  'desk_leave',
-  'break_start',
-  'break_end',
-  'line_set',
-  'delay',
-  'apt_add',
-  'apt_move',
-  'apt_approve',
-  'apt_decline',
-  'apt_cancel',
-  'apt_check_in',
-  'apt_miss',
-  'apt_undo_miss',
-  'setup',
-] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+import type { Activity } from '@openturn/domain/staff/activity-log.ts';
 
 export type AuditSubject =
   | { kind: 'line' | 'desk'; id: string }
@@ -30,7 +9,7 @@ export type AuditEntry = {
   siteId: number;
   at: number;
   staffId: string;
-  action: AuditAction;
+  action: Activity;
   subject: Exclude<AuditSubject, { kind: 'ticket' }>;
   /** A code or a number, never a person's text. */
   detail: string;

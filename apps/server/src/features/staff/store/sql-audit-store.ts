@@ -3,6 +3,9 @@ import type { AuditCursor, AuditRow, AuditStore } from './audit-store.ts';
 import { fromAuditRow, writeAudit } from './audit-rows.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 
+/** One entry of the log stands for all tickets of a delay, and one for an appointment and its ticket. */
+const WITH_OWN_ENTRY = ['delay', 'check_in'];
+
 type Page = { siteId: number; from: number; limit: number };
 
 /** Actions on tickets are in the tickets' own log, everything else in this one. */
@@ -47,10 +50,12 @@ async function ticketRows({ kysely }: Db, { siteId, from, limit }: Page): Promis
     .innerJoin('tickets', (join) =>
       join.onRef('tickets.site_id', '=', 'event.site_id').onRef('tickets.ticket_id', '=', 'event.ticket_id'),
     )
-    .select(['event.at', 'event.event', 'event.reason', 'tickets.number'])
+    .select(['event.at', 'event.event', 'event.reason'])
+    .select((eb) => eb.fn.coalesce('event.number', 'tickets.number').as('number'))
     .select(sql<string>`event.staff_id`.as('staff'))
     .where('event.site_id', '=', siteId)
     .where('event.staff_id', 'is not', null)
+    .where('event.event', 'not in', WITH_OWN_ENTRY)
     .where('event.at', '<=', from)
     .orderBy('event.at', 'desc')
     .orderBy('event.ticket_id', 'desc')

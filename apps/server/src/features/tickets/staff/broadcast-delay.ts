@@ -20,24 +20,27 @@ type Delay = {
 
 const WAITS: readonly Ticket['stage'][] = ['waiting', 'ready', 'holding'];
 
-/** Tells all who wait in a line that it takes longer, and moves what they were promised. How many were told. */
+/** Notifies everyone waiting in a line of a delay, and moves what they were promised; answers how many were notified. */
 export async function broadcastDelay(delay: Delay, deps: ConsoleDeps): Promise<Result<number, { code: 'line-gone' }>> {
   const { member, line: lineId, minutes } = delay;
   const { siteId, staffId } = member;
   const [site, places] = await Promise.all([deps.sites.find(siteId), deps.places.read(siteId)]);
   if (!site || !places?.lines.has(lineId)) return err({ code: 'line-gone' });
   const at = deps.clock.now();
-  const subject = { kind: 'line', id: lineId } as const;
-  await deps.audit.write([{ siteId, at, staffId, action: 'delay', subject, detail: String(minutes) }]);
   const languages = siteLanguages(site.settings);
   const message = messageOf(delay, languages.length > 0 ? languages : LANGUAGES);
   await deps.tickets.setLineState({ siteId, lineId, state: null, message, at });
   deps.wakeOutbox();
 
-  let told = 0;
+  const notified: Notified[] = [];
   for (const ticket of await deps.tickets.active(siteId, lineId)) {
-    if (WAITS.includes(ticket.stage) && (await tell(ticket, delay, deps))) told++;
+    if (WAITS.includes(ticket.stage)) notified.push(await notify(ticket, delay, deps));
   }
+  const told = notified.filter((each) => each !== 'not').length;
+  const subject = { kind: 'line', id: lineId } as const;
+  const entry = { siteId, at, staffId, action: 'delay', subject, detail: `${minutes} ${told}` } as const;
+  // A request that is sent again is no second announcement.
+  if (!notified.includes('before')) await deps.audit.write([entry]);
   return ok(told);
 }
 
@@ -50,16 +53,18 @@ function messageOf({ minutes, text = '' }: Delay, languages: readonly (typeof LA
   return Object.fromEntries(said) as Record<string, string>;
 }
 
+type Notified = 'now' | 'before' | 'not';
+
 /** Once for each request, however often it is sent. */
-async function tell(ticket: Ticket, delay: Delay, deps: ConsoleDeps): Promise<boolean> {
+async function notify(ticket: Ticket, delay: Delay, deps: ConsoleDeps): Promise<Notified> {
   const { member, minutes, text = '', idempotencyKey } = delay;
-  if (await doneBefore(ticket, idempotencyKey, deps)) return true;
+  if (await doneBefore(ticket, idempotencyKey, deps)) return 'before';
   const words = text.trim();
   const told = await remarkOn({ member, guid: ticket.id, remark: 'delay', idempotencyKey }, deps, (before) =>
     // Called or gone in this very moment, it waits no longer.
     WAITS.includes(before.stage) ? delayed(before, { minutes, words }) : null,
   );
-  return told.ok && told.value !== null;
+  return told.ok && told.value !== null ? 'now' : 'not';
 }
 
 function delayed(before: Ticket, { minutes, words }: { minutes: number; words: string }) {

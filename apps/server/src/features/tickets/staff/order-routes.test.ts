@@ -133,6 +133,8 @@ describe('a whole line', () => {
       stageAt: promised.stageAt,
       version: 2,
     });
+    const { rows } = (await mina.get('staff/audit')).json<{ rows: { action: string; detail: string }[] }>();
+    expect(rows.filter(({ action }) => action === 'delay').map(({ detail }) => detail)).toEqual(['20 2']);
     const delays = (await writtenNotices()).filter(({ kind }) => kind === 'delay');
     expect(delays).toMatchObject([
       { subjectId: promised.id, details: { minutes: 20, words: 'The printer is broken.' } },

@@ -40,6 +40,7 @@ export function orderRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
 
   registerCall(app, getAudit, async ({ siteId, query: { before }, request }) => {
     const member = await requireStaff(request, siteId, MANAGER, deps);
-    return { ...DONE, ...(await readAudit({ member, before, language: requestLanguage(request) }, deps)) };
+    const zone = (await deps.sites.find(siteId))?.zone ?? 'UTC';
+    return { ...DONE, zone, ...(await readAudit({ member, before, language: requestLanguage(request) }, deps)) };
   });
 }

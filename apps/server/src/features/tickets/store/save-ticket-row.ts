@@ -59,7 +59,7 @@ export function saveTicketRow(
     const saved: Ticket = { ...after, siteId, id, version: version + 1, number: number ?? before.number };
     const { numAffectedRows } = await updateTicket(trx, { ...toTicketRow(saved), before_version: version });
     if (numAffectedRows === 0n) return rollBack(err({ code: 'changed-meanwhile' }));
-    await insertTicketEvent(trx, toLogRow(saved, entry));
+    await insertTicketEvent(trx, toLogRow(saved, entry, before.number || saved.number));
     if (along.overtaking) await explainOvertaken(trx, saved, { ...along.overtaking, reason: 'returned' });
     if (after.stage === 'completed' && after.dueAt !== null) await onCompleted(trx, saved, entry.at);
     await writeAlong(trx, { before, after: saved, along, at: entry.at });

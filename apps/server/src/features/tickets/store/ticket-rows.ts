@@ -99,8 +99,8 @@ export function toLogEntry(row: Selectable<TicketEventsTable>): TicketLogEntry {
   };
 }
 
-/** The ticket as it is after the event. */
-export function toLogRow(ticket: Ticket, entry: TicketLogEntry): TicketEventsTable {
+/** `ticket` is as the event leaves it; `number` is the one that it happened to. */
+export function toLogRow(ticket: Ticket, entry: TicketLogEntry, number = ticket.number): TicketEventsTable {
   return {
     site_id: ticket.siteId,
     ticket_id: ticket.id,
@@ -114,6 +114,7 @@ export function toLogRow(ticket: Ticket, entry: TicketLogEntry): TicketEventsTab
     desk: entry.desk,
     idempotency_key: entry.idempotencyKey,
     staff_id: entry.staffId,
+    number,
   };
 }
 

@@ -13,6 +13,7 @@ import { oldRows } from './0012-old-rows.ts';
 import { appointments } from './0013-appointments.ts';
 import { push } from './0014-push.ts';
 import { calendarVersions } from './0015-calendar-versions.ts';
+import { eventNumbers } from './0016-event-numbers.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -33,6 +34,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0013-appointments': appointments,
   '0014-push': push,
   '0015-calendar-versions': calendarVersions,
+  '0016-event-numbers': eventNumbers,
 };
 
 /** One step from an older form of the database to a newer one, the same on both databases. */

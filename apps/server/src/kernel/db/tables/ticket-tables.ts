@@ -60,6 +60,8 @@ export type TicketEventsTable = {
   desk: string | null;
   idempotency_key: string | null;
   staff_id: string | null;
+  /** Of the ticket when it happened; null in rows older than the column. */
+  number: number | null;
 };
 
 export type IdempotencyKeysTable = {

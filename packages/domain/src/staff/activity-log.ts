@@ -1,0 +1,50 @@
+import { actionOfEvent, actionUndoneBy, STAFF_ACTIONS } from '../ticket/staff-actions.ts';
+
+/** What staff do besides their actions on tickets, with the key of its text in the activity log. */
+export const ACTIVITIES = {
+  sign_in: 'staff.auditSignIn',
+  sign_out: 'staff.auditSignOut',
+  totp_on: 'staff.auditTotpOn',
+  totp_off: 'staff.auditTotpOff',
+  desk_take: 'staff.auditDeskTake',
+  desk_leave: 'staff.auditDeskLeave',
+  break_start: 'staff.auditBreakStart',
+  break_end: 'staff.auditBreakEnd',
+  line_set: 'staff.auditLineSet',
+  delay: 'staff.auditDelay',
+  note: 'staff.noteSaved',
+  apt_add: 'staff.auditAptAdd',
+  apt_move: 'staff.auditAptMove',
+  apt_approve: 'staff.auditAptApprove',
+  apt_decline: 'staff.auditAptDecline',
+  apt_cancel: 'staff.auditAptCancel',
+  apt_check_in: 'staff.auditAptCheckIn',
+  apt_miss: 'staff.auditAptMiss',
+  apt_undo_miss: 'staff.auditAptUndoMiss',
+  setup: 'staff.auditSetup',
+} as const;
+export type Activity = keyof typeof ACTIVITIES;
+
+/** Events of tickets that an agent raises by something else than a staff action. */
+const OTHER_EVENTS = { add: 'staff.addedNumber', close_line: 'staff.didRemove' } as const;
+
+/** The text of an entry: of a ticket with its number, or of anything else; `isUndone` for an action that was taken back. */
+export type ActivityText =
+  | {
+      about: 'ticket';
+      key: (typeof STAFF_ACTIONS)[keyof typeof STAFF_ACTIONS]['audit'] | 'staff.addedNumber';
+      isUndone: boolean;
+    }
+  | { about: 'site'; key: (typeof ACTIVITIES)[Activity] };
+
+/** Null for an entry that this version does not know. */
+export function activityText(action: string): ActivityText | null {
+  const own = actionOfEvent(action) ?? actionUndoneBy(action);
+  if (own) return { about: 'ticket', key: STAFF_ACTIONS[own].audit, isUndone: actionOfEvent(action) === null };
+  if (isKeyOf(OTHER_EVENTS, action)) return { about: 'ticket', key: OTHER_EVENTS[action], isUndone: false };
+  return isKeyOf(ACTIVITIES, action) ? { about: 'site', key: ACTIVITIES[action] } : null;
+}
+
+function isKeyOf<T extends object>(table: T, key: string): key is string & keyof T {
+  return Object.hasOwn(table, key);
+}
