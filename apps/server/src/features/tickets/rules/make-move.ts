@@ -1,6 +1,6 @@
-import { rankOf } from '@openturn/domain/line/line-order.ts';
+import { hasPlace, rankOf } from '@openturn/domain/line/line-order.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+import { nextTicketStage, type TicketEvent, type TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import { noticesFor } from '#features/notices/index.ts';
 import { changeTicket, type ChangeRefusal, type TicketMove } from './change-ticket.ts';
 import { earlierChange, type EarlierChange } from './earlier-change.ts';
@@ -25,7 +25,7 @@ const ATTEMPTS = 4;
 
 export type Moved = { before: Ticket; after: Ticket };
 
-/** Takes one ticket through one event of the state table, and nobody else. */
+/** The only way to change a ticket's stage. */
 export async function makeMove(input: MoveTicket, deps: TicketDeps): Promise<Result<Moved, MoveRefusal>> {
   const { siteId, ticketId, idempotencyKey, ifVersion, ifStage } = input;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -54,10 +54,11 @@ async function tryMove(
 ): Promise<Result<Ticket, SaveRefusal | ChangeRefusal>> {
   const { siteId, lineId } = before;
   const { event, toLineId = lineId } = input;
+  const isComing = comesIn(before, input);
   const [limits, others, graceMs] = await Promise.all([
     limitsOf?.(siteId),
     MOVES_BACK.has(event) ? tickets.active(siteId, lineId) : [],
-    COMES_IN.has(event) ? tickets.graceOf(siteId, toLineId) : 0,
+    isComing ? tickets.graceOf(siteId, toLineId) : 0,
   ]);
   const now = clock.now();
   const changed = changeTicket(before, input, {
@@ -72,7 +73,7 @@ async function tryMove(
   const along = input.along?.(before, after) ?? {};
   return tickets.save(before, after, entryOf(input, { before, after, at: now }), {
     ...along,
-    ...(COMES_IN.has(event) && { overtaking: { rank: rankOf(after, graceMs), graceMs } }),
+    ...(isComing && { overtaking: { rank: rankOf(after, graceMs), graceMs } }),
     notices: [...notices, ...(along.notices ?? [])],
   });
 }
@@ -96,15 +97,11 @@ function entryOf(input: MoveTicket, { before, after, at }: Change): TicketLogEnt
 /** Only then does its place depend on the others. */
 const MOVES_BACK: ReadonlySet<TicketEvent> = new Set(['return', 'recall_later']);
 
-/** Among those who wait, and not at their end. */
-const COMES_IN: ReadonlySet<TicketEvent> = new Set([
-  ...MOVES_BACK,
-  'transfer',
-  'rejoin',
-  'undo_call',
-  'undo_leave',
-  'undo_remove',
-]);
+/** Takes a place among those who wait, and not at their end; a draft enters behind them. */
+function comesIn(before: Ticket, { event, by }: MoveTicket): boolean {
+  const next = nextTicketStage(before, event, by);
+  return next.ok && next.value.to === 'waiting' && !hasPlace(before) && before.stage !== 'draft';
+}
 
 /** As the request with the key left it. */
 function movedBy({ to: stage, at: stageAt, reason, desk, version }: EarlierChange, ticket: Ticket): Moved {
