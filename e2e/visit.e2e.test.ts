@@ -34,7 +34,9 @@ describe('a visit', () => {
     const guid = await guidShown(page);
     await page.getByRole('heading', { name: translate('en', 'ticket.waiting'), level: 1 }).waitFor();
 
+    const { shift } = await readVitals(page);
     const delays: number[] = [];
+    const shifts: number[] = [];
     const steps = [
       ['call', translate('en', 'status.calledName', { name: 'Ada' })],
       ['start', translate('en', 'ticket.serving')],
@@ -44,8 +46,11 @@ describe('a visit', () => {
       const shown = whenShown(page, text);
       const { at } = await act(guid, action);
       delays.push((await shown) - at);
+      shifts.push((await readVitals(page)).shift - shift);
     }
     expect(Math.max(...delays)).toBeLessThan(SHOWN_WITHIN_MS);
+    // Being called is another screen, which does not push this one about.
+    expect(shifts[0]).toBeLessThan(0.001);
     expect(visit.problems).toEqual([]);
   });
 

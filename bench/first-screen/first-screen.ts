@@ -39,6 +39,8 @@ process.exitCode = isGood ? 0 : 1;
 
 function printScreen({ name }: MeasuredScreen, { cold, warm }: { cold: Visit[]; warm: Visit[] }): boolean {
   const middle = (visits: readonly Visit[], value: (visit: Visit) => number) => median(visits.map(value));
+  // Of Home alone: what comes next is fetched there for most.
+  const atRestAtMost = (most: number) => (name === 'home' ? { atMost: most } : {});
   const worst = (value: (visit: Visit) => number) => Math.max(...[...cold, ...warm].map(value));
   return printFigures(`${name}, CPU 4x, 1.6 Mbit/s, 150 ms; medians of ${flags.visits} visits`, [
     { name: 'cold: painted', value: middle(cold, ({ paintedMs }) => paintedMs), unit: 'ms', atMost: 1_000 },
@@ -49,8 +51,13 @@ function printScreen({ name }: MeasuredScreen, { cold, warm }: { cold: Visit[]; 
     { name: 'requests for data until usable', value: worst(({ usable }) => usable.data), unit: '', atMost: 0 },
     { name: 'cold: requests until usable', value: middle(cold, ({ usable }) => usable.requests), unit: '' },
     { name: 'cold: until usable', value: middle(cold, ({ usable }) => usable.bytes / KB), unit: 'kB' },
-    { name: 'cold: requests at rest', value: middle(cold, ({ atRest }) => atRest.requests), unit: '', atMost: 35 },
-    { name: 'cold: at rest', value: middle(cold, ({ atRest }) => atRest.bytes / KB), unit: 'kB', atMost: 150 },
+    {
+      name: 'cold: requests at rest',
+      value: middle(cold, ({ atRest }) => atRest.requests),
+      unit: '',
+      ...atRestAtMost(35),
+    },
+    { name: 'cold: at rest', value: middle(cold, ({ atRest }) => atRest.bytes / KB), unit: 'kB', ...atRestAtMost(150) },
     { name: 'warm: requests at rest', value: middle(warm, ({ atRest }) => atRest.requests), unit: '' },
   ]);
 }

@@ -14,6 +14,7 @@ import { NearlyChoice } from '#features/status/actions/nearly-choice.tsx';
 import { railSteps } from './rail-steps.ts';
 import { SoundSwitch } from '#features/status/announce/sound-switch.tsx';
 import { TicketActions } from '#features/status/actions/ticket-actions.tsx';
+import { useSettling } from '#visit/use-settling.ts';
 import styles from '#visit/answer-screen.module.css';
 import { TicketSwitch } from '#features/status/own/ticket-switch.tsx';
 import { TicketTitle } from './ticket-title.tsx';
@@ -34,10 +35,13 @@ export function TicketScreen({ ticket: known, serverAheadMs }: TicketScreenProps
   useCallSignal(known, sound.isOn);
   useTabTitle(ticket);
   useTurnInView(stage);
+  const isSettling = useSettling(stage);
   const isCalled = stage === 'called';
+  // Being called is another screen: what was there goes, and does not move to another place before one's eyes.
+  const part = isCalled ? 'called' : 'waiting';
   return (
     <div className={styles.screen} data-mood={isCalled ? 'called' : undefined}>
-      <div className={styles.answer}>
+      <div key={`answer ${part}`} className={styles.answer}>
         <TicketSwitch shown={ticket} />
         <TicketTitle ticket={ticket} />
         <Hero ticket={ticket} />
@@ -47,14 +51,15 @@ export function TicketScreen({ ticket: known, serverAheadMs }: TicketScreenProps
           </Card>
         )}
       </div>
-      <div className={styles.known}>
+      <div key={`known ${part}`} className={styles.known}>
         <Facts ticket={ticket} />
         {IN_LINE.has(stage) && <SoundSwitch sound={sound} />}
-        {IN_LINE.has(stage) && <PushSwitch />}
         {IN_LINE.has(stage) && nearlyAt !== null && <NearlyChoice ticket={known} nearlyAt={nearlyAt} />}
+        {/* Last: only the device knows whether there is one, and nothing above it moves when it comes. */}
+        {IN_LINE.has(stage) && <PushSwitch />}
       </div>
-      <div className={styles.actions}>
-        <TicketActions ticket={ticket} acts={acts} serverAheadMs={serverAheadMs} />
+      <div key={`actions ${part}`} className={styles.actions}>
+        <TicketActions ticket={ticket} acts={acts} serverAheadMs={serverAheadMs} isSettling={isSettling} />
       </div>
       <Announcer ticket={known} />
     </div>

@@ -13,20 +13,24 @@ import { type OpenSheet, RunningActions } from './running-actions.tsx';
 import styles from '#visit/action-bar.module.css';
 import type { Acts } from './use-acts.ts';
 import { ActFailureLine } from '#visit/act-failure-line.tsx';
-import { useSettling } from '#visit/use-settling.ts';
 import { CallLink } from '#site/parts/way-links.tsx';
 
 /** Asked for by few, and only after a tap. */
 const MORE_TIME_SHEET = lazyScreen(async () => (await import('./more-time-sheet.tsx')).MoreTimeSheet);
 
-type TicketActionsProps = { ticket: TicketView; acts: Acts; serverAheadMs: number };
+type TicketActionsProps = {
+  ticket: TicketView;
+  acts: Acts;
+  serverAheadMs: number;
+  /** The buttons have just changed under the finger. */
+  isSettling: boolean;
+};
 
 /** What can be done now, within reach of the thumb. */
-export function TicketActions({ ticket, acts, serverAheadMs }: TicketActionsProps) {
+export function TicketActions({ ticket, acts, serverAheadMs, isSettling }: TicketActionsProps) {
   const { t } = useTexts();
   const { stage, actions } = ticket;
   const isOnline = useOnline();
-  const isSettling = useSettling(stage);
   const [sheet, setSheet] = useState<{ kind: OpenSheet; at: Stage } | null>(null);
   // Being called closes what was asked before it.
   const open = sheet?.at === stage ? sheet.kind : null;
