@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Db } from './open-database.ts';
+import { runDirectly } from './prepared.ts';
 import { writerTurns } from './writer-turns.ts';
 
 /**
@@ -34,7 +35,10 @@ export async function inTransaction<T>({ kysely, dialect }: Db, work: Work<T>): 
   if (dialect === 'sqlite') await myTurn();
   for (let attempt = 1; ; attempt++) {
     try {
-      return await kysely.transaction().execute((trx) => work(trx, rollBack));
+      return await kysely.transaction().execute(async (trx) => {
+        await runDirectly(trx);
+        return work(trx, rollBack);
+      });
     } catch (error) {
       if (error instanceof RolledBack) return (error as RolledBack<T>).value;
       if (attempt === ATTEMPTS || !GIVEN_UP.has((error as { code?: string }).code ?? '')) throw error;

@@ -1,4 +1,5 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { Writable } from 'node:stream';
 import type pg from 'pg';
 
 /** Beyond it, a statement is read and planned each time that it is sent. */
@@ -63,6 +64,8 @@ function statementNames(): Names {
 function pipelinedClient(client: pg.PoolClient, names: Names): PostgresPoolClient {
   let isInTransaction = false;
   let sent: Promise<unknown>[] = [];
+  // Nothing is waited for, so all of it leaves in one packet with the statement that is.
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
 
   const send = async (sql: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
     const name = names.nameOf(sql);
@@ -80,14 +83,17 @@ function pipelinedClient(client: pg.PoolClient, names: Names): PostgresPoolClien
 
   const query = async (sql: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
     if (BEGIN.test(sql)) isInTransaction = true;
+    const isAnswerless = isInTransaction && ANSWERLESS.test(sql);
+    if (isAnswerless && sent.length === 0) stream.cork();
     const answer = send(sql, values);
-    if (isInTransaction && ANSWERLESS.test(sql)) {
+    if (isAnswerless) {
       answer.catch(() => {});
       sent.push(answer);
       return NOTHING;
     }
     const before = sent;
     sent = [];
+    if (before.length > 0) stream.uncork();
     if (END.test(sql)) isInTransaction = false;
     // The first failure is the reason; what came behind it only says that the transaction is over.
     if (before.length > 0 && sql !== 'rollback') {

@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { NewOutboxMessage, OutboxMessage, OutboxStore } from './outbox-store.ts';
 import type { Database } from '#kernel/db/database.ts';
-import { preparedInsert } from '#kernel/db/prepared.ts';
+import { listed } from '#kernel/db/padded.ts';
+import { prepared, preparedInsert } from '#kernel/db/prepared.ts';
 import type { OutboxTable } from '#kernel/db/tables/message-tables.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 
@@ -26,32 +27,55 @@ export async function writeOutbox(
 
 const insertMessage = preparedInsert('outbox');
 
+type Claiming = { limit: number; now: number; leasedUntil: number };
+
+/** Nodes that claim at one instant take different rows instead of waiting for each other. */
+const claimSkipping = prepared((kysely: Db['kysely'], claiming: Claiming) =>
+  leaseRows(kysely, claiming, dueRows(kysely, claiming).forUpdate().skipLocked()),
+);
+
+const claimDue = prepared((kysely: Db['kysely'], claiming: Claiming) =>
+  leaseRows(kysely, claiming, dueRows(kysely, claiming)),
+);
+
+function dueRows(kysely: Db['kysely'], { limit, now }: Claiming) {
+  return kysely
+    .selectFrom('outbox')
+    .select(['site_id', 'id'])
+    .where(sql<boolean>`dead_at is null`)
+    .where('available_at', '<=', now)
+    .where('leased_until', '<=', now)
+    .orderBy('available_at')
+    .orderBy('created_at')
+    .limit(limit);
+}
+
+function leaseRows(kysely: Db['kysely'], { leasedUntil }: Claiming, due: ReturnType<typeof dueRows>) {
+  return kysely
+    .updateTable('outbox')
+    .set((eb) => ({ leased_until: leasedUntil, attempts: eb('attempts', '+', 1) }))
+    .where((eb) => eb(eb.refTuple('site_id', 'id'), 'in', due.$asTuple('site_id', 'id')))
+    .returningAll();
+}
+
+type Sent = { siteId: number } & Record<`each${number}`, string>;
+
+const removeSent = prepared((kysely: Db['kysely'], { siteId, ...ids }: Sent) =>
+  kysely.deleteFrom('outbox').where('site_id', '=', siteId).where('id', 'in', Object.values(ids)),
+);
+
 export function outboxStore({ kysely, dialect }: Db): OutboxStore {
   return {
     async claim({ limit, now, leaseMs }) {
-      const due = kysely
-        .selectFrom('outbox')
-        .select(['site_id', 'id'])
-        .where(sql<boolean>`dead_at is null`)
-        .where('available_at', '<=', now)
-        .where('leased_until', '<=', now)
-        .orderBy('available_at')
-        .orderBy('created_at')
-        .limit(limit)
-        // Nodes that claim at one instant take different rows instead of waiting for each other.
-        .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked());
-      const rows = await kysely
-        .updateTable('outbox')
-        .set((eb) => ({ leased_until: now + leaseMs, attempts: eb('attempts', '+', 1) }))
-        .where((eb) => eb(eb.refTuple('site_id', 'id'), 'in', due.$asTuple('site_id', 'id')))
-        .returningAll()
-        .execute();
+      const claiming = { limit, now, leasedUntil: now + leaseMs };
+      const { rows } =
+        dialect === 'postgres' ? await claimSkipping(kysely, claiming) : await claimDue(kysely, claiming);
       return rows.toSorted((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1)).map(toMessage);
     },
 
     async remove(messages) {
       for (const [siteId, ids] of idsBySite(messages)) {
-        await kysely.deleteFrom('outbox').where('site_id', '=', siteId).where('id', 'in', ids).execute();
+        await removeSent(kysely, { siteId, ...listed(ids) });
       }
     },
 

@@ -1,42 +1,46 @@
 import { sql } from 'kysely';
 import { nearly } from '#features/notices/kinds/ticket/nearly.ts';
 import type { NearlyStore } from './nearly-store.ts';
+import { prepared } from '#kernel/db/prepared.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { IN_LINE } from '#kernel/db/tables/ticket-stages.ts';
+
+type Line = { siteId: number; lineId: string };
+
+const selectCandidates = prepared((kysely: Db['kysely'], { siteId, lineId }: Line) =>
+  kysely
+    .selectFrom('tickets as t')
+    .leftJoin('forecasts as f', (join) =>
+      join.onRef('f.site_id', '=', 't.site_id').onRef('f.ticket_id', '=', 't.ticket_id'),
+    )
+    .select([
+      't.ticket_id',
+      't.version',
+      't.phone',
+      't.email',
+      't.language',
+      't.joined_at',
+      't.nearly_at',
+      't.device_hash',
+    ])
+    .select(['t.stage', 'f.ahead'])
+    .where('t.site_id', '=', siteId)
+    .where('t.line_id', '=', lineId)
+    .where(IN_LINE)
+    .where('t.nearly_at', '>', 0).where(sql<boolean>`(t.phone is not null or t.email is not null or exists (
+      select 1 from push_registrations as device
+      where device.site_id = t.site_id and device.token_hash = t.device_hash and device.p256dh is not null
+    ))`).where(sql<boolean>`not exists (
+      select 1 from notices as earlier
+      where earlier.site_id = t.site_id and earlier.subject_id = t.ticket_id and earlier.kind = ${nearly.name}
+        and earlier.occasion = 'near.' || t.nearly_at
+    )`),
+);
 
 export function nearlyStore({ kysely }: Db): NearlyStore {
   return {
     async candidates(siteId, lineId) {
-      const rows = await kysely
-        .selectFrom('tickets as t')
-        .leftJoin('forecasts as f', (join) =>
-          join.onRef('f.site_id', '=', 't.site_id').onRef('f.ticket_id', '=', 't.ticket_id'),
-        )
-        .select([
-          't.ticket_id',
-          't.version',
-          't.phone',
-          't.email',
-          't.language',
-          't.joined_at',
-          't.nearly_at',
-          't.device_hash',
-        ])
-        .select(['t.stage', 'f.ahead'])
-        .where('t.site_id', '=', siteId)
-        .where('t.line_id', '=', lineId)
-        .where(IN_LINE)
-        .where('t.nearly_at', '>', 0)
-        .where(sql<boolean>`(t.phone is not null or t.email is not null or exists (
-          select 1 from push_registrations as device
-          where device.site_id = t.site_id and device.token_hash = t.device_hash and device.p256dh is not null
-        ))`)
-        .where(sql<boolean>`not exists (
-          select 1 from notices as earlier
-          where earlier.site_id = t.site_id and earlier.subject_id = t.ticket_id and earlier.kind = ${nearly.name}
-            and earlier.occasion = 'near.' || t.nearly_at
-        )`)
-        .execute();
+      const { rows } = await selectCandidates(kysely, { siteId, lineId });
       return rows.map((row) => ({
         siteId,
         lineId,
