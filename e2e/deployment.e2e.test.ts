@@ -17,7 +17,6 @@ describe('after a new deployment', () => {
     await page.route(await scriptOfAbout(), (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(stage.server().url('100001'));
     await isLive;
-    // The reload may come of itself, when the page fetches at rest what may be needed next.
     const tellsSo = page.getByText(translate('en', 'error.screenFailed'));
     const openAbout = async () => {
       await about(page)
@@ -38,6 +37,7 @@ describe('after a new deployment', () => {
     );
     await page.goto(stage.server().url('100001'));
     await isLive;
+    await about(page).click();
     await page.waitForURL(/reload=1/);
     await about(page).click();
     await page.getByRole('heading', { name: translate('en', 'about.hours') }).waitFor();

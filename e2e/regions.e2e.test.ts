@@ -44,12 +44,13 @@ describe('a deployment of two regions', () => {
   ])('[API-04] calls from %s the server of its region, %s', { timeout: 60_000 }, async (host, api) => {
     const { page, problems, isLive, close } = await openPage(browser);
     const socket = page.waitForEvent('websocket');
-    await page.goto(`http://${host}:${server.port}/find-my`);
+    // What a first screen shows comes with its page: the next screen calls.
+    await page.goto(`http://${host}:${server.port}/about`);
     expect(new URL((await socket).url()).host).toBe(`${api}:${server.port}`);
     await isLive;
 
     const called = page.waitForRequest((request) => request.url().includes('/client/locations'));
-    await page.goto(`http://${host}:${server.port}/locations`);
+    await page.locator('a[href="/locations"]').first().click();
     const call = await called;
     expect(new URL(call.url()).host).toBe(`${api}:${server.port}`);
     expect((await call.response())?.status()).toBe(200);

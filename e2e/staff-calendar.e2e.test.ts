@@ -16,13 +16,14 @@ describe('the calendar of the staff', () => {
     await page.locator('[name=password]').fill(staffPassword(stage.server()));
     await page.getByRole('button', { name: translate('en', 'staff.signIn') }).click();
   }
+  const daysShown = (page: Page) => page.locator('[data-column]').first().waitFor();
   const done = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
   it('[STAFF-16] [STAFF-18] books, moves, takes back and cancels by keys alone', async () => {
     const name = 'Petra Wolf';
     const { page, problems } = await stage.open({ isWide: true });
     await signIn(page, `/${CLINIC}/calendar`);
-    await page.getByRole('button', { name: translate('en', 'calendar.add') }).waitFor();
+    await daysShown(page);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('a');
     await page.getByLabel(translate('en', 'staff.name'), { exact: true }).fill(name);
@@ -55,7 +56,7 @@ describe('the calendar of the staff', () => {
     const name = 'Omar Diaz';
     const { page, problems } = await stage.open({ isWide: true });
     await signIn(page, `/${CLINIC}/calendar`);
-    await page.getByRole('button', { name: translate('en', 'calendar.add') }).waitFor();
+    await daysShown(page);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('a');
     await page.getByLabel(translate('en', 'staff.name'), { exact: true }).fill(name);
