@@ -23,48 +23,10 @@ const STANDBY_TEXTS = {
 const UNITS = ['m', 'h', 'd'] as const;
 
 /** How a service is booked, and until when that can be changed. */
-export function ServiceBooking({ draft, set, errors, labelOf }: ServiceBookingProps) {
+export function ServiceBooking(props: ServiceBookingProps) {
+  const { draft, set, labelOf } = props;
   const { t } = useTexts();
-  const number = (name: NumberName, beside: { suffix: string } | { hint: string }) => (
-    <NumberField
-      name={name}
-      label={labelOf(name)}
-      {...beside}
-      value={draft.numbers[name]}
-      errors={errors}
-      onChange={(value) => set({ numbers: { ...draft.numbers, [name]: value } })}
-    />
-  );
-  const duration = (name: DurationName) => (
-    <DurationField
-      name={name}
-      label={labelOf(name)}
-      value={draft.durations[name]}
-      units={UNITS}
-      errors={errors}
-      onChange={(value) => set({ durations: { ...draft.durations, [name]: value } })}
-    />
-  );
-  const text = (name: 'dailyLimit' | 'lateFee', hint: string) => (
-    <NumberField
-      name={name}
-      label={labelOf(name)}
-      hint={hint}
-      inputMode={name === 'lateFee' ? 'decimal' : 'numeric'}
-      value={draft[name]}
-      errors={errors}
-      onChange={(value) => set({ [name]: value })}
-    />
-  );
-  const check = (name: 'isBookable' | 'needsApproval') => (
-    <CheckField
-      name={name}
-      label={labelOf(name)}
-      isChecked={draft[name]}
-      isPlain
-      onChange={(value) => set({ [name]: value })}
-    />
-  );
+  const { number, duration, text, check } = serviceFields(props);
   return (
     <>
       <Part title={t('setup.booking')}>
@@ -107,4 +69,49 @@ export function ServiceBooking({ draft, set, errors, labelOf }: ServiceBookingPr
       </Part>
     </>
   );
+}
+
+/** The fields that read and change the draft by their name. */
+function serviceFields({ draft, set, errors, labelOf }: ServiceBookingProps) {
+  const number = (name: NumberName, beside: { suffix: string } | { hint: string }) => (
+    <NumberField
+      name={name}
+      label={labelOf(name)}
+      {...beside}
+      value={draft.numbers[name]}
+      errors={errors}
+      onChange={(value) => set({ numbers: { ...draft.numbers, [name]: value } })}
+    />
+  );
+  const duration = (name: DurationName) => (
+    <DurationField
+      name={name}
+      label={labelOf(name)}
+      value={draft.durations[name]}
+      units={UNITS}
+      errors={errors}
+      onChange={(value) => set({ durations: { ...draft.durations, [name]: value } })}
+    />
+  );
+  const text = (name: 'dailyLimit' | 'lateFee', hint: string) => (
+    <NumberField
+      name={name}
+      label={labelOf(name)}
+      hint={hint}
+      inputMode={name === 'lateFee' ? 'decimal' : 'numeric'}
+      value={draft[name]}
+      errors={errors}
+      onChange={(value) => set({ [name]: value })}
+    />
+  );
+  const check = (name: 'isBookable' | 'needsApproval') => (
+    <CheckField
+      name={name}
+      label={labelOf(name)}
+      isChecked={draft[name]}
+      isPlain
+      onChange={(value) => set({ [name]: value })}
+    />
+  );
+  return { number, duration, text, check };
 }
