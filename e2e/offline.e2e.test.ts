@@ -70,5 +70,3 @@ describe('without a network', () => {
     expect(new URL(page.url()).pathname).toBe('/about');
   });
 });
-
-/** It has fetched all that it keeps, and answers for this page. */

@@ -62,8 +62,8 @@ describe('main', { timeout: PATIENCE_MS }, () => {
     expect(server.logged()).toBe(
       [
         'Openturn cannot start with these settings:',
-        "  PORT is to be a port from 1 to 65535 (it is 'http')",
-        "  HOST_DOMAIN is to be a host name such as example.org, without a scheme or port (it is 'a b')",
+        "  PORT must be a port from 1 to 65535 (it is 'http')",
+        "  HOST_DOMAIN must be a host name such as example.org, without a scheme or port (it is 'a b')",
         '',
       ].join('\n'),
     );

@@ -8,7 +8,7 @@ export function startUpProblem(error: unknown, { port, host }: Pick<Config, 'por
       return `port ${port} is taken by another program. Another one is chosen with PORT=9000.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `${message}. HOST=${host} is to be an address of this machine, and DATABASE_URL one that can be reached.`;
+      return `${message}. HOST=${host} must be an address of this machine, and DATABASE_URL one that can be reached.`;
     case 'ECONNREFUSED':
       return 'no database answers at DATABASE_URL. Without that setting, the data is kept in a file.';
     case 'EACCES':

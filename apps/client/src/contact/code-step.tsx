@@ -67,7 +67,7 @@ export function CodeStep(props: CodeStepProps) {
       />
       <SubmitBar label={isSending ? t('code.submitting') : t('code.submit')} isBusy={isSending}>
         <FailureLine text={failure} />
-        <ConnectionLine isSaid={failure !== ''} />
+        <ConnectionLine isHidden={failure !== ''} />
       </SubmitBar>
       <div className={styles.others}>
         <ResendCode sentAt={sentAt} onResend={onResend} />

@@ -6,24 +6,24 @@ import { useNow } from '#site/time/use-now.ts';
 import styles from './connection-line.module.css';
 
 type ConnectionLineProps = {
-  /** What it means here to be offline. */
+  /** What being offline means for this form. */
   offline?: string;
-  /** What became of the last try says it already. */
-  isSaid?: boolean;
+  /** The form's own failure message already says it. */
+  isHidden?: boolean;
 };
 
 /**
- * LIVE-05, above the button of a form: what floats over the page elsewhere would lie on the button.
- * It is heard from there all the same.
+ * LIVE-05, above a form's button. The banner would cover the button here.
+ * Screen readers still hear the banner.
  */
-export function ConnectionLine({ offline, isSaid = false }: ConnectionLineProps) {
+export function ConnectionLine({ offline, isHidden = false }: ConnectionLineProps) {
   const { t } = useTexts();
   const { state, changedAt } = useConnection();
   const now = useNow();
   if (state !== 'offline' && state !== 'reconnecting') return null;
   const age = elapsedText(elapsedOf(Math.max(0, now - changedAt)), t);
   return (
-    <p className={styles.line} aria-hidden="true" hidden={isSaid}>
+    <p className={styles.line} aria-hidden="true" hidden={isHidden}>
       {state === 'offline'
         ? (offline ?? t('live.offline'))
         : `${t('live.reconnecting')} · ${t('live.lastKnown', { age })}`}

@@ -49,7 +49,7 @@ export function SmallFormFields({ form, labels, submit, submitting, children }: 
       {children}
       <SubmitBar label={form.isSending ? submitting : submit} isBusy={form.isSending}>
         <FailureLine text={form.failure} />
-        <ConnectionLine isSaid={form.failure !== ''} />
+        <ConnectionLine isHidden={form.failure !== ''} />
       </SubmitBar>
     </form>
   );

@@ -39,14 +39,14 @@ export type BackendOptions = {
   dataDir: string;
   /** Without it the demo businesses have no staff. */
   passwords?: Passwords;
-  /** Without it messages to visitors stay where they are, for another node to send. */
+  /** Without it, messages to visitors stay in the outbox for another node to send. */
   messages?: {
     senders: Partial<Senders>;
     /** How notifications reach browsers; without it they stay too. */
     push?: Pick<WebPushOptions, 'contact' | 'services'>;
     siteAddress: (siteId: number) => string;
   };
-  /** Null, or nothing, takes those that this installation has made. */
+  /** If null or missing, this installation's own keys are used. */
   pushKeys?: PushKeys | null;
   clock: Clock;
   onError: (error: unknown, where: string) => void;
@@ -60,9 +60,9 @@ export type Backend = {
   tickets: Required<TicketDeps>;
   booking: BookingDeps;
   places: PlacesSource;
-  /** Of the staff of the demo businesses; null where this installation has not made them. */
+  /** Of the demo businesses' staff; null if this installation did not create them. */
   demoPassword: string | null;
-  /** Of this installation, whichever node asks. */
+  /** The same on every node of the installation. */
   pushKeys: PushKeys;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;

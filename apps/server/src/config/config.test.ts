@@ -21,7 +21,7 @@ describe('config', () => {
   it('reports every problem at once', () => {
     const lines = problems({ PORT: '99999', HOST_DOMAIN: 'https://x.test', LOG_LEVEL: 'loud', TRUST_PROXY: 'yes' });
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'HOST_DOMAIN', 'LOG_LEVEL', 'TRUST_PROXY']);
-    expect(lines[0]).toBe("PORT is to be a port from 1 to 65535 (it is '99999')");
+    expect(lines[0]).toBe("PORT must be a port from 1 to 65535 (it is '99999')");
   });
 
   it('repeats no secret', () => {

@@ -55,10 +55,10 @@ const Environment = z
     HOST_DOMAIN: z
       .string()
       .toLowerCase()
-      .regex(DOMAIN, 'is to be a host name such as example.org, without a scheme or port')
+      .regex(DOMAIN, 'must be a host name such as example.org, without a scheme or port')
       .default('openturn.localhost'),
     PUBLIC_SCHEME: oneOf(['http', 'https']).default('http'),
-    DATABASE_URL: z.string().regex(DATABASE_ADDRESS, 'is to begin with postgres://').default(''),
+    DATABASE_URL: z.string().regex(DATABASE_ADDRESS, 'must start with postgres://').default(''),
     MAPS_KEY: z.string().default(''),
     APP_STORE_URL: storeUrl(),
     PLAY_STORE_URL: storeUrl(),
@@ -69,7 +69,7 @@ const Environment = z
     LIVE_CONNECTIONS: wholeNumber(1, 10_000_000, 'a number of connections').default(50_000),
     ERROR_REPORTS_PER_HOUR: wholeNumber(0, 1_000_000_000, 'a number of reports').default(20),
     REGION_SERVERS: z.string().default('').transform(parseRegions),
-    METRICS_TOKEN: z.string().min(16, 'is to be at least 16 characters long').default(''),
+    METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').default(''),
     DEMO: oneOf(['0', '1']).default('0'),
     ...MESSAGE_SETTINGS,
     ...PUSH_SETTINGS,
@@ -118,7 +118,7 @@ function lineOf(issue: z.core.$ZodIssue, present: Record<string, string | undefi
 }
 
 function wholeNumber(least: number, most: number, what: string) {
-  const message = `is to be ${what}`;
+  const message = `must be ${what}`;
   return z
     .string()
     .regex(/^\d+$/, message)
@@ -129,12 +129,12 @@ function wholeNumber(least: number, most: number, what: string) {
 function storeUrl() {
   return z
     .string()
-    .regex(/^https:\/\/\S+$/, 'is to begin with https://')
+    .regex(/^https:\/\/\S+$/, 'must start with https://')
     .default('');
 }
 
 function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
-  return z.enum(values, { error: `is to be one of ${values.join(', ')}` });
+  return z.enum(values, { error: `must be one of ${values.join(', ')}` });
 }
 
 function parseRegions(text: string, context: z.RefinementCtx): Record<string, string> {
@@ -143,7 +143,7 @@ function parseRegions(text: string, context: z.RefinementCtx): Record<string, st
   for (const pair of pairs) {
     const match = /^(\.[a-z0-9.-]+)=(https?:\/\/[^/\s]+)$/.exec(pair);
     if (match?.[1] && match[2]) regions[match[1]] = match[2];
-    else context.addIssue('is to be pairs like .ca=https://api.example.ca,.us=https://api.example.us');
+    else context.addIssue('must be pairs like .ca=https://api.example.ca,.us=https://api.example.us');
   }
   return regions;
 }

@@ -12,23 +12,23 @@ const SENDER = /^(\+\d{6,15}|MG[0-9a-f]{32}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/;
 
 /** How messages reach visitors. Without settings, staff read them in the inbox. */
 export const MESSAGE_SETTINGS = {
-  SMS_PROVIDER: z.enum(['inbox', 'twilio'], { error: 'is to be one of inbox, twilio' }).default('inbox'),
-  TWILIO_ACCOUNT_SID: z.string().regex(SID, 'is to be AC and 32 hexadecimal digits').default(''),
+  SMS_PROVIDER: z.enum(['inbox', 'twilio'], { error: 'must be one of inbox, twilio' }).default('inbox'),
+  TWILIO_ACCOUNT_SID: z.string().regex(SID, 'must be AC and 32 hexadecimal digits').default(''),
   TWILIO_AUTH_TOKEN: z.string().default(''),
   TWILIO_FROM: z
     .string()
-    .regex(SENDER, 'is to be a number such as +15550100, a name of up to 11 letters, or a messaging service (MG…)')
+    .regex(SENDER, 'must be a number such as +15550100, a name of up to 11 letters, or a messaging service (MG…)')
     .default(''),
   TWILIO_BASE_URL: z
     .string()
-    .regex(/^https?:\/\/[^\s/]+\/?$/, 'is to be an address such as https://api.twilio.com')
+    .regex(/^https?:\/\/[^\s/]+\/?$/, 'must be an address such as https://api.twilio.com')
     .default('https://api.twilio.com'),
-  EMAIL_PROVIDER: z.enum(['inbox', 'smtp'], { error: 'is to be one of inbox, smtp' }).default('inbox'),
+  EMAIL_PROVIDER: z.enum(['inbox', 'smtp'], { error: 'must be one of inbox, smtp' }).default('inbox'),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/\S+$/, 'is to begin with smtp:// or smtps://')
+    .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
     .default(''),
-  EMAIL_FROM: z.email('is to be an email address').default(''),
+  EMAIL_FROM: z.email('must be an email address').default(''),
 };
 
 export const MESSAGE_SECRETS = ['TWILIO_AUTH_TOKEN', 'SMTP_URL'];

@@ -18,11 +18,11 @@ const USUAL_SERVICES = 'fcm.googleapis.com,push.services.mozilla.com,notify.wind
 
 /** For moving an installation along with its keys. */
 export const PUSH_SETTINGS = {
-  VAPID_PUBLIC_KEY: z.string().regex(PUBLIC_KEY, 'is to be a point on P-256 in 87 characters of base64url').default(''),
-  VAPID_PRIVATE_KEY: z.string().regex(PRIVATE_KEY, 'is to be 43 characters of base64url').default(''),
+  VAPID_PUBLIC_KEY: z.string().regex(PUBLIC_KEY, 'must be a point on P-256 in 87 characters of base64url').default(''),
+  VAPID_PRIVATE_KEY: z.string().regex(PRIVATE_KEY, 'must be 43 characters of base64url').default(''),
   VAPID_CONTACT: z
     .string()
-    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'is to begin with mailto: or https://')
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must start with mailto: or https://')
     .default(''),
   PUSH_SERVICES: z
     .string()

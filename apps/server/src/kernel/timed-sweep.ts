@@ -41,7 +41,7 @@ export function startTimedSweep<T>({ due, run, onError }: Options<T>): TimedSwee
     running = running.then(sweep).catch(onError);
     return running;
   };
-  // One that takes longer than a second is followed by one more, not by one for each second.
+  // A slow sweep is followed by one more, not one per missed second.
   const timer = setInterval(() => void (isWaiting || turn()), EVERY_MS);
   return {
     sweep: turn,

@@ -12,7 +12,7 @@ import {
 } from '@openturn/web/feedback/feedback.ts';
 import { LoadingIndicator } from './loading-indicator.tsx';
 
-/** Where all that is told meanwhile appears: over the page, so that nothing in it moves. */
+/** Toasts, notices and dialogs, over the page so that nothing moves. */
 export function FeedbackOutlet({ hasSite }: { hasSite: boolean }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function FeedbackOutlet({ hasSite }: { hasSite: boolean }) {
   );
 }
 
-/** UI-02: the two regions are there before anything stands in them, or nothing of it is announced. */
+/** UI-02: both regions are always present, because screen readers announce only changes to existing regions. */
 function Toasts() {
   const toasts = useToasts();
   return (

@@ -7,7 +7,7 @@ import type { Timers } from '@openturn/web/timers.ts';
 import type { ClientState } from '#app/start/client-state.ts';
 import type { Store } from '@openturn/web/store.ts';
 
-/** Longer than a restart of the server takes; up to half as long again, so that those who wait do not ask together. */
+/** Longer than a server restart takes; jitter adds up to half, so that clients do not all ask at once. */
 const ASK_EVERY_MS = 30_000;
 
 type Asking = {
@@ -19,7 +19,7 @@ type Asking = {
   random: () => number;
 };
 
-/** Some networks let no socket through: there the lines and the tickets on the screen are asked for now and then, while somebody looks. */
+/** Fallback polling for networks that block sockets, while the page is visible. */
 export function askWithoutLive(asking: Asking): void {
   const { connection, platform, timers, random } = asking;
   const everyMs = ASK_EVERY_MS + Math.floor((random() * ASK_EVERY_MS) / 2);
@@ -27,7 +27,7 @@ export function askWithoutLive(asking: Asking): void {
   function wait(wasCutOff: boolean) {
     timers.after(everyMs, () => {
       const isCutOff = connection.get().state !== 'live';
-      // Twice in a row: a connection that was just lost is about to come back.
+      // Only when cut off twice in a row: a connection that was just lost usually returns by itself.
       if (isCutOff && wasCutOff && platform.isOnline() && platform.isVisible()) void ask(asking);
       wait(isCutOff);
     });
@@ -48,6 +48,6 @@ async function ask({ connection, queryClient, clientState, timers }: Asking): Pr
     );
     connection.confirm(askedAt);
   } catch {
-    // The connection says how old it is what is shown.
+    // The connection notice shows the age.
   }
 }

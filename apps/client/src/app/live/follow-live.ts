@@ -22,16 +22,16 @@ type Followed = {
   platform: Platform;
   timers: Timers;
   random: () => number;
-  /** LIVE-08: where `qrefresh` is raised and heard; the window. */
+  /** LIVE-08: where `qrefresh` is dispatched; the window. */
   events: EventTarget;
   /** API-10. */
   clearCached: () => void;
 };
 
-/** No answer holds up the next round for longer than this. */
+/** A slow answer delays the next round no longer than this. */
 const ROUND_MS = 5_000;
 
-/** Tells the connection what is on the screen, and the screen what the connection says. */
+/** Tells the server what is on screen, and refreshes the screen when it changes. */
 export function followLive(followed: Followed): void {
   const { live, queryClient, clientState, history, platform, timers, events, clearCached } = followed;
   let isVisible = platform.isVisible();
@@ -63,14 +63,14 @@ export function followLive(followed: Followed): void {
     for (const what of applyQRefresh(queryClient, clientState.get().siteId, event)) fetchSoon(what);
   });
   live.onOpened(({ isAgain }) => {
-    // LIVE-11: whatever came meanwhile is lost, a clearcache too.
+    // LIVE-11: events sent while disconnected are lost, including a clearcache.
     if (isAgain) clearCached();
     fetchSoon(isAgain ? 'shown' : 'aged');
   });
   watch();
 }
 
-/** Others may raise it as well, with as much as they like to say. */
+/** Other scripts may dispatch it too, with any detail. */
 function readDetail(raised: Event): QRefresh {
   const {
     op = 'refresh',
@@ -81,8 +81,8 @@ function readDetail(raised: Event): QRefresh {
 }
 
 /**
- * LIVE-09: asks once for all that has come meanwhile. The next round waits for the answers of this one: where a network is
- * slower than the business, requests that are replaced again and again would never bring anything.
+ * LIVE-09: one request covers all events since the last round. The next round waits for this one's answers: if requests
+ * were replaced faster than the network answers, none would arrive.
  */
 function fetcher({ queryClient, clientState, timers, random }: Followed): (what: ToFetch) => void {
   const wanted = new Set<ToFetch>();
@@ -112,7 +112,7 @@ function fetcher({ queryClient, clientState, timers, random }: Followed): (what:
 
 const OF_VISITS: readonly (string | undefined)[] = ['status', 'booked'];
 
-/** Whoever looks at a ticket is told of its line's tickets; and of an appointment, what becomes of it. */
+/** The ticket or appointment on screen, whose changes the server then sends; empty for other screens. */
 function ticketAt(path: string): string {
   const [first, guid] = path.split('/').filter(Boolean);
   return (OF_VISITS.includes(first) && guid) || '';

@@ -3,7 +3,7 @@ import { startTimedSweep, type TimedSweep } from '#kernel/timed-sweep.ts';
 
 type Options = TicketDeps & { onError: (error: unknown) => void };
 
-/** Holds that end, turns that were missed, drafts that expire. */
+/** Holds that end, automatic no-shows, drafts that expire. */
 export function startTicketTimers({ onError, ...deps }: Options): TimedSweep {
   return startTimedSweep({
     due: (limit) => deps.tickets.due(deps.clock.now(), limit),

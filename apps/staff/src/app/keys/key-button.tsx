@@ -4,7 +4,7 @@ import styles from './key-button.module.css';
 type KeyButtonProps = {
   /** The keyboard shortcut that does the same. */
   shortcut?: string | null;
-  /** The one key of a panel, as wide as it. */
+  /** A panel's main button, at full width. */
   isMain?: boolean;
   isStrong?: boolean;
   isPressed?: boolean;
@@ -21,7 +21,7 @@ export function KeyButton(props: KeyButtonProps) {
       className={styles.key}
       data-main={isMain || undefined}
       data-strong={isStrong || undefined}
-      // Disabled altogether it would lose the focus, and whoever works by keys their place.
+      // A disabled button would lose the focus, and keyboard users their place.
       aria-disabled={disabled || undefined}
       aria-keyshortcuts={shortcut ?? undefined}
       aria-pressed={isPressed}
@@ -37,5 +37,5 @@ export function KeyButton(props: KeyButtonProps) {
   );
 }
 
-/** As keyboards are labelled. */
+/** The labels on keyboards. */
 const KEY_NAMES: Readonly<Record<string, string>> = { Delete: 'Del', Escape: 'Esc', Enter: '↵' };

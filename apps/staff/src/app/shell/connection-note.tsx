@@ -7,7 +7,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useConnection } from '@openturn/web/live/use-connection.ts';
 import styles from './connection-note.module.css';
 
-/** Says that what is shown is getting old, and how old it is: staff must not call by it in good faith. */
+/** Shows how old the data is: staff must not call from an outdated list. */
 export function ConnectionNote() {
   const { t } = useTexts();
   const { state, changedAt } = useConnection();

@@ -6,14 +6,14 @@ import type { StaffActions } from './use-staff-actions.ts';
 
 type Board = {
   actions: StaffActions;
-  /** At this desk. */
+  /** The ticket at this desk. */
   inHand: StaffTicket | null;
-  /** Marked in the list. */
+  /** The ticket selected in the list. */
   selected: StaffTicket | null;
   tickets: readonly StaffTicket[];
   line: string | undefined;
   select: (guid: string | null) => void;
-  /** Asks to which line. */
+  /** Opens the dialog that asks for the line. */
   transfer: () => void;
 };
 
@@ -27,7 +27,7 @@ const ACTION_OF_KEY: ReadonlyMap<string, StaffAction> = new Map(
 
 export function useBoardKeys(board: Board): void {
   const latest = useRef(board);
-  /** What is being done, and what was pressed meanwhile: whoever serves is faster than the network. */
+  // The key being carried out and the one pressed meanwhile: staff press faster than the network answers.
   const underWay = useRef<string | null>(null);
   const next = useRef<string | null>(null);
   useEffect(() => {
@@ -62,7 +62,7 @@ function press(key: string, board: Board): boolean {
   const action = ACTION_OF_KEY.get(key);
   if (action === undefined) return false;
   if (action === 'undo') return undo(actions);
-  // A button that has the focus is pressed by the same key.
+  // Enter also presses the focused button.
   if (key === 'enter' && document.activeElement?.tagName === 'BUTTON') return false;
   const ticket = isForDesk(action) ? (inHand ?? selected) : selected;
   if (!ticket?.actions.includes(action)) return false;
@@ -71,7 +71,7 @@ function press(key: string, board: Board): boolean {
   return true;
 }
 
-/** Of the ticket at the desk, or of the marked one where the desk has none. */
+/** Whether the action applies to the ticket at the desk first. */
 function isForDesk(action: StaffAction): boolean {
   return STAFF_ACTIONS[action].offered.some((place) => place === 'desk');
 }

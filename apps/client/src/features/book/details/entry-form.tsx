@@ -81,11 +81,11 @@ export function EntryForm({ entry, label, phoneHint, children, names = [], bar, 
 export function EntryNotice({ isOffline }: { isOffline: boolean }) {
   const { t } = useTexts();
   const isOnline = useOnline();
-  const isSaid = isOffline && !isOnline;
+  const isShownAbove = isOffline && !isOnline;
   return (
     <>
-      <FailureLine text={isSaid ? t('book.offline') : ''} />
-      <ConnectionLine offline={t('join.offlineKept')} isSaid={isSaid} />
+      <FailureLine text={isShownAbove ? t('book.offline') : ''} />
+      <ConnectionLine offline={t('join.offlineKept')} isHidden={isShownAbove} />
     </>
   );
 }

@@ -3,15 +3,15 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Keeping } from './use-keeping.ts';
 import styles from './hold-clock.module.css';
 
-/** With less than this it is offered to keep it longer: it can be done once, and counts from then. */
-const LATE_SECONDS = 5 * 60;
-const SOON_SECONDS = 2 * 60;
+/** Below this, the visitor may extend the hold, once, counted from that moment. */
+const OFFER_RENEWAL_SECONDS = 5 * 60;
+const WARN_SECONDS = 2 * 60;
 
-/** How long the time is kept, and a way to have it for longer. */
+/** How long the time is still held, and a button to extend the hold. */
 export function HoldClock({ keeping }: { keeping: Keeping }) {
   const { t } = useTexts();
   const { left, isOver, canRenew, isRenewing, renew, renewed } = keeping;
-  const isSoon = left <= SOON_SECONDS;
+  const isSoon = left <= WARN_SECONDS;
   const hasFailed = renewed === 'failed' && !isOver;
   return (
     <div className={styles.clock}>
@@ -24,7 +24,7 @@ export function HoldClock({ keeping }: { keeping: Keeping }) {
           </>
         )}
       </p>
-      {!isOver && canRenew && left <= LATE_SECONDS && (
+      {!isOver && canRenew && left <= OFFER_RENEWAL_SECONDS && (
         <button type="button" className={styles.renew} aria-disabled={isRenewing || undefined} onClick={renew}>
           {t('book.keepLonger')}
         </button>

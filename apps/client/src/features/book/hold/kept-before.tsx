@@ -14,11 +14,11 @@ import styles from './kept-before.module.css';
 
 type KeptBeforeProps = { hold: NonNullable<BookForm['hold']>; choosing: Choosing; moments: ZoneMoments };
 
-/** A time that was chosen before is still kept: the way on with it. */
+/** Continues with a time that this visitor chose earlier and that is still held. */
 export function KeptBefore({ hold, choosing, moments }: KeptBeforeProps) {
   const siteId = Number(useSite().SiteID);
   const { data: held, isPending } = useQuery(bookQueries.held(siteId, hold.guid));
-  // Its room, until it is known.
+  // Reserves the space while loading.
   if (isPending) {
     return (
       <Card>

@@ -10,10 +10,10 @@ import { type BookForm, bookQueries, keptByDevice } from '#features/book/book-qu
 import type { Choices } from '#features/book/choices.ts';
 import type { Choosing } from '#features/book/use-choices.ts';
 
-/** A time that somebody else has taken; why else it could not be held, the alert says (UI-03). */
+/** A time that someone else has taken; the alert covers all other failures (UI-03). */
 export type TakenTime = { at: number; alternatives: readonly number[] };
 
-/** Takes a time off the market and goes on with it; of several presses the first counts. */
+/** Holds a time and continues with it; of several presses the first counts. */
 export function useHold({ choices, choose, goOn }: Choosing) {
   const queryClient = useQueryClient();
   const site = useSite();
@@ -33,9 +33,9 @@ export function useHold({ choices, choose, goOn }: Choosing) {
       const kept = { guid: hold.guid, expiresAt: hold.heldUntil ?? hold.now };
       queryClient.setQueryData(bookQueries.form(site).queryKey, (form) => form && { ...form, hold: kept });
     }
-    // What is free is another thing now.
+    // Free times have changed.
     void queryClient.invalidateQueries({ queryKey: bookQueries.free(), refetchType: 'none' });
-    // One time after the other is no way back through all of them.
+    // Choosing several times in turn adds no history entries.
     (choices.hold ? choose : goOn)({ hold: hold.guid });
     setTaken(null);
   }
@@ -74,7 +74,7 @@ function whatToHold({ service, additional, staff, method, party, move }: Choices
   };
 }
 
-/** Null where it was not taken, but failed. */
+/** Null if the request failed for any other reason than a taken time. */
 function alternativesOf(error: unknown): readonly number[] | null {
   const failure = error instanceof CallError ? error.failure : null;
   if (failure?.kind !== 'refused' || failure.code !== 'slot-taken') return null;

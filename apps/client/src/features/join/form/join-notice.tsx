@@ -23,7 +23,7 @@ export function JoinNotice({ join: { draft, failure } }: { join: Joining }) {
   return (
     <>
       <FailureLine text={failure && !isBack ? t(FAILURES[failure]) : ''} />
-      <ConnectionLine offline={t('join.offlineKept')} isSaid={failure !== null} />
+      <ConnectionLine offline={t('join.offlineKept')} isHidden={failure !== null} />
       <p className={styles.kept} role="status">
         {kept && <span>{kept}</span>}
       </p>

@@ -8,7 +8,7 @@ import styles from './hero.module.css';
 import { useAge } from './use-age.ts';
 import { useMovedUp } from './use-moved-up.ts';
 
-/** Why a place went back or a promise rose, in the reader's words. */
+/** Why a place moved back or a promised time got later. */
 const WHY_TEXTS: Readonly<Record<PlaceReason, PlainTextKey>> = {
   appointment: 'status.whyAppointment',
   returned: 'status.whyReturned',
@@ -19,7 +19,7 @@ const WHY_TEXTS: Readonly<Record<PlaceReason, PlainTextKey>> = {
   own_hold: 'status.whyOwnHold',
 };
 
-/** One word on what is shown; its room is there before it comes. */
+/** One short remark; its space is reserved. */
 export function HeroNote({ ticket }: { ticket: TicketView }) {
   const { t } = useTexts();
   const age = useAge();

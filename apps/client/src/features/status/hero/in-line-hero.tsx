@@ -13,7 +13,6 @@ import { HeroCard } from './hero-card.tsx';
 import { HeroNote } from './hero-note.tsx';
 import styles from './hero.module.css';
 
-/** The place as the largest thing on the screen, and the wait as an honest range. */
 export function InLineHero({ ticket }: { ticket: TicketView }) {
   const { t } = useTexts();
   const { stage, position } = ticket;
@@ -35,7 +34,7 @@ export function InLineHero({ ticket }: { ticket: TicketView }) {
   );
 }
 
-/** What gets other words is set anew in its row, so that nothing moves there. */
+/** Changed words are re-mounted in place, so that nothing moves. */
 function Wait({ ticket: { wait, beThereBy, position } }: { ticket: TicketView }) {
   const { t } = useTexts();
   const timeText = useTimeText();

@@ -8,7 +8,7 @@ import { linesMovedBy } from './find-appointment.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { passedOn } from '#features/booking/standby/standby-changes.ts';
 
-/** What is due to an appointment by itself. Whoever comes second finds it done. */
+/** Does what is due for an appointment. Safe to run on several nodes. */
 export async function runAppointmentTimer(appointment: Appointment, deps: BookingDeps): Promise<void> {
   const offer = await deps.offers.offer(appointment.siteId);
   if (!offer) return;
@@ -24,7 +24,7 @@ export async function runAppointmentTimer(appointment: Appointment, deps: Bookin
     case 'checked_in':
       return end(appointment, { event: 'complete', offer }, deps);
     default:
-      // Of a state in which nothing is due: it is not looked at again.
+      // Nothing is due in the other states, so the timer is cleared.
       return deps.appointments.remind(appointment, {
         remindedUntil: appointment.remindedUntil,
         timerAt: null,
@@ -38,7 +38,7 @@ type Ending = { event: AppointmentEvent; offer: BookingOffer };
 
 async function end(before: Appointment, { event, offer }: Ending, deps: BookingDeps): Promise<void> {
   const now = deps.clock.now();
-  // Calendars are told of the end of what they have; nobody has put a time that was only held into one.
+  // Calendar apps must see that a pending appointment ended; a hold was never in a calendar.
   const patch = event === 'expire_pending' ? { sequence: before.sequence + 1 } : {};
   const changed = changeAppointment(before, { event, by: 'system', now, patch }, offer);
   if (!changed.ok) return;
@@ -52,7 +52,7 @@ async function end(before: Appointment, { event, offer }: Ending, deps: BookingD
   if (saved.ok) deps.wakeOutbox();
 }
 
-/** Whoever has let an offer run out waits on, and the next is asked. */
+/** If the held time was an offer, its visitor stays on the waiting list and the next one is asked. */
 async function offeredTo(
   { siteId, standbyId, at }: Appointment,
   now: number,
@@ -62,7 +62,7 @@ async function offeredTo(
   return before?.state === 'offered' ? { standby: { before, after: passedOn(before, { at, now }) } } : {};
 }
 
-/** Of several that are due at once, after a pause, it is told once. */
+/** After downtime several reminders may be due; one is sent. */
 async function remind(appointment: Appointment, offer: BookingOffer, deps: BookingDeps): Promise<void> {
   const now = deps.clock.now();
   const due = nextReminder(appointment, offer);

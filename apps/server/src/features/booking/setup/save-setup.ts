@@ -16,6 +16,8 @@ type By<T> = { member: StaffMember; version: number } & T;
 
 const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const WRONG = problem('validation.invalidChars');
+const MOST_CHARACTERS = 200;
+const MOST_EXCEPTIONS = 400;
 
 export async function saveSite({ member, version, site }: By<{ site: SiteSetup }>, deps: CalendarDeps): Saved {
   const { hours, ...rest } = site;
@@ -85,7 +87,7 @@ function checkService({ id, names, line, category, staff }: ServiceSetup, { offe
 function checkTexts(names: Record<string, string>): Problem | null {
   return (
     Object.values(names)
-      .map((name) => (name.length > 200 ? WRONG : checkCharacters(name)))
+      .map((name) => (name.length > MOST_CHARACTERS ? WRONG : checkCharacters(name)))
       .find((each) => each !== null) ?? null
   );
 }
@@ -96,7 +98,7 @@ function trimmed(names: Record<string, string>): Record<string, string> {
   );
 }
 
-/** Times that a clock can show, and days that there are. */
+/** Valid times and dates. */
 function checkHours({ week, exceptions }: Hours): Problem | null {
   const spans = [...Object.values(week), ...Object.values(exceptions)].flat();
   const areTimes = spans.every(
@@ -107,7 +109,7 @@ function checkHours({ week, exceptions }: Hours): Problem | null {
       span.opens !== span.closes,
   );
   const areDays = Object.keys(exceptions).every((date) => isDate(date));
-  return areTimes && areDays && Object.keys(exceptions).length <= 400 ? null : WRONG;
+  return areTimes && areDays && Object.keys(exceptions).length <= MOST_EXCEPTIONS ? null : WRONG;
 }
 
 function isTime(time: string): boolean {

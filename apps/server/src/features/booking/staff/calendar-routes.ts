@@ -17,7 +17,7 @@ import { saveService, saveSite, saveStaff } from '#features/booking/setup/save-s
 
 const MANAGER = { role: 'manager' } as const;
 
-/** The calendar is everybody's who works here; how it is set up is a manager's. */
+/** All staff may use the calendar; only managers may set it up. */
 export function calendarRoutes(app: FastifyInstance, deps: CalendarDeps): void {
   const view = ({ appointment, offer }: Found) => ({
     ...DONE,

@@ -59,7 +59,7 @@ async function take({ standby, offer }: Asked, deps: BookingDeps): Promise<Resul
   return done.ok ? done : err({ code: done.error.code === 'not-now' ? 'not-now' : 'busy' });
 }
 
-/** Kept for this one, or taken now, if nobody else was faster. */
+/** The time held for this visitor, or one taken now if still available. */
 async function heldFor(standby: Standby, offer: BookingOffer, deps: BookingDeps): Promise<Appointment | null> {
   const { siteId, offer: offered } = standby;
   if (!offered) return null;

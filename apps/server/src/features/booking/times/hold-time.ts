@@ -1,6 +1,7 @@
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { EMPTY_PERSON } from '@openturn/domain/join/read-person.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { Appointment, Terms } from '#features/booking/appointment/appointment.ts';
 import type { NewAppointment } from '#features/booking/store/appointment-store.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
@@ -11,7 +12,7 @@ import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { moveUntil } from '#features/booking/appointment/present-appointment.ts';
 import { readVisit, type Visit, type Wanted } from './visit.ts';
 
-export const HOLD_MS = 10 * 60_000;
+export const HOLD_MS = 10 * MINUTE_MS;
 const ATTEMPTS = 3;
 
 export type HoldTime = {
@@ -28,7 +29,7 @@ type Refusal =
   | { code: 'slot-taken'; alternatives: number[] };
 export type Held = { hold: Appointment; offer: BookingOffer };
 
-/** Takes a free time off the market; of all who ask for it at once, the database lets one have it. */
+/** Holds an available time; if several ask at once, the database lets one have it. */
 export async function holdTime(input: HoldTime, deps: BookingDeps): Promise<Result<Held, Refusal>> {
   const { siteId, at, tokenHash } = input;
   const offer = await deps.offers.offer(siteId);
@@ -41,7 +42,7 @@ export async function holdTime(input: HoldTime, deps: BookingDeps): Promise<Resu
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const before = await deps.appointments.heldBy(siteId, tokenHash);
     const now = deps.clock.now();
-    // Pressed twice, or sent again: it is held already.
+    // A second press or a retry: the time is already held.
     if (before && isSame(before, { visit: visit.value, at, moving, now })) return ok({ hold: before, offer });
     const own = [before, moving].flatMap((each) => (each ? [each.id] : []));
     const claims = await claimsAt({ offer, visit: visit.value, at, moving, own }, deps);
@@ -61,7 +62,7 @@ export async function holdTime(input: HoldTime, deps: BookingDeps): Promise<Resu
       return ok({ hold: held.value, offer });
     }
     if (held.error.code === 'slot-taken') {
-      // By this very device, a moment ago.
+      // A concurrent request of the same device may have taken it.
       const mine = await deps.appointments.heldBy(siteId, tokenHash);
       if (mine && mine.id !== before?.id) continue;
       const alternatives = await nearestTimes({ offer, visit: visit.value, at, own }, deps);
@@ -71,7 +72,7 @@ export async function holdTime(input: HoldTime, deps: BookingDeps): Promise<Resu
   return err({ code: 'busy' });
 }
 
-/** Null where nothing is to move. */
+/** Null if no appointment is being moved. */
 async function movedBy(
   { siteId, moving }: HoldTime,
   deps: BookingDeps,
@@ -84,7 +85,7 @@ async function movedBy(
   return isOpen && deps.clock.now() <= moveUntil(appointment) ? ok(appointment) : err({ code: 'not-now' });
 }
 
-/** Who moves comes for the same; with whom may change. */
+/** A moved appointment keeps everything but the staff member, which may change. */
 function wantedOf({ serviceId, additional, method, partySize }: Appointment, { staff }: Wanted): Wanted {
   return { service: serviceId, additional, method, partySize, staff };
 }
@@ -107,7 +108,6 @@ function isSame(hold: Appointment, { visit, at, moving, now }: Asked): boolean {
 
 type Draft = Omit<Asked, 'at'> & { offer: BookingOffer; id: string };
 
-/** Of nobody as yet. */
 function draftOf({ siteId, at, tokenHash, language }: HoldTime, draft: Draft): NewAppointment {
   const { visit, offer, moving, now, id } = draft;
   return {
@@ -122,7 +122,7 @@ function draftOf({ siteId, at, tokenHash, language }: HoldTime, draft: Draft): N
 
 type Blank = { siteId: number; id: string; at: number; visit: Visit; offer: BookingOffer; now: number };
 
-/** An appointment that nobody has yet. */
+/** An appointment without an attendee. */
 export function blankAppointment({ siteId, id, at, visit, offer, now }: Blank): NewAppointment {
   return {
     ...EMPTY_PERSON,

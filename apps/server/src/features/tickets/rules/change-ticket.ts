@@ -10,20 +10,20 @@ import {
   type TicketStage,
 } from '@openturn/domain/ticket/ticket-machine.ts';
 import { ticketLimits, type TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 
 export type TicketMove = {
   event: TicketEvent;
   by: TicketActor;
-  /** Who takes it; needed where it comes into somebody's hands. */
+  /** The desk that takes the ticket; required if the event brings it to a desk. */
   desk?: string;
-  /** When somebody on hold wants to be back. */
+  /** When a visitor on hold wants to return. */
   returnAt?: number;
-  /** On hold until everybody up to this rank has been called, instead of a time. */
+  /** Instead of a time: on hold until everyone up to this rank has been called. */
   returnRank?: number;
-  /** Where it is transferred to. */
   toLineId?: string;
-  /** What it is transferred for; null is nothing in particular. */
+  /** The service after a transfer; null for none in particular. */
   toServiceId?: string | null;
 };
 
@@ -31,17 +31,17 @@ export type ChangeRefusal = { code: 'not-now' | 'invalid-input' };
 
 type ChangeContext = {
   now: number;
-  /** The active ones of its line. */
+  /** The active tickets of its line. */
   others: readonly Ticket[];
   limits?: TicketLimits;
-  /** What the line's appointments gain over their due time. */
+  /** How far before their due time the line's appointments rank. */
   graceMs?: number;
 };
 
-/** Where a business sets nothing. */
+/** For businesses without settings of their own. */
 const USUAL = ticketLimits({});
 
-/** The ticket as the event leaves it. */
+/** The ticket after the event. */
 export function changeTicket(
   ticket: Ticket,
   move: TicketMove,
@@ -76,7 +76,7 @@ function isHold({ returnAt, returnRank }: TicketMove, now: number): boolean {
 
 type Moved = Omit<TicketMove, 'desk'> & { desk: string | null; now: number; limits: TicketLimits };
 
-/** What a stage brings with it in times and counts; `timerAt` is when the system is to look at it by itself. */
+/** The times and counts that go with the new stage; `timerAt` is when a timer acts on it. */
 function timesAfter(ticket: Ticket, to: TicketStage, { event, desk, returnAt, returnRank, now, limits }: Moved) {
   const isOver = to === 'completed' || to === 'cancelled';
   const respondBy = to === 'called' ? now + limits.respondMs : null;
@@ -107,8 +107,8 @@ function timerAfter({ respondBy, backAt, returnRank, now }: Due): number | null 
   return returnRank === undefined ? null : now;
 }
 
-/** So long before the end of a hold somebody is told of it; of a short one, at its middle. */
-const WARNED_BEFORE_MS = 2 * 60_000;
+/** The visitor is warned this long before a hold ends; halfway through a short one. */
+const WARNED_BEFORE_MS = 2 * MINUTE_MS;
 
 function warningAt(backAt: number, now: number): number {
   return backAt - Math.min(WARNED_BEFORE_MS, Math.round((backAt - now) / 2));
@@ -120,12 +120,12 @@ const WHY_LATER: Partial<Record<TicketEvent, PlaceReason>> = {
   transfer: 'transferred',
 };
 
-/** What was promised holds no more, for a reason that is shown; whoever missed the turn was promised nothing since. */
+/** The promised time no longer applies, for a reason that is shown; after a missed turn there is no promise. */
 function promiseReasonAfter({ promiseReason }: Ticket, event: TicketEvent): string | null {
   return event === 'rejoin' ? null : (WHY_LATER[event] ?? promiseReason);
 }
 
-/** When the wait ended; a call that was a slip has ended none. */
+/** When the wait ended; an undone call does not count. */
 function calledAtAfter(ticket: Ticket, event: TicketEvent, { to, now }: { to: TicketStage; now: number }) {
   if (event === 'undo_call') return null;
   return to === 'called' ? (ticket.calledAt ?? now) : ticket.calledAt;
@@ -146,7 +146,7 @@ function withinMs(event: TicketEvent, by: TicketActor, limits: TicketLimits): nu
 
 type Behind = { others: readonly Ticket[]; graceMs: number };
 
-/** Who comes back stands behind those called meanwhile; who is to be called later lets one pass. */
+/** A returning ticket ranks behind those called in the meantime; `recall_later` lets one ticket pass. */
 function behindRankAfter(ticket: Ticket, event: TicketEvent, { others, graceMs }: Behind): number | null {
   const passed =
     event === 'return'

@@ -12,11 +12,11 @@ export type MoveTicket = TicketMove & {
   ticketId: string;
   idempotencyKey?: string;
   staffId?: string;
-  /** Does nothing to a ticket that has changed since it was read. */
+  /** Refuses if the ticket has changed since this version was read. */
   ifVersion?: number;
-  /** Does nothing to a ticket that is in another stage by now. */
+  /** Refuses if the ticket is no longer in this stage. */
   ifStage?: TicketStage;
-  /** What is written with the change, known only when it is. */
+  /** What else is written in the same transaction. */
   along?: (before: Ticket, after: Ticket) => SaveAlong;
 };
 export type MoveRefusal = { code: ChangeRefusal['code'] | Exclude<SaveRefusal['code'], 'changed-meanwhile'> | 'busy' };
@@ -25,7 +25,7 @@ const ATTEMPTS = 4;
 
 export type Moved = { before: Ticket; after: Ticket };
 
-/** The only way to change a ticket's stage. */
+/** The only way to change a ticket's stage. Applies one event to one ticket; other tickets are not affected. */
 export async function makeMove(input: MoveTicket, deps: TicketDeps): Promise<Result<Moved, MoveRefusal>> {
   const { siteId, ticketId, idempotencyKey, ifVersion, ifStage } = input;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -41,7 +41,7 @@ export async function makeMove(input: MoveTicket, deps: TicketDeps): Promise<Res
       deps.wakeOutbox();
       return ok({ before, after: saved.value });
     }
-    // Whoever saves second decides again, on what the first has made of it.
+    // Another change was saved first: decide again on the ticket as it is now.
     if (saved.error.code !== 'changed-meanwhile') return err({ code: saved.error.code });
   }
   return err({ code: 'busy' });
@@ -54,11 +54,11 @@ async function tryMove(
 ): Promise<Result<Ticket, SaveRefusal | ChangeRefusal>> {
   const { siteId, lineId } = before;
   const { event, toLineId = lineId } = input;
-  const isComing = comesIn(before, input);
+  const isEntering = entersMiddle(before, input);
   const [limits, others, graceMs] = await Promise.all([
     limitsOf?.(siteId),
-    MOVES_BACK.has(event) ? tickets.active(siteId, lineId) : [],
-    isComing ? tickets.graceOf(siteId, toLineId) : 0,
+    RANKED_BY_OTHERS.has(event) ? tickets.active(siteId, lineId) : [],
+    isEntering ? tickets.graceOf(siteId, toLineId) : 0,
   ]);
   const now = clock.now();
   const changed = changeTicket(before, input, {
@@ -73,7 +73,7 @@ async function tryMove(
   const along = input.along?.(before, after) ?? {};
   return tickets.save(before, after, entryOf(input, { before, after, at: now }), {
     ...along,
-    ...(isComing && { overtaking: { rank: rankOf(after, graceMs), graceMs } }),
+    ...(isEntering && { overtaking: { rank: rankOf(after, graceMs), graceMs } }),
     notices: [...notices, ...(along.notices ?? [])],
   });
 }
@@ -94,16 +94,16 @@ function entryOf(input: MoveTicket, { before, after, at }: Change): TicketLogEnt
   };
 }
 
-/** Only then does its place depend on the others. */
-const MOVES_BACK: ReadonlySet<TicketEvent> = new Set(['return', 'recall_later']);
+/** Events after which the place depends on the other tickets. */
+const RANKED_BY_OTHERS: ReadonlySet<TicketEvent> = new Set(['return', 'recall_later']);
 
-/** Takes a place among those who wait, and not at their end; a draft enters behind them. */
-function comesIn(before: Ticket, { event, by }: MoveTicket): boolean {
+/** Whether the event puts the ticket into the middle of the line; a draft enters at its end. */
+function entersMiddle(before: Ticket, { event, by }: MoveTicket): boolean {
   const next = nextTicketStage(before, event, by);
   return next.ok && next.value.to === 'waiting' && !hasPlace(before) && before.stage !== 'draft';
 }
 
-/** As the request with the key left it. */
+/** The ticket as the earlier request with this idempotency key left it. */
 function movedBy({ to: stage, at: stageAt, reason, desk, version }: EarlierChange, ticket: Ticket): Moved {
   const left = { ...ticket, stage, stageAt, reason, desk, version };
   return { before: left, after: left };

@@ -5,7 +5,7 @@ import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 
 type Line = Pick<Ticket, 'siteId' | 'lineId'>;
 
-/** Brings back who are on hold until others have passed, and of whom all have by now. */
+/** Returns tickets held until others have passed, once all of those have. */
 export async function returnPassed({ siteId, lineId }: Line, deps: TicketDeps): Promise<void> {
   const { tickets } = deps;
   const held = await tickets.heldByPlace(siteId, lineId);

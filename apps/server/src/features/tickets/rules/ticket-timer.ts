@@ -7,14 +7,14 @@ import { returnPassed } from './return-passed.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 
-/** Whoever lets others pass comes back when they are called; should that have been cut off, at this distance. */
+/** Visitors who let others pass return when those are called. If that step was interrupted, it is retried after this long. */
 const LOOK_AGAIN_MS = 5_000;
-/** What has failed now may go better then, and keeps nobody else waiting meanwhile. */
+/** A failed step is retried later, so that it does not block other tickets. */
 const TRY_AGAIN_MS = 60_000;
 
 /**
- * Does what is due to happen to a ticket by itself. Any number of nodes may come to one at once: each step goes through
- * the ticket's version, so that it is done once.
+ * Does what is due for a ticket. Several nodes may run it for the same ticket: each step checks
+ * the ticket's version, so that it happens once.
  */
 export async function runTicketTimer(ticket: Ticket, deps: TicketDeps): Promise<void> {
   let isDone = false;
@@ -38,7 +38,7 @@ async function doWhatIsDue(ticket: Ticket, deps: TicketDeps): Promise<Done> {
   const now = deps.clock.now();
   if (now < ticket.returnAt) return warn(ticket, { warnings: 1, lookAgainAt: ticket.returnAt }, deps);
   if (limits.holdEnds === 'return') return move(ticket, 'return', deps);
-  // Asked whether they are back: before the end, and at it. The place is given up only after that.
+  // The visitor is asked twice, before the hold ends and when it ends; only then is the place lost.
   if (ticket.holdWarnings < 2) return warn(ticket, { warnings: 2, lookAgainAt: now + limits.holdGraceMs }, deps);
   return move(ticket, 'hold_expire', deps);
 }
@@ -49,13 +49,13 @@ async function move(
   deps: TicketDeps,
 ): Promise<Done> {
   const moved = await moveTicket({ siteId, ticketId, event, by: 'system', ifVersion }, deps);
-  // Somebody else was faster, with this or with something else.
+  // The ticket has changed in the meantime, so there is nothing left to do.
   return moved.ok || moved.error.code === 'not-now' ? ok(null) : err({ code: moved.error.code });
 }
 
 type Warning = { warnings: number; lookAgainAt: number };
 
-/** Tells of a hold that ends soon, or has ended. */
+/** Warns the visitor that the hold ends soon, or has ended. */
 async function warn(ticket: Ticket, { warnings, lookAgainAt }: Warning, deps: TicketDeps): Promise<Done> {
   const at = deps.clock.now();
   const minutes = Math.max(1, Math.round((lookAgainAt - at) / MINUTE_MS));
@@ -77,13 +77,13 @@ async function returnByPlace(ticket: Ticket, deps: TicketDeps): Promise<Done> {
   return ok(null);
 }
 
-/** Staff parked it for no certain time, or are asked to decide themselves. */
+/** Staff put it on hold without an end, or automatic no-show is off. */
 async function forget(ticket: Ticket, { tickets, clock }: TicketDeps): Promise<Done> {
   await tickets.remind(ticket, { timerAt: null, holdWarnings: ticket.holdWarnings, notices: [], at: clock.now() });
   return ok(null);
 }
 
-/** Nothing where it has changed meanwhile. */
+/** Does nothing if the ticket has changed in the meantime. */
 async function lookAgainIn(ms: number, ticket: Ticket, { tickets, clock }: TicketDeps): Promise<void> {
   const at = clock.now();
   await tickets.remind(ticket, { timerAt: at + ms, holdWarnings: ticket.holdWarnings, notices: [], at });

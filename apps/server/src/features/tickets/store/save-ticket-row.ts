@@ -15,7 +15,7 @@ import { toLogRow, toTicketRow } from './ticket-rows.ts';
 import { writeAlong } from './write-along.ts';
 import { rememberOnce } from '#kernel/db/remember-once.ts';
 
-/** What else is over with a visit, in the same transaction. */
+/** What else ends with a visit, in the same transaction. */
 export type OnCompleted = (
   trx: Transaction<Database>,
   ticket: Pick<Ticket, 'siteId' | 'id'>,
@@ -78,7 +78,7 @@ export function saveTicketRow(
   return saving.catch(refuseTaken);
 }
 
-/** Who looks at the ticket has not done it, and sees it in another place of the visit. */
+/** The visitor did not cause this change, and it moves the ticket to another stage or line. */
 function isForced(before: Ticket, after: Ticket, { actor }: TicketLogEntry): boolean {
   return actor !== 'visitor' && (before.stage !== after.stage || before.lineId !== after.lineId);
 }
@@ -93,25 +93,25 @@ async function lockLines(
 ): Promise<Result<Locked, EnterRefusal>> {
   const { siteId } = before;
   let number: number | null = null;
-  // In one order everywhere: two transfers the opposite way do not wait for each other.
+  // Locked in the same order everywhere: two transfers in opposite directions cannot deadlock.
   const changed = [...new Set([before.lineId, after.lineId])].toSorted();
   for (const lineId of changed) {
-    const isGoal = lineId === after.lineId;
-    if (isGoal && entering) {
+    const isTarget = lineId === after.lineId;
+    if (isTarget && entering) {
       const entered = await enterLine(trx, { ...after, siteId, id: before.id, at }, entering);
       if (!entered.ok) return entered;
       number = entered.value;
       continue;
     }
     const state = await raiseLine(trx, { siteId, lineId, at });
-    if (!isGoal || !lineStates) continue;
+    if (!isTarget || !lineStates) continue;
     if (state === null) return err({ code: 'not-found' });
     if (!lineStates.includes(state)) return err({ code: state === 'paused' ? 'line-paused' : 'line-closed' });
   }
   return ok({ changed, number });
 }
 
-/** Coming back into a line in which the same phone or device has another ticket by now. */
+/** The ticket returns to a line where the same phone or device now has another ticket. */
 function refuseTaken(error: unknown): Result<Ticket, SaveRefusal> {
   if (isUniqueViolation(error)) return err({ code: 'already-in-line' });
   throw error;

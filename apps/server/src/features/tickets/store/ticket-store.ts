@@ -11,67 +11,65 @@ import type { Forecast, LineSetting } from '#features/lines/index.ts';
 /** A person with their place in the line. */
 type PersonInLine = LinePlace & Person;
 
-/** `id` has 128 bits and more: whoever knows it may open the ticket. */
+/** `id` has at least 128 bits: whoever knows it may open the ticket. */
 export type Ticket = PersonInLine & {
   siteId: number;
   lineId: string;
-  /** Grows with each change. */
+  /** Increases by one with each change. */
   version: number;
-  /** What is called out and shown; counted by the line. */
+  /** The number called out and shown; each line counts its own. */
   number: number;
   reason: string | null;
-  /** Since when it is in this stage. */
+  /** When it entered this stage. */
   stageAt: number;
   returnAt: number | null;
   respondBy: number | null;
-  /** In whose hands it is; set exactly from the call to the end of the service. */
+  /** Set from the call to the end of the service, and only then. */
   desk: string | null;
   serviceId: string | null;
   deviceHash: string | null;
   partySize: number;
   language: string;
   method: number;
-  /** Empty for oneself; the name, in a form to compare, of whom one has joined for. */
+  /** Empty for the visitor's own ticket; otherwise the normalised name of the person they joined for. */
   seat: string;
-  /** Additional services. */
+  /** Ids of additional services. */
   additional: readonly string[];
-  /** Of staff, for staff. */
+  /** Written by staff; visitors never see it. */
   note: string | null;
-  /** On hold until everybody up to this rank has been called; null where it is a time. */
+  /** On hold until everyone up to this rank has been called; null if the hold ends at a time. */
   returnRank: number | null;
   calledAt: number | null;
   servedAt: number | null;
   endedAt: number | null;
-  /** Until when it was told that its turn would come. */
+  /** The latest time for its turn that the visitor was promised. */
   promisedBy: number | null;
   promiseReason: string | null;
-  /** When something is due to happen to it by itself. */
+  /** When a timer next acts on it. */
   timerAt: number | null;
-  /** How often it was called. */
   calls: number;
-  /** How often the visitor has asked for more time. */
+  /** How often the visitor asked for more time. */
   holds: number;
   holdWarnings: number;
-  /** At this place it is told that its turn is near; 0 is never. */
+  /** The visitor is notified at this place in line; 0 means never. */
   nearlyAt: number;
-  /** Where it was called to last; kept when it is over. */
+  /** The desk that called it last; kept after the visit. */
   lastDesk: string | null;
 };
 
-/** What is written with a change, in its transaction. */
+/** What is written in the same transaction as a change. */
 export type Along = OnceAlong & {
   notices?: readonly NewNotice[];
   forecast?: Forecast;
-  /** A phone that the ticket's device is the first to use becomes its own. */
+  /** A phone number that no other device has used is assigned to the ticket's device. */
   firstUse?: ContactUse;
 };
 
 export type NewTicket = Omit<Ticket, 'version' | 'number'>;
 
-/** What is done to a ticket without moving it. */
+/** Logged changes that leave the ticket in its stage. */
 export type TicketRemark = 'note' | 'delay' | 'nearly';
 
-/** One row of the ticket's log. */
 export type TicketLogEntry = {
   at: number;
   actor: TicketActor;
@@ -81,11 +79,11 @@ export type TicketLogEntry = {
   reason: string | null;
   desk: string | null;
   idempotencyKey: string | null;
-  /** Who of the staff; null for others. */
+  /** Null if the actor is not a staff member. */
   staffId: string | null;
 };
 
-/** Of a visit that is over, as far as waits are learned from it. */
+/** What the wait estimates learn from a past visit. */
 export type EndedVisit = Pick<Ticket, 'serviceId' | 'joinedAt' | 'calledAt' | 'servedAt'> & {
   desk: string | null;
   endedAt: number;
@@ -97,59 +95,59 @@ export type EnterRefusal = { code: 'not-found' | 'line-closed' | 'line-paused' |
 export type AddRefusal = EnterRefusal | { code: 'already-in-line' | 'repeated' };
 export type SaveRefusal = EnterRefusal | { code: 'changed-meanwhile' | 'already-in-line' | 'repeated' };
 
-/** Coming into a line takes its next number, if the line is in one of these states and not full. */
+/** A ticket that enters a line takes its next number, if the line is in one of these states and not full. */
 export type Entering = {
   lineStates: readonly LineState[];
   isLimited: boolean;
-  /** How many the device may have at the site, this one included. */
+  /** How many tickets the device may have at the site, including this one. */
   mostOfDevice?: number;
 };
 
 export type SaveAlong = Along & {
   entering?: Entering;
-  /** Refuses where the line is in none of these by now. */
+  /** Refuses if the line is no longer in one of these states. */
   lineStates?: readonly LineState[];
-  /** Comes in before who waits with the same rank or a greater one, who are told why their place went back. */
+  /** Enters ahead of tickets of the same or a greater rank, which are told why they moved back. */
   overtaking?: { rank: number; graceMs: number };
 };
 
 /** Each change is one transaction: the ticket, its log, the version of its line, and what goes out. */
 export interface TicketStore {
   find(siteId: number, id: string): Promise<Ticket | null>;
-  /** All of a line that are not over, drafts included, in no particular order. */
+  /** All open tickets of a line, including drafts, in no particular order. */
   active(siteId: number, lineId: string): Promise<Ticket[]>;
-  /** All of a site that are not over, or have been for less than since `endedSince`. */
+  /** All tickets of a site that are open or ended after `endedSince`. */
   ofSite(siteId: number, endedSince: number): Promise<Ticket[]>;
-  /** Those of a device and of the contacts that are its, not over or ended since; newest first. */
+  /** Tickets of a device and of its contacts that are open or ended after `endedSince`; newest first. */
   ofHolder(
     siteId: number,
     holder: { deviceHash: string | null; phones: readonly string[]; emails: readonly string[] },
     endedSince: number,
   ): Promise<Ticket[]>;
-  /** Those of a line that are on hold until others have passed. */
+  /** Tickets of a line that are on hold until others have passed. */
   heldByPlace(siteId: number, lineId: string): Promise<Ticket[]>;
-  /** What an appointment of the line gains over its due time. */
+  /** How far before their due time the line's appointments rank. */
   graceOf(siteId: number, lineId: string): Promise<number>;
   /** Oldest first. */
   log(siteId: number, id: string): Promise<TicketLogEntry[]>;
-  /** At any site: those to which something is due to happen. */
+  /** Tickets of all sites whose timer is due. */
   due(now: number, limit: number): Promise<Ticket[]>;
-  /** Newest first: what a line's waits are learned from. */
+  /** Past visits that the line's wait estimates learn from; newest first. */
   ended(siteId: number, lineId: string, options: { since: number; limit: number }): Promise<EndedVisit[]>;
-  /** What a key was used for before. */
+  /** What an idempotency key was used for before. */
   remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<Remembered | null>;
-  /** A draft enters no line yet: it has number 0 and raises nothing. */
+  /** A draft has not entered the line yet: it has number 0 and does not change the line's version. */
   add(
     ticket: NewTicket,
     options: Along & { entry: TicketLogEntry; entering: Entering },
   ): Promise<Result<Ticket, AddRefusal>>;
-  /** Refuses when somebody else has changed it since `before` was read. `entering` where a draft comes into the line. */
+  /** Refuses if the ticket has changed since `before` was read. `entering` is for a draft that enters the line. */
   save(before: Ticket, after: Ticket, entry: TicketLogEntry, along?: SaveAlong): Promise<Result<Ticket, SaveRefusal>>;
-  /** Notes when to look at a ticket again, unless it has changed since; writes no event. */
+  /** Sets the ticket's next timer, unless the ticket has changed since; writes no event. */
   remind(
     ticket: Ticket,
     next: { timerAt: number | null; holdWarnings: number; notices: readonly NewNotice[]; at: number },
   ): Promise<void>;
-  /** False when there is no such line. */
+  /** False if there is no such line. */
   setLineState(line: LineSetting): Promise<boolean>;
 }

@@ -10,7 +10,7 @@ import styles from './ghost.module.css';
 
 type GhostProps = { move: Move; column: Column; calendar: CalendarReply; since: number };
 
-/** Where an appointment would come to, and what stands against it; said in words elsewhere. */
+/** Shows where a moved appointment would land, with conflicts; the move bar says the same to screen readers. */
 export function Ghost({ move, column, calendar, since }: GhostProps) {
   const texts = useTexts();
   const { plan, row, conflicts, isBlocked } = move;

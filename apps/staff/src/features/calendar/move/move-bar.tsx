@@ -9,7 +9,7 @@ import styles from './move-bar.module.css';
 
 type MoveBarProps = { move: Move; calendar: CalendarReply; state: CalendarState };
 
-/** What the keys do while an appointment is on its way, for fingers. */
+/** The move keys as buttons, for touch. */
 export function MoveBar({ move, calendar, state }: MoveBarProps) {
   const texts = useTexts();
   const { t } = texts;
@@ -49,7 +49,7 @@ export function MoveBar({ move, calendar, state }: MoveBarProps) {
   );
 }
 
-/** Where it would come to. */
+/** The new time and staff member, in words. */
 export function placeText({ plan }: Move, calendar: CalendarReply, texts: ReturnType<typeof useTexts>): string {
   const { t, language } = texts;
   return t('calendar.movingTo', {
@@ -59,7 +59,7 @@ export function placeText({ plan }: Move, calendar: CalendarReply, texts: Return
   });
 }
 
-/** What stands against it. */
+/** Whether the new time is free, or its conflicts, in words. */
 export function standingText(move: Move, calendar: CalendarReply, texts: ReturnType<typeof useTexts>): string {
   if (move.isSame) return texts.t('calendar.stillThere');
   if (move.conflicts.length === 0) return texts.t('calendar.isFree');

@@ -15,7 +15,7 @@ import type { ShownDays } from '#features/calendar/use-shown-days.ts';
 type Moving = { row: StaffAppointment; plan: Plan };
 export type Move = Moving & { conflicts: Conflict[]; isBlocked: boolean; isSame: boolean };
 
-/** An appointment on its way to another time: by keys, by buttons or by hand; nothing is sent before it is confirmed. */
+/** Moves an appointment by keys, buttons or dragging; nothing is sent before it is confirmed or dropped. */
 export function useMove(days: ShownDays, actions: CalendarActions) {
   const texts = useTexts();
   const [moving, setMoving] = useState<Moving | null>(null);
@@ -41,12 +41,12 @@ export function useMove(days: ShownDays, actions: CalendarActions) {
     begin: (row: StaffAppointment) => setMoving({ row, plan: planOf(row) }),
     giveUp: () => setMoving(null),
     step: (step: Step) => moving && calendar && follow(stepPlan(moving.plan, step, { ...calendar, view: days.view })),
-    /** Under the hand that drags it. */
+    /** Follows the pointer. */
     carry: (row: StaffAppointment, to: { staff: string; at: number }) =>
       setMoving({ row, plan: { ...planOf(row), ...to } }),
-    /** What cannot be stays under way, and says why. */
+    /** A blocked move is not sent; its conflicts stay on screen. */
     confirm: () => void (move && !move.isBlocked && finish(move)),
-    /** What cannot be goes back where it was, and says why. */
+    /** A blocked move goes back to where it was, and a toast says why. */
     drop: (dropped: { row: StaffAppointment; staff: string; at: number }) => {
       if (!calendar) return;
       const { row, staff, at } = dropped;
@@ -61,7 +61,7 @@ export function useMove(days: ShownDays, actions: CalendarActions) {
 
 export type MoveControls = ReturnType<typeof useMove>;
 
-/** Against what is known; nothing is said of days that are still to come. */
+/** No conflicts are shown while the days are still loading. */
 function weigh({ row, plan }: Moving, calendar: CalendarReply | null): Move {
   const isSame = plan.at === row.at && plan.staff === row.staff;
   const conflicts = calendar && !isSame ? findConflicts(plan, { ...calendar, sessions: sessionsOf(calendar) }) : [];
