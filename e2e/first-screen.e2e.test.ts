@@ -133,12 +133,16 @@ describe('the first screen', () => {
     await page.goto(stage.server().url('100001', `/join?line=${LINE}`), { waitUntil: 'commit' });
     await page.locator('[name=FirstName]').fill('Ada');
     await page.locator('[name=needs]').first().check();
+    // A choice is no link any more once there is something to lose.
+    await page.locator('[name=category][value=visit]').check();
     letIn();
     await page.locator('[type=submit]:not([disabled])').waitFor();
     // Another field of the form is rendered with all the others.
     await page.locator('[name=LastName]').fill('Example');
     await expect(page.locator('[name=FirstName]').inputValue()).resolves.toBe('Ada');
     await expect(page.locator('[name=needs]').first().isChecked()).resolves.toBe(true);
+    await expect(page.locator('[name=category][value=visit]').isChecked()).resolves.toBe(true);
+    await page.locator('[name=service]').first().waitFor();
     const draft = await page.evaluate((key) => localStorage.getItem(key), `joinDraft:100001:${LINE}`);
     expect(draft).toContain('"FirstName":"Ada"');
     expect(problems).toEqual([]);

@@ -71,15 +71,26 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
   };
   whenIdle(() => prefetchScreens({ page: document, history, whenIdle, connection: network }));
   dropUnused(services);
-  // LANG-08: what was chosen without a network is spoken as soon as there is one.
-  platform.onOnlineChange(() => {
-    if (platform.isOnline()) void speech.change(speech.translator.get().language);
-  });
+  speakAfterLoss(services);
   void speech
     .complete()
     .then(() => speakAsWished(services))
     .then(() => keepOffline(services))
     .catch(errors.report);
+}
+
+/** LANG-08: a language that was chosen offline is loaded as soon as there is a network, which the connection proves. */
+function speakAfterLoss({ platform, connection, speech }: BrowserServices): void {
+  const speak = () => void speech.change(speech.translator.get().language);
+  platform.onOnlineChange(() => {
+    if (platform.isOnline()) speak();
+  });
+  let wasLost = false;
+  connection.subscribe(() => {
+    const { state } = connection.get();
+    if (state === 'live' && wasLost) speak();
+    wasLost = state === 'offline' || state === 'reconnecting' || (wasLost && state !== 'live');
+  });
 }
 
 /** An answer that came with the page is dropped with the last screen that shows it, where its query keeps none. */

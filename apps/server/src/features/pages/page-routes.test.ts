@@ -89,6 +89,14 @@ describe('pages', () => {
     expect(await language('WW_lang=uk')).toBe('uk');
   });
 
+  it.each(['/join', '/join?line=', '/join?category=visit'])(
+    '[SCREEN-02] leads %s, which names no line, to where one is chosen',
+    async (url) => {
+      const { ask } = await startTestServer();
+      expect(await ask({ url })).toMatchObject({ statusCode: 302, headers: { location: '/' } });
+    },
+  );
+
   it('can be cached for Back, and is revalidated otherwise', async () => {
     const { ask } = await startTestServer();
     const { headers } = await ask({ url: '/' });
