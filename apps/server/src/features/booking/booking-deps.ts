@@ -6,10 +6,10 @@ export type BookingDeps = {
   offers: OfferStore;
   appointments: AppointmentStore;
   standbys: StandbyStore;
-  /** What an appointment of the line gains over its due time. */
+  /** How far before their due time the line's appointments rank. */
   tickets: { graceOf(siteId: number, lineId: string): Promise<number> };
   clock: Clock;
   newId: () => string;
-  /** Lets what a change has written to go out leave at once. */
+  /** Sends the outbox now instead of at the next poll. */
   wakeOutbox: () => void;
 };

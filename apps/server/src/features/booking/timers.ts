@@ -3,7 +3,7 @@ import { startTimedSweep, type TimedSweep } from '#kernel/timed-sweep.ts';
 
 type Options = BookingDeps & { onError: (error: unknown) => void };
 
-/** Holds and offers that run out, requests that nobody has answered, reminders, and who has not come. */
+/** Expired holds and offers, unanswered requests, reminders and no-shows. */
 export function startBookingTimers({ onError, ...deps }: Options): TimedSweep {
   const appointments = startTimedSweep({
     due: (limit) => deps.appointments.due(deps.clock.now(), limit),

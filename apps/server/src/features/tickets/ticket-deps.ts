@@ -5,10 +5,10 @@ import type { TicketStore } from '#features/tickets/store/ticket-store.ts';
 export type TicketDeps = {
   tickets: TicketStore;
   clock: Clock;
-  /** 128 random bits and more, fit for an address. */
+  /** At least 128 random bits, URL-safe. */
   newId: () => string;
-  /** Lets what a change has written to the outbox leave at once. */
+  /** Sends the outbox now instead of at the next poll. */
   wakeOutbox: () => void;
-  /** What the business allows; the usual where it is not said. */
+  /** The limits of the business; the defaults if missing. */
   limitsOf?: (siteId: number) => Promise<TicketLimits>;
 };

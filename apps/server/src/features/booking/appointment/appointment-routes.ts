@@ -18,7 +18,7 @@ import { ownAppointments, type OwnDeps } from './own-appointments.ts';
 import { presentAppointment } from './present-appointment.ts';
 import { presentStandby } from '#features/booking/standby/present-standby.ts';
 
-/** What has been booked, and what is waited for. Whoever knows the guid may do what its holder may. */
+/** Appointments and places on the waiting list. Knowing the guid is enough to act on one. */
 export function appointmentRoutes(app: FastifyInstance, deps: BookingDeps & OwnDeps): void {
   const view = ({ appointment, offer }: Found) => ({
     ...DONE,

@@ -6,7 +6,7 @@ import type {
 } from '@openturn/domain/appointment/appointment-machine.ts';
 import type { Person } from '@openturn/domain/join/read-person.ts';
 
-/** What was agreed when the time was chosen; a change of the service changes it no more. */
+/** The terms when the time was chosen; later changes to the service do not affect them. */
 export type Terms = {
   price: number | null;
   currency: string;
@@ -16,20 +16,20 @@ export type Terms = {
   lateFee: number | null;
 };
 
-/** Who comes, as far as is known; of a time that is only held, nobody. */
+/** The attendee, as far as given; empty for a hold. */
 export type Attendee = Person & {
   language: string;
-  /** IANA name of the zone in which the visitor reads times; null for the site's. */
+  /** IANA name of the visitor's time zone; null for the site's. */
   zone: string | null;
 };
 
-/** `id` has 128 bits and more: whoever knows it may open the appointment. */
+/** `id` has at least 128 bits: whoever knows it may open the appointment. */
 export type Appointment = Attendee & {
   siteId: number;
   id: string;
-  /** Grows with each change. */
+  /** Increases by one with each change. */
   version: number;
-  /** Of its calendar file; grows with each move and with its end. */
+  /** SEQUENCE of its calendar file; increases with each move and with its end. */
   sequence: number;
   state: AppointmentState;
   reason: string | null;
@@ -42,28 +42,28 @@ export type Appointment = Attendee & {
   partySize: number;
   at: number;
   until: number;
-  /** With its buffers. */
+  /** Including its buffers. */
   busyFrom: number;
   busyUntil: number;
-  /** Which busy time its seats are of; null once it takes up none. */
+  /** The busy time that its seats belong to; null once it takes up none. */
   timeId: string | null;
   terms: Terms;
   deviceHash: string | null;
-  /** Of staff, for staff. */
+  /** Written by staff; visitors never see it. */
   note: string | null;
   heldUntil: number | null;
   hasRenewed: boolean;
-  /** Of a hold: the appointment that is to move here. */
+  /** For a hold: the appointment that will move to this time. */
   movingId: string | null;
-  /** Of a time that was offered from the waiting list. */
+  /** Set if the time was offered from the waiting list. */
   standbyId: string | null;
   decideBy: number | null;
-  /** Reminders up to then have gone out. */
+  /** Reminders due up to this time have been handled. */
   remindedUntil: number;
   feeDue: number;
   ticketId: string | null;
   createdAt: number;
-  /** When something is due to happen to it by itself. */
+  /** When a timer next acts on it. */
   timerAt: number | null;
 };
 
@@ -87,7 +87,7 @@ export type Standby = Attendee & {
   stateAt: number;
   serviceId: string;
   additional: readonly string[];
-  /** Null for anyone. */
+  /** Null for any staff member. */
   staffId: string | null;
   method: number;
   partySize: number;
@@ -95,12 +95,12 @@ export type Standby = Attendee & {
   deviceHash: string | null;
   createdAt: number;
   offer: Offer | null;
-  /** Times that were offered and let pass: they are not offered again. */
+  /** Times that were offered and not taken; they are not offered again. */
   passed: readonly number[];
-  /** What became of it. */
+  /** The appointment that came of it. */
   appointmentId: string | null;
   timerAt: number | null;
 };
 
-/** `appointmentId` where it is kept for this one alone. */
+/** `appointmentId` is set if the time is held for this visitor only. */
 export type Offer = { at: number; staffId: string; until: number; appointmentId: string | null };

@@ -8,7 +8,7 @@ import { cancelFee } from './present-appointment.ts';
 type Cancel = { siteId: number; guid: string; agreedFee: number };
 type Refusal = FindRefusal | { code: 'not-now' | 'too-late' | 'fee-changed' | 'busy' };
 
-/** For what the visitor was shown that it costs, and for nothing else. */
+/** Cancels only at the fee that the visitor was shown. */
 export async function cancelAppointment(
   { siteId, guid, agreedFee }: Cancel,
   deps: BookingDeps,
@@ -16,7 +16,7 @@ export async function cancelAppointment(
   const found = await findAppointment(siteId, guid, deps);
   if (!found.ok) return found;
   const { appointment: before, offer } = found.value;
-  // Sent again: it is cancelled already.
+  // A retry: it is already cancelled.
   if (before.state === 'cancelled') return found;
   const now = deps.clock.now();
   const fee = cancelFee(before, now);

@@ -21,10 +21,10 @@ export type AppointmentChange = {
 
 type Changed = { after: Appointment; entry: AppointmentLogEntry };
 
-/** States in which nobody's time is taken up any more. */
+/** States in which the appointment no longer takes up time. */
 const FREES = new Set(['expired', 'declined', 'cancelled']);
 
-/** The appointment as the event leaves it, and the row of its log. */
+/** The appointment after the event, and its log entry. */
 export function changeAppointment(
   before: Appointment,
   { event, by, now, patch = {}, staffId = null, idempotencyKey = null }: AppointmentChange,
@@ -49,7 +49,7 @@ export function changeAppointment(
   return ok({ after, entry });
 }
 
-/** When the system is to look at it by itself. */
+/** When a timer next acts on the appointment. */
 export function timerOf(appointment: Appointment, offer: Pick<BookingOffer, 'settings' | 'zone'>): number | null {
   switch (appointment.state) {
     case 'held':
@@ -59,7 +59,7 @@ export function timerOf(appointment: Appointment, offer: Pick<BookingOffer, 'set
     case 'confirmed':
       if (appointment.reason === 'kept') return null;
       return Math.min(nextReminder(appointment, offer) ?? Infinity, missedAt(appointment, offer));
-    // Of no line: nobody calls it, so that it is over when its time is.
+    // Without a line nobody calls it, so it ends when its time is over.
     case 'checked_in':
       return appointment.ticketId === null ? appointment.until : null;
     default:
@@ -79,7 +79,7 @@ export function missedAt({ at }: Appointment, { settings }: Pick<BookingOffer, '
   return at + bookingSettings(settings).missedAfterMinutes * MINUTE_MS;
 }
 
-/** Within these, somebody may check in. */
+/** The period in which visitors may check in. */
 export function checkInWindow({ at }: Appointment, { settings }: Pick<BookingOffer, 'settings'>) {
   const { checkInBeforeMinutes, checkInAfterMinutes } = bookingSettings(settings);
   return { from: at - checkInBeforeMinutes * MINUTE_MS, until: at + checkInAfterMinutes * MINUTE_MS };

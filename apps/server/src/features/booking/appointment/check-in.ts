@@ -14,13 +14,13 @@ type Refusal =
   | FindRefusal
   | { code: 'not-now' | 'too-early' | 'too-late' | 'line-gone' | 'line-closed' | 'already-in-line' | 'busy' };
 
-/** Into the line, ranked by when the appointment is due; staff may do it whenever somebody stands there. */
+/** Adds the visitor to the line, ranked by the appointment's due time; staff may check in at any time. */
 export async function checkIn(input: CheckIn, deps: BookingDeps): Promise<Result<Found, Refusal>> {
   const { siteId, guid, by, staffId = null } = input;
   const found = await findAppointment(siteId, guid, deps);
   if (!found.ok) return found;
   const { appointment: before, offer } = found.value;
-  // Pressed twice: the ticket is there.
+  // A second press: the ticket already exists.
   if (before.state === 'checked_in') return found;
   const now = deps.clock.now();
   const window = checkInWindow(before, offer);

@@ -5,13 +5,13 @@ import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 
 const GUID = /^[A-Za-z0-9_-]{22,64}$/;
-/** So long a link shows what has become of it. */
+/** How long a link still works after the appointment. */
 const SHOWN_MS = 30 * DAY_MS;
 
 export type Found = { appointment: Appointment; offer: BookingOffer };
 export type FindRefusal = { code: 'site-unknown' | 'appointment-gone' };
 
-/** By its guid alone; an unknown one and one of long ago are one and the same. */
+/** By guid alone; an unknown guid and an old appointment get the same answer. */
 export async function findAppointment(
   siteId: number,
   guid: string,
@@ -26,10 +26,10 @@ export async function findAppointment(
   return ok({ appointment, offer });
 }
 
-/** What happens within so short a time is part of what a line's waits are made of. */
+/** Appointments this close affect the waits of their line. */
 const FORESEEN_MS = 12 * 3_600_000;
 
-/** The line that an appointment is of, where it is near enough to change its waits. */
+/** The appointment's line, if it is close enough to affect the waits there. */
 export function linesMovedBy(
   { serviceId, at, until }: Pick<Appointment, 'serviceId' | 'at' | 'until'>,
   { offer, now }: { offer: BookingOffer; now: number },

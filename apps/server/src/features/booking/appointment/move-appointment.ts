@@ -16,7 +16,7 @@ type Refusal =
   | { code: 'slot-taken'; alternatives: number[] };
 type Move = { siteId: number; guid: string; hold: string; tokenHash: string | null };
 
-/** To the time that the device holds for it. The same appointment, and the next of its calendar file. */
+/** Moves the appointment to the time that the device holds for it; the calendar file's sequence increases. */
 export async function moveAppointment(
   { siteId, guid, hold: holdId, tokenHash }: Move,
   deps: BookingDeps,
@@ -25,7 +25,7 @@ export async function moveAppointment(
   if (!found.ok) return found;
   const { appointment: before, offer } = found.value;
   const hold = held.ok ? held.value.appointment : null;
-  // Sent again: it is there already.
+  // A retry: it has already moved.
   if (hold?.reason === 'moved' && hold.at === before.at && hold.movingId === before.id) return found;
   const now = deps.clock.now();
   if (!hold || !isHeld(hold, now) || hold.deviceHash !== tokenHash || hold.movingId !== before.id) {
@@ -61,7 +61,7 @@ function timeOf({ staffId, isStaffChosen, at, until, busyFrom, busyUntil, timeId
   return { staffId, isStaffChosen, at, until, busyFrom, busyUntil, timeId };
 }
 
-/** What changes with the time: reminders begin anew, and calendars are told. */
+/** What else changes with the time: reminders start over, and calendar apps see a new sequence. */
 export function moved(before: Appointment, patch: Partial<Appointment>, now: number): Partial<Appointment> {
   return { ...patch, sequence: before.sequence + 1, remindedUntil: now };
 }

@@ -5,7 +5,7 @@ import { presentAppointment } from './present-appointment.ts';
 import { presentStandby } from '#features/booking/standby/present-standby.ts';
 
 const GUID = /^[A-Za-z0-9_-]{22,64}$/;
-/** Of these there are a few; whoever has more sees the soonest. */
+/** A visitor with more appointments sees the soonest. */
 const SHOWN_AT_MOST = 20;
 const ASKED_AT_MOST = 8;
 const COMING = new Set(['pending', 'confirmed', 'checked_in']);
@@ -17,7 +17,7 @@ export type OwnDeps = {
 type Own = { siteId: number; tokenHash: string | null; also: readonly string[] };
 type OwnRows = { rows: AppointmentView[]; standbys: StandbyView[] };
 
-/** What a device has coming: booked by it, of a contact that it has proven, or opened from a link. */
+/** A device's upcoming appointments: booked on it, under a contact it has verified, or opened from a link. */
 export async function ownAppointments({ siteId, tokenHash, also }: Own, deps: BookingDeps & OwnDeps): Promise<OwnRows> {
   const [offer, proven] = await Promise.all([
     deps.offers.offer(siteId),

@@ -9,12 +9,12 @@ type Asked = { siteId: number; path: string; ownGuids: readonly string[] };
 type PageBooked = { appointments: AppointmentView[]; standbys: StandbyView[] };
 
 const GUID = /^[A-Za-z0-9_-]{22,64}$/;
-/** A family on one phone, not a list to try guids with. */
+/** Enough for a family on one phone, too few for guessing guids. */
 const ASKED_AT_MOST = 8;
-/** So long a link shows what has become of it. */
+/** How long a link still works afterwards. */
 const SHOWN_MS = 30 * DAY_MS;
 
-/** ROUTE-06: what the address names, or on Home what the device says is its own; null where there is nothing. */
+/** ROUTE-06: the appointment that the address names, or on Home the device's own; null if there are none. */
 export async function pageBooked(asked: Asked, deps: PageBookedDeps): Promise<PageBooked | null> {
   const { siteId } = asked;
   const guids = guidsOf(asked);

@@ -8,7 +8,7 @@ import { wireSpan } from '#features/booking/times/wire-times.ts';
 
 type Around = { offer: BookingOffer; now: number };
 
-/** As its holder sees it; who else it is for or what staff have noted stays behind. */
+/** An appointment as its holder sees it, without staff notes. */
 export function presentAppointment(appointment: Appointment, { offer, now }: Around): AppointmentView {
   const { siteId: _site, id: guid, terms, standbyId, state } = appointment;
   const named = (id: string) => ({ id, names: offer.services.find((each) => each.id === id)?.names ?? {} });
@@ -58,7 +58,7 @@ export function moveUntil({ at, terms }: Appointment): number {
   return at - terms.moveNoticeMinutes * MINUTE_MS;
 }
 
-/** What cancelling costs now; null where it is refused. A request that nobody has answered costs nothing. */
+/** What cancelling costs now; null if it is too late to cancel. Cancelling an unanswered request is free. */
 export function cancelFee(appointment: Appointment, now: number): number | null {
   if (now > appointment.at) return null;
   if (appointment.state === 'pending' || now <= cancelFreeUntil(appointment)) return 0;

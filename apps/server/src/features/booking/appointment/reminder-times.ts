@@ -4,8 +4,8 @@ import type { Reminder } from '@openturn/domain/booking/booking-settings.ts';
 type Reminding = { at: number; zone: string; reminders: readonly Reminder[]; after: number };
 
 /**
- * When to remind of what begins at `at`: days by the calendar, at the same time of the clock; hours as they pass. Where
- * the clock skips that time, or that day, it is the one before, so that no reminder comes when it is too late.
+ * When to remind about what begins at `at`. Days count by the calendar, at the same local time; hours as elapsed time. If
+ * a clock change skips that time or day, the one before is used, so that no reminder comes too late.
  */
 export function reminderTimes({ at, zone, reminders, after }: Reminding): number[] {
   const start = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDateTime();

@@ -11,7 +11,7 @@ import { isOpen, methodsOf, mostAdditional } from '#features/booking/times/visit
 
 type BookForm = z.output<(typeof getBookForm)['reply']>;
 
-/** What can be booked, with whom, and what is asked; and the time that this device holds already. */
+/** The services, staff and form fields for booking, and the time that this device already holds. */
 export async function readBookForm(
   { siteId, tokenHash }: { siteId: number; tokenHash: string | null },
   deps: BookingDeps,
@@ -25,7 +25,7 @@ export async function readBookForm(
   const services = offer.services.filter(isOpen);
   const given = new Set(services.flatMap(({ staff }) => staff));
   const { afternoonFrom, eveningFrom, currency } = bookingSettings(offer.settings);
-  // What is kept for an appointment that moves cannot be booked.
+  // A hold for moving an appointment cannot be booked as a new one.
   const isHeld = held?.movingId === null && (held.heldUntil ?? 0) > now;
   return ok({
     zone: offer.zone,

@@ -30,7 +30,7 @@ type Refusal =
   | { code: 'site-unknown' | 'hold-expired' | 'too-many-appointments' | 'key-reused' | 'busy' }
   | { code: 'invalid-input'; fields: Record<string, Problem> };
 
-/** Makes an appointment of the time that the device holds. */
+/** Turns the time that the device holds into an appointment. */
 export function bookHeld(input: BookHeld, deps: BookingDeps): Promise<Result<Found, Refusal>> {
   const { siteId, guid, entry, tokenHash, key } = input;
   const firstAnswer = async (id: string) => {
@@ -72,7 +72,7 @@ export function isHeld({ state, heldUntil }: Appointment, now: number): boolean 
 
 type Entered = Pick<BookHeld, 'entry' | 'zone' | 'language'>;
 
-/** VAL-10: who comes, by the rules of the booking form. */
+/** VAL-10: checks the attendee by the rules of the booking form. */
 export function readAttendee(
   { entry, zone, language }: Entered,
   offer: BookingOffer,
@@ -85,7 +85,7 @@ export function readAttendee(
 
 type Confirming = { attendee: Attendee; key: string | null; along: AppointmentAlong };
 
-/** From held to what the business wants first: an answer to a request, or nothing more. */
+/** From held to pending if the business approves requests, or else to confirmed. */
 export async function confirmHeld(
   { appointment, offer }: Found,
   { attendee, key, along }: Confirming,
@@ -124,14 +124,14 @@ export async function confirmHeld(
   return ok({ appointment: saved.value, offer });
 }
 
-/** When a request that nobody has answered is declined by itself; never after it would have begun. */
+/** When an unanswered request is declined automatically, at the latest when it would begin. */
 export function approveBy({ at }: Pick<Appointment, 'at'>, { settings }: BookingOffer, now: number): number {
   return Math.min(at, now + bookingSettings(settings).approveWithinHours * HOUR_MS);
 }
 
 type Limited = { attendee: Attendee; offer: BookingOffer };
 
-/** Counted over all that the device and its contact have coming. */
+/** Counts all upcoming appointments of the device and its contact. */
 async function hasTooMany(
   { siteId, deviceHash }: Appointment,
   { attendee, offer }: Limited,

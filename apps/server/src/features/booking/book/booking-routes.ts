@@ -18,7 +18,7 @@ import { readSlots } from '#features/booking/times/read-slots.ts';
 import { presentDay } from '#features/booking/times/present-slots.ts';
 import { slotCache } from '#features/booking/times/slot-cache.ts';
 
-/** From what is offered to what is booked. */
+/** The calls from the booking form to the booked appointment. */
 export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   const now = () => deps.clock.now();
   const sparing = { limit: 'sparing' } as const;

@@ -8,10 +8,10 @@ import type { Appointment } from '#features/booking/appointment/appointment.ts';
 import { calendarFile, type CalendarEntry } from './calendar-file.ts';
 import type { Found } from '#features/booking/appointment/find-appointment.ts';
 
-/** `address` is where the site's visitors go, such as `https://100001.example.org`. */
+/** `address` is the site's address for visitors, such as `https://100001.example.org`. */
 type Reader = { site: Site; address: string; language: Language; now: number };
 
-/** What a calendar takes of an appointment as it is now; null of one that was never asked for. */
+/** The appointment as a calendar entry; null for one that was never booked. */
 export function appointmentCalendar({ appointment, offer }: Found, reader: Reader): CalendarPart | null {
   const state = entryState(appointment);
   if (!state) return null;
@@ -28,7 +28,7 @@ export function appointmentCalendar({ appointment, offer }: Found, reader: Reade
     until,
     createdAt,
     url,
-    // The same by whatever address the site was reached, or calendars would hold it twice.
+    // The same for every address of the site, or calendars would show the appointment twice.
     host: `${site.id}.openturn`,
     stampedAt: now,
     summary: [service, business].filter(Boolean).join(' – '),
@@ -39,7 +39,7 @@ export function appointmentCalendar({ appointment, offer }: Found, reader: Reade
   return { method: state === 'cancelled' ? 'CANCEL' : 'PUBLISH', content };
 }
 
-/** Only what somebody has asked for stands in a calendar. */
+/** Holds never go into a calendar. */
 function entryState({ state, name, reason }: Appointment): CalendarEntry['state'] | null {
   if (state === 'held' || (state === 'expired' && (name === '' || reason === 'moved'))) return null;
   if (state === 'pending') return 'pending';

@@ -10,7 +10,7 @@ import { findAppointment } from '#features/booking/appointment/find-appointment.
 
 type Deps = BookingDeps & { sites: SiteStore };
 
-/** `/calendar/{guid}.ics` on the visitor's own host. The same address later tells of a move, and of the end. */
+/** `/calendar/{guid}.ics` on the visitor's host. Calendars that subscribe to it see later moves and cancellations. */
 export function calendarFileRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     const { siteId, origin } = placeOf(request);

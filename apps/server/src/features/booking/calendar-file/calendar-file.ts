@@ -1,8 +1,8 @@
 export type CalendarEntry = {
   guid: string;
-  /** Where the business is found; with the guid it names the entry for good. */
+  /** The site's host; with the guid it is the entry's permanent UID. */
   host: string;
-  /** Higher with each change, so that calendars put it in place of what they have. */
+  /** Increases with each change, so that calendars replace the older entry. */
   sequence: number;
   state: 'pending' | 'confirmed' | 'cancelled';
   at: number;
@@ -10,18 +10,18 @@ export type CalendarEntry = {
   createdAt: number;
   stampedAt: number;
   summary: string;
-  /** What is empty is left out. */
+  /** Empty values are left out. */
   description: string;
   location: string;
   url: string;
   phone: string;
-  /** Minutes before it begins. */
+  /** In minutes before it begins. */
   alarms?: readonly number[];
 };
 
 const STATUS = { pending: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const;
 
-/** An appointment for the visitor's own calendar, as RFC 5545 has it. */
+/** An appointment as an RFC 5545 file for the visitor's calendar. */
 export function calendarFile(entry: CalendarEntry): string {
   const isCancelled = entry.state === 'cancelled';
   const lines = [
@@ -68,7 +68,7 @@ function text(name: string, value: string): string[] {
   return content === '' ? [] : [`${name}:${content}`];
 }
 
-/** An address is no text: nothing in it is escaped, so it must hold nothing that would have to be. */
+/** RFC 5545 does not escape URIs, so an address must not contain characters that need escaping. */
 function address(url: string): string[] {
   const href = URL.parse(url)?.href ?? '';
   return /^https?:[!-~]+$/.test(href) ? [`URL:${href}`] : [];
@@ -79,7 +79,7 @@ function utc(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-/** Whatever ends a line anywhere is a line break here; what nobody can see or write is left out. */
+/** All kinds of line ends become line breaks; control characters are removed. */
 function escaped(value: string): string {
   return value
     .toWellFormed()
@@ -91,7 +91,7 @@ function escaped(value: string): string {
 
 const MOST_OCTETS = 75;
 
-/** Lines of at most 75 octets, without cutting a character; each but the first begins with a blank. */
+/** Folds lines at 75 octets without cutting a character; continuation lines begin with a space. */
 function folded(line: string): string {
   let [result, octets] = ['', 0];
   for (const character of line) {

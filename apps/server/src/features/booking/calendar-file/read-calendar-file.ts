@@ -11,7 +11,7 @@ type Deps = Pick<BookingDeps, 'offers' | 'appointments' | 'clock'> & {
 };
 type About = { siteId: number; guid: string; language: Language };
 
-/** An appointment for the calendar of whoever knows it; null where there is none to put there. */
+/** Knowing the guid is enough; null if there is no appointment for a calendar. */
 export async function readCalendar({ siteId, guid, language }: About, deps: Deps): Promise<CalendarPart | null> {
   const [found, site] = await Promise.all([findAppointment(siteId, guid, deps), deps.sites.find(siteId)]);
   if (!found.ok || !site) return null;

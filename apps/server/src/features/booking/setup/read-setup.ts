@@ -8,7 +8,7 @@ import type { CalendarDeps } from '#features/booking/staff/calendar-deps.ts';
 
 type Setup = z.output<(typeof getSetup)['reply']>;
 
-/** Everything that is set up for booking, as it is to be edited. */
+/** All booking settings, for the console's forms. */
 export async function readSetup(
   siteId: number,
   { setup }: CalendarDeps,

@@ -2,17 +2,17 @@ import type { ServiceSetup, StaffSetup } from '@openturn/contract/staff/staff-bo
 import type { BookingOffer } from '#features/booking/index.ts';
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
 
-/** Of which version of the set-up somebody has read before they change it. */
+/** `version` is the version of the settings that the change is based on. */
 type Change = { siteId: number; version: number; at: number };
 
-/** Each refuses, with false, where somebody else has changed the set-up since. */
+/** Each change returns false if the settings have changed since that version. */
 export interface SetupStore {
-  /** As it is at this moment. */
+  /** Not cached. */
   offer(siteId: number): Promise<BookingOffer | null>;
   setSite(change: Change & { plan: OpeningPlan; settings: Record<string, string> }): Promise<boolean>;
-  /** Also one that there is not yet. */
+  /** Creates the service if it does not exist. */
   setService(change: Change & { service: ServiceSetup }): Promise<boolean>;
   setStaff(change: Change & { staff: StaffSetup }): Promise<boolean>;
-  /** In their order. */
+  /** In display order. */
   linesOf(siteId: number): Promise<{ id: string; names: Record<string, string> }[]>;
 }

@@ -12,7 +12,7 @@ type Change = { siteId: number; version: number; at: number };
 const WHOLE_SITE = '';
 
 export function setupStore(db: Db): SetupStore {
-  /** The site's row is changed first: whoever saves over a later version writes nothing. */
+  /** The site's row is changed first: a save based on an old version writes nothing. */
   const change = (
     { siteId, version, at }: Change,
     write: (trx: Trx) => Promise<void>,
@@ -32,7 +32,7 @@ export function setupStore(db: Db): SetupStore {
     });
   return {
     offer: offerStore(db).offer,
-    // Its settings stand in the site, which is fetched however fresh it is.
+    // Some settings are part of the site, so clients must fetch the site again however fresh it is.
     setSite: (site) =>
       change(site, (trx) => writeSite(trx, site), [
         { siteId: site.siteId, topic: 'status.forced', payload: { ticketId: null } },

@@ -31,7 +31,7 @@ const ATTEMPTS = 3;
 
 type Change = Exclude<CalendarAction, 'check_in'> & AppointmentEvent;
 
-/** One step of an appointment by somebody of the staff. */
+/** Applies one staff action to an appointment. */
 export async function actByStaff(input: ActByStaff, deps: CalendarDeps): Promise<Result<Found, { code: Code }>> {
   const { member, guid, action } = input;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -81,14 +81,14 @@ async function change(
   return saved.ok ? ok({ appointment: saved.value, offer }) : err({ code: 'busy' });
 }
 
-/** Calendars are told of an end and of an approval; reminders of one that is approved count from now on. */
+/** Calendar apps must see an end or an approval; reminders of an approved appointment count from now on. */
 function patchOf({ sequence, remindedUntil }: Appointment, action: Changing['action']): Partial<Appointment> {
   return action === 'miss' || action === 'undo_miss' ? { remindedUntil } : { sequence: sequence + 1 };
 }
 
 type When = { action: Changing['action']; now: number; zone: string };
 
-/** Nobody has missed what has not begun; what was missed is kept on the same day. */
+/** A no-show is possible only after the start, and can be undone only on the same day. */
 function isTooLate({ at }: Appointment, { action, now, zone }: When): boolean {
   if (action === 'miss') return now < at;
   return action === 'undo_miss' && wallClock(at, zone).date !== wallClock(now, zone).date;

@@ -29,7 +29,7 @@ type Refusal =
   | { code: 'invalid-input'; fields?: Record<string, Problem> }
   | { code: 'slot-taken'; alternatives: number[] };
 
-/** Books somebody at the counter: outside the hours if need be, and over nobody else. */
+/** Staff may book outside the hours, but never over another appointment. */
 export async function addByStaff(input: AddByStaff, deps: CalendarDeps): Promise<Result<Found, Refusal>> {
   const { member, entry: body, key } = input;
   const { siteId, staffId: tokenHash } = member;

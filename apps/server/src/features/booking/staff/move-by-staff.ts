@@ -21,7 +21,7 @@ type Refusal =
   | { code: 'forbidden' | 'appointment-gone' | 'not-now' | 'busy' }
   | { code: 'slot-taken'; alternatives: number[] };
 
-/** To another time or to somebody else, as it was seen when it was taken hold of. */
+/** Moves an appointment to another time or staff member, if it has not changed since the move began. */
 export async function moveByStaff(
   { member, guid, staff, at, version }: MoveByStaff,
   deps: CalendarDeps,
@@ -29,7 +29,7 @@ export async function moveByStaff(
   const found = await findAppointment(member.siteId, guid, deps);
   if (!found.ok) return err({ code: found.error.code === 'site-unknown' ? 'forbidden' : found.error.code });
   const { appointment: before, offer } = found.value;
-  // Sent again: it is there already.
+  // A retry: it has already moved.
   if (before.at === at && before.staffId === staff) return found;
   const { serviceId: service, additional, method, partySize } = before;
   const visit = readVisit(offer, { service, additional, method, partySize, staff }, { by: 'agent' });

@@ -6,7 +6,7 @@ import type { Appointment, BookingOffer } from '#features/booking/index.ts';
 
 type Around = { offer: BookingOffer; now: number };
 
-/** As staff see it: who comes, what they said, and what may be done. */
+/** An appointment as staff see it: attendee, answers and available actions. */
 export function presentStaffAppointment(appointment: Appointment, { offer, now }: Around): StaffAppointment {
   const { id: guid, staffId: staff, serviceId: service, state } = appointment;
   const fields = customFields(offer.settings, 'booking');

@@ -11,7 +11,7 @@ import { presentStaffAppointment } from './present-staff-appointment.ts';
 
 type ReadCalendar = Days & { siteId: number };
 
-/** Appointments and working hours of all staff over some days of the site. */
+/** Appointments and working hours of all staff, by the site's days. */
 export async function readCalendar(
   { siteId, from, days }: ReadCalendar,
   deps: CalendarDeps,
@@ -49,7 +49,7 @@ export async function readCalendar(
   });
 }
 
-/** Those who give something, and those who have something to do all the same. */
+/** Staff who offer a service, and others who have appointments anyway. */
 function staffOf(offer: BookingOffer, days: Days, busy: ReadonlySet<string>): CalendarReply['staff'] {
   const site = openSpans(offer.opening, { ...days, zone: offer.zone });
   return offer.staff

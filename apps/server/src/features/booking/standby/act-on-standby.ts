@@ -30,12 +30,12 @@ export async function findStandby(
   return standby ? ok({ standby, offer }) : err({ code: 'appointment-gone' });
 }
 
-/** Takes what is offered, lets it pass to the next, or leaves the list. */
+/** Takes the offered time, declines it, or leaves the waiting list. */
 export async function actOnStandby({ siteId, guid, action }: Act, deps: BookingDeps): Promise<Result<Asked, Refusal>> {
   const found = await findStandby(siteId, guid, deps);
   if (!found.ok) return found;
   const { standby } = found.value;
-  // Pressed twice: it is done.
+  // A second press: it is already done.
   if (standby.state === 'booked' && action === 'take') return found;
   if (standby.state === 'left' && action === 'leave') return found;
   const done = action === 'take' ? await take(found.value, deps) : await giveUp(found.value, action, deps);
@@ -86,7 +86,7 @@ async function heldFor(standby: Standby, offer: BookingOffer, deps: BookingDeps)
   return added.ok ? added.value : null;
 }
 
-/** What was kept for this one is free again, in the same transaction. */
+/** Frees the time held for this visitor, in the same transaction. */
 async function giveUp(
   { standby, offer }: Asked,
   action: 'pass' | 'leave',

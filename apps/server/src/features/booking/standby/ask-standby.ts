@@ -29,7 +29,7 @@ type Refusal =
   | { code: 'invalid-input'; fields?: Record<string, Problem> };
 export type Asked = { standby: Standby; offer: BookingOffer };
 
-/** Puts a visitor on the waiting list for times that are full; what is free by then is offered at once. */
+/** Adds a visitor to the waiting list for full times; a time that is free by now is offered at once. */
 export async function askStandby(input: AskStandby, deps: BookingDeps): Promise<Result<Asked, Refusal>> {
   const { siteId, wanted, windows, entry, tokenHash, key } = input;
   const offer = await deps.offers.offer(siteId);
@@ -82,7 +82,7 @@ async function askOnce(
 
 type Reading = { visit: Visit; offer: BookingOffer; now: number };
 
-/** Those that are not over and within the horizon, as far as they are. */
+/** The parts of these windows that lie ahead and within the booking window. */
 function readWindows(windows: AskStandby['windows'], { visit, offer, now }: Reading) {
   const last = addDays(wallClock(now, offer.zone).date, visit.rules.horizonDays + 1);
   const end = instantAt(last, '00:00:00', offer.zone);

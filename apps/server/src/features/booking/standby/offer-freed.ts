@@ -12,12 +12,12 @@ import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { changeStandby } from './standby-changes.ts';
 import { readVisit, type Visit } from '#features/booking/times/visit.ts';
 
-/** Somebody who wants a longer visit may be served by what lay free around it. */
+/** A longer visit may fit if the time around the freed one is free as well. */
 const AROUND_MS = 12 * 60 * MINUTE_MS;
 
 /**
- * Offers what is free around a time that came free to those who wait for it, by rank. May be called again for the same
- * time: whoever was offered something waits no more, and what was offered is taken.
+ * Offers times around a freed one to those on the waiting list, by rank. Safe to call again for the same
+ * time: a visitor with an offer is no longer waiting, and an offered time is taken.
  */
 export async function offerFreed(siteId: number, freed: Freed, deps: BookingDeps): Promise<void> {
   const [offer, waiting] = await Promise.all([deps.offers.offer(siteId), deps.standbys.waiting(siteId)]);
@@ -75,7 +75,7 @@ async function firstFree(
 
 type Keeping = Free & { until: number; offer: BookingOffer; visit: Visit };
 
-/** For this one alone: held like any time that somebody has chosen. */
+/** Holds the time for this visitor only, like a time that a visitor has chosen. */
 async function keepFor(
   standby: Standby,
   { at, staffId, until, offer, visit }: Keeping,
@@ -106,7 +106,7 @@ async function keepFor(
   });
 }
 
-/** To all at once: whoever takes it first has it. */
+/** Offers the time to everyone at once; the first to take it gets it. */
 async function tell(standby: Standby, kept: Offer, deps: BookingDeps): Promise<void> {
   const now = deps.clock.now();
   const after = changeStandby(standby, { event: 'offer', by: 'system', now, patch: { offer: kept } });

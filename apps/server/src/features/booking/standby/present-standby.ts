@@ -6,7 +6,7 @@ import { wireSpan } from '#features/booking/times/wire-times.ts';
 
 type Around = { offer: BookingOffer; waiting: readonly Standby[]; now: number };
 
-/** As its holder sees it. */
+/** A place on the waiting list as its holder sees it. */
 export function presentStandby(standby: Standby, { offer, waiting, now }: Around): StandbyView {
   const { state, offer: offered, staffId } = standby;
   const staff = offer.staff.find(({ id }) => id === staffId);
@@ -41,7 +41,7 @@ export function presentStandby(standby: Standby, { offer, waiting, now }: Around
   };
 }
 
-/** Of those who wait for the same service at a time that is also this one's. */
+/** How many are ahead of it, waiting for the same service at overlapping times. */
 function aheadOf({ id, serviceId, windows, createdAt }: Standby, waiting: readonly Standby[]): number {
   return waiting.filter(
     (other) =>

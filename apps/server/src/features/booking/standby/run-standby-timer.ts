@@ -2,7 +2,7 @@ import type { Standby } from '#features/booking/appointment/appointment.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { changeStandby, passedOn } from './standby-changes.ts';
 
-/** An offer that nobody has answered, or a wait whose last window is over. */
+/** Ends an unanswered offer, or a wait whose last window is over. */
 export async function runStandbyTimer(standby: Standby, deps: BookingDeps): Promise<void> {
   const now = deps.clock.now();
   if (standby.state === 'offered' && standby.offer) {

@@ -9,7 +9,7 @@ import type { Standby } from '#features/booking/appointment/appointment.ts';
 
 type Change = { event: StandbyEvent; by: AppointmentActor; now: number; patch?: Partial<Standby> };
 
-/** A place on the waiting list as the event leaves it. */
+/** A place on the waiting list after the event. */
 export function changeStandby(
   before: Standby,
   { event, by, now, patch = {} }: Change,
@@ -20,13 +20,13 @@ export function changeStandby(
   return ok({ ...changed, timerAt: standbyTimer(changed) });
 }
 
-/** An offer that keeps a time ends with that time's own timer. */
+/** An offer that holds a time ends with the hold's own timer. */
 export function standbyTimer({ state, offer, windows }: Standby): number | null {
   if (state === 'offered') return offer?.appointmentId === null ? offer.until : null;
   return state === 'waiting' ? Math.max(...windows.map(({ until }) => until)) : null;
 }
 
-/** Let pass, by word or by silence: this time is not offered again. */
+/** Declined or expired: this time is not offered again. */
 export function passedOn(before: Standby, { at, now }: { at: number; now: number }): Standby {
   const patch = { passed: [...new Set([...before.passed, at])] };
   const changed = changeStandby(before, { event: 'pass_on', by: 'system', now, patch });

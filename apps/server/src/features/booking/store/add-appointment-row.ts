@@ -47,7 +47,7 @@ export function addAppointmentRow(
     await raiseCalendar(trx, siteId);
     return ok(added);
   });
-  // The device has got itself another hold meanwhile.
+  // The device has made another hold in the meantime.
   return adding.catch((error: unknown) => {
     if (isUniqueViolation(error)) return err({ code: 'changed-meanwhile' });
     throw error;

@@ -12,7 +12,7 @@ type Reads = 'find' | 'ofHolder' | 'heldBy' | 'inRange' | 'log' | 'due' | 'remem
 
 type Kysely = Db['kysely'];
 
-/** Nobody knows of a time that was only held. */
+/** Holds, current or ended, are not shown as appointments. */
 const IS_BOOKED = sql<boolean>`state <> 'held' and name <> ''`;
 
 const selectAppointment = prepared((kysely: Kysely, { siteId, id }: { siteId: number; id: string }) =>
@@ -41,7 +41,6 @@ const selectOfDevice = prepared((kysely: Kysely, { siteId, deviceHash, endsAfter
     .orderBy('at'),
 );
 
-/** Appointments as they stand. */
 export function appointmentReads({ kysely }: Db): Pick<AppointmentStore, Reads> {
   const ofSite = (siteId: number) => kysely.selectFrom('appointments').selectAll().where('site_id', '=', siteId);
   return {
@@ -117,5 +116,5 @@ export function appointmentReads({ kysely }: Db): Pick<AppointmentStore, Reads> 
   };
 }
 
-/** No visit lasts longer. */
+/** The longest possible visit. */
 const LONGEST_MS = 86_400_000;

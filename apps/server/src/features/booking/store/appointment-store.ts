@@ -5,22 +5,22 @@ import type { ContactUse } from '#features/contacts/index.ts';
 import type { NewNotice } from '#features/notices/index.ts';
 import type { Appointment, AppointmentLogEntry, Standby } from '#features/booking/appointment/appointment.ts';
 
-/** Somebody's time as it is to be taken: all of it or nothing. */
+/** The time that an appointment needs; it gets all of it or nothing. */
 export type Claim = Pick<Appointment, 'staffId' | 'at' | 'busyFrom' | 'busyUntil'> & {
   timeId: string;
-  /** How many the time has, for a group. */
+  /** How many seats the time has, for a group. */
   seats: number;
-  /** The places of a day, of which a service has so many. */
+  /** The places of a day, for a service with a daily limit. */
   day: { timeId: string; from: number; until: number; limit: number } | null;
 };
 
-/** What is written with a change, in its transaction. */
+/** What is written in the same transaction as a change. */
 export type AppointmentAlong = OnceAlong & {
   notices?: readonly NewNotice[];
   firstUse?: ContactUse;
-  /** Lines whose waits depend on it. */
+  /** Lines whose waits depend on the appointment. */
   lineIds?: readonly string[];
-  /** A place on the waiting list that changes with it. */
+  /** A place on the waiting list that changes too. */
   standby?: { before: Standby; after: Standby };
 };
 
@@ -35,51 +35,51 @@ type Holder = { deviceHash: string | null; phones: readonly string[]; emails: re
 /** Each change is one transaction: the appointment, its time, its log, and what goes out. */
 export interface AppointmentStore {
   find(siteId: number, id: string): Promise<Appointment | null>;
-  /** Those of a device and of the contacts that are its, which end after this; soonest first. Holds are not among them. */
+  /** Appointments of a device and its contacts that end after this; soonest first, without holds. */
   ofHolder(siteId: number, holder: Holder, endsAfter: number): Promise<Appointment[]>;
-  /** The one time that a device holds. */
+  /** The hold of a device; it has at most one. */
   heldBy(siteId: number, deviceHash: string): Promise<Appointment | null>;
-  /** All that take up time within, whatever has become of them but for those that never were. */
+  /** All appointments in the period, including ended ones, without holds. */
   inRange(siteId: number, range: { from: number; until: number }): Promise<Appointment[]>;
   log(siteId: number, id: string): Promise<AppointmentLogEntry[]>;
-  /** At any site: those to which something is due to happen. */
+  /** Appointments of all sites whose timer is due. */
   due(now: number, limit: number): Promise<Appointment[]>;
-  /** What a key was used for before. */
+  /** What an idempotency key was used for before. */
   remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<Remembered | null>;
-  /** Takes the first of these times that is free, and gives up what `instead` holds when it has it. */
+  /** Takes the first free time of the claims, and then releases the hold `instead`. */
   add(
     appointment: NewAppointment,
     options: AppointmentAlong & {
       claims: readonly Claim[];
       entry: AppointmentLogEntry;
-      /** A hold of the same device, which it lets go. */
+      /** The device's earlier hold, which is released. */
       instead: Appointment | null;
-      /** Whose own time does not count as taken: it is to move. */
+      /** The appointment being moved; its own time does not count as taken. */
       moving: Appointment | null;
     },
   ): Promise<Result<Appointment, HoldRefusal>>;
-  /** Refuses when somebody else has changed it since. Without a `timeId` its time is free again. */
+  /** Refuses if the appointment has changed since. Without a `timeId` its time is freed. */
   save(
     before: Appointment,
     after: Appointment,
     entry: AppointmentLogEntry,
     along?: AppointmentAlong,
   ): Promise<Result<Appointment, SaveRefusal>>;
-  /** To the time of the hold, or to the one claimed; the old one is given up when the new one is safe, and not before. */
+  /** Moves to the time of the hold or claim; the old time is released only once the new one is safe. */
   move(
     before: Appointment,
     after: Appointment,
     entry: AppointmentLogEntry,
     to: AppointmentAlong & ({ hold: Appointment } | { claim: Claim }) & { keepDay: string | null },
   ): Promise<Result<Appointment, SaveRefusal>>;
-  /** The appointment and its ticket together. */
+  /** Saves the appointment and its new ticket in one transaction. */
   checkIn(
     before: Appointment,
     after: Appointment,
     entry: AppointmentLogEntry,
     into: { ticket: NewTicket; ticketEntry: TicketLogEntry; graceMs: number; notices: readonly NewNotice[] },
   ): Promise<Result<Appointment, CheckInRefusal>>;
-  /** Notes what it was reminded of, unless it has changed since; writes no event. */
+  /** Records which reminders were sent, unless the appointment has changed since; writes no event. */
   remind(
     appointment: Appointment,
     next: { remindedUntil: number; timerAt: number | null; notices: readonly NewNotice[]; at: number },
@@ -89,7 +89,7 @@ export interface AppointmentStore {
 export interface StandbyStore {
   find(siteId: number, id: string): Promise<Standby | null>;
   ofHolder(siteId: number, holder: Holder): Promise<Standby[]>;
-  /** Those that wait or were offered a time, in the order in which they asked. */
+  /** Open places on the waiting list, oldest first. */
   waiting(siteId: number): Promise<Standby[]>;
   due(now: number, limit: number): Promise<Standby[]>;
   remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<Remembered | null>;
@@ -104,5 +104,5 @@ export interface StandbyStore {
   ): Promise<Standby | null>;
 }
 
-/** Time that came free. */
+/** Time that has become available. */
 export type Freed = { from: number; until: number };

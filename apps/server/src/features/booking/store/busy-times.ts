@@ -12,15 +12,15 @@ export type Taking = Claim & {
   appointmentId: string;
   serviceId: string;
   partySize: number;
-  /** Of the times that are given up for this one: what they occupy counts as free. */
+  /** Times that are released for this one; they count as free. */
   besides: readonly string[];
 };
 
 const GRANULE_MS = GRANULE_MINUTES * 60_000;
-/** Somebody else may take the seat that was seen free. */
+/** Retries, because someone else may take the seat that was just seen free. */
 const SEAT_ATTEMPTS = 4;
 
-/** False where any of it is taken; the caller rolls back, or undoes it with `undoTime`. */
+/** False if any of it is taken; the caller rolls back, or undoes it with `undoTime`. */
 export async function takeTime(trx: Trx, taking: Taking): Promise<boolean> {
   const { siteId, timeId, day } = taking;
   await addTime(trx, taking);
@@ -45,7 +45,7 @@ export async function undoTime(trx: Trx, { siteId, appointmentId, timeId }: Taki
   await dropTime(trx, siteId, timeId);
 }
 
-/** Takes what was not free because of a time that is given up by now. False where somebody else was faster. */
+/** Takes the parts that were occupied by a time released since. False if someone else took them first. */
 export async function fillGranules(
   trx: Trx,
   { siteId, staffId, timeId, busyFrom, busyUntil, besides }: Taking,
@@ -83,11 +83,11 @@ const insertGranules = prepared((trx: Kysely<Database>, { siteId, staffId, timeI
 type Freeing = {
   siteId: number;
   appointmentId: string;
-  /** The places of a day that it goes on being one of. */
+  /** The day's places, if the appointment keeps its place of that day. */
   keepDay?: string | null;
 };
 
-/** Gives up the seats of an appointment, and each time of which nobody has one any more. */
+/** Releases an appointment's seats, and each busy time without seats left. */
 export async function freeTimes(trx: Trx, { siteId, appointmentId, keepDay = null }: Freeing): Promise<void> {
   const seats = await trx
     .deleteFrom('taken_seats')
@@ -100,7 +100,7 @@ export async function freeTimes(trx: Trx, { siteId, appointmentId, keepDay = nul
   for (const timeId of timeIds) await dropTime(trx, siteId, timeId);
 }
 
-/** Its place of a day, which whatever is taken instead may need. */
+/** Releases its place of the day, which the new time may need. */
 export async function freeDay(trx: Trx, { siteId, appointmentId }: Omit<Freeing, 'keepDay'>): Promise<void> {
   await trx
     .deleteFrom('taken_seats')
@@ -119,7 +119,7 @@ export async function handSeats(trx: Trx, siteId: number, { from, to }: { from: 
     .execute();
 }
 
-/** With its granules, unless somebody has a seat of it. */
+/** Deletes a busy time and its granules, unless someone has a seat in it. */
 async function dropTime(trx: Trx, siteId: number, timeId: string): Promise<void> {
   await trx
     .deleteFrom('busy_times')
@@ -184,7 +184,7 @@ type Seats = { siteId: number; timeId: string; appointmentId: string; most: numb
 async function takeSeats(trx: Trx, { siteId, timeId, appointmentId, most, count }: Seats): Promise<boolean> {
   let missing = count;
   for (let attempt = 0; attempt < SEAT_ATTEMPTS; attempt++) {
-    // All seats at once are there or not: no need to look first.
+    // The insert takes all seats or fails, so no read is needed first.
     const isWhole = attempt === 0 && most === count;
     const { rows } = isWhole ? NO_SEATS : await selectSeats(trx, { siteId, timeId });
     const taken = new Set(rows.map(({ seat }) => seat));
@@ -217,8 +217,8 @@ const countChange = prepared((trx: Kysely<Database>, { siteId, shard }: Counted)
 );
 
 /**
- * Says that other times are free than before. The last write of its transaction: whoever waits for the counter waits for
- * the commit alone, and holds up nobody who waits for anything else.
+ * Records that free times have changed. It must be the last write of its transaction, so that others who wait for the
+ * counter wait only for the commit.
  */
 export async function raiseCalendar(trx: Transaction<Database>, siteId: number): Promise<void> {
   await countChange(trx, { siteId, shard: Math.floor(Math.random() * SHARDS) });

@@ -10,7 +10,7 @@ import { updateAppointment, writeAppointmentAlong } from './write-appointment.ts
 type Change = { before: Appointment; after: Appointment; entry: AppointmentLogEntry };
 type Into = Parameters<AppointmentStore['checkIn']>[3];
 
-/** The line first, as everywhere; whoever waits behind is told why they moved. */
+/** Locks the line first, as everywhere; tickets that move back get the reason. */
 export function checkInRow(
   db: Db,
   { before, after, entry }: Change,

@@ -4,7 +4,7 @@ import type { Ticket } from '#features/tickets/index.ts';
 import { toAppointment, toAppointmentLogRow } from './appointment-rows.ts';
 import type { Database } from '#kernel/db/database.ts';
 
-/** With the ticket into which it was checked in, where its state table allows it. */
+/** Completes the appointment of a completed ticket, if the state table allows it. */
 export async function completeAppointment(
   trx: Transaction<Database>,
   { siteId, id }: Pick<Ticket, 'siteId' | 'id'>,

@@ -1,6 +1,6 @@
 import type { Appointment } from '#features/booking/appointment/appointment.ts';
 
-/** A time that was held, as it is kept once it is so no more. */
+/** A hold after it has ended. */
 export function endedHold(hold: Appointment, { reason, at }: { reason: 'let_go' | 'moved'; at: number }): Appointment {
   return {
     ...hold,

@@ -3,7 +3,7 @@ import type { Database } from '#kernel/db/database.ts';
 
 type Holder = { deviceHash: string | null; phones: readonly string[]; emails: readonly string[] };
 
-/** Of the device or of one of its contacts; null where nothing could be. */
+/** Matches rows of the device or its contacts; null if there is neither. */
 export function heldByContact({ deviceHash, phones, emails }: Holder): Expression<SqlBool> | null {
   if (deviceHash === null && phones.length + emails.length === 0) return null;
   const eb = expressionBuilder<Database, 'appointments' | 'standbys'>();

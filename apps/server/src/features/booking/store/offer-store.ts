@@ -13,14 +13,14 @@ export type BookedService = {
   lineId: string | null;
   isBookable: boolean;
   rules: BookingRules;
-  /** Those who give it and are active, in their order. */
+  /** Active staff who offer the service, in display order. */
   staff: string[];
 };
 
-/** Null hours are those of the site. */
+/** If `hours` is null, the site's hours apply. */
 export type BookedStaff = { id: string; name: string; role: Names; isActive: boolean; hours: OpeningPlan | null };
 
-/** What a site offers to book, as it is set up. */
+/** What can be booked at a site. */
 export type BookingOffer = {
   siteId: number;
   version: number;
@@ -32,7 +32,7 @@ export type BookingOffer = {
   categories: { id: string; names: Names }[];
 };
 
-/** Time that is taken. `staffId` is null for the places of a day. */
+/** `staffId` is null for the places of a day. */
 export type BusyTime = {
   timeId: string;
   staffId: string | null;
@@ -44,14 +44,14 @@ export type BusyTime = {
   taken: number;
 };
 
-/** Grow with each change: of what is set up, and of the time that is taken. */
+/** One version increases with the booking settings, the other with the time that is taken. */
 export type SiteVersions = { setup: number; calendar: number };
 
 export interface OfferStore {
-  /** As of now, on whichever node it was changed. Null when there is no such site. */
+  /** Up to date, whichever node made the change. Null if there is no such site. */
   versions(siteId: number): Promise<SiteVersions | null>;
-  /** By two queries, however much there is. */
+  /** Always two queries. */
   offer(siteId: number): Promise<BookingOffer | null>;
-  /** By one query. What these appointments take up counts as free: it is to be given up for what is looked for. */
+  /** One query. The time of these appointments counts as free, because it will be released. */
   busy(siteId: number, range: { from: number; until: number }, except?: readonly string[]): Promise<BusyTime[]>;
 }

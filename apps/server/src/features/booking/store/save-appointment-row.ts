@@ -17,7 +17,7 @@ import {
 type Change = { before: Appointment; after: Appointment; entry: AppointmentLogEntry };
 type Saved = Promise<Result<Appointment, SaveRefusal>>;
 
-/** Without a `timeId` its time is free again. */
+/** Without a `timeId` its time is freed. */
 export function saveAppointmentRow(db: Db, { before, after, entry }: Change, along: AppointmentAlong): Saved {
   const { siteId, id: appointmentId } = before;
   return inTransaction<Result<Appointment, SaveRefusal>>(db, async (trx, rollBack) => {
@@ -37,7 +37,7 @@ export function saveAppointmentRow(db: Db, { before, after, entry }: Change, alo
 
 type To = Parameters<AppointmentStore['move']>[3];
 
-/** The new time is taken first; then the old one is given up, and the seats change hands. */
+/** Takes the new time first, then releases the old one and transfers the seats. */
 export function moveAppointmentRow(db: Db, { before, after, entry }: Change, to: To): Saved {
   const { siteId, id } = before;
   return inTransaction<Result<Appointment, SaveRefusal>>(db, async (trx, rollBack) => {
@@ -63,7 +63,7 @@ export function moveAppointmentRow(db: Db, { before, after, entry }: Change, to:
   });
 }
 
-/** Until the old time is given up, the new one is another's: the hold's, or one that stands for it. */
+/** Until the old time is released, the new one belongs to the hold, or to a placeholder for it. */
 function takingOf(before: Appointment, after: Appointment, to: To): Taking {
   const { siteId, serviceId, partySize } = after;
   const besides = before.timeId === null ? [] : [before.timeId];

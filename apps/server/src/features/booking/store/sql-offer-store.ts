@@ -9,7 +9,7 @@ import { listed } from '#kernel/db/padded.ts';
 import { prepared } from '#kernel/db/prepared.ts';
 import { readOpeningPlans } from '#features/sites/index.ts';
 
-/** No busy time is longer. */
+/** The longest possible busy time. */
 const LONGEST_MS = 2 * 86_400_000;
 
 type Busy = { siteId: number; from: number; until: number; begun: number } & Record<`each${number}`, string>;
@@ -52,7 +52,7 @@ export function offerStore({ kysely }: Db): OfferStore {
     async busy(siteId, { from, until }, except = []) {
       const range = { siteId, from, until, begun: from - LONGEST_MS };
       const { rows } = await selectBusy(kysely, { ...range, ...(except.length > 0 && listed(except)) });
-      // Nobody else is in it.
+      // Nobody else has a seat in it.
       const others = rows.filter(({ taken }) => (taken ?? 0) > 0);
       return others.map((row) => ({
         timeId: row.time_id,
@@ -92,7 +92,7 @@ async function readVersions(
 
 type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffer>['execute']>>[number];
 
-/** Everything that is set up, as rows of several kinds. What the columns hold is told by the kind alone. */
+/** All booking settings in one query, as rows of several kinds; `kind` says what the columns mean. */
 function selectOffer(kysely: Kysely<Database>, siteId: number) {
   const nothing = sql<string | null>`cast(null as text)`;
   const site = kysely

@@ -56,7 +56,7 @@ export function standbyStore(db: Db): StandbyStore {
         await trx.insertInto('standbys').values(toStandbyRow(standby)).execute();
         await writeNotices(trx, notices, at);
         if (firstUse) await writeFirstUse(trx, firstUse, at);
-        // What is free by now is offered like what comes free.
+        // A time that is already free is offered like one that becomes free later.
         await writeOutbox(trx, [{ siteId: standby.siteId, topic: 'time.freed', payload: freed }], at);
         return ok(standby);
       }),

@@ -13,7 +13,7 @@ import { writeNotices } from '#features/notices/index.ts';
 
 type Trx = Transaction<Database>;
 
-/** Lines come first, as in every transaction, so that no two wait for each other. */
+/** Locks lines first, as in every transaction, so that no two can deadlock. */
 export async function raiseLines(
   trx: Trx,
   { siteId, lineIds = [], at }: { siteId: number; lineIds: readonly string[] | undefined; at: number },
@@ -27,7 +27,7 @@ export async function raiseLines(
   );
 }
 
-/** The row as it is now; false where another has changed it since. */
+/** False if the row has changed since it was read. */
 export async function updateAppointment(trx: Trx, before: Appointment, saved: Appointment): Promise<boolean> {
   const { numAffectedRows } = await updateRow(trx, { ...toAppointmentRow(saved), before_version: before.version });
   return (numAffectedRows ?? 0n) > 0n;
@@ -47,7 +47,7 @@ const updateRow = prepared(
 
 export const insertAppointmentEvent = preparedInsert('appointment_events');
 
-/** Null where all is written; else why not. */
+/** Null on success; else the refusal. */
 export async function writeAppointmentAlong(
   trx: Trx,
   saved: Appointment,
@@ -64,7 +64,7 @@ export async function writeAppointmentAlong(
   return (await updateStandby(trx, standby)) ? null : 'changed-meanwhile';
 }
 
-/** Whoever looks at it has not done it. A time that was only held is looked at by nobody but its device. */
+/** The visitor did not cause this change. A hold is seen only by its own device. */
 async function forceStatus(
   trx: Trx,
   { siteId, id }: Appointment,
@@ -95,7 +95,7 @@ export async function updateStandby(
   return numUpdatedRows > 0n;
 }
 
-/** For whoever waits for it. */
+/** Tells the waiting list about the freed time. */
 export async function tellFreed(trx: Trx, { siteId, busyFrom, busyUntil }: Appointment, at: number): Promise<void> {
   if (busyUntil <= at) return;
   await writeOutbox(trx, [{ siteId, topic: 'time.freed', payload: { from: busyFrom, until: busyUntil } }], at);

@@ -10,8 +10,8 @@ type AskedWindow = WireSpan & { from?: number | undefined; until?: number | unde
 type Zones = Pick<BookingDeps, 'offers'>;
 
 /**
- * VAL-09: a time that was asked for as an instant, or as date and time of the site. The instant counts where both are
- * given: it says more than a clock, which shows an hour twice when clocks go back.
+ * VAL-09: a time given as an instant, or as the site's date and time. If both are given, the instant
+ * counts, because a clock shows an hour twice when it goes back.
  */
 export async function askedAt(siteId: number, asked: AskedStart, deps: Zones): Promise<Result<number, Refusal>> {
   if (asked.at !== undefined) return ok(asked.at);

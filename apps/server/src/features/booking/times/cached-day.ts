@@ -7,13 +7,13 @@ import type { BookingOffer, BusyTime, SiteVersions } from '#features/booking/sto
 import { presentDay } from './present-slots.ts';
 import type { Visit } from './visit.ts';
 
-/** What is as it was while the versions of its site are, until the clock changes it. */
+/** Valid while the site's versions are unchanged, until the time of day makes it outdated. */
 export type Kept = { versions: SiteVersions; until: number };
 
 export type CachedDay = Kept & {
-  /** Of the times taken from which it was computed. */
+  /** The version of the taken times from which it was computed. */
   mark: string;
-  /** As JSON, with its times and without. */
+  /** As JSON, with and without its times. */
   full: string;
   overview: string;
 };
@@ -28,7 +28,7 @@ export function computeDay({ offer, visit, date, busy, now }: Computing): Omit<C
   const { zone } = offer;
   const [day] = freeTimes({ from: date, days: 1, offer, visit, busy, now });
   if (!day) throw new Error('a day without free times is a day too');
-  // The first of its times becomes too short a notice; at midnight the booking window moves on.
+  // Its first time falls below the minimum notice; at midnight the booking window moves on.
   const firstUntil = (day.times[0]?.at ?? Infinity) - visit.rules.leadMinutes * MINUTE_MS + 1;
   const midnight = instantAt(addDays(wallClock(now, zone).date, 1), '00:00:00', zone);
   return {
@@ -38,7 +38,7 @@ export function computeDay({ offer, visit, date, busy, now }: Computing): Omit<C
   };
 }
 
-/** The same where the same times are taken by as many. */
+/** Equal for days on which the same times are taken by the same number. */
 export function markOf(busy: readonly BusyTime[]): string {
   const hash = createHash('sha256');
   for (const { timeId, taken } of busy) hash.update(`${timeId} ${taken}\n`);

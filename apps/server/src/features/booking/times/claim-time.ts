@@ -9,7 +9,7 @@ import type { Visit } from './visit.ts';
 
 type Claiming = { offer: BookingOffer; visit: Visit; at: number; moving: Appointment | null };
 
-/** By whom it could be given at this time, least busy of that day first; the database has the last word. */
+/** Who could take the visit at this time, least busy that day first; the database has the last word. */
 export async function claimsAt(
   { offer, visit, at, moving, own }: Claiming & { own: readonly string[] },
   deps: BookingDeps,
@@ -25,7 +25,7 @@ export async function claimsAt(
     .map((staffId) => claimOf({ offer, visit, at, moving }, { staffId, newId: deps.newId }));
 }
 
-/** One time of one person, whether or not it is free. */
+/** The time of one staff member, whether or not it is free. */
 export function claimOf(
   { offer, visit, at, moving }: Claiming,
   { staffId, newId }: { staffId: string; newId: () => string },
@@ -44,7 +44,7 @@ export function busyOf({ beforeMs, lengthMs, afterMs }: Visit, at: number) {
   return { busyFrom: at - beforeMs, busyUntil: at + lengthMs + afterMs };
 }
 
-/** Whoever moves within a day keeps the place of that day. */
+/** An appointment moved within a day keeps its place of that day. */
 export function keptDay({ offer, visit, at, moving }: Claiming): string | null {
   if (moving?.serviceId !== visit.service.id || visit.rules.dailyLimit === null) return null;
   const { date } = wallClock(at, offer.zone);

@@ -6,7 +6,7 @@ import { HOLD_MS, type Held } from './hold-time.ts';
 
 type OfHold = { siteId: number; guid: string; tokenHash: string | null };
 
-/** Ten minutes more, once. */
+/** Extends the hold by ten minutes, once. */
 export async function renewHold(
   { siteId, guid, tokenHash }: OfHold,
   deps: BookingDeps,
@@ -23,11 +23,11 @@ export async function renewHold(
   const changed = changeAppointment(appointment, { event: 'renew', by: 'visitor', now, patch }, offer);
   if (!changed.ok) return changed;
   const saved = await deps.appointments.save(appointment, changed.value.after, changed.value.entry);
-  // Pressed twice: the other has renewed it.
+  // A second press: the first has already renewed it.
   return saved.ok ? ok({ hold: saved.value, offer }) : err({ code: 'not-now' });
 }
 
-/** Frees it; what is over or was never held is no error. */
+/** Ends the hold; no error if it has ended already or never existed. */
 export async function letHoldGo({ siteId, guid, tokenHash }: OfHold, deps: BookingDeps): Promise<void> {
   const found = await findAppointment(siteId, guid, deps);
   if (!found.ok) return;

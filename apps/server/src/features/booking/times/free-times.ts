@@ -7,7 +7,7 @@ import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { BookedStaff, BookingOffer, BusyTime } from '#features/booking/store/offer-store.ts';
 import type { Visit } from './visit.ts';
 
-/** Days of the site, from the first. */
+/** A range of the site's days. */
 export type Days = { from: string; days: number };
 
 export type FreeDay = { date: string; isOpen: boolean; times: { at: number; left: number; staff: string[] }[] };
@@ -21,18 +21,18 @@ type Query = Days & {
   by?: 'visitor' | 'agent';
 };
 
-/** Midnight by midnight: one more than there are days. */
+/** All midnights of the range, including the one that ends the last day. */
 export function midnights({ from, days }: Days, zone: string): number[] {
   return Array.from({ length: days + 1 }, (_, day) => instantAt(addDays(from, day), '00:00:00', zone));
 }
 
-/** What is to be read of busy times to know of these days; a visit of the last may reach past midnight. */
+/** The period in which busy times matter for these days; a visit may last past midnight. */
 export function busyRange(days: Days, zone: string): { from: number; until: number } {
   const bounds = midnights(days, zone);
   return { from: (bounds[0] ?? 0) - DAY_MS, until: (bounds.at(-1) ?? 0) + DAY_MS };
 }
 
-/** Every day asked for with its free times, and who could give each. */
+/** Every day in the range with its free times, and the staff for each. */
 export function freeTimes(query: Query): FreeDay[] {
   const { offer, visit, from, days } = query;
   const bounds = midnights(query, offer.zone);
@@ -58,7 +58,7 @@ export function freeTimes(query: Query): FreeDay[] {
   });
 }
 
-/** When one of the staff works, by their own hours within those of the site. */
+/** When a staff member works: their own hours within the site's. */
 export function workingHours(
   { hours }: Pick<BookedStaff, 'hours'>,
   { site, offer, days: { from, days } }: { site: readonly Span[]; offer: BookingOffer; days: Days },
@@ -66,12 +66,12 @@ export function workingHours(
   return hours === null ? [...site] : intersectSpans(site, openSpans(hours, { from, days, zone: offer.zone }));
 }
 
-/** The places of a day that a service has, as a busy time. */
+/** A service's daily limit, as a busy time. */
 export function dayId(serviceId: string, date: string): string {
   return `day:${serviceId}:${date}`;
 }
 
-/** Which busy time it is that an appointment would have a seat of; null where it has one to itself. */
+/** The shared busy time that an appointment would have a seat in; null if it has a time of its own. */
 export function groupTimeId({ group }: Visit, { staffId, at }: { staffId: string; at: number }): string | null {
   return group === null ? null : `${group}:${staffId}:${at}`;
 }

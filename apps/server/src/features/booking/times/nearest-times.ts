@@ -7,10 +7,10 @@ import type { Visit } from './visit.ts';
 const AROUND = { daysBefore: 2, days: 9 } as const;
 const MOST = 6;
 
-/** `own` are given up for it. */
+/** The time of the appointments in `own` counts as free. */
 type Near = { offer: BookingOffer; visit: Visit; at: number; own: readonly string[] };
 
-/** Where a time is taken: those that are free and nearest to it, soonest first. */
+/** The free times nearest to a taken one, soonest first. */
 export async function nearestTimes({ offer, visit, at, own }: Near, deps: BookingDeps): Promise<number[]> {
   const from = addDays(wallClock(at, offer.zone).date, -AROUND.daysBefore);
   const range = { from, days: AROUND.days };

@@ -6,7 +6,7 @@ import { wireStart } from './wire-times.ts';
 type SlotDay = z.output<(typeof getSlots)['reply']>['rows'][number];
 type How = { zone: string; isOverview: boolean };
 
-/** A day with its free times, or with their number for a month at a glance. */
+/** A day with its free times, or for the month view with their number. */
 export function presentDay({ date, isOpen, times }: FreeDay, { zone, isOverview }: How): SlotDay {
   const shown = isOverview ? [] : times.map(({ at, left }) => ({ at, left, Time: wireStart(at, zone).Time }));
   return { date, isOpen, free: times.length, times: shown };

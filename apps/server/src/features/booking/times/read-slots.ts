@@ -7,13 +7,13 @@ import { readVisit, type Wanted } from './visit.ts';
 type ReadSlots = Days & {
   siteId: number;
   wanted: Wanted;
-  /** Of an appointment whose own time counts as free. */
+  /** The guid of an appointment being moved; its own time counts as free. */
   moving?: string | undefined;
 };
 
 type Refusal = { code: 'site-unknown' | 'service-gone' | 'invalid-input' };
 
-/** Free times by day, as the site counts its days. */
+/** Free times by the site's days. */
 export async function readSlots(
   { siteId, wanted, from, days, moving }: ReadSlots,
   deps: BookingDeps,

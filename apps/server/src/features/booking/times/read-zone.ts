@@ -1,4 +1,4 @@
-/** A zone that there is, by the name that was given: machines call some of them by what they are called no more. */
+/** Accepts any valid zone and keeps the given name: some systems still use old names. */
 export function readZone(zone: string | undefined, siteZone: string): string | null {
   if (zone === undefined || zone === siteZone) return null;
   try {

@@ -17,9 +17,9 @@ const MOST_DAYS = 20_000;
 const MOST_ANSWERS = 2_000;
 
 /**
- * Answers to `GET client/slots`, kept until something in them changes. Each request reads the versions of its site first,
- * by one small query for all who ask at once: what any node has changed, the next request sees on every node. When other
- * times are free than before, only the days in which they are get computed anew.
+ * Caches answers to `GET client/slots` until something in them changes. Each request first reads the versions of its site
+ * in one small query, shared by concurrent requests, so that every node sees another's changes at once. If free times
+ * have changed, only the days concerned are computed again.
  */
 export function slotCache({ offers, clock }: Pick<BookingDeps, 'offers' | 'clock'>) {
   const days = new LRUCache<string, CachedDay>({ max: MOST_DAYS });
@@ -32,7 +32,7 @@ export function slotCache({ offers, clock }: Pick<BookingDeps, 'offers' | 'clock
     const key = JSON.stringify(query);
     const known = answers.get(key);
     if (known && isFresh(known, versions, clock.now())) return ok(known.json);
-    // Whoever asks meanwhile for the same, with nothing changed in between, waits for the same answer.
+    // Concurrent requests for the same, with no change in between, share one answer.
     const readingKey = `${versions.setup} ${versions.calendar} ${key}`;
     const reading = readings.get(readingKey) ?? read(query, versions).finally(() => readings.delete(readingKey));
     readings.set(readingKey, reading);

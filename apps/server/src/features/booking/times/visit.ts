@@ -4,17 +4,17 @@ import { joinRules } from '@openturn/domain/join/join-rules.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { BookedService, BookedStaff, BookingOffer } from '#features/booking/store/offer-store.ts';
 
-/** What a visitor wants to come for. */
+/** What a visitor has chosen. */
 export type Wanted = {
   service: string;
   additional?: readonly string[] | undefined;
-  /** Anyone where it is missing. */
+  /** Any staff member if missing. */
   staff?: string | undefined;
   method?: number | undefined;
   partySize?: number | undefined;
 };
 
-/** The same, as far as it can be had: how long it takes, and who could give it. */
+/** The choices after validation, with the duration and the staff who can take the visit. */
 export type Visit = {
   service: BookedService;
   additional: BookedService[];
@@ -27,13 +27,13 @@ export type Visit = {
   afterMs: number;
   rules: BookingRules;
   price: number | null;
-  /** Null where it is not for groups. */
+  /** Null if the service is not for groups. */
   group: string | null;
 };
 
 type Refusal = { code: 'service-gone' | 'invalid-input' };
 
-/** Staff book what visitors may not: services that are not open to booking, and any number of people. */
+/** Staff may also book services that visitors cannot book, and for any party size. */
 export function readVisit(
   offer: BookingOffer,
   wanted: Wanted,
@@ -72,7 +72,7 @@ export function readVisit(
   });
 }
 
-/** Something can be booked only where somebody gives it. */
+/** A service without staff cannot be booked. */
 export function isOpen({ isBookable, staff }: BookedService): boolean {
   return isBookable && staff.length > 0;
 }

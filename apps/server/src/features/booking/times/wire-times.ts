@@ -1,7 +1,7 @@
 import type { WireSpan, WireStart } from '@openturn/contract/wire.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 
-/** VAL-09: what clocks of the site show at an instant. */
+/** VAL-09: the site's local date and time at an instant. */
 export function wireStart(at: number, zone: string): Required<WireStart> {
   const { date, time } = wallClock(at, zone);
   return { Date: date, Time: time };

@@ -16,13 +16,13 @@ export type AddTicket = Visitor & {
   idempotencyKey?: string;
 };
 
-/** Staff may still let somebody in while the line is paused for visitors, or full. */
+/** Staff may add someone while the line is paused for visitors, or full. */
 const TAKEN_IN: Record<AddTicket['by'], readonly LineState[]> = {
   agent: ['open', 'paused'],
   visitor: ['open'],
 };
 
-/** Puts somebody at the end of a line. */
+/** Adds a ticket at the end of a line. */
 export async function addTicket(
   input: AddTicket,
   deps: TicketDeps,

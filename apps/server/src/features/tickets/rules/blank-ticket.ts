@@ -3,7 +3,7 @@ import type { NewTicket } from '#features/tickets/store/ticket-store.ts';
 
 type Essentials = 'siteId' | 'id' | 'lineId' | 'stage' | 'joinedAt' | 'name' | 'language';
 
-/** A new ticket; whatever is not given is empty. */
+/** A new ticket with defaults for everything not given. */
 export function blankTicket(given: Pick<NewTicket, Essentials> & Partial<NewTicket>): NewTicket {
   return {
     ...EMPTY_PERSON,

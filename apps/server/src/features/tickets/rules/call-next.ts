@@ -7,7 +7,7 @@ import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 
 type CallNext = { siteId: number; lineId: string; desk: string };
 
-/** Calls whose turn it is; null when nobody waits. Two desks that ask at once get two tickets. */
+/** Calls the next ticket; null if nobody is waiting. Two desks that ask at once get two tickets. */
 export async function callNext(
   { siteId, lineId, desk }: CallNext,
   deps: TicketDeps,
@@ -18,7 +18,7 @@ export async function callNext(
   ]);
   for (const { id } of orderOfLine(active, { graceMs })) {
     const called = await moveTicket({ siteId, ticketId: id, event: 'call', by: 'agent', desk }, deps);
-    // Another desk was faster with this one, or it has just left.
+    // Another desk has just called this ticket, or the visitor has left.
     if (called.ok || called.error.code !== 'not-now') return called;
   }
   return ok(null);

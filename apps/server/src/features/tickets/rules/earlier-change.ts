@@ -2,7 +2,7 @@ import type { Ticket, TicketLogEntry, TicketStore } from '#features/tickets/stor
 
 export type EarlierChange = TicketLogEntry & { version: number };
 
-/** The change that a request with this key made to a ticket before; null where it made none. */
+/** The change that an earlier request with this key made to the ticket, or null. */
 export async function earlierChange(
   { siteId, id }: Pick<Ticket, 'siteId' | 'id'>,
   key: string | null | undefined,

@@ -5,7 +5,7 @@ import { returnPassed } from './return-passed.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 
-/** Takes a ticket through one event of the state table, and brings back who has let it pass. */
+/** Applies one event of the state table, and then returns the tickets that had let this one pass. */
 export async function moveTicket(input: MoveTicket, deps: TicketDeps): Promise<Result<Ticket, MoveRefusal>> {
   const moved = await makeMove(input, deps);
   if (!moved.ok) return moved;
@@ -13,7 +13,7 @@ export async function moveTicket(input: MoveTicket, deps: TicketDeps): Promise<R
   return ok(moved.value.after);
 }
 
-/** It waits in its line no more. */
+/** Whether the ticket has left its line's queue. */
 function hasPassed({ before, after }: Moved): boolean {
   return hasPlace(before) && !(hasPlace(after) && after.lineId === before.lineId);
 }

@@ -20,7 +20,7 @@ export type ActOnTicket = {
   idempotencyKey: string | null;
 };
 
-/** Raises the one event of the state table that the action stands for now. */
+/** Applies the event that the action means in the ticket's current stage. */
 export async function actOnTicket(input: ActOnTicket, deps: ConsoleDeps): Promise<Result<StaffDone, StaffRefusal>> {
   const { member, guid, action, idempotencyKey } = input;
   const { siteId, staffId } = member;
@@ -56,7 +56,7 @@ export async function actOnTicket(input: ActOnTicket, deps: ConsoleDeps): Promis
   return moved.ok ? ok(staffDone(moved.value)) : err({ code: refusalOf(moved.error.code) });
 }
 
-/** Null where the last thing that happened to it was long ago, or no agent did it. */
+/** Null if the ticket's last event is too old, or was not an agent's. */
 async function lastEvent({ siteId, id }: Ticket, since: number, { audit }: ConsoleDeps) {
   const events = await audit.lastEvents(siteId, since);
   return events.find(({ ticketId, staffId }) => ticketId === id && staffId !== null) ?? null;
@@ -64,7 +64,7 @@ async function lastEvent({ siteId, id }: Ticket, since: number, { audit }: Conso
 
 type DeskOf = { member: StaffMember; deps: ConsoleDeps };
 
-/** Whoever takes a ticket to a desk needs one; what is taken back goes to the last desk where the agent has left theirs. */
+/** An action at a desk needs the agent's desk; an undo uses the ticket's last desk if the agent has left theirs. */
 async function deskFor(
   event: TicketEvent,
   ticket: Ticket,

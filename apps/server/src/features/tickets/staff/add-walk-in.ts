@@ -15,7 +15,7 @@ export type WalkInRefusal =
   | { code: 'line-gone' | 'line-closed' | 'already-in-line' | 'key-reused' | 'busy' }
   | { code: 'invalid-input'; fields: Record<string, Problem> };
 
-/** Puts somebody who stands at the counter at the end of a line, with the same forecast as for everybody else. */
+/** Adds a visitor at the counter to the end of a line, with the same forecast as everyone else. */
 export function addWalkIn(input: AddWalkIn, deps: ConsoleDeps): Promise<Result<StaffDone, WalkInRefusal>> {
   const { member, entry: body, idempotencyKey: key } = input;
   const { siteId, staffId: tokenHash } = member;
@@ -72,7 +72,7 @@ function refusalOf(code: AddRefusal['code']): 'line-gone' | 'line-closed' | 'alr
     case 'repeated':
       return code;
     default:
-      // Staff may let in whoever they like otherwise: nothing else is refused to them.
+      // None of the limits for visitors apply to staff.
       return 'busy';
   }
 }

@@ -9,7 +9,7 @@ import { changeDesk, presentDesk, requireStaff, type StaffMember } from '#featur
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { readBoard } from './read-board.ts';
 
-/** What every agent does all day. */
+/** The calls behind the console's board. */
 export function boardRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
   registerCall(app, getBoard, async ({ siteId, request }) => {
     const member = await requireStaff(request, siteId, {}, deps);
@@ -33,7 +33,7 @@ export function boardRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
   });
 }
 
-/** The answer to an act brings the board as the act has left it. */
+/** Every action answers with the board as it is afterwards. */
 export async function withBoard<T>(done: T, member: StaffMember, deps: ConsoleDeps) {
   return { ...DONE, ...done, board: orReject(await readBoard(member, deps)) };
 }

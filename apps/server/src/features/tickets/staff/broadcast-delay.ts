@@ -20,7 +20,7 @@ type Delay = {
 
 const WAITS: readonly Ticket['stage'][] = ['waiting', 'ready', 'holding'];
 
-/** Notifies everyone waiting in a line of a delay, and moves what they were promised; answers how many were notified. */
+/** Notifies everyone waiting in a line of a delay and moves their promised times; returns how many were notified. */
 export async function broadcastDelay(delay: Delay, deps: ConsoleDeps): Promise<Result<number, { code: 'line-gone' }>> {
   const { member, line: lineId, minutes } = delay;
   const { siteId, staffId } = member;
@@ -39,7 +39,7 @@ export async function broadcastDelay(delay: Delay, deps: ConsoleDeps): Promise<R
   const told = notified.filter((each) => each !== 'not').length;
   const subject = { kind: 'line', id: lineId } as const;
   const entry = { siteId, at, staffId, action: 'delay', subject, detail: `${minutes} ${told}` } as const;
-  // A request that is sent again is no second announcement.
+  // A retried request must not announce the delay twice.
   if (!notified.includes('before')) await deps.audit.write([entry]);
   return ok(told);
 }
@@ -55,13 +55,13 @@ function messageOf({ minutes, text = '' }: Delay, languages: readonly (typeof LA
 
 type Notified = 'now' | 'before' | 'not';
 
-/** Once for each request, however often it is sent. */
+/** Once per request, however often it is retried. */
 async function notify(ticket: Ticket, delay: Delay, deps: ConsoleDeps): Promise<Notified> {
   const { member, minutes, text = '', idempotencyKey } = delay;
   if (await doneBefore(ticket, idempotencyKey, deps)) return 'before';
   const words = text.trim();
   const told = await remarkOn({ member, guid: ticket.id, remark: 'delay', idempotencyKey }, deps, (before) =>
-    // Called or gone in this very moment, it waits no longer.
+    // The ticket was called or has left in the meantime.
     WAITS.includes(before.stage) ? delayed(before, { minutes, words }) : null,
   );
   return told.ok && told.value !== null ? 'now' : 'not';

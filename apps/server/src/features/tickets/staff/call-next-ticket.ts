@@ -9,11 +9,11 @@ import { firstDone, staffDone, type StaffDone } from './staff-done.ts';
 type CallNext = { member: StaffMember; line: string | undefined; idempotencyKey: string | null };
 type Refusal = { code: 'desk-missing' | 'nobody-waiting' | 'key-reused' | 'busy' };
 
-/** Calls whose turn it is to the desk of who asks. Two that ask at once get two tickets. */
+/** Calls the next ticket to the agent's desk. Two agents who call at once get two tickets. */
 export function callNextTicket(input: CallNext, deps: ConsoleDeps): Promise<Result<StaffDone, Refusal>> {
   const { siteId, staffId: tokenHash } = input.member;
   const firstAnswer = firstDone(siteId, deps);
-  // One key calls one person, whichever line it comes with.
+  // One idempotency key calls one ticket, whichever line the request names.
   const body = null;
   return once(
     { call: 'POST staff/next', siteId, tokenHash, key: input.idempotencyKey, body, store: deps.tickets, firstAnswer },
@@ -35,13 +35,13 @@ async function callOnce(
     const called = await call(ticket, { ...input, desk: desk.id, along }, deps);
     if (called.ok) return ok(staffDone(called.value));
     if (called.error.code === 'repeated') return err({ code: 'repeated' });
-    // Another desk was faster with this one, or it has just left.
+    // Another desk has just called this ticket, or the visitor has left.
     if (called.error.code !== 'not-now' && called.error.code !== 'not-found') return err({ code: 'busy' });
   }
   return err({ code: 'nobody-waiting' });
 }
 
-/** Whoever calls somebody is back at work. */
+/** Calling ends the agent's break. */
 async function endBreak({ isOnBreak }: OwnDesk, { siteId, staffId }: StaffMember, deps: ConsoleDeps): Promise<void> {
   if (!isOnBreak) return;
   await deps.desks.setBreak({ siteId, staffId, at: deps.clock.now(), break: null });
@@ -67,7 +67,7 @@ function call({ siteId, id }: Ticket, { member, desk, along, idempotencyKey }: C
 
 const WAITS: readonly Ticket['stage'][] = ['waiting', 'ready'];
 
-/** Of several lines together, each in its own order: nobody passes who has waited longer. */
+/** Across several lines, each in its own order, the one who has waited longest comes first. */
 async function inOrder(siteId: number, lineIds: readonly string[], { tickets, desks }: ConsoleDeps): Promise<Ticket[]> {
   const graces = new Map((await desks.linesOf(siteId)).map(({ id, graceMs }) => [id, graceMs]));
   const active = await Promise.all(lineIds.map((lineId) => tickets.active(siteId, lineId)));

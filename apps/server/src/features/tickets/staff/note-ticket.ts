@@ -6,7 +6,7 @@ import { staffDone, type StaffDone } from './staff-done.ts';
 
 type NoteTicket = { member: StaffMember; guid: string; note: string };
 
-/** What staff should know of a ticket; an empty note takes the last one away. */
+/** Saves the staff's note on a ticket; an empty one deletes it. */
 export async function noteTicket(
   { member, guid, note }: NoteTicket,
   deps: ConsoleDeps,

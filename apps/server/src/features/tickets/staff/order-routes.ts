@@ -15,7 +15,7 @@ import { setLine } from './set-line.ts';
 
 const MANAGER = { role: 'manager' } as const;
 
-/** Notes and walk-ins are anybody's; what a whole line feels, and what others did, is a manager's. */
+/** All staff may add notes and walk-ins; only managers change whole lines and read the activity log. */
 export function orderRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
   registerCall(app, contract.staffNote, async ({ siteId, params: { guid }, body: { note }, request }) => {
     const member = await requireStaff(request, siteId, {}, deps);

@@ -16,7 +16,7 @@ export type TicketContext = {
   now: number;
 };
 
-/** A ticket with all that staff need to know of it. */
+/** A ticket as staff see it. */
 export function presentStaffTicket(ticket: Ticket, context: TicketContext): StaffTicket {
   const { services, customFields, lastEvents, place, limits, now } = context;
   const last = lastEvents.get(ticket.id) ?? null;
@@ -57,7 +57,7 @@ export function presentStaffTicket(ticket: Ticket, context: TicketContext): Staf
 
 const WAITS: readonly Ticket['stage'][] = ['waiting', 'ready'];
 
-/** Not yet called, and past what was promised. */
+/** Not yet called, and past the promised time. */
 function isLate({ stage, promisedBy }: Ticket, now: number): boolean {
   return WAITS.includes(stage) && promisedBy !== null && now > promisedBy;
 }

@@ -10,17 +10,17 @@ import { type StaffMember, presentDesk } from '#features/staff/index.ts';
 import { presentStaffTicket, type TicketContext } from './present-staff-ticket.ts';
 import { undoneWithinMs } from './staff-moves.ts';
 
-/** For so long somebody who is gone is still shown. */
+/** How long ended tickets stay on the board. */
 const RECENT_MS = 15 * 60_000;
 
-/** Everything the console shows; the number of queries does not depend on how many wait. */
+/** Everything on the console's board; the number of queries does not depend on how many are waiting. */
 export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise<Result<Board, { code: 'forbidden' }>> {
   const { siteId } = member;
   const now = deps.clock.now();
   const site = await deps.sites.find(siteId);
   const limits = ticketLimits(site?.settings ?? {});
   const since = now - Math.max(RECENT_MS, undoneWithinMs(limits));
-  // Before everything else: the board must not be older than the version of the lines that it names.
+  // Read first: the board must not be older than the version of the lines that it names.
   const places = await deps.places.read(siteId, { isFresh: true });
   const [tickets, desks, services, lastEvents] = await Promise.all([
     deps.tickets.ofSite(siteId, since),
@@ -28,7 +28,7 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
     deps.desks.servicesOf(siteId),
     deps.audit.lastEvents(siteId, since),
   ]);
-  // It has gone since whoever asks signed in.
+  // The site has been removed since this agent signed in.
   if (!site || !places) return err({ code: 'forbidden' });
 
   const lines = [...places.lines.values()];
@@ -60,7 +60,7 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
   return ok({ success: true, version: versionOf(shown), linesVersion: places.reply.version, ...shown, at: now });
 }
 
-/** Line by line; who stands in it by place, and after them whom no place counts for, by when they joined. */
+/** Line by line: first tickets with a place, in order, then those without, by when they joined. */
 function inOrderOf(lines: readonly LinePlaces[]) {
   const rank = new Map(lines.map(({ view }, index) => [view.id, index]));
   return (a: StaffTicket, b: StaffTicket) =>

@@ -8,7 +8,7 @@ type Changed = { after: Ticket; along?: Along };
 
 const ATTEMPTS = 4;
 
-/** Changes what is kept of a ticket without moving it; stands in its log as what staff did. Null where it need not. */
+/** Changes a ticket without moving it and logs that as a staff action. Null if there is nothing to change. */
 export async function remarkOn(
   { member: { siteId, staffId }, guid, remark, idempotencyKey }: Remark,
   { tickets, clock, wakeOutbox }: ConsoleDeps,
@@ -35,7 +35,7 @@ export async function remarkOn(
     if (saved.ok) wakeOutbox();
     if (saved.ok) return saved;
     if (saved.error.code !== 'changed-meanwhile') return err({ code: 'busy' });
-    // Whoever saves second writes it on what the first has made of the ticket.
+    // Another change was saved first: apply this one to the ticket as it is now.
   }
   return err({ code: 'busy' });
 }

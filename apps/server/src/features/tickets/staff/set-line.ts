@@ -16,7 +16,7 @@ type SetLine = {
 
 const LONGEST_MESSAGE = 300;
 
-/** Opens, pauses or closes a line; closing may end the wait of all who are in it, who are told so. */
+/** Opens, pauses or closes a line; closing may end the visits of everyone waiting, who are notified. */
 export async function setLine(
   { member, line: lineId, state, message = null, endsTickets = false }: SetLine,
   deps: ConsoleDeps,
@@ -34,7 +34,7 @@ export async function setLine(
   return view ? ok(view) : err({ code: 'line-gone' });
 }
 
-/** In languages that there are, without what is empty; null where nothing is left. */
+/** Texts in supported languages that are not empty; null if none are left. */
 function plainMessage(message: Record<string, string> | null): Record<string, string> | null {
   const texts = Object.entries(message ?? {}).flatMap(([code, text]) => {
     const [language, plain] = [toLanguage(code), text.trim().slice(0, LONGEST_MESSAGE)];
@@ -43,7 +43,7 @@ function plainMessage(message: Record<string, string> | null): Record<string, st
   return texts.length > 0 ? Object.fromEntries(texts) : null;
 }
 
-/** The line takes in nobody any more: who is in it now is all there are. Who is being served stays. */
+/** A closed line takes no new tickets, so nobody is missed. Visitors being served stay. */
 async function endTickets({ siteId, staffId }: StaffMember, lineId: string, deps: ConsoleDeps): Promise<void> {
   for (const { id } of await deps.tickets.active(siteId, lineId)) {
     await moveTicket({ siteId, ticketId: id, event: 'close_line', by: 'agent', staffId }, deps);

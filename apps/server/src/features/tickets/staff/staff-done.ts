@@ -1,7 +1,7 @@
 import { earlierChange, type Ticket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 
-/** What a change has made of a ticket. */
+/** A ticket after a staff action. */
 export type StaffDone = Pick<Ticket, 'stage' | 'version' | 'number'> & { guid: string };
 
 export type StaffRefusal = { code: 'not-found' | 'not-now' | 'desk-missing' | 'already-in-line' | 'busy' };
@@ -10,7 +10,7 @@ export function staffDone({ id: guid, stage, version, number }: Ticket): StaffDo
   return { guid, stage, version, number };
 }
 
-/** What a request with this key made of the ticket before. */
+/** The result of an earlier request with this idempotency key. */
 export async function doneBefore(
   ticket: Ticket,
   key: string | null,
@@ -20,7 +20,7 @@ export async function doneBefore(
   return change && staffDone({ ...ticket, stage: change.to, version: change.version });
 }
 
-/** API-13: what a request answers again, by the ticket that it was about. */
+/** API-13: the answer to a retried request, from the ticket that it changed. */
 export function firstDone(siteId: number, deps: Pick<ConsoleDeps, 'tickets'>) {
   return async (id: string, key: string): Promise<StaffDone | null> => {
     const ticket = await deps.tickets.find(siteId, id);
@@ -28,7 +28,7 @@ export function firstDone(siteId: number, deps: Pick<ConsoleDeps, 'tickets'>) {
   };
 }
 
-/** What a store refuses, in the words of the console's calls. */
+/** Translates a store's refusals into errors of the console's calls. */
 export function refusalOf(code: string): StaffRefusal['code'] {
   switch (code) {
     case 'not-found':

@@ -11,25 +11,25 @@ import type { LastEvent } from '#features/staff/index.ts';
 
 type Subject = Pick<Ticket, 'stage' | 'reason' | 'method' | 'stageAt'>;
 type Past = {
-  /** The last thing that happened to it, where an agent did it. */
+  /** The ticket's last event, if an agent caused it. */
   last: Pick<LastEvent, 'event' | 'at'> | null;
   limits: Pick<TicketLimits, 'undoSlipMs' | 'undoLeaveMs' | 'undoCompleteMs' | 'rejoinMs'>;
   now: number;
 };
 
-/** The event that the action stands for now; null where the state table takes none. */
+/** The event that the action means in this stage; null if the state table allows none. */
 export function staffEvent(ticket: Subject, action: StaffAction, past: Past): TicketEvent | null {
   const wanted = action === 'undo' ? undoEvents(ticket, past) : [eventOfAction(action, ticket)];
   const taken = ticketEventsFor(ticket, 'agent');
   return wanted.find((event) => taken.includes(event)) ?? null;
 }
 
-/** What an agent is offered for a ticket. */
+/** The actions an agent is offered for a ticket. */
 export function staffActions(ticket: Subject, past: Past): StaffAction[] {
   return STAFF_ACTION_NAMES.filter((action) => staffEvent(ticket, action, past) !== null);
 }
 
-/** A slip is taken back; otherwise a missed turn is given back, whoever or whatever has ended it. */
+/** A recent action of an agent can be undone, and a recent no-show, whoever caused it. */
 function undoEvents(ticket: Subject, { last, limits, now }: Past): TicketEvent[] {
   const undo = last && undoOfEvent(last.event);
   const isSlip = undo && now - last.at <= limits[undo.within];
@@ -37,7 +37,7 @@ function undoEvents(ticket: Subject, { last, limits, now }: Past): TicketEvent[]
   return [...(isSlip ? [undo.event] : []), ...(isRecent ? [eventOfAction('undo', ticket)] : [])];
 }
 
-/** For how long at most something may be taken back. */
+/** The longest time after which anything can be undone. */
 export function undoneWithinMs({ undoCompleteMs, rejoinMs }: Past['limits']): number {
   return Math.max(undoCompleteMs, rejoinMs);
 }

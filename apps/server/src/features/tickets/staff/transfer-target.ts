@@ -7,10 +7,10 @@ type Wanted = { line?: string | undefined; service?: string | undefined };
 type Target = Pick<Parameters<typeof moveTicket>[0], 'toLineId' | 'toServiceId' | 'along'>;
 type Deps = { desks: DeskStore; tickets: TicketStore };
 
-/** However the line stands, staff may send somebody on to it. */
+/** Staff may transfer to a line in any state. */
 const ENTERING = { lineStates: LINE_STATES, isLimited: false };
 
-/** Where a ticket goes next: to another line, to another service of its own, or back to where it waited. */
+/** Where a transfer leads: to another line, another service of the same line, or back to where it waited. */
 export async function transferTarget(
   ticket: Ticket,
   { line: lineId = ticket.lineId, service }: Wanted,
@@ -34,7 +34,7 @@ async function isOffered(
   return services.some((each) => each.id === service && (each.lineId === null || each.lineId === lineId));
 }
 
-/** People know their number: it stays unless somebody in the other line has it, or is still to get it. */
+/** Visitors remember their number, so it stays unless the other line has used it or will get to it. */
 async function mayKeepNumber({ siteId, number }: Ticket, { id, nextNumber }: DeskLine, { tickets }: Deps) {
   if (number >= nextNumber) return false;
   return !(await tickets.active(siteId, id)).some((other) => other.number === number);

@@ -4,7 +4,7 @@ import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { NewTicket } from '#features/tickets/index.ts';
 import type { DeskService } from '#features/staff/index.ts';
 
-/** What staff enter of somebody who stands at the counter. */
+/** What staff enter for a visitor at the counter. */
 export type WalkIn = PersonByStaff & {
   line: string;
   service?: string | undefined;
@@ -14,7 +14,7 @@ export type WalkIn = PersonByStaff & {
 
 type Options = { services: readonly DeskService[] };
 
-/** What is wrong, by field; empty where nothing is. */
+/** Problems by field; empty if there are none. */
 export function checkWalkIn(entry: WalkIn, { services }: Options): Record<string, Problem> {
   const { line, service = '' } = entry;
   const isOffered = services.some(({ id, lineId }) => id === service && (lineId === null || lineId === line));
@@ -25,7 +25,7 @@ export function checkWalkIn(entry: WalkIn, { services }: Options): Record<string
 type Visitor = ReturnType<typeof readPersonByStaff> &
   Pick<NewTicket, 'lineId' | 'language' | 'serviceId' | 'partySize'>;
 
-/** In the form that is stored. Expects what `checkWalkIn` has passed. */
+/** The normalised form that is stored. Expects input that `checkWalkIn` has passed. */
 export function readWalkIn(entry: WalkIn, { language }: { language: string }): Visitor {
   const { line, service = '', partySize = 1 } = entry;
   return {

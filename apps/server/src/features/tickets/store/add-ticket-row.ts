@@ -23,7 +23,7 @@ export function addTicketRow(db: Db, ticket: NewTicket, how: How): Promise<Resul
   }).catch((error: unknown) => err({ code: duplicateCode(error) }));
 }
 
-/** Why a transaction with `writeNewTicket` has failed, where what it wrote was there already. */
+/** Which duplicate made a transaction with `writeNewTicket` fail. */
 export function duplicateCode(error: unknown): 'repeated' | 'already-in-line' {
   if (isDuplicateIn('idempotency_keys', error)) return 'repeated';
   if (isDuplicateIn('tickets', error)) return 'already-in-line';
@@ -31,8 +31,8 @@ export function duplicateCode(error: unknown): 'repeated' | 'already-in-line' {
 }
 
 /**
- * Within a transaction that is rolled back where it refuses, and whose failure `duplicateCode` explains: once the line has
- * its number, PostgreSQL gets all the rest without an answer in between.
+ * Runs in a transaction that is rolled back if it refuses; `duplicateCode` explains a failure. Once the line has given
+ * the number, PostgreSQL gets all other statements without waiting for answers in between.
  */
 export async function writeNewTicket(
   trx: Transaction<Database>,

@@ -6,7 +6,7 @@ import { IN_LINE } from '#kernel/db/tables/ticket-stages.ts';
 
 type Overtaking = NonNullable<SaveAlong['overtaking']> & { reason: PlaceReason };
 
-/** Whoever has had another reason keeps it. Raises no version: what is seen of them changes with their line. */
+/** Tickets that already have a reason keep it. No ticket version changes: visitors see the reason with the line's change. */
 export async function explainOvertaken(
   trx: Transaction<Database>,
   { siteId, lineId, id }: Ticket,

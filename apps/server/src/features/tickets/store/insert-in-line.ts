@@ -19,7 +19,7 @@ const nextNumber = prepared((trx: Kysely<Database>, { siteId, lineId, state, oth
     .returning(['next_number', 'max_waiting']),
 );
 
-/** The number of who comes in. Holds the line as well, so that whoever joins next waits until this one is in or out. */
+/** The new ticket's number. Locks the line too, so that the next one to join waits until this transaction ends. */
 export async function enterLine(
   trx: Transaction<Database>,
   { siteId, id, lineId, deviceHash, at }: Line,
@@ -56,7 +56,7 @@ async function countOfDevice(
   trx: Transaction<Database>,
   { siteId, id, deviceHash, at }: { siteId: number; id: string; deviceHash: string; at: number },
 ): Promise<number> {
-  // Writing the device's row makes those who join by it wait for each other, whatever their lines.
+  // Writing the device's row serialises concurrent joins from it, whatever their lines.
   await trx
     .insertInto('devices')
     .values({ site_id: siteId, token_hash: deviceHash, language: null, created_at: at, seen_at: at })

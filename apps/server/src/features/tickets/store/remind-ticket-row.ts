@@ -5,7 +5,7 @@ import { writeNotices } from '#features/notices/index.ts';
 
 type Next = Parameters<TicketStore['remind']>[1];
 
-/** Two nodes that come to it at once write it once: the second finds another time. */
+/** If two nodes run it at once, only one writes: the second finds a changed `timer_at`. */
 export function remindTicketRow(db: Db, ticket: Ticket, { timerAt, holdWarnings, notices, at }: Next): Promise<void> {
   return inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx

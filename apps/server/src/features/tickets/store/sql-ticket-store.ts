@@ -6,7 +6,7 @@ import { remindTicketRow } from './remind-ticket-row.ts';
 import { type OnCompleted, saveTicketRow } from './save-ticket-row.ts';
 import { ticketHistory, ticketReads } from './ticket-reads.ts';
 
-/** Every transaction locks the line first and the ticket second, so that no two wait for each other. */
+/** Every transaction locks the line first and the ticket second, so that no two can deadlock. */
 export function ticketStore(db: Db, { onCompleted = async () => {} }: { onCompleted?: OnCompleted } = {}): TicketStore {
   return {
     ...ticketReads(db),

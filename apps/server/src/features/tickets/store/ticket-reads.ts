@@ -15,7 +15,7 @@ type OfTicket = 'log' | 'remembered' | 'graceOf' | 'ended';
 
 type Row = Selectable<TicketsTable>;
 
-/** By site and id. Those who look at their tickets at once share a query. */
+/** By site and id; concurrent reads share a query. */
 function ticketRows(kysely: Db['kysely']): (key: string) => Promise<Row | null> {
   return batched(async (keys: readonly string[]) => {
     const bySite = Map.groupBy(keys, (key) => Number(key.slice(0, key.indexOf(' '))));
@@ -47,7 +47,6 @@ const selectOfDevice = prepared((kysely: Db['kysely'], { siteId, deviceHash, end
     .orderBy('joined_at', 'desc'),
 );
 
-/** Tickets as they stand. */
 export function ticketReads({ kysely }: Pick<Db, 'kysely'>): Omit<TicketStore, Writes | OfTicket> {
   const findRow = ticketRows(kysely);
   const ofSite = (siteId: number) => kysely.selectFrom('tickets').selectAll().where('site_id', '=', siteId);
@@ -110,7 +109,6 @@ export function ticketReads({ kysely }: Pick<Db, 'kysely'>): Omit<TicketStore, W
   };
 }
 
-/** What is known beside them. */
 export function ticketHistory({ kysely }: Pick<Db, 'kysely'>): Pick<TicketStore, OfTicket> {
   return {
     async log(siteId, id) {

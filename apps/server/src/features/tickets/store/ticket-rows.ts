@@ -99,7 +99,7 @@ export function toLogEntry(row: Selectable<TicketEventsTable>): TicketLogEntry {
   };
 }
 
-/** `ticket` is as the event leaves it; `number` is the one that it happened to. */
+/** `ticket` is the ticket after the event; `number` its number before, as a transfer may change it. */
 export function toLogRow(ticket: Ticket, entry: TicketLogEntry, number = ticket.number): TicketEventsTable {
   return {
     site_id: ticket.siteId,

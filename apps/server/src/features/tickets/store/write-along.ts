@@ -9,7 +9,7 @@ import { writeNotices } from '#features/notices/index.ts';
 
 type Change = { before?: Ticket; after: Ticket; along: Along; at: number };
 
-/** Messages, and the forecast: made when it is given, judged when the ticket is first called. */
+/** Writes messages and the forecast, which is stored when given and judged when the ticket is first called. */
 export async function writeAlong(trx: Transaction<Database>, { before, after, along, at }: Change): Promise<void> {
   await writeNotices(trx, along.notices ?? [], at);
   if (along.firstUse) await writeFirstUse(trx, along.firstUse, at);
@@ -49,7 +49,7 @@ const insertForecast = prepared((trx: Kysely<Database>, row: ForecastsTable) =>
 );
 
 async function judgeForecast(trx: Transaction<Database>, { siteId, id, calledAt, holds }: Ticket): Promise<void> {
-  // Who asked for more time has moved the goal.
+  // A visitor who asked for more time has changed the expected wait.
   if (calledAt === null || holds > 0) return;
   const judged = await trx
     .updateTable('forecasts')
@@ -66,7 +66,7 @@ async function judgeForecast(trx: Transaction<Database>, { siteId, id, calledAt,
   await calibrateLine(trx, { siteId, lineId: judged.line_id, isKept: judged.is_kept === 1 });
 }
 
-/** A line that breaks its promises becomes more careful. A slip that is taken back has counted: one small step of many. */
+/** A line that misses promised times gives wider ones. An undone call has counted too: one small step of many. */
 async function calibrateLine(
   trx: Transaction<Database>,
   { siteId, lineId, isKept }: { siteId: number; lineId: string; isKept: boolean },
@@ -86,7 +86,7 @@ async function calibrateLine(
     .execute();
 }
 
-/** It was called by a slip of the finger, and waits as before. */
+/** The call was undone, so the ticket waits as before. */
 async function forgetVerdict(trx: Transaction<Database>, { siteId, id }: Ticket): Promise<void> {
   await trx
     .updateTable('forecasts')

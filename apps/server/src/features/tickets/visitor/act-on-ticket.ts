@@ -14,7 +14,7 @@ export type ActOnTicket = {
   siteId: number;
   guid: string;
   action: VisitorAction;
-  /** What the visitor saw when they pressed; as it is now where they do not say. */
+  /** The stage the visitor saw when they pressed; the current one if missing. */
   stage?: TicketStage | undefined;
   minutes?: number | undefined;
   places?: number | undefined;
@@ -34,14 +34,13 @@ export type ActRefusal = {
     | 'busy';
 };
 
-/** What was done: of that one event, however often it is asked for. */
 export type Acted = { guid: string; stage: string; version: number; at: number };
 type Outcome = Result<Acted, ActRefusal>;
 
-/** Who comes back after having missed the turn finds the line as it is now; who takes a slip back has never left it. */
+/** Rejoining after a missed turn depends on the line's state; undoing does not, as the visitor never really left. */
 const BACK_INTO: Partial<Record<VisitorAction, readonly LineState[]>> = { rejoin: ['open', 'paused'] };
 
-/** What a visitor does with a ticket; whoever knows its guid may. */
+/** Carries out a visitor's action; knowing the guid is enough. */
 export async function actOnTicket(input: ActOnTicket, deps: TicketDeps): Promise<Outcome> {
   const { siteId, guid, action, key } = input;
   const ticket = isGuid(guid) ? await deps.tickets.find(siteId, guid) : null;
@@ -59,7 +58,7 @@ export async function actOnTicket(input: ActOnTicket, deps: TicketDeps): Promise
       ticketId: guid,
       event: action,
       by: 'visitor',
-      // Called at the same moment as the visitor left, they are told, and choose again.
+      // The ticket was called just as the visitor left: they see that, and choose again.
       ifStage: input.stage ?? ticket.stage,
       ...(key !== null && { idempotencyKey: key }),
       ...(lineStates && { along: () => ({ lineStates }) }),
@@ -67,7 +66,7 @@ export async function actOnTicket(input: ActOnTicket, deps: TicketDeps): Promise
     },
     deps,
   );
-  // The same request may have been faster a second time: what it has done stands in the log.
+  // A concurrent retry may have done it first; the log then has its result.
   const done = moved.ok ? await doneBefore(input, deps) : null;
   return done ?? (moved.ok ? ok(acted(moved.value)) : err({ code: refusalOf(moved.error.code) }));
 }

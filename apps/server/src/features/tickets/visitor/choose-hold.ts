@@ -9,7 +9,7 @@ import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 export type ChosenHold = Pick<MoveTicket, 'returnAt' | 'returnRank'>;
 type Choice = { minutes?: number | undefined; places?: number | undefined };
 
-/** More time as often, as long and as far back as the business allows. */
+/** Checks a request for more time against what the business allows. */
 export async function chooseHold(
   ticket: Ticket,
   { minutes, places }: Choice,
@@ -30,7 +30,7 @@ export async function chooseHold(
   return last ? ok({ returnRank: rankOf(last, graceMs) }) : err({ code: 'hold-refused' });
 }
 
-/** Those of a line who wait behind a ticket, in their order; behind somebody who was called it is all of them. */
+/** The tickets behind this one, in order; for a called ticket, the whole line. */
 export function behindIn(ticket: Ticket, active: readonly Ticket[], graceMs: number): Ticket[] {
   const order = orderOfLine(active, { graceMs });
   return order.slice(order.findIndex(({ id }) => id === ticket.id) + 1);

@@ -3,13 +3,13 @@ import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 
 const GUID = /^[A-Za-z0-9_-]{22,64}$/;
-/** A family on one phone, not a list to try guids with. */
+/** Enough for a family on one phone, too few for guessing guids. */
 const ASKED_AT_MOST = 8;
 const RUNNING = new Set(['waiting', 'ready', 'holding', 'called', 'waiting_meeting', 'meeting_started', 'serving']);
 
 type Deps = Pick<TicketDeps, 'tickets' | 'clock'>;
 
-/** The running ones of those whose guids a device has noted, taken there or opened from a link. */
+/** The open tickets among the guids that a device has stored, whether it joined with them or opened a link. */
 export async function knownTickets(siteId: number, guids: readonly string[], deps: Deps): Promise<Ticket[]> {
   const asked = [...new Set(guids)].filter((guid) => GUID.test(guid)).slice(0, ASKED_AT_MOST);
   const found = await Promise.all(asked.map((guid) => readTicket(siteId, guid, deps)));

@@ -4,7 +4,7 @@ import { versionCache } from '#kernel/version-cache.ts';
 
 const MOST_SITES = 1_000;
 
-/** What a business allows, read again only when it has changed; the usual of a site that there is not. */
+/** The limits of a business, cached until its settings change; defaults for an unknown site. */
 export function limitsOf({ sites }: { sites: SiteStore }): (siteId: number) => Promise<TicketLimits> {
   const read = async (siteId: number) => ticketLimits((await sites.find(siteId))?.settings ?? {});
   const find = versionCache({ most: MOST_SITES, versionOf: sites.version, read });

@@ -5,7 +5,7 @@ import { readTicket } from './read-ticket.ts';
 
 type Asked = { siteId: number; path: string; ownGuids: readonly string[] };
 
-/** ROUTE-04: the ticket that the address names; after it, as on Home, those that the device says are its own. */
+/** ROUTE-04: the ticket that the address names, followed by the device's own tickets, as on Home. */
 export async function pageTickets({ siteId, path, ownGuids }: Asked, deps: PresentDeps): Promise<TicketView[]> {
   const [first = '', guid = '', more] = path.split('/').filter(Boolean);
   if (more !== undefined || !['', 'status'].includes(first)) return [];

@@ -14,9 +14,9 @@ export type TicketContext = {
   limits: TicketLimits;
   serviceNames: ReadonlyMap<string, Names>;
   deskNames: ReadonlyMap<string, Names>;
-  /** How many wait behind it. */
+  /** How many tickets are behind it. */
   behind: number;
-  /** How many a hold still lets pass; null where it is a time. */
+  /** How many tickets a hold still lets pass; null if the hold ends at a time. */
   returnsAfter: number | null;
   promiseKept: number | null;
   now: number;
@@ -60,7 +60,7 @@ export function presentTicket(ticket: Ticket, context: TicketContext): TicketVie
   };
 }
 
-/** By text message or email. */
+/** Whether the visitor can be reached by text message or email. */
 function isReached({ phone, email }: Ticket): boolean {
   return phone !== null || email !== null;
 }

@@ -12,7 +12,7 @@ export type PresentDeps = Pick<TicketDeps, 'tickets' | 'clock' | 'limitsOf'> & {
   places: PlacesSource;
 };
 
-/** Tickets of one site as their holders see them; those of a line that is gone are left out. */
+/** Tickets of one site as their holders see them, without those of removed lines. */
 export async function presentTickets(
   siteId: number,
   tickets: readonly Ticket[],
@@ -50,7 +50,7 @@ async function limitsAt(siteId: number, { limitsOf }: PresentDeps): Promise<Tick
   return (await limitsOf?.(siteId)) ?? ticketLimits({});
 }
 
-/** Whoever has just joined is to see their place at once, also where the line was read a moment before. */
+/** A ticket that has just joined must have its place at once, even if the line was read a moment earlier. */
 async function placesWith(siteId: number, tickets: readonly Ticket[], { places }: PresentDeps) {
   const known = await places.read(siteId);
   const isMissing = (ticket: Ticket) =>
@@ -58,7 +58,7 @@ async function placesWith(siteId: number, tickets: readonly Ticket[], { places }
   return tickets.some(isMissing) ? places.read(siteId, { isFresh: true }) : known;
 }
 
-/** How many are still let pass. */
+/** How many tickets the hold still lets pass. */
 async function returnsAfter({ siteId, lineId, returnRank }: Ticket, { tickets }: PresentDeps): Promise<number | null> {
   if (returnRank === null) return null;
   const [active, graceMs] = await Promise.all([tickets.active(siteId, lineId), tickets.graceOf(siteId, lineId)]);

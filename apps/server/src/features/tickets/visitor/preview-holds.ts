@@ -15,7 +15,7 @@ type Preview = { minutes: number | null; places: number | null; wait: WaitRange 
 type Which = { siteId: number; guid: string };
 type TicketForecast = TicketPlace['forecast'];
 
-/** The wait after each choice of more time, if all else stays as it is. */
+/** The wait after each choice of more time, if nothing else changes. */
 export async function previewHolds(
   { siteId, guid }: Which,
   deps: PresentDeps,
@@ -43,7 +43,7 @@ export async function previewHolds(
   const asFirst = forecastOf(line, first?.id);
   return ok([
     ...offer.minutes.map((minutes) => ({ minutes, places: null, wait: rangeOf(afterTime(minutes, own, asFirst)) })),
-    // When so many have passed, one stands where the last of them stands now: all have moved up by one.
+    // After that many have passed, the ticket stands where the last of them stands now: all have moved up by one.
     ...offer.places.map((passed) => ({
       minutes: null,
       places: passed,
@@ -52,7 +52,7 @@ export async function previewHolds(
   ]);
 }
 
-/** Called when the turn would have come anyway, or as the first in line from the moment of coming back. */
+/** The ticket is called at its usual turn, or as the first in line once the visitor returns. */
 function afterTime(minutes: number, own: TicketForecast, asFirst: TicketForecast): NonNullable<TicketForecast> {
   const away = minutes * MINUTE_MS;
   const later = (percentile: 'p10' | 'p50' | 'p80' | 'p90') =>
@@ -62,7 +62,7 @@ function afterTime(minutes: number, own: TicketForecast, asFirst: TicketForecast
 
 type Promised = { promisedBy: number | null; promiseFactor: number; now: number };
 
-/** As it will be shown once it is chosen: what was promised moves, and the reason is said. */
+/** The wait as it will be shown after the choice, with the moved promised time. */
 function toRange(forecast: TicketForecast, { promisedBy, promiseFactor, now }: Promised): WaitRange | null {
   if (!forecast) return null;
   const forecastBy = now + promiseMs(forecast, promiseFactor);

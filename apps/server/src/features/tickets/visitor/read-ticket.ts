@@ -1,17 +1,17 @@
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 
-/** A ticket that is over is shown for so long. */
+/** How long an ended ticket is still shown. */
 const SHOWN_FOR_MS = 24 * 3_600_000;
 
-/** What no ticket can be called is not even looked for. */
+/** Other guids are rejected without a query. */
 const GUID = /^[A-Za-z0-9_-]{1,64}$/;
 
 export function isGuid(text: string): boolean {
   return GUID.test(text);
 }
 
-/** Null for one that there is not, that is no place yet, or that has been over for long. */
+/** Null for an unknown ticket, a draft, or one that ended long ago. */
 export async function readTicket(
   siteId: number,
   guid: string,
@@ -21,7 +21,7 @@ export async function readTicket(
   return ticket && ticket.stage !== 'draft' && isShown(ticket, clock.now()) ? ticket : null;
 }
 
-/** A draft that came to nothing has had no number, and never was a ticket. */
+/** A draft has no number; one that expired never became a ticket. */
 export function isShown({ endedAt, number }: Pick<Ticket, 'endedAt' | 'number'>, now: number): boolean {
   return endedAt === null || (number > 0 && now - endedAt <= SHOWN_FOR_MS);
 }

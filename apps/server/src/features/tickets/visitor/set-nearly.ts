@@ -11,7 +11,7 @@ type Refusal = { code: 'ticket-closed' | 'not-now' | 'busy' };
 const ATTEMPTS = 4;
 const IN_LINE: readonly TicketStage[] = ['waiting', 'ready', 'holding'];
 
-/** At which place the visitor wants to be told that the turn is near. */
+/** Sets the place in line at which the visitor is notified that their turn is near. */
 export async function setNearly({ siteId, guid, place }: Wish, deps: TicketDeps): Promise<Result<Set, Refusal>> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const before = await readTicket(siteId, guid, deps);
@@ -33,7 +33,7 @@ export async function setNearly({ siteId, guid, place }: Wish, deps: TicketDeps)
     const saved = await deps.tickets.save(before, { ...before, nearlyAt: place }, entry, {});
     if (saved.ok) deps.wakeOutbox();
     if (saved.ok) return ok({ nearlyAt: place, version: saved.value.version });
-    // Whoever saves second writes it on what the first has made of the ticket.
+    // Another change was saved first: apply this one to the ticket as it is now.
     if (saved.error.code !== 'changed-meanwhile') return err({ code: 'busy' });
   }
   return err({ code: 'busy' });

@@ -23,7 +23,7 @@ export type TicketRouteDeps = TicketDeps &
     contacts: { proven(siteId: number, tokenHash: string): Promise<{ phones: string[]; emails: string[] }> };
   };
 
-/** Of these there are a few; whoever holds more sees the newest. */
+/** A visitor with more tickets sees the newest. */
 const SHOWN_AT_MOST = 20;
 
 export function ticketRoutes(app: FastifyInstance, deps: TicketRouteDeps): void {
@@ -63,7 +63,7 @@ const NOTHING = { phones: [], emails: [] };
 async function viewOf(siteId: number, guid: string, deps: TicketRouteDeps): Promise<TicketView> {
   const ticket = await readTicket(siteId, guid, deps);
   const [view] = ticket ? await presentTickets(siteId, [ticket], deps) : [];
-  // ERR-05: an unknown link, a closed one and one of a line that is gone are one and the same.
+  // ERR-05: an unknown link, an expired one and one of a removed line all get the same answer.
   if (!view) throw new Rejected('ticket-closed');
   return view;
 }

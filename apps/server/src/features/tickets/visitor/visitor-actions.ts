@@ -5,7 +5,7 @@ import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 
 type Now = { limits: TicketLimits; now: number };
 
-/** What a visitor is offered: what the state table takes, within its times and counts. */
+/** The actions a visitor is offered: those that the state table and the limits allow. */
 export function visitorActions(ticket: Ticket, { limits, now }: Now): VisitorAction[] {
   const until = backUntil(ticket, limits);
   const offered = new Set<string>(ticketEventsFor(ticket, 'visitor'));
@@ -17,14 +17,14 @@ export function visitorActions(ticket: Ticket, { limits, now }: Now): VisitorAct
   });
 }
 
-/** Until when a cancellation may be taken back. */
+/** Until when the visitor can return to the line after leaving it or missing the turn. */
 export function backUntil({ stage, reason, stageAt }: Ticket, limits: TicketLimits): number | null {
   if (stage !== 'cancelled') return null;
   if (reason === 'by_visitor') return stageAt + limits.undoLeaveMs;
   return reason === 'no_show' || reason === 'hold_expired' ? stageAt + limits.rejoinMs : null;
 }
 
-/** Nobody lets more pass than there are behind them. */
+/** A visitor can let at most as many pass as there are behind them. */
 export function holdOffer(ticket: Ticket, { behind, ...now }: Now & { behind: number }): HoldOffer | null {
   const { limits } = now;
   if (!visitorActions(ticket, now).includes('need_more_time')) return null;
