@@ -70,7 +70,7 @@ export type ServerDeps = Required<TicketDeps> &
     pause: (ms: number) => Promise<void>;
   };
 
-/** Every route over its ports, whatever stands behind them. */
+/** Registers every route; adapters are passed in. */
 export async function buildServer({ config, ...deps }: ServerDeps): Promise<FastifyInstance> {
   const { clock, registry } = deps;
   const metrics = httpMetrics(registry);

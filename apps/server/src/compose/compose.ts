@@ -31,17 +31,17 @@ const CLIENT_DIST = join(import.meta.dirname, '../../../client/dist');
 const STAFF_DIST = join(import.meta.dirname, '../../../staff/dist');
 
 export type Running = {
-  /** Changes lines from within this process. */
+  /** Changes lines within this process, without HTTP. */
   tickets: TicketDeps;
-  /** Of the staff of the demo businesses. */
+  /** The demo businesses' staff password. */
   demoPassword: string | null;
-  /** Answers the port, which the system chooses where the settings say 0. */
+  /** Returns the port; the system chooses one if the setting is 0. */
   listen(): Promise<number>;
-  /** Takes no more, sends live connections elsewhere, and ends after what is under way. */
+  /** Accepts no more requests, sends live connections elsewhere, and stops after the work under way. */
   close(): Promise<void>;
 };
 
-/** The only place that knows what stands behind the ports. */
+/** The only place that connects ports to their adapters. */
 export async function compose(config: Config, log: Logger): Promise<Running> {
   const clock: Clock = { now: Date.now };
   const registry = new Registry();
@@ -121,7 +121,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
 
 type DemoParts = Pick<LiveParts, 'config' | 'backend' | 'clock' | 'onError'> & { port: number };
 
-/** The managers' desks stay free for whoever tries the console. */
+/** The managers' desks stay free for people who try the console. */
 function runDemo({ port, backend, config, clock, onError }: DemoParts): Demo {
   const password = backend.demoPassword ?? '';
   const accounts = DEMO_ACCOUNTS.flatMap(({ email, works }) =>

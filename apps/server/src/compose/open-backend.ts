@@ -34,15 +34,15 @@ import { webPushSender, type WebPushOptions } from '#features/notices/channels/w
 const SQLITE_FILE = 'openturn.sqlite';
 
 export type BackendOptions = {
-  /** Empty takes SQLite in the data folder. */
+  /** Empty for SQLite in the data folder. */
   databaseUrl: string;
   dataDir: string;
-  /** Without it the demo businesses have no staff. */
+  /** Without it, the demo businesses have no staff. */
   passwords?: Passwords;
   /** Without it, messages to visitors stay in the outbox for another node to send. */
   messages?: {
     senders: Partial<Senders>;
-    /** How notifications reach browsers; without it they stay too. */
+    /** For notifications to browsers; without it they stay in the outbox too. */
     push?: Pick<WebPushOptions, 'contact' | 'services'>;
     siteAddress: (siteId: number) => string;
   };
@@ -50,7 +50,7 @@ export type BackendOptions = {
   pushKeys?: PushKeys | null;
   clock: Clock;
   onError: (error: unknown, where: string) => void;
-  /** Sees each statement; for counting and timing. */
+  /** Called for each statement, for counting and timing. */
   onQuery?: (sql: string, durationMs: number) => void;
 };
 
@@ -64,12 +64,12 @@ export type Backend = {
   demoPassword: string | null;
   /** The same on every node of the installation. */
   pushKeys: PushKeys;
-  /** Rejects when the database does not answer. */
+  /** Rejects if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Everything behind the ports: a migrated database with the demo businesses, the bus, and what carries changes to it. */
+/** Opens all adapters: a migrated database with the demo businesses, the bus, and the outbox that feeds it. */
 export async function openBackend({ onError, clock, ...options }: BackendOptions): Promise<Backend> {
   const db = await openDatabase({
     ...options,

@@ -7,7 +7,7 @@ import { twilioSender, type TwilioOptions } from '#features/notices/channels/twi
 type Options = {
   sms: { provider: 'inbox' } | ({ provider: 'twilio' } & TwilioOptions);
   email: { provider: 'inbox' } | ({ provider: 'smtp' } & SmtpOptions);
-  /** Where providers reach this server; null where they cannot. */
+  /** The address at which providers reach this server; null if they cannot. */
   callbackAddress: string | null;
 };
 
@@ -16,7 +16,7 @@ export type OpenedSenders = {
   reports: DeliveryReports[];
 };
 
-/** Only what is set up is opened. */
+/** Opens only the senders that are configured. */
 export function openSenders({ sms, email, callbackAddress: address }: Options): OpenedSenders {
   return {
     senders: {

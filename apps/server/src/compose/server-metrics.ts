@@ -6,7 +6,7 @@ import type { OutboxStore } from '#kernel/outbox/outbox-store.ts';
 
 type Deps = { live: Pick<LiveEndpoint, 'stats'>; outbox: Pick<OutboxStore, 'counts'>; clock: Clock };
 
-/** What the process, its live connections and its outbox are doing; read when somebody asks. */
+/** Metrics of the process, its live connections and its outbox; collected on request. */
 export function addServerMetrics(registry: Registry, { live, outbox, clock }: Deps): void {
   collectDefaultMetrics({ register: registry });
   gauge(registry, 'openturn_live_sockets', 'Open live connections', () => live.stats().sockets);
@@ -24,7 +24,7 @@ export function addServerMetrics(registry: Registry, { live, outbox, clock }: De
   });
 }
 
-/** Counts statements by what they do, to see what a change or a request costs. */
+/** Counts statements by kind, to show what a change or request costs. */
 export function queryCounter(registry: Registry): (sql: string) => void {
   const all = new Counter({
     name: 'openturn_db_queries_total',

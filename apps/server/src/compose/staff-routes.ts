@@ -4,7 +4,7 @@ import { boardRoutes } from '#features/tickets/staff/board-routes.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { orderRoutes } from '#features/tickets/staff/order-routes.ts';
 
-/** The calls of the console, which the staff host alone answers. */
+/** The console's calls; only the staff host answers them. */
 export function staffRoutes(app: FastifyInstance, deps: AccountRouteDeps & ConsoleDeps): void {
   accountRoutes(app, deps);
   boardRoutes(app, deps);

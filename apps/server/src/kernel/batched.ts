@@ -1,6 +1,6 @@
 /**
- * Gathers what is asked for within one turn of the loop into one read. The read begins after all of them have asked, so
- * each of them gets an answer as fresh as from a read of its own.
+ * Combines all requests within one turn of the event loop into one read. The read starts after the last request, so
+ * each answer is as fresh as from a read of its own.
  */
 export function batched<K, V>(
   readAll: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,

@@ -3,7 +3,7 @@ import { timedCache } from './timed-cache.ts';
 
 const MOST = 5_000;
 
-/** Shares one read among all who ask within `keepMs`; a failure is not kept. */
+/** Caches a read for `keepMs`; failures are not cached. */
 export function cacheFor<A extends readonly (string | number)[], T>(
   keepMs: number,
   read: (...args: A) => Promise<T>,

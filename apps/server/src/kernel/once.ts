@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { err, type Result } from '@openturn/domain/result.ts';
 
-/** A request with an Idempotency-Key. */
 export type Once = { call: string; tokenHash: string; key: string; fingerprint: string };
 
-/** What a key was used for before: `id` is what that request made. */
+/** What an idempotency key was used for before; `id` is what that request created. */
 export type Remembered = { fingerprint: string; id: string };
 
-/** Written with a change, in its transaction, which refuses as `repeated` when another request with the key was faster. */
+/** Written in the change's transaction, which refuses as `repeated` if a concurrent request has used the key. */
 export type OnceAlong = { once?: Once };
 
 type OnceRequest<T> = Omit<Once, 'key' | 'fingerprint'> & {
@@ -17,14 +16,14 @@ type OnceRequest<T> = Omit<Once, 'key' | 'fingerprint'> & {
   /** The same key with another body is refused. */
   body: unknown;
   store: { remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<Remembered | null> };
-  /** Null where it is gone. */
+  /** Null if the result no longer exists. */
   firstAnswer: (id: string, key: string) => Promise<T | null>;
 };
 
 export type Repeated = { code: 'repeated' };
 type Refusal = { code: 'key-reused' | 'busy' };
 
-/** API-13: runs a request once, and gives its first answer however often it comes. */
+/** API-13: runs a request once; retries get the first answer. */
 export async function once<T, E extends { code: string }>(
   request: OnceRequest<T>,
   run: (along: OnceAlong) => Promise<Result<T, E | Repeated>>,
@@ -34,7 +33,7 @@ export async function once<T, E extends { code: string }>(
   if (before) return before;
   const done = await run(along);
   if (done.ok) return done;
-  // Another with the same key may have been faster, and taken what this one wanted.
+  // A concurrent request with the same key may have taken what this one needs.
   const meanwhile = await answerBefore(request, along);
   if (meanwhile) return meanwhile;
   return isRepeated(done.error) ? err({ code: 'busy' }) : err(done.error);

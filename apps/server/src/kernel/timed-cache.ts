@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
-/** Forgets what is `keepMs` old, and beyond `most` entries the one that was used the longest time ago. */
+/** An LRU cache of at most `most` entries, which expire after `keepMs`. */
 export function timedCache<T extends object | number>(options: { most: number; keepMs: number; clock: Clock }) {
   const { most, keepMs, clock } = options;
-  // It takes an instant of 0 for none, and what is as old as its time for fresh.
+  // The library treats time 0 as unset, and an entry exactly as old as its TTL as fresh.
   return new LRUCache<string, T>({
     max: most,
     ttl: keepMs - 1,

@@ -1,5 +1,5 @@
 export type TimedSweep = {
-  /** Resolves when everything that is due now has been tried. */
+  /** Resolves once everything due now has been tried. */
   sweep(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -13,7 +13,7 @@ type Options<T> = {
   onError: (error: unknown) => void;
 };
 
-/** Looks once a second for what is due by the database, so that nothing is forgotten whatever dies. */
+/** Checks the database once a second for what is due, so that timers survive restarts and crashes. */
 export function startTimedSweep<T>({ due, run, onError }: Options<T>): TimedSweep {
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();
@@ -29,7 +29,7 @@ export function startTimedSweep<T>({ due, run, onError }: Options<T>): TimedSwee
         onError(error);
       });
     }
-    // After a failure the next second is soon enough.
+    // After a failure, the next sweep tries again.
     return found.length === BATCH && failed === 0 ? 'more' : 'done';
   };
   const sweep = async () => {

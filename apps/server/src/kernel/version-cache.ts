@@ -4,12 +4,12 @@ type Cached<T> = { version: number; reading: Promise<T> };
 
 type Options<T> = {
   most: number;
-  /** As of now, on whichever node it has changed; null where there is nothing. */
+  /** The current version, whichever node made the change; null if there is nothing. */
   versionOf: (siteId: number) => Promise<number | null>;
   read: (siteId: number) => Promise<T>;
 };
 
-/** Reads again only what has another version than before. A failure is not kept. */
+/** Caches a read until its version changes. Failures are not cached. */
 export function versionCache<T>({ most, versionOf, read }: Options<T>): (siteId: number) => Promise<T | null> {
   const cache = new LRUCache<number, Cached<T>>({ max: most });
   return async (siteId) => {
@@ -17,7 +17,7 @@ export function versionCache<T>({ most, versionOf, read }: Options<T>): (siteId:
     if (version === null) return null;
     const known = cache.get(siteId);
     if (known?.version === version) return known.reading;
-    // Read after its version: where it is newer than that, the next request reads it once more.
+    // The value is read after its version: if it is newer than that, the next request just reads it again.
     const reading = read(siteId);
     cache.set(siteId, { version, reading });
     reading.catch(() => cache.delete(siteId));

@@ -1,7 +1,7 @@
 import type { Bus } from './bus.ts';
 import { siteListeners } from './site-listeners.ts';
 
-/** For a single node: what is published is delivered at once, and nothing is ever missed. */
+/** For a single node: events are delivered at once and never lost. */
 export function inProcessBus(): Bus {
   const listeners = siteListeners();
   return {

@@ -6,7 +6,7 @@ import { siteListeners } from './site-listeners.ts';
 
 type Options = { connectionString: string; onError: (error: Error) => void };
 
-/** LISTEN and NOTIFY for any number of nodes: one channel for each site, heard only where somebody watches it. */
+/** LISTEN and NOTIFY for any number of nodes: one channel per site, only on nodes with a subscriber. */
 export async function openPostgresBus({ connectionString, onError }: Options): Promise<Bus> {
   const listeners = siteListeners();
   const gapListeners = new Set<() => void>();

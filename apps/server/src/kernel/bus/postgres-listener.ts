@@ -3,7 +3,7 @@ import pg from 'pg';
 const LISTENER = { reconnectAfterMs: 1_000, checkEveryMs: 20_000, answerWithinMs: 10_000 } as const;
 
 export type PostgresListener = {
-  /** Resolves once the channel is heard, or when there is no connection: then a gap will be told later. */
+  /** Resolves once the channel is active, or without a connection; in that case a gap is reported later. */
   listen(channel: string): Promise<void>;
   unlisten(channel: string): void;
   close(): Promise<void>;
@@ -12,12 +12,12 @@ export type PostgresListener = {
 type Options = {
   connectionString: string;
   onPayload: (payload: string) => void;
-  /** The connection is back after a loss; what was sent meanwhile was not heard. */
+  /** The connection is back after a loss; notifications in between were missed. */
   onGap: () => void;
   onError: (error: Error) => void;
 };
 
-/** Keeps one connection that hears notifications, and finds another when it is lost. */
+/** Keeps one connection for notifications and reconnects when it is lost. */
 export async function openPostgresListener({
   connectionString,
   onPayload,
@@ -35,7 +35,7 @@ export async function openPostgresListener({
     next.on('end', () => forget(next));
     next.on('notification', ({ payload = '' }) => onPayload(payload));
     await next.connect();
-    // From here on `listen` goes to this connection, behind the channels that are known already.
+    // From here on `listen` uses this connection, after the channels that already exist.
     client = next;
     if (channels.size > 0) await next.query([...channels].map((channel) => `listen ${channel}`).join(';'));
   };
@@ -56,7 +56,7 @@ export async function openPostgresListener({
   };
   const tell = (statement: string) => client?.query(statement).then(() => {}, failed) ?? Promise.resolve();
 
-  // A connection may be dead without a sign of it: only an answer proves that notifications would arrive.
+  // A connection can be dead without any sign: only an answer proves that notifications would arrive.
   const check = setInterval(() => void tell('select 1'), LISTENER.checkEveryMs).unref();
   await connect().catch(failed);
 

@@ -4,7 +4,7 @@ type Listener = (event: BusEvent) => void;
 
 export type SiteListeners = {
   add(siteId: number, listener: Listener): void;
-  /** True when it was the site's last. */
+  /** True if it was the site's last listener. */
   remove(siteId: number, listener: Listener): boolean;
   has(siteId: number): boolean;
   sites(): number[];

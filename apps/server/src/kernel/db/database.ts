@@ -71,7 +71,7 @@ export type SiteHostsTable = { site_id: number; host: string };
 /** `line_id` '' stands for the whole site. Times are the site's wall clock, `hh:mm:ss`; `closes` may be 24:00:00. */
 export type OpeningHoursTable = { site_id: number; line_id: string; weekday: number; opens: string; closes: string };
 
-/** A day that differs from its week; no spans is closed. */
+/** A day that differs from its week; without spans it is closed. */
 export type OpeningExceptionsTable = { site_id: number; line_id: string; date: string; spans: Json; note: Json | null };
 
 export type ServicesTable = {
@@ -84,7 +84,7 @@ export type ServicesTable = {
   is_bookable: Flag;
   methods: Json;
   category_id: string | null;
-  /** How it is booked, as far as the business has set it. */
+  /** Booking settings that the business has changed. */
   booking: Generated<Json>;
 };
 
@@ -97,7 +97,7 @@ export type StaffTable = {
   name: string;
   role: Json;
   is_active: Flag;
-  /** Week and exceptions; null keeps the hours of the site. */
+  /** Week and exceptions; null for the site's hours. */
   hours: Json | null;
 };
 
@@ -113,18 +113,18 @@ export type LinesTable = {
   desks: number;
   next_number: Generated<number>;
   changed_at: Instant;
-  /** Null takes in whoever comes. */
+  /** Null for no limit. */
   max_waiting: number | null;
   passcode: string | null;
-  /** What an appointment gains over its due time. */
+  /** How far before their due time appointments rank. */
   grace_minutes: Generated<number>;
-  /** By how much a raw forecast is stretched so that four promises of five are kept. */
+  /** The factor on a raw forecast with which four promises of five are kept. */
   promise_factor: Generated<number>;
 };
 
 export type MigrationsTable = { name: string; applied_at: Instant };
 
-/** Every table, each keyed by its site first, but for companies, accounts with their own, and migrations. */
+/** All tables. Each is keyed by its site first, except companies, the account tables and migrations. */
 export type Database = {
   companies: CompaniesTable;
   sites: SitesTable;

@@ -5,13 +5,13 @@ import { runDirectly } from './prepared.ts';
 import { writerTurns } from './writer-turns.ts';
 
 /**
- * PostgreSQL gives up one of two transactions that wait for each other, and one that takes a seat of a time which another
- * has just dropped, or drops one of which another has just taken a seat, or whose prepared statement is of a table that has
- * got another column since; tried again, it comes through.
+ * PostgreSQL aborts one of two transactions in a deadlock; one that takes a seat of a busy time that another
+ * has just deleted, or the reverse; and one whose prepared statement uses a table that has
+ * gained a column since. A retry succeeds.
  */
 const GIVEN_UP = new Set(['40001', '40P01', '23503', '0A000']);
 const ATTEMPTS = 4;
-/** A write takes a fraction of a millisecond, as nobody waits for the disk within the loop. */
+/** A write takes a fraction of a millisecond, because the event loop never waits for the disk. */
 const WRITERS_EACH_TURN = 8;
 
 class RolledBack<T> extends Error {
@@ -27,7 +27,7 @@ const myTurn = writerTurns(WRITERS_EACH_TURN, setImmediate);
 
 type Work<T> = (trx: Transaction<Database>, rollBack: (value: T) => never) => Promise<T>;
 
-/** `rollBack` undoes all and makes its value the answer. */
+/** `rollBack` undoes everything; its value becomes the result. */
 export async function inTransaction<T>({ kysely, dialect }: Db, work: Work<T>): Promise<T> {
   const rollBack = (value: T): never => {
     throw new RolledBack(value);
@@ -56,7 +56,7 @@ export function isUniqueViolation(error: unknown): boolean {
 
 const PRIMARY_KEY_VIOLATION_SQLITE = 1_555;
 
-/** Whether a row of this table stood in the way. */
+/** Whether the error is a unique violation in this table. */
 export function isDuplicateIn(table: keyof Database, error: unknown): boolean {
   const { table: inPostgres, errcode, message = '' } = error as { table?: string; errcode?: number; message?: string };
   const isDuplicate = isUniqueViolation(error) || errcode === PRIMARY_KEY_VIOLATION_SQLITE;

@@ -4,10 +4,10 @@ import { MIGRATIONS } from '#kernel/db/migrations/migrations.ts';
 import type { Db } from './open-database.ts';
 import { takeTurn } from './take-turn.ts';
 
-/** Any fixed number: it names the lock that nodes starting at once take in turn. */
+/** Any fixed number: the advisory lock that nodes starting at the same time take in turn. */
 const LOCK_KEY = 7_266_411;
 
-/** Brings the database to the newest form in one transaction, and answers the names of what was new. */
+/** Applies all pending migrations in one transaction and returns their names. */
 export async function migrate({ kysely, dialect }: Db): Promise<string[]> {
   return kysely.transaction().execute(async (trx) => {
     await takeTurn(trx, { dialect, key: LOCK_KEY });

@@ -9,22 +9,22 @@ import { openSqliteDatabase } from './sqlite-database.ts';
 import { GroupingSqliteDialect } from './sqlite-dialect.ts';
 import type { SyncFile } from './wal-sync.ts';
 
-/** Names and phone numbers are nobody else's business on this machine. */
+/** The file holds names and phone numbers: other users of this machine must not read it. */
 const ONLY_OURS = 0o700;
 
 export type DialectName = 'sqlite' | 'postgres';
 
-/** A connection and which of the two it is: the few statements that differ ask `dialect`. */
+/** A connection and its dialect, for the few statements that differ. */
 export type Db = { kysely: Kysely<Database>; dialect: DialectName; close(): Promise<void> };
 
 export type DatabaseOptions = {
-  /** A `postgres://…` address; empty takes SQLite. */
+  /** A `postgres://…` address; empty for SQLite. */
   databaseUrl: string;
-  /** Where SQLite keeps its file; `:memory:` for none, or one that is open. */
+  /** The path of SQLite's file, `:memory:`, or a database that is already open. */
   sqliteFile: string | DatabaseSync;
-  /** Told when a connection is lost. */
+  /** Called when a connection is lost. */
   onConnectionError?: (error: Error) => void;
-  /** Sees each statement; for counting and timing. */
+  /** Called for each statement, for counting and timing. */
   onQuery?: (sql: string, durationMs: number) => void;
   /** How SQLite's commits reach the disk. */
   syncFile?: SyncFile;

@@ -2,20 +2,20 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 
-/** Beyond it, a statement is read and planned each time that it is sent. */
+/** Beyond this number, a statement is parsed and planned each time. */
 const MOST_NAMED = 400;
-/** Of what was sent once. */
+/** How many statements sent only once are remembered. */
 const MOST_SEEN = 2_000;
 const ANSWERLESS = /^(begin|start transaction|insert\b(?!.*\breturning\b))/is;
 const BEGIN = /^(begin|start transaction)\b/i;
 const END = /^(commit|rollback)$/i;
 const CAN_BE_PREPARED = /^(select|insert|update|delete|with)\b/i;
-/** A node of a later version has given its table another column: the statement has to be read anew. */
+/** A node of a later version has added a column to the table: the statement must be prepared again. */
 const IS_OUTDATED = '0A000';
 
 /**
- * The pool as Kysely takes it, with fewer round trips: what is sent again is prepared under a name, and within a transaction
- * an insert whose result nobody reads is sent without waiting for it. If it fails, the next statement or the commit does.
+ * A pool for Kysely with fewer round trips: repeated statements are prepared under a name, and within a transaction
+ * an insert whose result is not needed is sent without waiting. If it fails, so does the next statement or the commit.
  */
 export function pipelined(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -64,7 +64,7 @@ function statementNames(): Names {
 function pipelinedClient(client: pg.PoolClient, names: Names): PostgresPoolClient {
   let isInTransaction = false;
   let sent: Promise<unknown>[] = [];
-  // Nothing is waited for, so all of it leaves in one packet with the statement that is.
+  // Nothing is awaited here, so all of it leaves in one packet with the next awaited statement.
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
 
   const send = async (sql: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
@@ -75,7 +75,7 @@ function pipelinedClient(client: pg.PoolClient, names: Names): PostgresPoolClien
     } catch (error) {
       if (!name || (error as { code?: string }).code !== IS_OUTDATED) throw error;
       names.forget(sql);
-      // A transaction is over with its first error, and begins again (`in-transaction.ts`).
+      // A transaction ends with its first error and is retried (`in-transaction.ts`).
       if (isInTransaction) throw error;
       return (await client.query(statement)) as PostgresQueryResult<unknown>;
     }
@@ -95,7 +95,7 @@ function pipelinedClient(client: pg.PoolClient, names: Names): PostgresPoolClien
     sent = [];
     if (before.length > 0) stream.uncork();
     if (END.test(sql)) isInTransaction = false;
-    // The first failure is the reason; what came behind it only says that the transaction is over.
+    // The first failure is the cause; later ones only say that the transaction has been aborted.
     if (before.length > 0 && sql !== 'rollback') {
       answer.catch(() => {});
       await Promise.all(before);

@@ -19,8 +19,8 @@ export function openPostgresPool({ connectionString, onError }: PoolOptions): pg
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     types: NUMBERS,
   });
-  // Without a listener, a server that goes away would end this process: the pool hears its idle connections only, so
-  // each is listened to from its first moment.
+  // Without an error listener, a lost server would end this process: the pool listens to idle connections only, so
+  // each connection gets a listener when it opens.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;

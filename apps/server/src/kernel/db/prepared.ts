@@ -20,8 +20,8 @@ class Slot {
 const connections = new WeakMap<Kysely<Database>, DatabaseConnection>();
 
 /**
- * Runs the prepared statements of a transaction on its connection itself: to borrow it from Kysely for each of them takes
- * longer than most of them.
+ * Runs a transaction's prepared statements directly on its connection: borrowing it from Kysely for each of them takes
+ * longer than most statements do.
  */
 export async function runDirectly(trx: Transaction<Database>): Promise<void> {
   await trx.getExecutor().provideConnection(async (connection) => void connections.set(trx, connection));
@@ -31,8 +31,8 @@ type Built = CompiledQuery;
 type Adapter = ReturnType<Kysely<Database>['getExecutor']>['adapter'];
 
 /**
- * A statement that is built once for each database and then only filled in: building one takes several times as long as
- * SQLite takes to run it. `build` may pass its parameters on, and not look at them.
+ * A statement that is built once per database and then only gets its parameters: building one takes several times as long
+ * as SQLite takes to run it. `build` may pass its parameters on but not look at their values.
  */
 export function prepared<P extends object, O>(build: (db: Kysely<Database>, parameters: P) => Compilable<O>) {
   const builtFor = new WeakMap<Adapter, Map<string, Built>>();
@@ -40,7 +40,7 @@ export function prepared<P extends object, O>(build: (db: Kysely<Database>, para
     const { adapter } = db.getExecutor();
     const byColumns = builtFor.get(adapter) ?? new Map<string, Built>();
     builtFor.set(adapter, byColumns);
-    // A row with other columns is another statement.
+    // A row with other columns needs a statement of its own.
     const columns = Object.keys(parameters).join();
     const statement = byColumns.get(columns) ?? build(db, slotsOf(parameters)).compile();
     byColumns.set(columns, statement);
@@ -56,7 +56,7 @@ function slotsOf<P extends object>(parameters: P): P {
   return Object.fromEntries(Object.keys(parameters).map((name) => [name, new Slot(name)])) as P;
 }
 
-/** Inserts one row. On PostgreSQL nobody waits for it within a transaction (`pipelined-pool.ts`). */
+/** Inserts one row. In a PostgreSQL transaction the insert is not awaited (`pipelined-pool.ts`). */
 export function preparedInsert<T extends keyof Database>(table: T) {
   return prepared((db: Kysely<Database>, row: Insertable<Database[T]>) => db.insertInto(table).values(row));
 }

@@ -26,7 +26,7 @@ const insertNewKey = prepared((trx: Kysely<Database>, row: Insertable<Idempotenc
     .returning('key'),
 );
 
-/** What a key was used for before. */
+/** What an idempotency key was used for before. */
 export async function readRemembered(
   kysely: Kysely<Database>,
   siteId: number,
@@ -38,12 +38,12 @@ export async function readRemembered(
 
 type Answer = { subject: { siteId: number; id: string }; at: number };
 
-/** False when the key was used before; whoever comes second waits here until the first is done. */
+/** False if the key was used before; a concurrent request with the same key waits here for the first. */
 export async function rememberOnce(trx: Transaction<Database>, once: Once, answer: Answer): Promise<boolean> {
   return (await insertNewKey(trx, toRow(once, answer))).rows.length > 0;
 }
 
-/** The same without waiting for it: where the key was used before, the transaction fails (`isDuplicateIn`). */
+/** The same without awaiting the insert: if the key was used before, the transaction fails (`isDuplicateIn`). */
 export async function rememberOrFail(trx: Transaction<Database>, once: Once, answer: Answer): Promise<void> {
   await insertKey(trx, toRow(once, answer));
 }

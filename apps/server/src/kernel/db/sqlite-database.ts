@@ -5,16 +5,16 @@ import { type SyncFile, walSync } from './wal-sync.ts';
 const KEPT_STATEMENTS = 300;
 const BUSY_TIMEOUT_MS = 5_000;
 
-/** Four times SQLite's own: pages that change again meanwhile are copied once. */
+/** Four times SQLite's default: a page that changes several times between checkpoints is copied once. */
 const PAGES_BETWEEN_CHECKPOINTS = 4_000;
 
 export type SqliteParts = { database: SqliteDatabase; sync: () => Promise<void>; close: () => Promise<void> };
 
-/** A file, or what is open already, as the dialect takes it. */
+/** Takes a file, or a database that is already open. */
 export function openSqliteDatabase(file: string | DatabaseSync, syncFile?: SyncFile): SqliteParts {
   const database = typeof file === 'string' ? new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS }) : file;
   const mode = database.prepare('pragma journal_mode = wal').get()?.['journal_mode'];
-  // With a write-ahead log, SQLite leaves it to `wal-sync.ts` when a commit reaches the disk.
+  // With a write-ahead log, SQLite does not sync each commit to the disk; `wal-sync.ts` does.
   database.exec(`
     pragma synchronous = ${mode === 'wal' ? 'normal' : 'full'};
     pragma wal_autocheckpoint = ${PAGES_BETWEEN_CHECKPOINTS};
@@ -42,7 +42,7 @@ function keepStatements(database: DatabaseSync): SqliteDatabase {
     },
     prepare(statementSql) {
       // A deferred transaction that reads first and writes later fails with SQLITE_BUSY_SNAPSHOT when another process
-      // has written meanwhile; taking the write lock at once makes it wait instead.
+      // has written in the meantime; taking the write lock at the start makes it wait instead.
       const sql = statementSql === 'begin' ? 'begin immediate' : statementSql;
       const known = kept.get(sql);
       if (known) {

@@ -10,15 +10,15 @@ import {
 
 type Options = {
   database: SqliteDatabase;
-  /** Resolves once everything committed so far is safe. */
+  /** Resolves once everything committed so far is on the disk. */
   sync: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 /**
- * One connection, which one transaction has at a time. It is given on as soon as a transaction is committed; whoever has
- * committed waits for the disk without it, together with all others who do. So nothing is acknowledged that is not safe,
- * and a commit costs no sync of its own.
+ * One connection, used by one transaction at a time. It is released as soon as a transaction has committed; the
+ * transaction then waits for a disk sync that it shares with others. So nothing is acknowledged before it is on the disk,
+ * and a commit needs no sync of its own.
  */
 export class GroupingSqliteDialect extends SqliteDialect {
   readonly #options: Options;
@@ -37,7 +37,7 @@ export class GroupingSqliteDialect extends SqliteDialect {
   }
 }
 
-/** The driver itself lets one in after the other: Kysely would keep the turn until the commit is safe. */
+/** The driver queues transactions itself: Kysely would hold the connection until the sync is done. */
 class TurnTakingAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -104,7 +104,7 @@ class GroupingConnection implements DatabaseConnection {
   }
 
   rollback(): void {
-    // A commit that was refused by the disk is over; one that SQLite itself refused is not.
+    // After a failed sync the transaction has ended; after a commit that SQLite refused it has not.
     if (!this.#isInTransaction) return;
     this.#isInTransaction = false;
     this.#run('rollback');

@@ -1,23 +1,23 @@
 import { closeSync, fdatasync, openSync } from 'node:fs';
 
-/** Writes what the system holds back of a file to the disk. */
+/** Flushes the operating system's buffers for a file to the disk. */
 export type SyncFile = (fd: number, done: (error: Error | null) => void) => void;
 
 export type WalSync = {
-  /** Resolves once everything that was committed before this call is on the disk. */
+  /** Resolves once everything committed before this call is on the disk. */
   sync(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Syncs the write-ahead log outside of the loop of this process. Whoever commits while one sync is under way shares the
- * next: however many write at once, each waits for two at most.
+ * Syncs the write-ahead log outside the event loop. All commits during one sync share the
+ * next, so each waits for at most two syncs.
  */
 export function walSync(file: string, syncFile: SyncFile = fdatasync): WalSync {
   let fd: number | null = null;
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
-  /** What the disk has refused once may be missing for good, even if it takes the next. */
+  /** After one failed sync, data may be lost for good even if the next one succeeds. */
   let failure: Error | null = null;
 
   const start = (): Promise<void> => {

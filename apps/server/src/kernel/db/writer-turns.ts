@@ -1,6 +1,6 @@
 /**
- * In order, a few at a time. SQLite writes within the loop of this process, which takes in one new connection a turn: with
- * dozens of transactions in each, whoever has just come would wait as long as others keep coming.
+ * In order, a few per turn of the event loop. SQLite writes block the loop, which accepts one new connection a turn: with
+ * dozens of transactions in each turn, a new client would wait as long as others keep coming.
  */
 export function writerTurns(each: number, nextTurn: (run: () => void) => void): () => Promise<void> {
   let begun = 0;

@@ -4,15 +4,15 @@ import { backoffMs } from './backoff.ts';
 
 export const RELAY = { batch: 100, leaseMs: 30_000, pollEveryMs: 1_000, maxAttempts: 12 } as const;
 
-/** May be called again with the same message, so it must come to the same each time. */
+/** Must be idempotent: a message may be delivered more than once. */
 export type OutboxHandlers = { [T in OutboxTopic]: (message: OutboxMessage<T>) => Promise<void> };
 
 export type OutboxRelay = {
-  /** Says that something was written, so that it leaves now and not at the next poll. */
+  /** Sends new messages now instead of at the next poll. */
   wake(): void;
-  /** Resolves when what is due at this moment has been tried. */
+  /** Resolves once every message that is due now has been tried. */
   drain(): Promise<void>;
-  /** Ends after what is under way. */
+  /** Stops after the messages under way. */
   stop(): Promise<void>;
 };
 
@@ -24,7 +24,7 @@ type Deps = {
   onError: (error: unknown, message?: OutboxMessage) => void;
 };
 
-/** Carries messages from the outbox to their handlers. Any number of nodes may run one. */
+/** Delivers messages from the outbox to their handlers. Safe to run on several nodes. */
 export function startOutboxRelay(deps: Deps): OutboxRelay {
   let running: Promise<void> | null = null;
   let isWanted = false;

@@ -1,17 +1,17 @@
-/** What leaves after a change, by topic. A consumer may see a message more than once. */
+/** Message payloads by topic. A consumer may see a message more than once. */
 export type OutboxPayloads = {
-  /** Somebody joined, moved or left, or the line opened, paused or closed. */
+  /** A ticket joined, moved or left, or the line opened, paused or closed. */
   'line.changed': { lineId: string };
   /** Names, hours, settings or the set of lines changed. */
   'site.changed': Record<string, never>;
   /**
-   * Whoever looks at this ticket, appointment or place on the waiting list is to fetch what is shown, however fresh; null
-   * is for everybody who watches the site.
+   * Clients that show this ticket, appointment or place on the waiting list fetch it again, however fresh; null
+   * means every client of the site.
    */
   'status.forced': { ticketId: string | null };
-  /** There is a message about it, or one has arrived. */
+  /** A message about this ticket was created or delivered. */
   'messages.changed': { ticketId: string };
-  /** Time that was taken is free again, and may be offered. */
+  /** Time has become free and may be offered to the waiting list. */
   'time.freed': { from: number; until: number };
 };
 
@@ -24,24 +24,24 @@ export type NewOutboxMessage<T extends OutboxTopic = OutboxTopic> = {
 export type OutboxMessage<T extends OutboxTopic = OutboxTopic> = NewOutboxMessage<T> & {
   id: string;
   createdAt: number;
-  /** Counts the present one. */
+  /** Includes the current attempt. */
   attempts: number;
 };
 
 export type OutboxCounts = {
   pending: number;
-  /** Given up, kept for a person to look at. */
+  /** Failed for good and kept for someone to investigate. */
   dead: number;
-  /** Of the oldest pending one; null when there is none. */
+  /** Of the oldest pending message; null if there is none. */
   oldestAt: number | null;
 };
 
-/** Reads what other stores have written in the transaction of their change. */
+/** Reads messages that other stores wrote in the transactions of their changes. */
 export interface OutboxStore {
-  /** Takes messages that are due, for the length of the lease: no other node sees them meanwhile. */
+  /** Claims due messages for the length of the lease; no other node sees them until then. */
   claim(options: { limit: number; now: number; leaseMs: number }): Promise<OutboxMessage[]>;
   remove(messages: readonly OutboxMessage[]): Promise<void>;
-  /** Gives one back after a failure; no `retryAt` gives it up. */
+  /** Returns a message after a failure; without `retryAt` it is not tried again. */
   fail(message: OutboxMessage, failure: { error: string; retryAt: number | null; now: number }): Promise<void>;
   counts(): Promise<OutboxCounts>;
 }

@@ -7,7 +7,7 @@ import { prepared, preparedInsert } from '#kernel/db/prepared.ts';
 import type { OutboxTable } from '#kernel/db/tables/message-tables.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 
-/** Writes messages in the transaction of the change that they tell of. */
+/** Writes messages in the transaction of the change that they announce. */
 export async function writeOutbox(
   trx: Transaction<Database>,
   messages: readonly NewOutboxMessage[],
@@ -29,7 +29,7 @@ const insertMessage = preparedInsert('outbox');
 
 type Claiming = { limit: number; now: number; leasedUntil: number };
 
-/** Nodes that claim at one instant take different rows instead of waiting for each other. */
+/** Nodes that claim at the same time get different rows instead of waiting for each other. */
 const claimSkipping = prepared((kysely: Db['kysely'], claiming: Claiming) =>
   leaseRows(kysely, claiming, dueRows(kysely, claiming).forUpdate().skipLocked()),
 );

@@ -1,6 +1,6 @@
 import type { FieldKind } from '@openturn/domain/join/person-fields.ts';
 
-/** What staff know of a person beside the name: a phone can be called, an address written to. */
+/** A visitor's contact detail; phone numbers and email addresses are links. */
 export function DetailValue({ kind, text }: { kind: FieldKind; text: string }) {
   switch (kind) {
     case 'phone':

@@ -1,4 +1,4 @@
-/** An instant by this device's own clock, as dates and times stand on the wire. */
+/** An instant in this device's time zone, in the API's date and time format. */
 export function localMoment(at: number): { date: string; time: string } {
   const moment = new Date(at);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,14 +1,14 @@
-/** An amount of smallest units as it is said: 4500 cents are 45. */
+/** Minor units to major units: 4500 cents are 45. */
 export function majorUnits(amount: number, currency: string): number {
   return amount / 10 ** digitsOf(currency);
 }
 
-/** What was said in smallest units. */
+/** Major units to minor units. */
 export function smallestUnits(amount: number, currency: string): number {
   return Math.round(amount * 10 ** digitsOf(currency));
 }
 
-/** How many digits stand behind the point. */
+/** The currency's number of decimals. */
 export function digitsOf(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }

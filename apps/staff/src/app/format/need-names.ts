@@ -4,7 +4,7 @@ import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 const NEEDS: Readonly<Record<string, PlainTextKey>> = NEED_TEXTS;
 
-/** A need that has no text of ours is shown as it is. */
+/** A need without a translation is shown as it is. */
 export function needNames(needs: readonly string[], t: Texts['t']): string[] {
   return needs.map((need) => {
     const key = NEEDS[need];

@@ -1,6 +1,6 @@
 const KEY = 'staffShortcuts';
 
-/** WCAG 2.1.4: whoever speaks to the computer, or rests a hand on the keys, can switch single keys off. */
+/** WCAG 2.1.4: single-key shortcuts can be turned off, as speech input or a resting hand may trigger them. */
 export function readShortcutsOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off';
@@ -13,6 +13,6 @@ export function writeShortcutsOn(isOn: boolean): void {
   try {
     localStorage.setItem(KEY, isOn ? 'on' : 'off');
   } catch {
-    // Stays as it is on a device that keeps nothing.
+    // Without device storage the default applies.
   }
 }

@@ -6,7 +6,7 @@ import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
 import { liveUrl, openWebSocket } from '@openturn/web/live/live-socket.ts';
 import { systemTimers } from '@openturn/web/timers.ts';
 
-/** Says that something of the business has changed: the lines' version then, or null where more than lines may have. */
+/** Called when something at the business has changed, with the lines' new version, or null if more than lines may have. */
 export function followSite(
   siteId: number,
   onChange: (linesVersion: string | null) => void,
@@ -28,7 +28,7 @@ export function followSite(
     isMore = false;
   });
   const stop = live.onQRefresh(({ op, force, data }) => {
-    // A pong that says nothing new leaves the board as it is.
+    // A pong with a known version needs no refetch.
     if (op === 'pong' && !force && (data === null || data.version === version)) return;
     version = data?.version ?? version;
     isMore ||= force || data === null;

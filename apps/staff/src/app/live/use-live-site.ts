@@ -4,7 +4,7 @@ import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { createConnectionState, type ConnectionState } from '@openturn/web/live/connection-state.ts';
 import { followSite } from './follow-site.ts';
 
-/** Refetches what the live connection says has changed, unless an answer has brought it already; gives its state. */
+/** Refetches what the live connection reports as changed, unless an answer already included it. */
 export function useLiveSite(siteId: number): ConnectionState {
   const queryClient = useQueryClient();
   const [connection] = useState(() => createConnectionState(Date.now()));

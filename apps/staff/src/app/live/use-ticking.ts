@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const STEP_MS = 1_000;
 
-/** The server's clock, which goes on from when it was last heard. */
+/** The server's clock, advanced locally since its last answer. */
 export function useTicking(at: number): number {
   const [ticked, setTicked] = useState({ at, passed: 0 });
   useEffect(() => {

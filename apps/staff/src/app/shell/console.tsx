@@ -19,7 +19,7 @@ import styles from './console.module.css';
 const Calendar = lazyScreen(async () => (await import('#features/calendar/calendar.tsx')).Calendar);
 const Setup = lazyScreen(async () => (await import('#features/setup/setup.tsx')).Setup);
 
-/** Everything that needs somebody signed in. The business stands in the address. */
+/** Everything that needs sign-in. The address names the business. */
 export function Console({ me }: { me: StaffMe }) {
   const { t, language } = useTexts();
   const [path] = useLocation();

@@ -6,7 +6,7 @@ import { presentFailure } from '@openturn/web/feedback/present-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './feedback-outlet.module.css';
 
-/** Both regions are there before anything stands in them, or nothing of it is announced. */
+/** Both regions are always present, because screen readers announce only changes to existing regions. */
 export function FeedbackOutlet() {
   return (
     <>

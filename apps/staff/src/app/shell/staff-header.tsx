@@ -80,7 +80,7 @@ export function StaffHeader({ me, site }: StaffHeaderProps) {
 
 function PartLink({ href, children }: { href: string; children: string }) {
   const [path] = useLocation();
-  // The board stands at the address under which all others lie.
+  // The board's address is a prefix of all others, so it must match exactly.
   const isBoard = href.split('/').length === 2;
   const isHere = path === href || (!isBoard && path.startsWith(`${href}/`));
   return (

@@ -4,19 +4,18 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './undo-bar.module.css';
 
 type UndoBarProps = {
-  /** What was done last, by which one deed is told from the next; null while there is nothing to say. */
+  /** Identifies the last action; null if there is none. */
   deed: object | null;
   text: string;
   isPending: boolean;
-  /** Null where it cannot be taken back. */
+  /** Null if it cannot be undone. */
   onUndo: (() => void) | null;
   onEnd: () => void;
 };
 
-/** How long what was done may be undone from here. */
 const UNDO_FOR_MS = 10_000;
 
-/** Says what was done, and takes it back for ten seconds. The region is there before anything stands in it. */
+/** Shows the last action and offers to undo it for ten seconds. The live region is always present, or it is not announced. */
 export function UndoBar({ deed, text, isPending, onUndo, onEnd }: UndoBarProps) {
   const { t } = useTexts();
   const end = useEffectEvent(onEnd);

@@ -3,7 +3,7 @@ import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
 
-/** Accounts belong to no single business. */
+/** Accounts are not tied to one business. */
 const NO_SITE = 0;
 
 export const sessionQueries = {

@@ -9,7 +9,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { SignIn } from '#features/sign-in/sign-in.tsx';
 import { sessionQueries } from './session-queries.ts';
 
-/** Shows what is inside to who is signed in, and asks everybody else to. */
+/** Shows its children to signed-in staff, and the sign-in form to everyone else. */
 export function SignedIn({ children }: { children: (me: StaffMe) => ReactNode }) {
   const { t } = useTexts();
   const { data: me, isError, refetch } = useQuery(sessionQueries.me());

@@ -9,7 +9,7 @@ import { SignedIn } from './signed-in.tsx';
 const Wall = lazyScreen(async () => (await import('#features/wall/wall.tsx')).Wall);
 const Poster = lazyScreen(async () => (await import('#features/poster/poster.tsx')).Poster);
 
-/** The wall and the posters show what everybody may see, and need nobody to sign in. */
+/** The wall and the posters show only public information, so they need no sign-in. */
 export function StaffRoutes() {
   return (
     <Suspense fallback={<Skeleton size="long" />}>

@@ -17,7 +17,6 @@ const APP_NAME = 'Openturn staff 3.0.2';
 
 type StaffPageState = { language: string; textsVersion: string };
 
-/** Starts the console in the page that the server sends for every address of the staff host. */
 export function startStaff(): void {
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as Partial<StaffPageState>;
   const speech = createLocale(
@@ -38,7 +37,7 @@ export function startStaff(): void {
     }),
   });
   setApi({
-    // Relative calls carry the anti-forgery header, and the session's cookie is this host's alone.
+    // Relative calls send the anti-forgery header, and the session cookie belongs to this host only.
     server: '',
     appName: APP_NAME,
     appToken: crypto.randomUUID().replaceAll('-', ''),

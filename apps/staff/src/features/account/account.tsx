@@ -9,7 +9,7 @@ import styles from './account.module.css';
 
 type Step = { step: 'begin' | 'confirm' | 'remove'; code?: string };
 
-/** The second factor: set up with a key and a code, switched off with a code. */
+/** The second factor: turned on with a key and a code, turned off with a code. */
 export function Account({ me }: { me: StaffMe }) {
   const { t } = useTexts();
   const queryClient = useQueryClient();

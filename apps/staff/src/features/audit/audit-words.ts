@@ -15,7 +15,7 @@ const LINE_STATES: Readonly<Record<string, PlainTextKey>> = {
   closed: 'staff.lineClosed',
 };
 
-/** What was done, in words; of what a newer server knows, its own word. */
+/** The action in words; an action that only a newer server knows is shown by its name. */
 export function entryText({ action, subject }: Entry, t: Texts['t']): string {
   const text = activityText(action);
   if (text === null) return action;
@@ -24,7 +24,7 @@ export function entryText({ action, subject }: Entry, t: Texts['t']): string {
   return text.isUndone ? t('staff.auditUndo', { what }) : what;
 }
 
-/** The line or desk, or the appointment's time by the site's clock, and how. */
+/** The line or desk, or the appointment's time in the site's zone, and details. */
 export function entrySubject(
   { action, subject, detail }: Entry,
   { t, language }: Pick<Texts, 't' | 'language'>,
@@ -39,7 +39,7 @@ export function entrySubject(
   return [subject, state && t(state)].filter(Boolean).join(' · ');
 }
 
-/** Its minutes, and how many were notified; older entries do not say that. */
+/** The delay in minutes and how many were notified, which older entries lack. */
 function delayFacts(detail: string, t: Texts['t']): string[] {
   const [minutes = '', told] = detail.split(' ');
   const length = elapsedText(elapsedOf(Number(minutes) * MINUTE_MS), t);

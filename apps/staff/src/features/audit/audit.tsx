@@ -9,7 +9,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { entrySubject, entryText } from './audit-words.ts';
 import styles from './audit.module.css';
 
-/** What staff did, newest first, by the clock of the site. */
+/** The activity log, newest first, in the site's time zone. */
 export function Audit({ siteId }: { siteId: number }) {
   const { t, language } = useTexts();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({

@@ -10,17 +10,17 @@ export const boardQueries = {
     }),
 };
 
-/** What an act leaves to do: its answer brings the board; without an answer the board is fetched. */
+/** An action's answer includes the board; if it fails, the board is fetched. */
 export function useBoardUpdates(siteId: number) {
   const queryClient = useQueryClient();
   const { queryKey } = boardQueries.board(siteId);
   return {
     refetch: () => queryClient.invalidateQueries({ queryKey }),
     show: async (board: Board) => {
-      // A fetch under way may have been answered before the act.
+      // A fetch under way may return the board from before the action.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (before) => (before && before.at > board.at ? before : board));
-      // Rendered before the next key is taken: it is meant for what the answer has brought.
+      // Rendered before the next key is handled, because that key is meant for the new board.
       await new Promise<void>((done) => notifyManager.schedule(done));
     },
   };

@@ -19,7 +19,7 @@ import { useBoardKeys } from './use-board-keys.ts';
 import { useStaffActions } from './use-staff-actions.ts';
 import styles from './board.module.css';
 
-/** The console: the lines, who waits in the one that is open, and whom this desk attends to. */
+/** The lines, the tickets of the selected one, and the ticket at this desk. */
 export function Board({ siteId, canManage }: { siteId: number; canManage: boolean }) {
   const { t } = useTexts();
   const { data: board, isError, refetch } = useQuery(boardQueries.board(siteId));

@@ -7,14 +7,14 @@ export function myDesk({ desks }: Board): DeskView | null {
   return desks.find(({ staff }) => staff?.isMe) ?? null;
 }
 
-/** Whom a desk attends to; who is served comes before who was called. */
+/** The ticket at a desk; one being served comes before one that was called. */
 export function handsOf({ tickets }: Board, desk: string): StaffTicket[] {
   return tickets
     .filter((ticket) => ticket.desk === desk && IN_HAND.includes(ticket.stage))
     .toSorted((a, b) => IN_HAND.indexOf(b.stage) - IN_HAND.indexOf(a.stage));
 }
 
-/** As they will be called; who is on hold stands after them. */
+/** In calling order, followed by tickets on hold. */
 export function ticketsOfLine({ tickets }: Board, lineId: string): StaffTicket[] {
   const place = ({ position }: StaffTicket) => position ?? Infinity;
   return tickets

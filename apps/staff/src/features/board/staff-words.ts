@@ -7,7 +7,7 @@ import {
 } from '@openturn/domain/ticket/staff-actions.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 
-/** What is offered there for a ticket now. */
+/** The actions offered at this place for a ticket. */
 export function offeredActions({ actions }: Pick<StaffTicket, 'actions'>, place: StaffActionPlace): StaffAction[] {
   const isOfferedThere = (action: StaffAction) => STAFF_ACTIONS[action].offered.some((each) => each === place);
   return STAFF_ACTION_NAMES.filter((action) => isOfferedThere(action) && actions.includes(action));

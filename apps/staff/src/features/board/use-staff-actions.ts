@@ -17,13 +17,13 @@ type Act = {
   minutes?: number;
 };
 
-/** Everything that an agent does to tickets: one at a time, also where a key is held down or pressed twice. */
+/** An agent's actions on tickets, one at a time, even if a key is held down or pressed twice. */
 export function useStaffActions(siteId: number) {
   const { refetch, show } = useBoardUpdates(siteId);
   const [last, setLast] = useState<Done | null>(null);
   const { isSending: isPending, submit } = useSubmit<StaffAction | 'next'>();
 
-  // A key for each press: pressed again after no answer, it is meant for how the board stands by then.
+  // A new idempotency key for each press: a second press after a failure is meant for the board as it is then.
   async function act({ ticket, ...body }: Act): Promise<Board> {
     const params = { guid: ticket.guid };
     const { guid, number, board } = await call('POST staff/ticket/:guid/act', {
@@ -41,7 +41,7 @@ export function useStaffActions(siteId: number) {
     setLast({ guid, number, action: 'call' });
     return board;
   }
-  /** Until the board shows what came of it. True where it was done. */
+  /** Resolves once the board shows the result; true if the action succeeded. */
   const once = (action: StaffAction | 'next', run: () => Promise<Board>) =>
     submit(
       action,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@openturn/web/api/call.ts';
 
-/** The live connection says at once what changes; this catches what it has missed, and holds that ran out. */
+/** The live connection reports changes at once; polling catches missed ones and expired holds. */
 const REFRESH_MS = 15_000;
 
 export const calendarQueries = {

@@ -8,7 +8,7 @@ import { dayText } from './calendar-words.ts';
 import type { CalendarState } from './use-calendar-state.ts';
 import styles from './calendar-toolbar.module.css';
 
-/** Which days are shown of whom, and the way to others. */
+/** Chooses the days and staff to show. */
 export function CalendarToolbar({ state }: { state: CalendarState }) {
   const { t, language } = useTexts();
   const { days, selected, openAdd } = state;

@@ -17,7 +17,7 @@ export const ACTION_TEXTS = {
   undo_miss: 'calendar.undoMiss',
 } as const satisfies Record<CalendarAction, PlainTextKey>;
 
-/** Each action by its single key, in the order in which they are offered. */
+/** Actions by their shortcut keys, in display order. */
 export const ACTION_KEYS: readonly [CalendarAction, string][] = [
   ['approve', 'Y'],
   ['check_in', 'C'],
@@ -59,7 +59,7 @@ export function stateText(state: StaffAppointment['state'], t: Texts['t']): stri
   return key ? t(key) : '';
 }
 
-/** Who chooses a time has not said a name yet. */
+/** A visitor who is still booking has not given a name yet. */
 export function whoText({ name }: Pick<StaffAppointment, 'name'>, t: Texts['t']): string {
   return name || t('calendar.beingBooked');
 }
@@ -68,7 +68,7 @@ export function dayText(date: string, language: Language, length: 'long' | 'shor
   return `${formatWeekday(date, language, length)} ${formatDayMonth(date, language)}`;
 }
 
-/** For the head of a column: the weekday and the day of the month. */
+/** For column headings: the weekday and the day of the month. */
 export function shortDayText(date: string, language: Language): string {
   return `${formatWeekday(date, language, 'short')} ${Number(date.slice(-2))}`;
 }
@@ -81,7 +81,7 @@ export function spanText({ at, until }: { at: number; until: number }, zone: str
   return t('calendar.timeSpan', { from: timeText(at, zone, language), until: timeText(until, zone, language) });
 }
 
-/** `conflict` as a sentence, told of who was to get the appointment. */
+/** `conflict` as a sentence about the staff member concerned. */
 export function conflictText(
   conflict: Conflict,
   { calendar, staff, texts }: { calendar: CalendarReply; staff: string; texts: Texts },

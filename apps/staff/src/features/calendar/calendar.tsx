@@ -26,14 +26,13 @@ const NARROW = '(width < 720px)';
 const loadAddDialog = async () => (await import('#features/calendar/add/add-dialog.tsx')).AddDialog;
 const AddDialog = lazyScreen(loadAddDialog);
 
-/** The appointments of a day or a week of all staff. */
 export function Calendar({ siteId }: { siteId: number }) {
   const { t } = useTexts();
   const state = useCalendarState(siteId);
   const { days, actions, moves } = state;
   const { calendar } = days;
   const { last } = actions;
-  // Fetched before it is asked for, so that it opens at once.
+  // Prefetched, so that it opens at once.
   useEffect(() => void loadAddDialog().catch(() => {}), []);
   useCalendarKeys({
     moving: moves.move && ((key, event) => pressMoving(key, event, state)),
@@ -50,7 +49,7 @@ export function Calendar({ siteId }: { siteId: number }) {
         </Notice>
       )}
       <UndoBar
-        // The bar of a move stands where it would.
+        // The move bar takes the same space.
         deed={moves.move ? null : last}
         text={last ? t(DONE_TEXTS[last.did], { name: last.name }) : ''}
         isPending={actions.isPending}
@@ -94,7 +93,7 @@ const KEYS = [
   ['calendar.keysTurn', ['←', '→']],
 ] as const;
 
-/** Keys that have no button of their own. */
+/** Shortcuts without a button. */
 function KeyList() {
   const { t } = useTexts();
   return (
@@ -133,7 +132,7 @@ function Asked({ calendar, state }: { calendar: CalendarReply; state: CalendarSt
   );
 }
 
-/** Whether there is no room for columns. */
+/** Whether the screen is too narrow for columns. */
 function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);
 }

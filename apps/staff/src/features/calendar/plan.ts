@@ -1,7 +1,7 @@
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { MINUTE_MS } from '#features/calendar/days/site-minutes.ts';
 
-/** An appointment as it would be, before it is made. */
+/** A proposed appointment, before it is saved. */
 export type Plan = {
   service: string;
   staff: string;
@@ -10,13 +10,13 @@ export type Plan = {
   beforeMs: number;
   afterMs: number;
   partySize: number;
-  /** Being moved: its own time does not stand in its way. */
+  /** The appointment being moved; its own time is no conflict. */
   moving: string | null;
 };
 
 export type CalendarService = CalendarReply['services'][number];
 
-/** One that there is, where it stands now. */
+/** The plan of an existing appointment at its current time. */
 export function planOf(row: StaffAppointment): Plan {
   const { service, staff, at, until, busyFrom, busyUntil, partySize, guid } = row;
   return {
@@ -31,7 +31,7 @@ export function planOf(row: StaffAppointment): Plan {
   };
 }
 
-/** A new one. */
+/** The plan of a new appointment. */
 export function planFor(
   service: CalendarService,
   { staff, at, partySize }: Pick<Plan, 'staff' | 'at' | 'partySize'>,
@@ -50,7 +50,7 @@ export function planFor(
 
 const COARSEST_STEP = 15;
 
-/** Staff move finer than visitors book where those book by the hour. */
+/** Staff may use finer steps than visitors, who may have to book by the hour. */
 export function stepOf(services: readonly CalendarService[], service: string): number {
   return Math.min(COARSEST_STEP, services.find(({ id }) => id === service)?.stepMinutes ?? COARSEST_STEP);
 }

@@ -1,8 +1,8 @@
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 
-/** Everybody who comes at one time to the same: one person, or a group. */
+/** All attendees of the same service at the same time: one person, or a group. */
 export type Session = {
-  /** Of the first of its people. */
+  /** The guid of the first attendee's appointment. */
   id: string;
   staff: string;
   service: string;
@@ -25,7 +25,7 @@ const SHOWN: ReadonlySet<StaffAppointment['state']> = new Set([
   'no_show',
 ]);
 
-/** What is shown of a calendar, in the order of time; a group stands once. */
+/** The sessions of a calendar in order of time; a group is one session. */
 export function sessionsOf({ rows, services, now }: Pick<CalendarReply, 'rows' | 'services' | 'now'>): Session[] {
   const seats = new Map(services.map(({ id, seats: most }) => [id, most]));
   const sessions = new Map<string, Session>();
@@ -40,7 +40,7 @@ export function sessionsOf({ rows, services, now }: Pick<CalendarReply, 'rows' |
   return [...sessions.values()];
 }
 
-/** Whose time counts as taken. */
+/** States in which an appointment takes up time. */
 export function takesTime({ state }: Pick<StaffAppointment, 'state'>): boolean {
   return state === 'held' || state === 'pending' || state === 'confirmed' || state === 'checked_in';
 }

@@ -8,29 +8,29 @@ import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { calendarQueries } from './calendar-queries.ts';
 
 type Place = { staff: string; at: number };
-/** What was done last, and how it is taken back. */
+/** The last action, and how to undo it. */
 export type Deed = {
   did: CalendarAction | 'add' | 'move' | 'move_back';
   name: string;
   undo: { row: StaffAppointment; to: Place | 'undo_miss' } | null;
 };
-/** Refused since somebody was faster; these are free. */
+/** The time was just taken by someone else; these are free. */
 export type Taken = { row: StaffAppointment; staff: string; alternatives: number[] };
 
 type Move = { row: StaffAppointment; to: Place; isUndo?: boolean };
 type Act = { row: StaffAppointment; action: CalendarAction; note?: string };
 
-/** Everything that staff do to appointments, one at a time. */
+/** Staff actions on appointments, one at a time. */
 export function useCalendarActions(siteId: number) {
   const queryClient = useQueryClient();
   const [last, setLast] = useState<Deed | null>(null);
   const [taken, setTaken] = useState<Taken | null>(null);
   const { isSending: isPending, submit } = useSubmit<Move | Act>();
   const queryKey = calendarQueries.all(siteId);
-  // Nobody waits for it: the answer itself has been put in already.
+  // Not awaited: the answer itself is already in the cache.
   const refresh = () => void queryClient.invalidateQueries({ queryKey });
 
-  /** Shown as the answer says, before all is read again. */
+  /** Shows the answer before the calendar is fetched again. */
   function put(changed: StaffAppointment) {
     queryClient.setQueriesData<CalendarReply>({ queryKey }, (calendar) => calendar && withRow(calendar, changed));
   }
@@ -62,7 +62,7 @@ export function useCalendarActions(siteId: number) {
     else void showFailure(error);
     refresh();
   }
-  /** One at a time, also where a key is held down, or pressed twice. */
+  /** One at a time, even if a key is held down or pressed twice. */
   const once = (what: Move | Act) =>
     submit(
       what,

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { pressedKey } from '#app/keys/single-key.ts';
 import { readShortcutsOn } from '#app/keys/shortcuts.ts';
 
-/** What a key does; false where it does nothing and is the browser's. */
+/** Handles a key; false leaves it to the browser. */
 export type Press = (key: string, event: KeyboardEvent) => boolean;
 
 type CalendarKeys = {
-  /** While an appointment is on its way; arrows are no single characters and cannot be switched off. */
+  /** During a move; arrow keys are not single-character shortcuts, so they cannot be turned off. */
   moving: Press | null;
   otherwise: Press;
 };

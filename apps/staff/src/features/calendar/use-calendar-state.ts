@@ -9,7 +9,7 @@ import { useMove } from '#features/calendar/move/use-move.ts';
 import { useShownDays } from './use-shown-days.ts';
 
 export type Selected = { row: StaffAppointment; session: Session };
-/** What is asked before something is done. */
+/** The open dialog. */
 export type Asked =
   | { kind: 'add'; at: { staff: string; at: number } | null }
   | { kind: 'end'; row: StaffAppointment; action: 'cancel' | 'decline' };
@@ -33,7 +33,7 @@ export function useCalendarState(siteId: number) {
     selected,
     select,
     asked,
-    /** So many minutes an appointment moves by one key. */
+    /** How many minutes one key press moves an appointment. */
     step: stepOf(days.calendar?.services ?? [], moves.move?.row.service ?? ''),
     openAdd: (at: { staff: string; at: number } | null) => ask({ kind: 'add', at }),
     close: () => ask(null),

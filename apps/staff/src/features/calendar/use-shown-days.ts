@@ -12,14 +12,14 @@ import {
 } from '#features/calendar/days/calendar-columns.ts';
 import { calendarQueries } from './calendar-queries.ts';
 
-/** Which days are shown of whom, and what is known of them. */
+/** The days and staff shown, and their data. */
 export function useShownDays(siteId: number) {
   const { language } = useTexts();
   const [view, setView] = useState<CalendarView>('day');
   const [staff, setStaff] = useState<string | null>(null);
   const [deviceDate] = useState(() => localMoment(Date.now()).date);
   const [chosen, setDate] = useState<string | null>(null);
-  /** Turned to before it is known which day it is at the site. */
+  /** Used until the site's own date is known. */
   const [daysAhead, setDaysAhead] = useState(0);
   const date = chosen ?? addDays(deviceDate, daysAhead);
   const query = calendarQueries.days(siteId, shownDays({ view, date, language }));
@@ -30,11 +30,11 @@ export function useShownDays(siteId: number) {
     refetch,
   } = useQuery({
     ...query,
-    // What is known of the staff stands still while their other days come.
+    // The staff stay on screen while other days load.
     placeholderData: keepPreviousData,
   });
   const today = calendar ? wallClock(calendar.now, calendar.zone).date : deviceDate;
-  // The site may be in another day than this device.
+  // The site's date may differ from this device's.
   if (calendar && chosen === null) setDate(addDays(today, daysAhead));
 
   const columns = calendar ? calendarColumns(calendar, { view, date, staff, language }) : [];
@@ -46,7 +46,7 @@ export function useShownDays(siteId: number) {
     isError,
     refetch: () => void refetch(),
     view,
-    /** A week goes on to the day of what is chosen in it. */
+    /** Switching from a week opens the day of the selected appointment. */
     showDay: (at: number | null) => {
       if (at !== null && calendar) setDate(wallClock(at, calendar.zone).date);
       setView('day');

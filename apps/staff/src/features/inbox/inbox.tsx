@@ -21,7 +21,7 @@ const STATES = {
 const CHANNELS = { sms: 'staff.channelSms', email: 'staff.channelEmail', push: 'staff.channelPush' } as const;
 const REFRESH_MS = 4_000;
 
-/** Every message as a phone would show it. */
+/** All messages, as a phone would show them. */
 export function Inbox({ siteId }: { siteId: number }) {
   const { t } = useTexts();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({

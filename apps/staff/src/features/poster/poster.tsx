@@ -7,7 +7,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './poster.module.css';
 
-/** To hang up at the entrance: scan, and stand in line. */
+/** A QR poster for the entrance, to join the line by scanning. */
 export function Poster({ siteId, lineId }: { siteId: number; lineId: string }) {
   const { t, language } = useTexts();
   const { data: site } = useQuery({ queryKey: ['site', siteId], queryFn: () => call('GET client/site', { siteId }) });
@@ -35,7 +35,7 @@ export function Poster({ siteId, lineId }: { siteId: number; lineId: string }) {
   );
 }
 
-/** The site's own host beside this one. */
+/** The address of the site's visitor host. */
 function visitorsOrigin(siteId: number): string {
   return `${location.protocol}//${location.host.replace(/^staff\./, `${formatSiteId(siteId)}.`)}`;
 }

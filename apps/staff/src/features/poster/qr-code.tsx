@@ -2,10 +2,10 @@ import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 import styles from './qr-code.module.css';
 
-/** The quiet zone is part of what readers need. */
+/** Scanners need the quiet zone. */
 const BORDER = 4;
 
-/** Dark on white in every colour scheme: that is what readers expect. */
+/** Dark on white in every colour scheme, as scanners expect. */
 export function QrCode({ text }: { text: string }) {
   const { path, size } = useMemo(() => draw(encodeQR(text, 'raw', { ecc: 'medium', border: BORDER })), [text]);
   return (

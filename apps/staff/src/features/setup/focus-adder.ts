@@ -1,4 +1,4 @@
-/** What is taken away takes the focus with it: it goes on to the button that adds another of the same. */
+/** Removing a row would lose the focus, so it moves to the button that adds one. */
 export function focusAdder(remover: Element): void {
   const group = remover.closest('[role="group"], fieldset');
   group?.querySelector<HTMLElement>(':scope > button:last-of-type')?.focus();

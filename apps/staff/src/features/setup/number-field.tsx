@@ -9,7 +9,7 @@ type NumberFieldProps = {
   name: string;
   label: string;
   hint?: string;
-  /** Stands behind the number, in the reader's words. */
+  /** The translated unit after the number. */
   suffix?: string;
   value: string;
   errors: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export function NumberField({ suffix, inputMode = 'numeric', ...props }: NumberF
   );
 }
 
-/** The number itself; its suffix is read right behind the value, before what is wrong with it. */
+/** Screen readers read the suffix right after the value, before any error. */
 function Count({
   name,
   hint,
@@ -70,7 +70,7 @@ type DurationFieldProps<U extends Unit> = Omit<NumberFieldProps, 'value' | 'onCh
   onChange: (value: { count: string; unit: U }) => void;
 };
 
-/** So many minutes, hours or days. */
+/** A number of minutes, hours or days. */
 export function DurationField<U extends Unit = Duration['unit']>(props: DurationFieldProps<U>) {
   const { name, label, hint, value, units, errors, onChange } = props;
   const { t } = useTexts();

@@ -1,11 +1,10 @@
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
-/** What is wrong with a field. */
 export type Problem =
   | { kind: 'required' | 'same' | 'overlap' | 'twice' | 'order' | 'amount' | 'choose' }
   | { kind: 'range'; least: number; most: number };
 
-/** By the name of the field; empty where all is well. */
+/** Problems by field name; empty if there are none. */
 export type Problems = Readonly<Record<string, Problem>>;
 
 const WORDS = {
@@ -23,7 +22,7 @@ export function problemWords(problem: Problem, t: Texts['t']): string {
   return t(WORDS[problem.kind]);
 }
 
-/** Those that there are, of fields that may be in order. */
+/** Drops fields without a problem. */
 export function problemsIn(found: Readonly<Record<string, Problem | null | undefined>>): Problems {
   const entries = Object.entries(found).flatMap(([name, problem]) => (problem ? [[name, problem] as const] : []));
   return Object.fromEntries(entries);

@@ -2,7 +2,7 @@ import type { Problem } from './problem.ts';
 
 export type Bounds = { least: number; most: number };
 
-/** A whole number as it was typed; null where it is none. */
+/** Parses a whole number; null if it is not one. */
 export function wholeNumber(text: string): number | null {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null;
 }
@@ -15,10 +15,10 @@ export function numberProblem(text: string, { least, most }: Bounds): Problem | 
 
 export const UNITS = { m: 1, h: 60, d: 24 * 60 } as const;
 export type Unit = keyof typeof UNITS;
-/** So many of a unit, as people say it. */
+/** A duration as people say it, such as 2 hours. */
 export type Duration = { count: string; unit: Unit };
 
-/** In the largest unit that leaves no rest. */
+/** In the largest unit that divides it evenly. */
 export function durationOf(minutes: number): Duration {
   const unit = (['d', 'h'] as const).find((each) => minutes > 0 && minutes % UNITS[each] === 0) ?? 'm';
   return { count: String(minutes / UNITS[unit]), unit };

@@ -13,12 +13,12 @@ type SetupFrameProps = {
     isDirty: boolean;
     submit: () => void;
   };
-  /** What a field is called in the summary. */
+  /** A field's label in the error summary. */
   labelOf: (name: string) => string;
   children: ReactNode;
 };
 
-/** One part of the set-up: what is wrong first, then its fields, and the button that saves them. */
+/** A settings form: the error summary, the fields and the save button. */
 export function SetupFrame({ title, form, labelOf, children }: SetupFrameProps) {
   const { t } = useTexts();
   const wrong = Object.entries(form.errors).map(([name, text]) => ({ name, label: labelOf(name), text }));
@@ -48,7 +48,7 @@ export function SetupFrame({ title, form, labelOf, children }: SetupFrameProps) 
   );
 }
 
-/** Fields that belong together. */
+/** A group of related fields. */
 export function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <fieldset className={styles.part}>
@@ -59,7 +59,7 @@ export function Part({ title, hint, children }: { title: string; hint?: string; 
   );
 }
 
-/** A field, and what takes it away beside it. */
+/** A field with a button to remove it. */
 export function WithButton({ children }: { children: ReactNode }) {
   return <div className={styles.withButton}>{children}</div>;
 }

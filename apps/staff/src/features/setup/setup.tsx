@@ -16,7 +16,7 @@ import styles from './setup.module.css';
 
 const NEW = 'new';
 
-/** What a manager sets up for booking: hours, services and staff. */
+/** The managers' booking settings: hours, services and staff. */
 export function Setup({ siteId }: { siteId: number }) {
   const { t } = useTexts();
   const { data: setup, isError, refetch } = useQuery(setupQueries.setup(siteId));
@@ -94,7 +94,7 @@ function SetupOf({ siteId, setup }: { siteId: number; setup: SetupData }) {
 type NewServiceProps = { siteId: number; setup: SetupData; onSaved: (id: string) => void };
 
 function NewService({ siteId, setup, onSaved }: NewServiceProps) {
-  // The same for each try to save it.
+  // The same for each attempt to save.
   const [id] = useState(() => crypto.randomUUID());
   return <ServiceForm siteId={siteId} setup={setup} id={id} onSaved={() => onSaved(id)} />;
 }

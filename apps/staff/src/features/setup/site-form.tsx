@@ -22,7 +22,7 @@ const LABELS = {
   hours: 'setup.hours',
 } as const;
 
-/** Hours, holidays, and what holds for all appointments. */
+/** Hours, holidays and rules for all appointments. */
 export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }) {
   const { t } = useTexts();
   const hoursLabel = useHoursLabels();

@@ -10,10 +10,10 @@ import type { SetupData } from './setup-queries.ts';
 import { useHoursLabels } from '#features/setup/hours/use-hours-labels.ts';
 import { useSetupForm } from './use-setup-form.ts';
 
-/** Hours of their own are kept while they are not used. */
+/** Their own hours stay in the draft while the site's apply. */
 type StaffDraft = { name: string; isActive: boolean; hasOwnHours: boolean; hours: HoursDraft };
 
-/** One of the staff: the name, whether they work here, and when. */
+/** A staff member's name, hours, and whether they are active. */
 export function StaffForm({ siteId, setup, id }: { siteId: number; setup: SetupData; id: string }) {
   const { t } = useTexts();
   const hoursLabel = useHoursLabels();
@@ -69,7 +69,7 @@ export function StaffForm({ siteId, setup, id }: { siteId: number; setup: SetupD
   );
 }
 
-/** Who gets hours of their own begins with those of the site. */
+/** A staff member's own hours start as a copy of the site's. */
 function draftOf({ staff, site }: SetupData, id: string): StaffDraft {
   const person = staff.find((each) => each.id === id);
   return {

@@ -11,7 +11,7 @@ import { setupQueries, type SetupData } from './setup-queries.ts';
 type SetupForm<D> = {
   siteId: number;
   setup: SetupData;
-  /** By which what is not saved yet is found again, when somebody comes back to it. */
+  /** Identifies the unsaved draft when staff come back to the form. */
   part: string;
   draftOf: (setup: SetupData) => D;
   problemsOf: (draft: D) => Problems;
@@ -22,7 +22,7 @@ type SetupForm<D> = {
 type Base<D> = { version: number; draft: D };
 type Kept<D> = { base: Base<D>; draft: D };
 
-/** A draft of one part of the set-up, saved over the version that it was made from. */
+/** A draft of one settings form; saving fails if its base version is outdated. */
 export function useSetupForm<D>({ siteId, setup, part, draftOf, problemsOf, save, onSaved }: SetupForm<D>) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function useSetupForm<D>({ siteId, setup, part, draftOf, problemsOf, save
     setDraft(made);
     setErrors({});
   }
-  // Nothing is lost by showing what is newer while nothing has been entered.
+  // While nothing has been entered, newer settings replace the draft.
   if (draft === base.draft && setup.version !== base.version) rebase(setup);
 
   function tellErrors(found: Readonly<Record<string, string>>) {
@@ -79,7 +79,7 @@ export function useSetupForm<D>({ siteId, setup, part, draftOf, problemsOf, save
       queryClient.setQueryData<Kept<D>>(keptKey, { base, draft: next });
     },
     errors,
-    /** Grows with each try that found something wrong. */
+    /** Increases with each attempt that found problems. */
     round,
     isPending: saving.isPending,
     submit: () => {
@@ -92,7 +92,7 @@ export function useSetupForm<D>({ siteId, setup, part, draftOf, problemsOf, save
   };
 }
 
-/** The server names a field by the path to it. */
+/** The server names fields by their path. */
 function fieldOf(path: string): string {
   const last = path.split('.').at(-1) ?? path;
   return last === 'names' ? 'name' : last;

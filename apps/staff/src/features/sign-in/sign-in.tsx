@@ -9,7 +9,7 @@ import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import styles from './sign-in.module.css';
 
-/** Email and password, and the second factor where the account has one. */
+/** Email and password, and the code if the account has a second factor. */
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTexts();
   const [wantsCode, setWantsCode] = useState(false);
@@ -30,7 +30,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
       if (next === 'in') onSignedIn();
       else setWantsCode(true);
     },
-    // Said in the form itself.
+    // Shown in the form itself.
     meta: { isTold: true },
   });
   const isRefused = signing.error instanceof CallError && signing.error.failure.kind === 'refused';

@@ -6,7 +6,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
 type Called = CallReply<'GET client/wall'>['called'][number];
 
-/** Says each new call once, in the language of the screen. What was called before it was switched on stays unsaid. */
+/** Speaks each new call once, in the screen's language. Calls from before it was turned on are not spoken. */
 export function useSpokenCalls(called: readonly Called[], isOn: boolean): void {
   const { t, language } = useTexts();
   const said = useRef<Set<string> | null>(null);

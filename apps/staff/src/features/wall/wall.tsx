@@ -8,11 +8,11 @@ import { followSite } from '#app/live/follow-site.ts';
 import { useSpokenCalls } from './use-spoken-calls.ts';
 import styles from './wall.module.css';
 
-/** Heard now and then even where no socket gets through. */
+/** Polling for networks that block sockets. */
 const REFRESH_MS = 15_000;
 const SHOWN = 6;
 
-/** For a screen in the room: called numbers and desks, large, and spoken where the browser can. */
+/** For a screen in the waiting room: called numbers and desks, large, and spoken if the browser can. */
 export function Wall({ siteId }: { siteId: number }) {
   const { t, language } = useTexts();
   const queryClient = useQueryClient();
@@ -75,7 +75,7 @@ export function Wall({ siteId }: { siteId: number }) {
   );
 }
 
-/** In each language of the business that has a word of its own for it. */
+/** In each of the business's languages that has a word of its own for it. */
 function namesIn(names: Record<string, string>, languages: readonly string[]): string {
   const all = [...languages.map((each) => names[each]), ...Object.values(names)].filter(Boolean);
   return [...new Set(all)].slice(0, 2).join(' · ');

@@ -17,7 +17,7 @@ import { eventNumbers } from './0016-event-numbers.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
-/** In the order in which they are applied. A name, once released, stays as it is; changes come as a new migration. */
+/** In the order of application. A released migration is never renamed or edited; add a new one instead. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-tickets': tickets,
@@ -37,5 +37,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0016-event-numbers': eventNumbers,
 };
 
-/** One step from an older form of the database to a newer one, the same on both databases. */
+/** One schema change, the same on both databases. */
 type Migration = (schema: Kysely<Database>) => Promise<void>;

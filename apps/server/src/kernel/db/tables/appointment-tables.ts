@@ -12,7 +12,7 @@ export type StaffServicesTable = { site_id: number; staff_id: string; service_id
 export type BusyTimesTable = {
   site_id: number;
   time_id: string;
-  /** Null for the places of a day, of which a service may have so many. */
+  /** Null for the places of a day, for a service with a daily limit. */
   staff_id: string | null;
   service_id: string;
   at: Instant;
@@ -26,7 +26,7 @@ export type BusyGranulesTable = { site_id: number; staff_id: string; granule: nu
 
 export type TakenSeatsTable = { site_id: number; time_id: string; seat: number; appointment_id: string };
 
-/** The sum over all shards counts the changes to the time that is taken at a site. */
+/** The sum over all shards is the version of the time taken at a site. */
 export type CalendarVersionsTable = { site_id: number; shard: number; version: number };
 
 type AttendeeColumns = PersonColumns & {
@@ -95,7 +95,7 @@ export type StandbysTable = AttendeeColumns & {
   method: number;
   party_size: number;
   windows: Json;
-  /** When its last window is over. */
+  /** When its last window ends. */
   ends_at: Instant;
   offer: Json | null;
   passed: Json;

@@ -14,7 +14,7 @@ export type OutboxTable = {
   available_at: Instant;
   attempts: Generated<number>;
   leased_until: Generated<number>;
-  /** Set when it was tried often enough: it stays for a person to look at. */
+  /** Set after the last attempt; the row stays for someone to investigate. */
   dead_at: Instant | null;
   last_error: string | null;
 };
@@ -38,7 +38,7 @@ export type PushRegistrationsTable = {
   updated_at: Instant;
 };
 
-/** Of the whole installation. */
+/** Shared by the whole installation. */
 export type ServerKeysTable = { purpose: string; public_key: string; private_key: string; created_at: Instant };
 
 export type ErrorReportsTable = { site_id: number; report_id: string; at: Instant; token_hash: string; text: string };

@@ -1,7 +1,7 @@
 import { DETAIL_FIELDS, keyed, type Details } from '@openturn/domain/join/person-fields.ts';
 import type { Person } from '@openturn/domain/join/read-person.ts';
 
-/** Of tickets, appointments and places on the waiting list; `answers` and `needs` hold JSON. */
+/** Columns shared by tickets, appointments and places on the waiting list; `answers` and `needs` hold JSON. */
 export type PersonColumns = Details & { name: string; answers: string; needs: string };
 
 export function fromPersonColumns(row: PersonColumns): Person {

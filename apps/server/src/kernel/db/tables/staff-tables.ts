@@ -22,14 +22,14 @@ export type AccountSessionsTable = {
   expires_at: Instant;
 };
 
-/** `subject` is an email, hashed and known or not, or an address. */
+/** `subject` is a hashed email, whether or not it has an account, or an IP address. */
 export type SignInAttemptsTable = { subject: string; failures: number; locked_until: Instant; at: Instant };
 
 export type StaffRolesTable = { site_id: number; staff_id: string; account_id: string; role: string };
 
 export type DesksTable = { site_id: number; desk_id: string; position: number; names: Json; lines: Json };
 
-/** Who sits at a desk now. */
+/** The staff member at a desk. */
 export type DeskStaffTable = {
   site_id: number;
   desk_id: string;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
-/** Literals and no parameters, so that the databases see that the partial indexes serve. */
+/** Literals instead of parameters, so that both databases can use the partial indexes. */
 export const IS_ACTIVE = sql<boolean>`stage in ('draft', 'waiting', 'ready', 'holding', 'called', 'waiting_meeting', 'meeting_started', 'serving')`;
 
-/** Stands before somebody who joins now; who is on hold has no place until they are back. */
+/** Stages that count as ahead of a new ticket; a ticket on hold has no place until it returns. */
 export const IN_LINE = sql<boolean>`stage in ('waiting', 'ready')`;
 
-/** In a desk's hands. */
+/** Called or being served at a desk. */
 export const IN_HAND = sql<boolean>`stage in ('called', 'waiting_meeting', 'meeting_started', 'serving')`;

@@ -36,13 +36,13 @@ export type TicketsTable = PersonColumns & {
   ended_at: Instant | null;
   promised_by: Instant | null;
   promise_reason: string | null;
-  /** When something is due to happen to it by itself. */
+  /** When a timer next acts on it. */
   timer_at: Instant | null;
   calls: number;
   holds: number;
   hold_warnings: number;
   nearly_at: number;
-  /** Where it was called to last; kept when it is over. */
+  /** The desk that called it last; kept after the visit. */
   last_desk: string | null;
 };
 
@@ -60,7 +60,7 @@ export type TicketEventsTable = {
   desk: string | null;
   idempotency_key: string | null;
   staff_id: string | null;
-  /** Of the ticket when it happened; null in rows older than the column. */
+  /** The ticket's number at that time; null in rows older than the column. */
   number: number | null;
 };
 
@@ -69,7 +69,7 @@ export type IdempotencyKeysTable = {
   call: string;
   key: string;
   token_hash: string;
-  /** Of the request, so that a key used for something else is noticed. */
+  /** A hash of the request, to detect a key reused for another one. */
   fingerprint: string;
   status: number;
   answer: Json;

@@ -13,7 +13,7 @@ type Wish = { desk: string | null; isOnBreak?: boolean; breakMinutes?: number };
 
 const BREAK_MINUTES = 15;
 
-/** At which desk one works, and whether one is there. */
+/** Which desk the agent works at, and whether they are on a break. */
 export function DeskChoice({ board, siteId }: { board: Board; siteId: number }) {
   const { t, language } = useTexts();
   const id = useId();

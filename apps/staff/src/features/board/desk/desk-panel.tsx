@@ -25,7 +25,7 @@ type DeskPanelProps = {
   onTransfer: (isTransferring: boolean) => void;
 };
 
-/** Whom this desk attends to, and the one key: next. */
+/** The ticket at this desk, and the main button: next. */
 export function DeskPanel(props: DeskPanelProps) {
   const { board, desk, hands, line, actions, siteId, isTransferring, onTransfer } = props;
   const { t, language } = useTexts();

@@ -11,7 +11,7 @@ import { useBoardUpdates } from '#features/board/board-queries.ts';
 
 type DelayDialogProps = { line: LineView; siteId: number; onClose: () => void };
 
-/** Tells everyone waiting that it takes longer. */
+/** Announces a delay to everyone waiting. */
 export function DelayDialog({ line, siteId, onClose }: DelayDialogProps) {
   const { t, language } = useTexts();
   const { refetch, show } = useBoardUpdates(siteId);

@@ -15,7 +15,7 @@ type LineDialogProps = { line: LineView; siteId: number; onClose: () => void };
 
 const STATE_TEXTS = { open: 'staff.lineOpen', paused: 'staff.linePaused', closed: 'staff.lineClosed' } as const;
 
-/** Opens, pauses or closes a line; closing may send home whoever still waits. */
+/** Opens, pauses or closes a line; closing may end the visits of everyone waiting. */
 export function LineDialog({ line, siteId, onClose }: LineDialogProps) {
   const { t, language } = useTexts();
   const { refetch, show } = useBoardUpdates(siteId);

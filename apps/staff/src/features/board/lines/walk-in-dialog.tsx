@@ -13,7 +13,7 @@ import { useBoardUpdates } from '#features/board/board-queries.ts';
 
 type WalkInDialogProps = { board: Board; line: LineView; siteId: number; onClose: () => void };
 
-/** Somebody stands at the counter: a name is enough. */
+/** Adds a visitor at the counter; a name is enough. */
 export function WalkInDialog({ board, line, siteId, onClose }: WalkInDialogProps) {
   const { t, language } = useTexts();
   const { refetch, show } = useBoardUpdates(siteId);

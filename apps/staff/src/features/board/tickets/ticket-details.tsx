@@ -6,7 +6,7 @@ import { DetailValue } from '#app/format/detail-value.tsx';
 import { needNames } from '#app/format/need-names.ts';
 import styles from './ticket-details.module.css';
 
-/** What staff should know before they meet somebody. */
+/** What staff should know before they meet the visitor. */
 export function TicketDetails({ ticket }: { ticket: StaffTicket }) {
   const { t } = useTexts();
   return (

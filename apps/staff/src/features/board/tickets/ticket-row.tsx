@@ -70,7 +70,7 @@ export function TicketRow({ ticket, now, isSelected, onSelect, actions }: Ticket
   );
 }
 
-/** The whole note stands in the details. */
+/** The details show the whole note. */
 function beginningOf(note: string): string {
   return note.length > NOTE_LENGTH ? `${note.slice(0, NOTE_LENGTH).trimEnd()}…` : note;
 }

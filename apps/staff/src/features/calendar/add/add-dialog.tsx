@@ -17,7 +17,7 @@ import styles from './add-dialog.module.css';
 type AddDialogProps = {
   calendar: CalendarReply;
   siteId: number;
-  /** Whose calendar is looked at, if it is one person's. */
+  /** The staff member whose calendar is shown, if only one is. */
   staff: string | null;
   date: string;
   at: { staff: string; at: number } | null;
@@ -27,7 +27,7 @@ type AddDialogProps = {
 
 const TIME_ID = 'time-of-appointment';
 
-/** Somebody asks at the counter or on the phone: what stands against a time is told before it is sent. */
+/** Books for a customer at the counter or on the phone; conflicts are shown before saving. */
 export function AddDialog({ calendar, siteId, staff, date, at, onAdded, onClose }: AddDialogProps) {
   const { t, language } = useTexts();
   const [entry, setEntry] = useState(() => firstEntry(calendar, { date, at, staff }));

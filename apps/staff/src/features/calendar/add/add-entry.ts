@@ -5,7 +5,7 @@ import { planFor, type Plan } from '#features/calendar/plan.ts';
 import { sessionsOf } from '#features/calendar/sessions.ts';
 import { instantOf, MINUTE_MS, minuteText } from '#features/calendar/days/site-minutes.ts';
 
-/** What is entered for a new appointment, by the clock of the site. */
+/** The form's values for a new appointment, in the site's time zone. */
 export type Entry = {
   service: string;
   staff: string;
@@ -22,7 +22,7 @@ export type Entry = {
 const QUARTER_MS = 15 * MINUTE_MS;
 const QUARTERS = 24 * 4;
 
-/** A time that was pressed, with whoever's it was; the next free quarter of an hour where only a key was. */
+/** Starts from the time and column that was clicked, or after a shortcut from the next free quarter of an hour. */
 export function firstEntry(
   calendar: CalendarReply,
   { date, at, staff: whose }: { date: string; at: { staff: string; at: number } | null; staff: string | null },
@@ -49,7 +49,7 @@ export function firstEntry(
   return withInstant(entry, at?.at ?? firstFree(calendar, withInstant(entry, soonest, zone)) ?? soonest, zone);
 }
 
-/** Null where nothing is free within a day. */
+/** Null if nothing is free within a day. */
 function firstFree(calendar: CalendarReply, entry: Entry): number | null {
   const plan = planOfEntry(calendar, entry);
   const known = { ...calendar, sessions: sessionsOf(calendar) };
@@ -72,7 +72,7 @@ export function instantOfEntry({ date, time }: Pick<Entry, 'date' | 'time'>, zon
   return date && minuteText(minute) === time ? instantOf(date, minute, zone) : null;
 }
 
-/** Null while something is missing that it takes. */
+/** Null while a required value is missing. */
 export function planOfEntry({ services, zone }: CalendarReply, entry: Entry): Plan | null {
   const service = services.find(({ id }) => id === entry.service);
   const at = instantOfEntry(entry, zone);

@@ -3,7 +3,7 @@ import { overlaps } from '@openturn/domain/slots/span.ts';
 import type { Plan } from '#features/calendar/plan.ts';
 import { seatsTaken, takesTime, type Session } from '#features/calendar/sessions.ts';
 
-/** What stands against a plan. Only hours may be overridden. */
+/** The conflicts of a plan. Staff may override only opening hours. */
 export type Conflict =
   | { kind: 'busy'; with: StaffAppointment }
   | { kind: 'full'; left: number }
@@ -33,7 +33,7 @@ export function findConflicts(plan: Plan, { staff, services, sessions }: Known):
   return isOpen ? conflicts : [...conflicts, { kind: 'outside' }];
 }
 
-/** Nobody may be put over somebody else. */
+/** Appointments must not overlap. */
 export function isBlocked(conflicts: readonly Conflict[]): boolean {
   return conflicts.some(({ kind }) => kind !== 'outside');
 }

@@ -7,7 +7,7 @@ import styles from './free-times.module.css';
 
 type FreeTimesProps = { times: readonly number[]; calendar: CalendarReply; onTake: (at: number) => void };
 
-/** Instead of a time that somebody else was faster to take. */
+/** Free times to choose from after someone else has taken the chosen one. */
 export function FreeTimes({ times, calendar, onTake }: FreeTimesProps) {
   const { t, language } = useTexts();
   if (times.length === 0) return <p>{t('calendar.takenNone')}</p>;

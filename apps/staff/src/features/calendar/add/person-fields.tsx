@@ -10,12 +10,12 @@ import styles from './add-dialog.module.css';
 type PersonFieldsProps = {
   entry: Entry;
   service: CalendarService | undefined;
-  /** What is wrong, by the name of the field. */
+  /** Problems by field name. */
   errors: Readonly<Record<string, string>>;
   set: (changed: Partial<Entry>) => void;
 };
 
-/** Who comes, how, and with how many. */
+/** The attendee, the meeting method and the party size. */
 export function PersonFields({ entry, service, errors, set }: PersonFieldsProps) {
   const { t } = useTexts();
   return (

@@ -9,12 +9,12 @@ import styles from './standing.module.css';
 type StandingProps = {
   conflicts: readonly Conflict[];
   calendar: CalendarReply;
-  /** Null while there is nothing to weigh. */
+  /** Null while there is no time to check. */
   plan: Plan | null;
   children?: ReactNode;
 };
 
-/** Whether a time is free, said as it is chosen. */
+/** Shows whether the chosen time is free. */
 export function Standing({ conflicts, calendar, plan, children }: StandingProps) {
   const texts = useTexts();
   const look = isBlocked(conflicts) ? 'blocked' : conflicts.length > 0 ? 'warned' : 'free';

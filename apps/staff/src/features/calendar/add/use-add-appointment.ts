@@ -18,7 +18,7 @@ type AddOptions = {
 type Spoken = Entry & { language: string };
 type Taken = { staff: string; at: number | null; alternatives: number[] };
 
-/** One wish with one key, however often it is sent; corrected, it is another. */
+/** Retries use the same idempotency key; a corrected entry gets a new one. */
 export function useAddAppointment({ siteId, calendar, onAdded, onClose }: AddOptions) {
   const { t } = useTexts();
   const [taken, setTaken] = useState<Taken | null>(null);

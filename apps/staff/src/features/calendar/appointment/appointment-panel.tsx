@@ -29,11 +29,11 @@ type AppointmentPanelProps = {
   selected: Selected;
   calendar: CalendarReply;
   state: CalendarState;
-  /** Within its own row of a list. */
+  /** Shown within the appointment's row of the list. */
   isInline?: boolean;
 };
 
-/** All that is known of an appointment, and what can be done with it. */
+/** An appointment's details and actions. */
 export function AppointmentPanel({ selected, calendar, state, isInline = false }: AppointmentPanelProps) {
   const { row, session } = selected;
   const texts = useTexts();

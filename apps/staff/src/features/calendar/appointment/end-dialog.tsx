@@ -14,7 +14,7 @@ type EndDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once before an appointment ends, and names what is lost. */
+/** Asks for confirmation before an appointment ends. */
 export function EndDialog({ row, action, calendar, actions, onClose }: EndDialogProps) {
   const texts = useTexts();
   const { t } = texts;

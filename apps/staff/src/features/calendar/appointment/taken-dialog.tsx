@@ -7,7 +7,7 @@ import type { CalendarActions, Taken } from '#features/calendar/use-calendar-act
 
 type TakenDialogProps = { taken: Taken; calendar: CalendarReply; actions: CalendarActions };
 
-/** An appointment could not be moved to where it was put: the nearest free times, each one press away. */
+/** Offers the nearest free times after a move to a taken time. */
 export function TakenDialog({ taken: { row, staff, alternatives }, calendar, actions }: TakenDialogProps) {
   const { t } = useTexts();
   return (

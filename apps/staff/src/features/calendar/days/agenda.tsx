@@ -11,7 +11,7 @@ import styles from './agenda.module.css';
 
 type AgendaProps = { calendar: CalendarReply; state: CalendarState };
 
-/** The calendar where there is no room for columns: a list in the order of time. */
+/** The calendar on narrow screens: a list in order of time. */
 export function Agenda({ calendar, state }: AgendaProps) {
   const { t, language } = useTexts();
   const dates = [...new Set(state.days.columns.map(({ date }) => date))];

@@ -14,7 +14,7 @@ import styles from './calendar-column.module.css';
 
 type CalendarColumnProps = { column: Column; calendar: CalendarReply; state: CalendarState };
 
-/** One of the staff, or one day, with its hours and all that is booked. */
+/** A staff member or a day, with its hours and appointments. */
 export function CalendarColumn({ column, calendar, state }: CalendarColumnProps) {
   const { language } = useTexts();
   const { days, moves, selected, select } = state;

@@ -12,7 +12,7 @@ export type CalendarView = 'day' | 'week';
 /** In minutes of the column's day. */
 export type Placed = Lane & { session: Session; from: number; to: number; before: number; after: number };
 
-/** One of the staff on a day, or a day of all or one of them. */
+/** A staff member on a day, or a day of one or all staff. */
 export type Column = {
   id: string;
   date: string;
@@ -25,7 +25,7 @@ export type Shown = { view: CalendarView; date: string; staff: string | null; la
 
 export const WEEK_DAYS = 7;
 
-/** The days that are asked for: one, or the week of the reader in which it lies. */
+/** The day shown, or its week, which starts as usual in the reader's language. */
 export function shownDays({ view, date, language }: Omit<Shown, 'staff'>): { from: string; days: number } {
   if (view === 'day') return { from: date, days: 1 };
   const since = (weekdayOf(date) - FIRST_WEEKDAY[language] + WEEK_DAYS) % WEEK_DAYS;
@@ -43,7 +43,7 @@ export function calendarColumns(calendar: CalendarReply, shown: Shown): Column[]
   return Array.from({ length: days }, (_, day) => of(addDays(from, day), shown.staff));
 }
 
-/** From one whole hour to another: all that is open or booked, and a usual day where that is nothing. */
+/** The whole hours that cover everything open or booked; a usual day if there is nothing. */
 export function shownMinutes(columns: readonly Column[]): Stretch {
   const stretches = columns.flatMap(({ open, placed }) => [...open, ...placed.map(edgesOf)]);
   if (stretches.length === 0) return { from: 9 * 60, to: 17 * 60 };
@@ -75,7 +75,7 @@ function columnOf(
   return { id: `${date} ${staff ?? ''}`, date, staff, open, placed };
 }
 
-/** As long as it takes, also where the clocks change meanwhile. */
+/** By elapsed time, so that it is right across a clock change. */
 function stretchOf({ at, until, busyFrom, busyUntil }: Session, from: number) {
   const minutes = (ms: number) => ms / MINUTE_MS;
   return { from, to: from + minutes(until - at), before: minutes(at - busyFrom), after: minutes(busyUntil - until) };

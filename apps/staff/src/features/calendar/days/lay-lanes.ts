@@ -1,8 +1,8 @@
 export type Stretch = { from: number; to: number };
-/** Which of how many places side by side. */
+/** A lane's index, and how many lanes are side by side. */
 export type Lane = { lane: number; lanes: number };
 
-/** Puts what overlaps side by side, each as far to the start as it fits. Answers in the order of what was given. */
+/** Puts overlapping sessions side by side, each in the first lane where it fits. Results are in the order of the input. */
 export function layLanes(stretches: readonly Stretch[]): Lane[] {
   const lanes: Lane[] = stretches.map(() => ({ lane: 0, lanes: 1 }));
   const order = stretches

@@ -11,11 +11,11 @@ import styles from './session-block.module.css';
 type SessionBlockProps = {
   placed: Placed;
   calendar: CalendarReply;
-  /** Since when the column is shown. */
+  /** The first minute that the column shows. */
   since: number;
   isSelected: boolean;
   isMoving: boolean;
-  /** In a column of several it says whose it is. */
+  /** The staff member's name, in a column for several. */
   namesStaff: boolean;
   onSelect: () => void;
 };
@@ -24,7 +24,7 @@ export function SessionBlock(props: SessionBlockProps) {
   const { placed, calendar, since, isSelected, isMoving, namesStaff, onSelect } = props;
   const texts = useTexts();
   const button = useRef<HTMLButtonElement>(null);
-  // Laid elsewhere it is another element: the one that was chosen keeps the focus.
+  // After a move it is a new element, so the selected one must take the focus again.
   const keepFocus = useEffectEvent(() => {
     if (isSelected && document.activeElement === document.body) button.current?.focus();
   });
@@ -62,7 +62,7 @@ export function SessionBlock(props: SessionBlockProps) {
   );
 }
 
-/** A group is called by what it does, and says how full it is. */
+/** A group is titled by its service and shows how full it is. */
 export function sessionTexts(session: Session, calendar: CalendarReply, { t, language }: ReturnType<typeof useTexts>) {
   const service = pickName(serviceNames(calendar, session.service), language);
   const [first] = session.people;

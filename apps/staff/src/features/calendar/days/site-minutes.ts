@@ -4,12 +4,12 @@ import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 export const MINUTE_MS = 60_000;
 export const DAY_MINUTES = 24 * 60;
 
-/** How the wall clock of the zone stands at an instant, in minutes since midnight of that date. */
+/** The zone's local time at an instant, in minutes since midnight of that date. */
 export function minuteOf(at: number, date: string, zone: string): number {
   return (asIfUtc(at, zone) - Date.parse(`${date}T00:00:00Z`)) / MINUTE_MS;
 }
 
-/** When the wall clock shows this; a time that it skips is the one it jumps to, and of two alike the first. */
+/** The instant of a local time; a skipped time becomes the next valid one, a repeated time the first. */
 export function instantOf(date: string, minute: number, zone: string): number {
   const shown = Date.parse(`${date}T00:00:00Z`) + minute * MINUTE_MS;
   const [before, after] = [shown - DAY_MS, shown + DAY_MS].map((near) => shown - (asIfUtc(near, zone) - near));
@@ -18,7 +18,7 @@ export function instantOf(date: string, minute: number, zone: string): number {
   return right.length > 0 ? Math.min(...right) : Math.max(...candidates);
 }
 
-/** `hh:mm`, of a day that goes on past midnight too. */
+/** `hh:mm`, also for minutes past midnight. */
 export function minuteText(minute: number): string {
   const inDay = ((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');

@@ -4,12 +4,12 @@ import type { CalendarView } from '#features/calendar/days/calendar-columns.ts';
 import type { Plan } from '#features/calendar/plan.ts';
 import { instantOf, MINUTE_MS, minuteOf } from '#features/calendar/days/site-minutes.ts';
 
-/** Along the time, to the neighbouring column, or to the neighbouring day. */
+/** In time, to the next column, or to the next day. */
 export type Step = { by: 'minutes'; minutes: number } | { by: 'column'; columns: 1 | -1 } | { by: 'day'; days: 1 | -1 };
 
 type Around = Pick<CalendarReply, 'staff' | 'zone'> & { view: CalendarView };
 
-/** Where a plan comes to by one key. */
+/** The plan after one key press. */
 export function stepPlan(plan: Plan, step: Step, { staff, zone, view }: Around): Plan {
   if (step.by === 'minutes') return { ...plan, at: plan.at + step.minutes * MINUTE_MS };
   if (step.by === 'day') return onDay(plan, step.days, zone);
@@ -26,7 +26,7 @@ function onDay(plan: Plan, days: number, zone: string): Plan {
 export type ColumnBox = { id: string; left: number; right: number; top: number; bottom: number };
 type Hand = { x: number; y: number };
 
-/** The column and the minute of its day under a hand; null beside all columns. Snaps to whole steps. */
+/** The column and minute under the pointer, in whole steps; null outside all columns. */
 export function minuteUnder(
   { x, y }: Hand,
   boxes: readonly ColumnBox[],

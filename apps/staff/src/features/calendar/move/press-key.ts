@@ -4,7 +4,7 @@ import type { CalendarState } from '#features/calendar/use-calendar-state.ts';
 
 const FINE_MINUTES = 5;
 
-/** While an appointment is on its way. `dir` turns the arrows with the direction of reading. */
+/** Handles keys during a move. `dir` mirrors the arrow keys for right-to-left languages. */
 export function pressMoving(key: string, event: KeyboardEvent, { moves, step, dir }: CalendarState): boolean {
   const forward = dir === 'rtl' ? -1 : 1;
   const minutes = event.shiftKey ? FINE_MINUTES : step;
@@ -19,7 +19,7 @@ export function pressMoving(key: string, event: KeyboardEvent, { moves, step, di
   const taken = steps[key];
   if (taken) return (moves.step(taken), true);
   if (key === 'escape') return (moves.giveUp(), true);
-  // A button of the bar does what it says.
+  // Enter on a focused button of the bar presses that button.
   const isOnBar = document.activeElement?.closest('[data-move-bar]') !== null;
   if (key === 'enter' && !isOnBar && !event.repeat) return (moves.confirm(), true);
   return false;

@@ -5,14 +5,14 @@ import { stepOf } from '#features/calendar/plan.ts';
 import { instantOf } from '#features/calendar/days/site-minutes.ts';
 import type { CalendarState } from '#features/calendar/use-calendar-state.ts';
 
-/** A hand trembles; only beyond this it drags. */
+/** A press becomes a drag only beyond this distance in pixels. */
 const TREMBLE = 5;
 const EMPTY_STEP = 15;
 
 type Start = { x: number; y: number; grab: number; row: StaffAppointment | null; isDragging: boolean };
 type Target = { staff: string | null; at: number };
 
-/** Drags an appointment to another time or another column; a press on an empty time asks for a new one. */
+/** Drags an appointment to another time or column; a press on an empty time starts a new one. */
 export function useDrag(grid: RefObject<HTMLElement | null>, calendar: CalendarReply, state: CalendarState): void {
   const latest = useRef({ calendar, state });
   useEffect(() => {
@@ -73,12 +73,12 @@ function listen(grid: HTMLElement, read: () => { calendar: CalendarReply; state:
   };
 }
 
-/** What a hand takes up: an appointment of one person that may move, or an empty time. */
+/** What a press starts: a drag of an appointment that may move (not a group), or a new appointment. */
 function startOf({ target, clientX: x, clientY: y, pointerType }: PointerEvent, state: CalendarState): Start | null {
   if (!(target instanceof Element) || state.moves.move) return null;
   const block = target.closest<HTMLElement>('[data-session]');
   if (!block) return target.closest('[data-column]') ? { x, y, grab: 0, row: null, isDragging: false } : null;
-  // By touch an appointment is chosen first, or nobody could scroll.
+  // By touch, only a selected appointment drags; otherwise the list could not be scrolled.
   if (pointerType === 'touch' && block.dataset['selected'] === undefined) return null;
   const session = state.sessions.find(({ id }) => id === block.dataset['session']);
   const [row] = session?.people ?? [];

@@ -1,10 +1,10 @@
 import type { Hours } from '@openturn/contract/staff/staff-booking.ts';
 import { problemsIn, type Problem, type Problems } from '#features/setup/problem.ts';
 
-/** `hh:mm`; empty while nothing is entered. Midnight at the end of a day is 00:00. */
+/** `hh:mm`; empty if nothing is entered. Midnight at the end of a day is 00:00. */
 export type SpanDraft = { opens: string; closes: string };
 export type DateDraft = { date: string; spans: SpanDraft[] };
-/** Seven days from Monday on, and dates that differ from them. */
+/** Seven days from Monday, and special dates. */
 export type HoursDraft = { week: SpanDraft[][]; dates: DateDraft[] };
 
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
@@ -31,7 +31,7 @@ export function hoursOf({ week, dates }: HoursDraft): Hours {
   };
 }
 
-/** Fields are named `week-1` to `week-7` and `date-0` onwards. */
+/** Field names are `week-1` to `week-7` and `date-0` onwards. */
 export function hoursProblems({ week, dates }: HoursDraft): Problems {
   const all = dates.map(({ date }) => date);
   return problemsIn({
@@ -45,7 +45,7 @@ export function hoursProblems({ week, dates }: HoursDraft): Problems {
   });
 }
 
-/** After the last one of a day, or a usual working day. */
+/** A span after the day's last one, or a usual working day. */
 export function nextSpan(spans: readonly SpanDraft[]): SpanDraft {
   const last = spans.at(-1);
   return last ? { opens: '', closes: '' } : { opens: '09:00', closes: '17:00' };
@@ -59,12 +59,12 @@ function spansProblem(spans: readonly SpanDraft[]): Problem | null {
   return overlaps ? { kind: 'overlap' } : null;
 }
 
-/** From midnight to midnight is all day; any other time until itself is none. */
+/** Midnight to midnight is all day; any other span with equal ends is invalid. */
 function isNothing({ opens, closes }: SpanDraft): boolean {
   return opens === closes && opens !== '00:00';
 }
 
-/** What closes at or before it opens runs past midnight. */
+/** A span that closes at or before its opening time runs past midnight. */
 function stretchOf({ opens, closes }: SpanDraft): { from: number; to: number } {
   const [from, to] = [minutesOfDay(opens), minutesOfDay(closes)];
   return { from, to: to <= from ? to + DAY : to };

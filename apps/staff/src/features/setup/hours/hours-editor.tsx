@@ -20,7 +20,7 @@ type HoursEditorProps = {
 const MONDAY = '2026-11-23';
 const WORKDAYS = 5;
 
-/** A week, and the dates that differ from it. */
+/** The weekly hours, and special dates. */
 export function HoursEditor({ title, hours, errors, onChange }: HoursEditorProps) {
   const { t, language } = useTexts();
   const { week, dates } = hours;

@@ -8,18 +8,18 @@ import { nextSpan, type SpanDraft } from './hours-draft.ts';
 import styles from './spans-editor.module.css';
 
 type SpansEditorProps = {
-  /** By which what is wrong finds it. */
+  /** The target of links in the error summary. */
   name: string;
-  /** Whether what is wrong leads to the first of its times; else something beside it is led to. */
+  /** Whether the error summary links to the first time field; otherwise it links to a neighbouring one. */
   isField?: boolean;
-  /** Of which day, for who does not see where it stands. */
+  /** The day, for screen readers. */
   day: string;
   spans: readonly SpanDraft[];
   error: string | undefined;
   onChange: (spans: SpanDraft[]) => void;
 };
 
-/** The times of one day, as many as there are breaks and one more. */
+/** The opening spans of one day, one more than it has breaks. */
 export function SpansEditor({ name, isField = true, day, spans, error, onChange }: SpansEditorProps) {
   const { t } = useTexts();
   const put = (index: number, changed: Partial<SpanDraft>) =>

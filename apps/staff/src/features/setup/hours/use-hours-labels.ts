@@ -4,7 +4,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
 const SUNDAY = '2026-11-22';
 
-/** What a day of the hours is called where all that is wrong is summed up; null for any other field. */
+/** The label of an hours field in the error summary; null for other fields. */
 export function useHoursLabels(): (name: string) => string | null {
   const { t, language } = useTexts();
   return (name) => {

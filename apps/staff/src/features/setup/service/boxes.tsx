@@ -11,7 +11,7 @@ type BoxesProps<V extends string | number> = {
   onChange: (chosen: V[]) => void;
 };
 
-/** Any of a few. */
+/** A group of checkboxes. */
 export function Boxes<V extends string | number>({ name, label, choices, chosen, error, onChange }: BoxesProps<V>) {
   return (
     <fieldset className={styles.boxes}>

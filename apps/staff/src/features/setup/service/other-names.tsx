@@ -7,7 +7,7 @@ import styles from './service-what.module.css';
 
 type OtherNamesProps = { own: string; draft: ServiceDraft; onChange: (language: string, name: string) => void };
 
-/** What a service is called in all languages but the business's own. */
+/** A service's names in all languages but the business's own. */
 export function OtherNames({ own, draft, onChange }: OtherNamesProps) {
   const { t } = useTexts();
   const others = LANGUAGES.filter((each) => each !== own);

@@ -22,7 +22,7 @@ const STANDBY_TEXTS = {
 } as const;
 const UNITS = ['m', 'h', 'd'] as const;
 
-/** How a service is booked, and until when that can be changed. */
+/** A service's booking rules, and its notice for changes and cancellations. */
 export function ServiceBooking(props: ServiceBookingProps) {
   const { draft, set, labelOf } = props;
   const { t } = useTexts();
@@ -71,7 +71,7 @@ export function ServiceBooking(props: ServiceBookingProps) {
   );
 }
 
-/** The fields that read and change the draft by their name. */
+/** Fields that read and change the draft by name. */
 function serviceFields({ draft, set, errors, labelOf }: ServiceBookingProps) {
   const number = (name: NumberName, beside: { suffix: string } | { hint: string }) => (
     <NumberField

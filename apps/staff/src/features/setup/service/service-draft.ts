@@ -38,7 +38,7 @@ export type ServiceDraft = Pick<ServiceSetup, 'id' | 'isBookable' | 'methods' | 
     minutes: string;
     numbers: Record<NumberName, string>;
     durations: Record<DurationName, Duration>;
-    /** Empty is without. */
+    /** Empty for none. */
     dailyLimit: string;
     price: string;
     lateFee: string;
@@ -122,7 +122,7 @@ export function serviceProblems(draft: ServiceDraft, currency: string): Problems
 
 function amountProblem(text: string, currency: string, least: number): Problem | null {
   if (text.trim() === '') return null;
-  // A comma parts thousands: who means it for a point would charge a hundred times as much.
+  // A comma could separate thousands or decimals; the wrong guess would charge a hundred times as much.
   if (/,(?!\d{3}(\D|$))/.test(text)) return { kind: 'amount' };
   const value = parseMoney(text);
   const units = value === null ? NaN : smallestUnits(value, currency);

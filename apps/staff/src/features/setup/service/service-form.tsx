@@ -15,7 +15,6 @@ type ServiceFormProps = {
   onSaved: () => void;
 };
 
-/** One service: what it is, how it is booked, and what cancelling costs. */
 export function ServiceForm({ siteId, setup, id, onSaved }: ServiceFormProps) {
   const { t, language } = useTexts();
   const { currency } = setup;

@@ -23,7 +23,6 @@ const LABELS = {
 
 export type ServiceField = keyof typeof LABELS | 'price' | 'lateFee';
 
-/** What a field of a service is called. */
 export function serviceLabel(name: ServiceField, currency: string, t: Texts['t']): string {
   if (name === 'price') return t('setup.price', { currency });
   return name === 'lateFee' ? t('setup.lateFee', { currency }) : t(LABELS[name]);

@@ -24,7 +24,7 @@ const METHODS = [
   [3, 'meet.online'],
 ] as const;
 
-/** What a service is: its names, how long it takes, who gives it and how. */
+/** A service's names, duration, staff and meeting options. */
 export function ServiceWhat({ setup, draft, set, errors, labelOf }: ServiceWhatProps) {
   const { t, language } = useTexts();
   const own = Object.keys(draft.names)[0] ?? language;

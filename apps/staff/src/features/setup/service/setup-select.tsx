@@ -10,7 +10,7 @@ type SetupSelectProps<V extends string> = {
   onChange: (value: V) => void;
 };
 
-/** One of a few, of which one always holds. */
+/** A select without an empty option. */
 export function SetupSelect<V extends string>({ name, label, value, choices, onChange }: SetupSelectProps<V>) {
   return (
     <Field name={name} label={label}>
