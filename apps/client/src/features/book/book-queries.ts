@@ -10,11 +10,11 @@ export type BookForm = CallReply<'GET client/bookform'>;
 export type BookableService = BookForm['services'][number];
 export type DayRow = CallReply<'GET client/slots'>['rows'][number];
 export type Held = AppointmentView & {
-  /** By the clock of the device, whatever it shows. */
+  /** In the device's own time, even if its clock is wrong. */
   keptUntil: number;
 };
 
-/** As `client/slots` is asked. */
+/** The parameters of `client/slots`. */
 export type Wanted = {
   service: string;
   additional?: string;
@@ -27,7 +27,7 @@ export type Wanted = {
 type Range = { from: string; days: number };
 type Asked = { siteId: number; wanted: Wanted };
 
-/** Of one request. */
+/** The most days that one request may cover. */
 export const MOST_DAYS = 92;
 const FRESH_MS = 30_000;
 
@@ -44,12 +44,12 @@ export const bookQueries = {
         return fitBookForm(form, Settings);
       },
       staleTime: FRESH_MS,
-      // Whoever comes again may hold a time meanwhile, or none.
+      // A returning visitor may have gained or lost a hold.
       gcTime: 0,
       meta: onPage('device'),
     }),
   free: () => [...bookQueries.all, 'free'] as const,
-  /** How many are free on each day. */
+  /** The number of free times on each day. */
   overview: ({ siteId, wanted }: Asked, { from, days }: Range) =>
     queryOptions({
       queryKey: [...bookQueries.free(), siteId, wanted, 'overview', from, days] as const,
@@ -66,7 +66,7 @@ export const bookQueries = {
       staleTime: FRESH_MS,
       meta: onPage('everybody'),
     }),
-  /** The first day with a free time from there on, however far; null where there is none. */
+  /** The next day with a free time, however far ahead; null if there is none. */
   firstFree: (asked: Asked, { from, until }: { from: string; until: string }) =>
     queryOptions({
       queryKey: [...bookQueries.free(), asked.siteId, asked.wanted, 'first', from, until] as const,
@@ -82,7 +82,7 @@ export const bookQueries = {
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
     }),
-  /** What is to move; apart from `held`, which may know it from before it was booked. */
+  /** The appointment to move; not the same query as `held`, whose cache may date from before it was booked. */
   moving: (siteId: number, guid: string) =>
     queryOptions({
       queryKey: [...bookQueries.all, 'moving', siteId, guid] as const,
@@ -94,7 +94,7 @@ export const bookQueries = {
     }),
 };
 
-/** How long it is kept, told by the server's clock, on the clock of the device. */
+/** Converts the end of the hold from the server's clock to the device's. */
 export function keptByDevice(hold: AppointmentView): Held {
   return { ...hold, keptUntil: Date.now() + (hold.heldUntil ?? hold.now) - hold.now };
 }
@@ -104,7 +104,7 @@ type Search = { from: string; until: string; signal: AbortSignal };
 async function findFirst({ siteId, wanted }: Asked, { from, until, signal }: Search): Promise<string | null> {
   for (let start = from; start <= until; start = addDays(start, MOST_DAYS)) {
     const days = daysBetween(start, until, MOST_DAYS);
-    // One after the other: mostly the first has one.
+    // One after the other, because the first usually has one.
     const { rows } = await call('GET client/slots', {
       siteId,
       query: { ...wanted, from: start, days, overview: '1' },
@@ -116,7 +116,7 @@ async function findFirst({ siteId, wanted }: Asked, { from, until, signal }: Sea
   return null;
 }
 
-/** Both counted, and so many at most. */
+/** Including both days, and at most `most`. */
 export function daysBetween(from: string, until: string, most: number): number {
   const days = Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000) + 1;
   return Math.max(1, Math.min(days, most));

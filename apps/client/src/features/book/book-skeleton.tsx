@@ -5,7 +5,6 @@ import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './book-skeleton.module.css';
 
-/** Before it is known what can be booked. */
 export function BookSkeleton() {
   const { t } = useTexts();
   return (

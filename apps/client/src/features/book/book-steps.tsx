@@ -8,7 +8,7 @@ import { Later } from '#app/screens/later.tsx';
 import { WhatStep } from '#features/book/what/what-step.tsx';
 import { useChoices } from './use-choices.ts';
 
-/** One question after the other: what, when, who. */
+/** The steps: what, when, who. */
 export function BookSteps({ form }: { form: BookForm }) {
   const choosing = useChoices(form);
   const { choices, step } = choosing;
@@ -23,7 +23,7 @@ export function BookSteps({ form }: { form: BookForm }) {
   }
   const parts = { form, choosing, service };
   if (step === 'time') return <Later key="time" screen={TIME} props={parts} meanwhile={<BookSkeleton />} />;
-  // These begin with what the device has kept, of which the server knows nothing.
+  // These start from values stored on the device, which the server cannot read.
   const key = step === 'details' ? choices.hold : step;
   return (
     <OnceHydrated key={key}>
@@ -36,7 +36,7 @@ function OnceHydrated({ children }: { children: ReactNode }) {
   return useIsHydrated() ? children : <BookSkeleton />;
 }
 
-/** As on another page: who cannot see that the question is another one hears it. */
+/** Moves the focus as on a new page, so that screen readers announce the next step. */
 export function useFocusOnStep(step: string): void {
   const last = useRef(step);
   useEffect(() => {

@@ -13,14 +13,14 @@ import { BookSteps } from './book-steps.tsx';
 import { readChoices } from './choices.ts';
 import styles from './book.module.css';
 
-/** SCREEN-06: `/book`, and `/book?move={guid}` for an appointment that is to move. */
+/** SCREEN-06: `/book`, and `/book?move={guid}` to move an appointment. */
 export function Book() {
   const site = useSite();
   const isOnline = useOnline();
   const { data: form, isError, fetchStatus, refetch } = useQuery(needed(bookQueries.form(site)));
   const { move } = readChoices(useSearch());
   useEffect(() => {
-    // Not after the answer, but with it.
+    // Loads the script while the answer is on its way, not after it.
     if (move) void MOVE.load().catch(() => {});
   }, [move]);
   const hasFailed = isError || fetchStatus === 'paused';

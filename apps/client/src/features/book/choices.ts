@@ -4,26 +4,26 @@ import type { BookableService, BookForm, Wanted } from './book-queries.ts';
 export const PARTS = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof PARTS)[number];
 
-/** All that a visitor has chosen, as the address keeps it: for a reload, a step back and a link. */
+/** All choices, stored in the address for reloads, Back and links. */
 export type Choices = {
   category: string;
   service: string;
   additional: readonly string[];
-  /** Empty for anyone. */
+  /** Empty for any staff member. */
   staff: string;
   /** 0 until one is chosen. */
   method: number;
   party: number;
-  /** What comes after what is wanted: a time, or the waiting list. */
+  /** The step after the first one: a time, or the waiting list. */
   step: '' | 'time' | 'wait';
   view: '' | 'list';
   month: string;
   date: string;
   part: '' | PartOfDay;
   zone: string;
-  /** Of the time that is held. */
+  /** The guid of the held time. */
   hold: string;
-  /** Of the appointment that moves. */
+  /** The guid of the appointment to move. */
   move: string;
 };
 
@@ -49,7 +49,7 @@ export function readChoices(search: string): Choices {
   };
 }
 
-/** Leaves out whatever says nothing. */
+/** Leaves out empty values. */
 export function writeChoices(choices: Choices): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(choices)) {
@@ -60,7 +60,7 @@ export function writeChoices(choices: Choices): string {
   return query.toString();
 }
 
-/** What is not offered is not chosen either; what there is one of is taken without asking (MEET-03). */
+/** Drops choices that are no longer offered, and fills in those with only one option (MEET-03). */
 export function fitChoices(form: BookForm, choices: Choices): Choices {
   const service = serviceOf(form, choices);
   const method = service?.methods.find((each) => each === choices.method);
@@ -77,7 +77,7 @@ export function fitChoices(form: BookForm, choices: Choices): Choices {
   };
 }
 
-/** Those to choose from: all, or of the chosen category where there is more than one. */
+/** All services, or those of the chosen category if there are several. */
 export function servicesOf({ services, categories }: BookForm, category: string): BookableService[] {
   if (categories.length < 2) return services;
   return services.filter((service) => service.category === null || service.category === category);
@@ -92,7 +92,7 @@ export function staffOf({ staff }: BookForm, service: BookableService): BookForm
   return staff.filter(({ id }) => service.staff.includes(id));
 }
 
-/** Whether there is anything to say of it but that it is wanted. */
+/** Whether the service leaves anything to choose. */
 export function asksMore(form: BookForm, service: BookableService): boolean {
   const hasOthers = form.maxAdditional > 0 && form.services.length > 1;
   return staffOf(form, service).length > 1 || service.methods.length > 1 || service.seats > 1 || hasOthers;
@@ -100,7 +100,7 @@ export function asksMore(form: BookForm, service: BookableService): boolean {
 
 export type Step = 'what' | 'time' | 'wait' | 'details';
 
-/** Where the visitor is, by what has been chosen so far. */
+/** The current step, from the choices so far. */
 export function stepOf(form: BookForm, choices: Choices): Step {
   const service = serviceOf(form, choices);
   if (!service || choices.method === 0) return 'what';
@@ -120,7 +120,7 @@ export function wantedOf({ service, additional, staff, method, party, move }: Ch
   };
 }
 
-/** What an appointment is for, as it was chosen. */
+/** An appointment's choices. */
 export function visitOf({
   service,
   additional,

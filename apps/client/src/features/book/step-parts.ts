@@ -3,10 +3,10 @@ import type { BookableService, BookForm } from './book-queries.ts';
 import type { Choices } from './choices.ts';
 import type { Choosing } from './use-choices.ts';
 
-/** What every step after the first works on. */
+/** Props of every step after the first. */
 export type StepParts = { form: BookForm; choosing: Choosing; service: BookableService };
 
-/** What the fields of the first step work on. */
+/** Props of the first step's fields. */
 export type WhatParts = {
   form: BookForm;
   choices: Choices;

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { BookForm } from './book-queries.ts';
 import { type Choices, fitChoices, readChoices, stepOf, writeChoices } from './choices.ts';
 
-/** What is chosen, kept in the address; what is settled stands over it. */
+/** The choices in the address, overridden by those that are fixed. */
 export function useChoices(form: BookForm, settled: Partial<Choices> = {}) {
   const search = useSearch();
   const [path, navigate] = useLocation();
@@ -15,9 +15,9 @@ export function useChoices(form: BookForm, settled: Partial<Choices> = {}) {
     choices,
     step: stepOf(form, choices),
     to,
-    /** In place: Back does not undo it. */
+    /** Replaces the history entry, so Back does not undo it. */
     choose: (changed: Partial<Choices>) => navigate(to(changed), { replace: true }),
-    /** On to what comes next, from where Back leads here. */
+    /** Adds a history entry, so Back returns here. */
     goOn: (changed: Partial<Choices>) => navigate(to(changed)),
   };
 }

@@ -5,7 +5,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useNow } from '#site/time/use-now.ts';
 import { useSite } from '#site/use-site.ts';
 
-/** Days and instants in the reader's words, by the clock of a zone. */
+/** Formats days and instants in the visitor's language and a time zone. */
 export function useZoneMoments(zone: string) {
   const { t, language } = useTexts();
   const { DateFormat } = useSite();
@@ -20,7 +20,7 @@ export function useZoneMoments(zone: string) {
     dayText,
     timeText,
     momentText,
-    /** As short as it can be without being mistaken. */
+    /** The shortest unambiguous form. */
     shortText: (at: number) => {
       const { date } = wallClock(at, zone);
       const isSoon = date < addDays(today, 6);

@@ -13,7 +13,7 @@ import { BookSkeleton } from '#features/book/book-skeleton.tsx';
 import { HeldDetails } from './held-details.tsx';
 import type { StepParts } from '#features/book/step-parts.ts';
 
-/** Who comes, while the time is kept for them. */
+/** The attendee's details, while the time is held. */
 export function DetailsStep(parts: StepParts) {
   const { t } = useTexts();
   const { choices, choose } = parts.choosing;
@@ -31,7 +31,7 @@ export function DetailsStep(parts: StepParts) {
   const isBooked = held !== undefined && hasBecomeOne(held);
   useEffect(() => {
     if (isBooked) navigate(`/booked/${choices.hold}`, { replace: true });
-    // A link to what nobody knows any more is as good as none.
+    // A link to an unknown hold is ignored.
     else if (isGone) choose({ hold: '' });
   });
   if (held && !isBooked) return <HeldDetails {...parts} held={held} />;
@@ -45,7 +45,7 @@ export function DetailsStep(parts: StepParts) {
   );
 }
 
-/** Its answer was lost on the way, or the page was opened anew. */
+/** The hold is already booked: its answer was lost, or the page was opened again. */
 function hasBecomeOne({ state }: Held): boolean {
   return state !== 'held' && state !== 'expired';
 }

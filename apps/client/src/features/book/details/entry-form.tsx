@@ -18,7 +18,7 @@ type EntryFormProps = {
   entry: Entry;
   label: string;
   phoneHint: string;
-  /** Fields before those of the person. */
+  /** Fields before the attendee's. */
   children?: ReactNode;
   /** The names of those fields. */
   names?: readonly string[];
@@ -26,7 +26,7 @@ type EntryFormProps = {
   onSubmit?: () => void;
 };
 
-/** Who comes and how to reach them, for an appointment or the waiting list. */
+/** The attendee and their contact details, for an appointment or the waiting list. */
 export function EntryForm({ entry, label, phoneHint, children, names = [], bar, onSubmit }: EntryFormProps) {
   const { t } = useTexts();
   const { person, problems, draft, submit } = entry;

@@ -13,7 +13,7 @@ export type BookDraft = { typed: TypedPerson; windows: readonly DayWindow[]; wis
 
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** What was typed of oneself, for the appointment and for the waiting list alike. */
+/** The visitor's typed details, shared by booking and the waiting list. */
 export function useBookDraft() {
   const site = useSite();
   const { storage } = usePlatform();
@@ -28,7 +28,7 @@ export function useBookDraft() {
     return { typed: emptyPerson(ownProfile(storage, isShared)), windows: [], wish: NO_REQUEST, savedAt: 0 };
   }
   function update(changed: Partial<BookDraft>) {
-    // An answer that comes after it is booked must not bring the draft back.
+    // A late answer must not restore the draft after booking.
     if (isOver.current) return;
     latest.current = { ...latest.current, ...changed, savedAt: Date.now() };
     memory(isShared).write(JSON.stringify(latest.current));

@@ -17,14 +17,14 @@ import type { Draft } from './use-book-draft.ts';
 type Entering<Body> = {
   rules: BookForm['rules'];
   draft: Draft;
-  /** What is sent besides; null where it is not in order, which `problems` say. */
+  /** What else is sent; null if it is invalid, as `problems` explain. */
   body: () => { body: Body; problems: Problems };
   send: (body: Body & { entry: BookEntry }, key: string) => Promise<void>;
-  /** True where the refusal has been dealt with. */
+  /** True if the refusal has been handled. */
   onRefused?: (code: CallFailure & { kind: 'refused' }) => boolean;
 };
 
-/** Who comes, entered, checked and sent: of several presses and tries one counts. */
+/** The attendee's details: typed, checked and sent. Repeated presses and retries count once. */
 export function useEntry<Body>({ rules, draft, body, send, onRefused = () => false }: Entering<Body>) {
   const { isOnline, storage } = usePlatform();
   const find = () => ({ ...checkPerson(rules, personToSend(rules, draft.latest().typed)), ...body().problems });

@@ -5,7 +5,7 @@ import { usePlatform } from '#platform/platform.ts';
 import { useSite } from '#site/use-site.ts';
 import { bookQueries } from '#features/book/book-queries.ts';
 
-/** What was made here is known here, and what was free before is asked anew. */
+/** Stores the new appointment on the device and refetches free times. */
 export function useRememberBooked(): (guid: string) => void {
   const platform = usePlatform();
   const queryClient = useQueryClient();

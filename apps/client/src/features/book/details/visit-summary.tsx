@@ -12,15 +12,15 @@ type VisitSummaryProps = {
   form: BookForm;
   service: BookableService;
   choices: Choices;
-  /** When it is to be, once that is known. */
+  /** The time, once chosen. */
   when?: string;
-  /** What else is to be known of it. */
+  /** Further facts. */
   note?: string | undefined;
-  /** Where it can be changed; nothing where there was no choice. */
+  /** The step where it can be changed; none if there was no choice. */
   change?: string | undefined;
 };
 
-/** What is being booked, as far as it has been chosen. */
+/** The choices so far. */
 export function VisitSummary({ form, service, choices, when, note, change }: VisitSummaryProps) {
   const texts = useTexts();
   const { t, language } = texts;

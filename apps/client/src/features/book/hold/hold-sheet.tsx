@@ -9,18 +9,18 @@ import styles from './hold-sheet.module.css';
 type HoldSheetProps = {
   hold: Holding;
   moments: ZoneMoments;
-  /** Where there are other times to look at than here. */
+  /** The link to all other times. */
   onAllTimes?: () => void;
 };
 
-/** A time that was just taken, with the nearest ones that are free: each is held by a tap. */
+/** Someone else has just taken the time; a tap holds one of the nearest free ones. */
 export function HoldSheet({ hold, moments, onAllTimes = hold.dismiss }: HoldSheetProps) {
   const { t } = useTexts();
   const { taken, dismiss } = hold;
   if (!taken) return null;
   return createPortal(
     <Sheet
-      // Another time is another sheet, at whose heading the focus starts anew.
+      // A new key per time, so that the focus returns to the heading.
       key={taken.at}
       title={t('book.takenTitle', { time: moments.shortText(taken.at) })}
       onClose={dismiss}

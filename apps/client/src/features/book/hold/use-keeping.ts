@@ -6,7 +6,7 @@ import { useSecondsUntil } from '#contact/use-seconds-until.ts';
 import { useSite } from '#site/use-site.ts';
 import { bookQueries, type Held, keptByDevice } from '#features/book/book-queries.ts';
 
-/** How long a held time is kept, until it is kept no longer. */
+/** Counts down a hold. */
 export function useKeeping(held: Held) {
   const queryClient = useQueryClient();
   const siteId = Number(useSite().SiteID);
@@ -35,7 +35,7 @@ export function useKeeping(held: Held) {
     canRenew: held.actions.includes('renew') && !wasRefused,
     isRenewing,
     renew: () => void renew(),
-    /** What became of the last try to keep it longer. */
+    /** The result of the last attempt to extend it. */
     renewed,
   };
 }

@@ -20,7 +20,7 @@ import styles from './move-sheet.module.css';
 
 type MoveSheetProps = { choosing: Choosing; moving: AppointmentView; moments: ZoneMoments };
 
-/** The old time and the new one, side by side: nothing has moved until it is said so. */
+/** The old and the new time side by side; nothing moves before the visitor confirms. */
 export function MoveSheet({ choosing, moving, moments }: MoveSheetProps) {
   const siteId = Number(useSite().SiteID);
   const { data: held } = useQuery(bookQueries.held(siteId, choosing.choices.hold));
@@ -71,7 +71,7 @@ function FromTo({ choosing: { choose }, moving, moments, held }: MoveSheetProps 
   );
 }
 
-/** In the background: where it is lost, the server frees the time when its time is over. */
+/** Sent in the background: if it is lost, the server releases the hold when it expires. */
 function useLettingGo(guid: string): () => void {
   const { t } = useTexts();
   const siteId = Number(useSite().SiteID);

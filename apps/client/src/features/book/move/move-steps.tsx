@@ -22,7 +22,7 @@ import { useChoices } from '#features/book/use-choices.ts';
 import { useZoneMoments } from '#features/book/use-zone-moments.ts';
 import { useZone } from '#features/book/zone/use-zone.ts';
 
-/** `/book?move={guid}`: another time for the same. */
+/** `/book?move={guid}`: another time for the same appointment. */
 export function MoveSteps({ form, guid }: { form: BookForm; guid: string }) {
   const siteId = Number(useSite().SiteID);
   const isOnline = useOnline();

@@ -5,7 +5,7 @@ import { useSite } from '#site/use-site.ts';
 import type { DayRow } from '#features/book/book-queries.ts';
 import styles from './month-calendar.module.css';
 
-/** More than a glance counts. */
+/** Up to this many free times a day counts as few. */
 const FEW = 3;
 
 type DayCellProps = {
@@ -17,11 +17,11 @@ type DayCellProps = {
   isChosen: boolean;
   isFocusable: boolean;
   onChoose: () => void;
-  /** The page on which it is chosen. */
+  /** The link that selects this day. */
   href: string;
 };
 
-/** One day: its number, and how much of it is free. */
+/** A day's number, and how many times are free. */
 export function DayCell(props: DayCellProps) {
   const { date, row, isKnown, isOutside, isToday, isChosen, isFocusable, onChoose, href } = props;
   const { t, language } = useTexts();
@@ -29,7 +29,7 @@ export function DayCell(props: DayCellProps) {
   const number = Number(date.slice(8));
   const weekday = formatWeekday(date, language, 'long');
   const day = t('book.dayOf', {
-    // WCAG 2.5.3: the name holds the number that is shown, which a date writes as 01.
+    // WCAG 2.5.3: the name must contain the number as shown, while the date has 01.
     weekday: number < 10 ? `${weekday} ${number}` : weekday,
     day: formatDate(date, DateFormat, language),
   });

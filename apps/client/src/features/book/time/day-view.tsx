@@ -21,13 +21,13 @@ import styles from './time-step.module.css';
 type DayViewProps = {
   of: FreeOf;
   choosing: Choosing;
-  /** The first day with a free time; undefined while it is not known. */
+  /** The first day with a free time; undefined while loading. */
   first: string | undefined;
   moments: ZoneMoments;
   hold: Holding;
 };
 
-/** A month, and the times of one of its days. */
+/** A month, and the times of the selected day. */
 export function DayView({ of, choosing, first, moments, hold }: DayViewProps) {
   const { form, choices } = of;
   const { choose, to } = choosing;
@@ -59,7 +59,7 @@ export function DayView({ of, choosing, first, moments, hold }: DayViewProps) {
   );
 }
 
-/** What came before stays, however old: it is asked for anew when there is a network. */
+/** Older data stays on screen, and is refetched when there is a network. */
 function hasNone({ data, isError, fetchStatus }: { data?: unknown; isError: boolean; fetchStatus: string }): boolean {
   return data === undefined && (isError || fetchStatus === 'paused');
 }
@@ -105,13 +105,13 @@ function DayTimes({ of, date, moments, hold, choosing }: DayTimesProps) {
 
 type Parts = Record<PartOfDay, FreeTime[]>;
 
-/** By the clock that is shown. */
+/** By the time zone shown. */
 function partsOf(times: readonly FreeTime[], { form }: FreeOf, { zone }: ZoneMoments): Parts {
   const of = (part: PartOfDay) => times.filter(({ at }) => partOf(wallClock(at, zone).time, form) === part);
   return { morning: of('morning'), afternoon: of('afternoon'), evening: of('evening') };
 }
 
-/** As they come: of another zone the morning may be that of the next day. */
+/** In chronological order: in another zone, the morning may belong to the next day. */
 function inOrder(parts: Parts, chosen: '' | PartOfDay): PartOfDay[] {
   const shown = PARTS.filter((part) => parts[part].length > 0 && (chosen === '' || part === chosen));
   return shown.toSorted((a, b) => (parts[a][0]?.at ?? 0) - (parts[b][0]?.at ?? 0));

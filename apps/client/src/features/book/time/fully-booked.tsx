@@ -19,13 +19,13 @@ import { useZoneMoments } from '#features/book/use-zone-moments.ts';
 type FullyBookedProps = {
   of: FreeOf;
   choosing: Choosing;
-  /** ERR-11: nothing at all is free, as far as can be booked. */
+  /** ERR-11: no time is free within the whole booking window. */
   isRange?: boolean;
-  /** On which nothing is free. */
+  /** The fully booked day. */
   day?: DayRow;
 };
 
-/** Never the end: the next free day, the waiting list, and the line of today. */
+/** Always offers a way on: the next free day, the waiting list, or today's line. */
 export function FullyBooked({ of, choosing, isRange = false, day }: FullyBookedProps) {
   const { t } = useTexts();
   const { service, choices, form } = of;
@@ -63,7 +63,7 @@ export function FullyBooked({ of, choosing, isRange = false, day }: FullyBookedP
   );
 }
 
-/** Where one can come today without an appointment, with its wait. */
+/** Today's line for visitors without an appointment, with its wait. */
 function WalkIn({ line }: { line: string | null }) {
   const { t, language } = useTexts();
   const siteId = Number(useSite().SiteID);

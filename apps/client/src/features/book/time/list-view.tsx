@@ -9,12 +9,12 @@ import type { Holding } from '#features/book/hold/use-hold.ts';
 import type { ZoneMoments } from '#features/book/use-zone-moments.ts';
 import styles from './time-step.module.css';
 
-/** So many at first, and with each step. */
+/** How many times are shown at first and added at each step. */
 const SOME = 12;
 
 type ListViewProps = { of: FreeOf; first: string | undefined; moments: ZoneMoments; hold: Holding };
 
-/** The next free times one after the other, under their days. */
+/** The next free times as a list, grouped by day. */
 export function ListView({ of, first, moments, hold }: ListViewProps) {
   const { t } = useTexts();
   const isOnline = useOnline();

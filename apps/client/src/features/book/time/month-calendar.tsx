@@ -13,19 +13,19 @@ import styles from './month-calendar.module.css';
 
 type MonthCalendarProps = {
   month: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly DayRow[] | undefined;
   today: string;
   bounds: { from: string; until: string };
   chosen: string;
   onMonth: (month: string) => void;
   onChoose: (date: string) => void;
-  /** The way to the next month is about to be taken. */
+  /** The visitor is likely to open the next month. */
   onNearNext: () => void;
   hrefOf: (changed: { month: string; date?: string }) => string;
 };
 
-/** A month at a glance: a grid by keyboard, each day with what is free on it. */
+/** A month as a grid with keyboard navigation and the free times of each day. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, rows, today, bounds, chosen, onMonth, onChoose, hrefOf } = props;
   const { language, dir } = useTexts();
@@ -35,7 +35,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const isMoved = useRef(false);
   const focused = [at, chosen].find((date) => date && monthOf(date) === month) ?? within(`${month}-01`, bounds);
 
-  // What has passed altogether takes no room.
+  // Weeks that are entirely in the past are left out.
   const weeks = weeksOf(month, language).filter((week) => week.some((date) => date !== null && date >= bounds.from));
 
   useEffect(() => {
@@ -143,7 +143,7 @@ type MonthButtonProps = {
   onNear?: () => void;
 };
 
-/** At its end it keeps the focus and does nothing. */
+/** At the end of the range it keeps the focus but does nothing. */
 function MonthButton({ label, href, isBack = false, isOver, onPress, onNear }: MonthButtonProps) {
   return (
     <span className={styles.turner}>

@@ -5,7 +5,7 @@ import { addDays } from '@openturn/domain/format/wall-clock.ts';
 type Bounds = { from: string; until: string };
 type Reader = { language: Language; dir: 'ltr' | 'rtl' };
 
-/** The day that a key leads to, within the bounds; null for a key that leads nowhere. */
+/** The day that a key moves to, within the bounds; null for other keys. */
 export function moveDay(date: string, key: string, { language, dir }: Reader, bounds: Bounds): string | null {
   const forward = dir === 'rtl' ? -1 : 1;
   switch (key) {

@@ -7,14 +7,14 @@ import styles from './time-grid.module.css';
 type TimeGridProps = {
   times: readonly FreeTime[];
   moments: ZoneMoments;
-  /** Where several may come at a time, it is told for how many there is room. */
+  /** For groups, the number of free seats is shown. */
   isGroup: boolean;
-  /** Which is being held. */
+  /** The time being held. */
   pending: number | null;
   onTake: (at: number) => void;
 };
 
-/** Times to tap, each of which is held at once. */
+/** Free times; a tap holds one at once. */
 export function TimeGrid({ times, moments, isGroup, pending, onTake }: TimeGridProps) {
   const { t } = useTexts();
   const isHydrated = useIsHydrated();

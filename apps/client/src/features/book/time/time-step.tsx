@@ -19,17 +19,17 @@ import { VisitSummary } from '#features/book/details/visit-summary.tsx';
 import { ZoneLine } from '#features/book/zone/zone-line.tsx';
 import styles from './time-step.module.css';
 
-/** For those who would rather read a list than a calendar. */
+/** For visitors who prefer a list to a calendar. */
 const LIST = lazyScreen(async () => (await import('./list-view.tsx')).ListView);
 
 type TimeStepProps = StepParts & {
   title?: string;
   when?: string;
-  /** That it has already. */
+  /** The current time of the appointment to move. */
   except?: number;
 };
 
-/** When: a month at a glance or a list, and the next free time within the thumb's reach. */
+/** A month or a list, with the next free time within reach of the thumb. */
 export function TimeStep({ form, choosing, service, title, when, except }: TimeStepProps) {
   const { t } = useTexts();
   const { choices, choose, to } = choosing;

@@ -18,17 +18,17 @@ export type FreeOf = {
   form: BookForm;
   service: BookableService;
   choices: Choices;
-  /** The time that is to move is free for itself, and no other time. */
+  /** The appointment to move; its own time counts as free. */
   except?: number | undefined;
 };
 export type FreeTime = DayRow['times'][number] & { date: string };
 
-/** What can be asked for: from today to the last day on which it can be booked. */
+/** The range of dates that can be booked. */
 export function boundsOf({ form, service }: FreeOf) {
   return { from: form.today, until: service.until < form.today ? form.today : service.until };
 }
 
-/** How much is free on each day of a month; the month after it can be fetched before it is asked for. */
+/** The free times per day of a month; the next month can be prefetched. */
 export function useMonth(of: FreeOf, month: string) {
   const asked = useAsked(of);
   const queryClient = useQueryClient();
@@ -42,7 +42,7 @@ export function useMonth(of: FreeOf, month: string) {
   return { ...query, prefetchNext };
 }
 
-/** The first day with a free time after that day, or of all; undefined while it is not known, null where there is none. */
+/** The first day with a free time, after the given day if any; undefined while loading, null if there is none. */
 export function useNextFree(of: FreeOf, after: string | null, isAsked = true): string | null | undefined {
   const asked = useAsked(of);
   const bounds = boundsOf(of);
@@ -65,7 +65,7 @@ export function useNextFree(of: FreeOf, after: string | null, isAsked = true): s
   return isFar ? far.data : null;
 }
 
-/** The free times of a day; a week is asked for at once, so that its other days cost nothing. */
+/** The free times of a day; a whole week is fetched, so that its other days are ready. */
 export function useDay(of: FreeOf, date: string, isAsked = true) {
   const query = useQuery({
     ...needed(bookQueries.times(useAsked(of), weekOf(date, boundsOf(of)))),
@@ -74,7 +74,7 @@ export function useDay(of: FreeOf, date: string, isAsked = true) {
   return { ...query, row: query.data?.find((row) => row.date === date) };
 }
 
-/** The next free times from a day on, so many at least where there are so many. */
+/** The next free times from a day on; at least the given number, if there are that many. */
 export function useNextTimes(of: FreeOf, from: string, count: number) {
   const asked = useAsked(of);
   const bounds = boundsOf(of);
@@ -86,14 +86,14 @@ export function useNextTimes(of: FreeOf, from: string, count: number) {
         let times: FreeTime[] = [];
         let date = from;
         for (; date <= bounds.until && times.length <= count; date = addDays(date, WEEK)) {
-          // Mostly the first week has them all.
+          // Usually the first week has enough.
           const rows = await queryClient.query(bookQueries.times(asked, weekOf(date, bounds)));
           times = [...times, ...timesOf(rows, of).filter((time) => time.date >= from)];
         }
         return times;
       },
       meta: onPage('everybody'),
-      // What is there stays while more of it is on its way.
+      // Earlier times stay on screen while more are loading.
       placeholderData: (before: FreeTime[] | undefined) => before,
     }),
   );
@@ -116,7 +116,7 @@ function rangeOf(month: string, { from: first, until: last }: Bounds) {
   return { from, days: daysBetween(from, until, 31) };
 }
 
-/** Counted from today, so that a week is the same whichever of its days is looked at. */
+/** Weeks are counted from today, so that all days of a week share one query. */
 function weekOf(date: string, { from, until }: Bounds) {
   const week = Math.floor((daysBetween(from, date, 1_000) - 1) / WEEK);
   const start = addDays(from, week * WEEK);

@@ -2,21 +2,21 @@ import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { BookForm } from '#features/book/book-queries.ts';
 import { type PartOfDay, PARTS } from '#features/book/choices.ts';
 
-/** When somebody could come: a day of the business, or a part of it. */
+/** When the visitor could come: a business day, or a part of it. */
 export type DayWindow = { date: string; part: '' | PartOfDay };
 
 export const MOST_WINDOWS = 5;
 
 type Clock = Pick<BookForm, 'zone' | 'afternoonFrom' | 'eveningFrom'>;
 
-/** By the clock that shows it. */
+/** In the time zone shown. */
 export function partOf(time: string, { afternoonFrom, eveningFrom }: Clock): PartOfDay {
   const clock = time.slice(0, 5);
   if (clock < afternoonFrom) return 'morning';
   return clock < eveningFrom ? 'afternoon' : 'evening';
 }
 
-/** As instants and by the clock; what of it has passed is left out, and null where nothing is left. */
+/** As instants and local times, without what has passed; null if nothing is left. */
 export function windowToSend({ date, part }: DayWindow, clock: Clock, now: number) {
   const bounds = ['00:00', clock.afternoonFrom, clock.eveningFrom];
   const at = part === '' ? 0 : PARTS.indexOf(part);
@@ -26,19 +26,19 @@ export function windowToSend({ date, part }: DayWindow, clock: Clock, now: numbe
   return until > from ? { from, until, ...shownIn({ from, until }, clock.zone) } : null;
 }
 
-/** VAL-09: the same as the clocks of the business show it. */
+/** VAL-09: the same in the business's time zone. */
 function shownIn({ from, until }: { from: number; until: number }, zone: string) {
   const first = wallClock(from, zone);
   const last = wallClock(until, zone);
   return { Date: first.date, Time: first.time, UntilDate: last.date, UntilTime: last.time };
 }
 
-/** The instant at which a clock in the zone shows this; of an hour that is skipped, the one after it. */
+/** The instant of a local time in the zone; a skipped time becomes one hour later. */
 export function instantOf(date: string, time: string, zone: string): number {
   const local = Date.parse(`${date}T${time}:00Z`);
   const before = local - offsetAt(local - 86_400_000, zone);
   const after = local - offsetAt(local + 86_400_000, zone);
-  // Of an hour that comes twice, the first.
+  // Of a repeated hour, the first.
   const [first, second] = before < after ? [before, after] : [after, before];
   return first + offsetAt(first, zone) === local ? first : second;
 }

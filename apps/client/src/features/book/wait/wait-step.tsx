@@ -20,7 +20,7 @@ import styles from '#features/book/book.module.css';
 
 const NAMES = Array.from({ length: MOST_WINDOWS }, (_, at) => `window${at}`);
 
-/** The waiting list for what is fully booked: when somebody could come, and who they are. */
+/** The waiting list for full times: when the visitor could come, and their details. */
 export function WaitStep({ form, choosing, service }: StepParts) {
   const { t } = useTexts();
   const { choices, to } = choosing;

@@ -20,7 +20,7 @@ type WaitWindowsProps = {
   onChange: (windows: readonly DayWindow[]) => void;
 };
 
-/** Days on which somebody could come, whole or in part. */
+/** Whole or partial days on which the visitor could come. */
 export function WaitWindows({ bounds, windows, problems, onChange }: WaitWindowsProps) {
   const { t } = useTexts();
   const days = useDays(bounds);
@@ -31,7 +31,7 @@ export function WaitWindows({ bounds, windows, problems, onChange }: WaitWindows
       <p className={styles.hint}>{t('book.standbyHint')}</p>
       {windows.map((window, at) => (
         <WindowFields
-          // They have no name of their own, and no order but this.
+          // The windows have no ids, and their order does not change.
           key={at}
           at={at}
           window={window}

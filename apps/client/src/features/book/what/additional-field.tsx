@@ -6,7 +6,7 @@ import { useField } from '#entry/person-form.ts';
 import { useServiceChoices } from './use-service-choices.ts';
 import type { WhatParts } from '#features/book/step-parts.ts';
 
-/** What else is wanted with it, up to a number that is said when it is passed. */
+/** Additional services, up to a limit that is named when exceeded. */
 export function AdditionalField({ form, choices, problems, choose }: WhatParts) {
   const { t } = useTexts();
   const field = useField({ rules: form.rules, problems });

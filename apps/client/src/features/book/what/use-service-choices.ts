@@ -3,7 +3,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { BookableService, BookForm } from '#features/book/book-queries.ts';
 
-/** Services as they are chosen from: each with how long it takes and what it costs. */
+/** Service options with duration and price. */
 export function useServiceChoices({ currency }: BookForm) {
   const { t, language } = useTexts();
   return (services: readonly BookableService[]) =>

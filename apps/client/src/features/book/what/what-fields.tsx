@@ -12,7 +12,7 @@ import { type Choices, serviceOf, servicesOf, staffOf } from '#features/book/cho
 import type { WhatParts } from '#features/book/step-parts.ts';
 import { useServiceChoices } from './use-service-choices.ts';
 
-/** Each asked only where there is more than one answer, and once what it hangs on is known. */
+/** Shows each question only if there are several answers, and once the ones it depends on are answered. */
 export function WhatFields({ form, choices, problems, choose, to }: WhatParts) {
   const { language } = useTexts();
   const field = useField({ rules: form.rules, problems });
@@ -106,5 +106,5 @@ function StaffField({ form, choices, choose, to }: WhatParts) {
   );
 }
 
-/** No id of the server has a space. */
+/** Cannot clash with a server id, as those have no spaces. */
 const ANYONE = 'any one';

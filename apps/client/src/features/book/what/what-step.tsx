@@ -13,11 +13,11 @@ import type { Choosing } from '#features/book/use-choices.ts';
 import { WhatFields } from './what-fields.tsx';
 import styles from '#features/book/book.module.css';
 
-/** Sent by the form without the script too. */
+/** The form submits this even without script. */
 const FIELDS = ['category', 'service', 'method', 'staff', 'additional'];
 const NAMES = ['category', 'service', 'method'];
 
-/** What somebody comes for, with whom, and how. */
+/** The service, the staff member and the meeting method. */
 export function WhatStep({ form, choosing }: { form: BookForm; choosing: Choosing }) {
   const { t } = useTexts();
   const { choices, choose, goOn, to } = choosing;
@@ -50,7 +50,7 @@ export function WhatStep({ form, choosing }: { form: BookForm; choosing: Choosin
   );
 }
 
-/** What the form says by itself, without the script: all that stands in the address but what its own fields say. */
+/** Hidden fields for submitting without script: all of the address except what the visible fields send. */
 function PlainChoices({ choices }: { choices: Choices }) {
   const said = [...new URLSearchParams(writeChoices(choices))].filter(([name]) => !FIELDS.includes(name));
   return useIsHydrated()

@@ -6,17 +6,17 @@ import { isSameZone, isZone, zoneOfDevice } from './zone-names.ts';
 
 const IN_PERSON = 1;
 
-/** In which times are shown: where one goes oneself in that of the business, else in that of the device. */
+/** The zone in which times are shown: the business's for visits in person, else the device's. */
 export function useZone({ form, choices }: { form: BookForm; choices: Choices }) {
   const now = useNow();
-  // Not known to the server.
+  // The server does not know the device's zone.
   const device = useSyncExternalStore(never, zoneOfDevice, () => null);
   const own = device && !isSameZone(device, form.zone, now) ? device : null;
   const usual = choices.method > IN_PERSON && own ? own : form.zone;
   return {
     zone: isZone(choices.zone) ? choices.zone : usual,
     site: form.zone,
-    /** Null where it is as good as that of the business. */
+    /** Null if it has the same time as the business's zone. */
     own,
   };
 }

@@ -9,12 +9,12 @@ import { Later } from '#app/screens/later.tsx';
 import { cityOf } from './zone-names.ts';
 import styles from './zone-line.module.css';
 
-/** Brings the cities of the world. */
+/** Loaded on demand, because it includes the list of cities. */
 const ZONES = lazyScreen(async () => (await import('./zone-sheet.tsx')).ZoneSheet);
 
 type ZoneLineProps = { zones: Zones; onChoose: (zone: string) => void };
 
-/** By which clock the times are, and how to see them by another. */
+/** Shows the time zone and lets the visitor change it. */
 export function ZoneLine({ zones, onChoose }: ZoneLineProps) {
   const { t } = useTexts();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 
-/** What browsers still call by an older name. */
+/** Zones for which browsers still use an older name. */
 const NEWER: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -15,7 +15,7 @@ const NEWER: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** As it is called today. */
+/** The current name. */
 export function nameOfToday(zone: string): string {
   return NEWER[zone] ?? zone;
 }
@@ -24,7 +24,7 @@ export function cityOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
-/** Null where the browser does not tell, or knows the zone by no name. */
+/** Null if the browser gives no zone or no name for it. */
 export function zoneOfDevice(): string | null {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const zone = timeZone ? nameOfToday(timeZone) : '';
@@ -41,7 +41,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** Whether clocks in both show the same now and half a year on, by whatever names. */
+/** Whether both zones have the same time now and in half a year, whatever their names. */
 export function isSameZone(one: string, other: string, now: number): boolean {
   const halfYear = 182 * 86_400_000;
   return [now, now + halfYear].every((at) => {

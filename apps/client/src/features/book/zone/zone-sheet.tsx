@@ -13,12 +13,12 @@ import { cityOf } from './zone-names.ts';
 import { allPlaces, findPlaces, type Place } from './zones.ts';
 import styles from './zone-sheet.module.css';
 
-/** More than these nobody reads; a letter more finds the rest. */
+/** Nobody reads a longer list; typing another letter narrows it down. */
 const SHOWN = 30;
 
 type ZoneSheetProps = { zones: Zones; onChoose: (zone: string) => void; onClose: () => void };
 
-/** The time zone, by city; that of the device and of the business come first. */
+/** Chooses a time zone by city; the device's and the business's come first. */
 export function ZoneSheet({ zones: { zone, site, own }, onChoose, onClose }: ZoneSheetProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');

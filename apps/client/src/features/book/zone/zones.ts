@@ -1,6 +1,6 @@
 import { cityOf, isZone, nameOfToday } from './zone-names.ts';
 
-/** Large cities whose zone bears the name of another. */
+/** Large cities whose zone is named after another city. */
 const OTHER_CITIES: Readonly<Record<string, string>> = {
   Montreal: 'America/Toronto',
   Ottawa: 'America/Toronto',
@@ -33,7 +33,7 @@ const OTHER_CITIES: Readonly<Record<string, string>> = {
   Canberra: 'Australia/Sydney',
 };
 
-/** Where a browser cannot list them. */
+/** For browsers that cannot list zones. */
 const FEW = [
   'Africa/Cairo',
   'Africa/Johannesburg',
@@ -76,7 +76,7 @@ const FEW = [
 
 export type Place = { city: string; zone: string };
 
-/** Every city by whose name a zone can be found, in the order of their names. */
+/** All cities by which a zone can be found, sorted by name. */
 export function allPlaces(listZones: () => readonly string[] = zonesOfBrowser): Place[] {
   const zones = [...new Set(listZones().map(nameOfToday))].filter(isZone);
   const known = new Set(zones);
@@ -88,7 +88,7 @@ export function allPlaces(listZones: () => readonly string[] = zonesOfBrowser): 
   return places.toSorted((a, b) => (a.city < b.city ? -1 : 1));
 }
 
-/** Those whose city or region has every word that was typed; cities that begin with it come first. */
+/** Zones whose city or region contains every typed word; cities that begin with it come first. */
 export function findPlaces(places: readonly Place[], typed: string): Place[] {
   const words = plain(typed).split(' ').filter(Boolean);
   const found = places.filter(({ city, zone }) => {

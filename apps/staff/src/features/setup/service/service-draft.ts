@@ -122,7 +122,7 @@ export function serviceProblems(draft: ServiceDraft, currency: string): Problems
 
 function amountProblem(text: string, currency: string, least: number): Problem | null {
   if (text.trim() === '') return null;
-  // A comma could separate thousands or decimals; the wrong guess would charge a hundred times as much.
+  // Commas separate thousands only: someone who means a decimal comma would charge a hundred times as much.
   if (/,(?!\d{3}(\D|$))/.test(text)) return { kind: 'amount' };
   const value = parseMoney(text);
   const units = value === null ? NaN : smallestUnits(value, currency);
