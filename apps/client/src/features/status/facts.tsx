@@ -10,7 +10,7 @@ const METHODS: Readonly<Record<number, PlainTextKey>> = {
   [MEET_METHODS.online]: 'meet.online',
 };
 
-/** For whom and for what: so that nobody waits in the wrong line. */
+/** The name and services, so that nobody waits in the wrong line. */
 export function Facts({ ticket }: { ticket: TicketView }) {
   const { t, language } = useTexts();
   const { name, partySize, service, additional, method } = ticket;

@@ -16,7 +16,7 @@ import { TicketClosed, TicketFailed } from './ticket-states.tsx';
 import { TicketScreen } from './ticket-screen.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
 
-/** Opens from a link on any device, and is kept there as one's own. */
+/** A link opens the ticket on any device, which then remembers it. */
 export function OneTicket({ guid }: { guid: string }) {
   const siteId = Number(useSite().SiteID);
   const query = useQuery({ ...needed(ticketQueries.one(siteId, guid), isClosed), refetchOnMount: unlessFollowed });
@@ -36,7 +36,7 @@ function isClosed(error: unknown): boolean {
   return isGone(error, 'ticket-closed');
 }
 
-/** A running ticket is found again from Home, unless others use this device too. */
+/** Home lists an open ticket again, except on a shared device. */
 function useKeeping(guid: string, ticket: TicketView | undefined): void {
   const platform = usePlatform();
   const site = useSite();

@@ -2,7 +2,7 @@ import type { RailStep } from '@openturn/ui/states/stage-rail.tsx';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 import type { Stage } from '#tickets/stage-text.ts';
 
-/** Where each stage stands among joined, in line, one's turn and served. */
+/** Each stage's position on the rail: joined, in line, your turn, served. */
 const PRESENT: Readonly<Record<Stage, number>> = {
   draft: 0,
   waiting: 1,

@@ -5,7 +5,7 @@ import { OneTicket } from './one-ticket.tsx';
 import { OwnList } from '#features/status/own/own-list.tsx';
 import { statusPath, ticketAt } from '#features/status/own/ticket-at.ts';
 
-/** SCREEN-04, ROUTE-04: `/status/{guid}`; without a guid the tickets of this device, of a single one that one. */
+/** SCREEN-04, ROUTE-04: `/status/{guid}`; without a guid, the device's tickets, or its only one. */
 export function Status() {
   const [path, navigate] = useLocation();
   const own = useOwnTickets();

@@ -37,7 +37,7 @@ export function TicketScreen({ ticket: known, serverAheadMs }: TicketScreenProps
   useTurnInView(stage);
   const isSettling = useSettling(stage);
   const isCalled = stage === 'called';
-  // Being called is another screen: what was there goes, and does not move to another place before one's eyes.
+  // A call replaces the whole screen, so that its parts do not visibly move to other places.
   const part = isCalled ? 'called' : 'waiting';
   return (
     <div className={styles.screen} data-mood={isCalled ? 'called' : undefined}>
@@ -68,7 +68,7 @@ export function TicketScreen({ ticket: known, serverAheadMs }: TicketScreenProps
 
 const IN_LINE: ReadonlySet<string> = new Set(['waiting', 'ready', 'holding']);
 
-/** There from the beginning, or nothing of it is heard. */
+/** Always present, or screen readers would not announce its changes. */
 function Announcer({ ticket }: { ticket: TicketView }) {
   const { polite, urgent } = useAnnouncement(ticket);
   return (
@@ -79,7 +79,7 @@ function Announcer({ ticket }: { ticket: TicketView }) {
   );
 }
 
-/** What a call says must be seen, and what had the focus may be gone with the stage before. */
+/** Scrolls to a call and moves the focus, as the focused element may be gone. */
 function useTurnInView(stage: Stage): void {
   const before = useRef(stage);
   useEffect(() => {

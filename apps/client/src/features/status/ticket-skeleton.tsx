@@ -5,7 +5,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import hero from '#features/status/hero/hero.module.css';
 import styles from '#visit/answer-screen.module.css';
 
-/** The screen in its final layout, before the ticket is known. */
+/** The screen in its final layout while the ticket is loading. */
 export function TicketSkeleton() {
   const { t } = useTexts();
   return (

@@ -8,7 +8,7 @@ import styles from './ticket-states.module.css';
 import { FailedCard } from '#site/parts/failed-card.tsx';
 import { CallLink } from '#site/parts/way-links.tsx';
 
-/** ERR-05: never an error, but the ways on. */
+/** ERR-05: instead of an error, links to continue. */
 export function TicketClosed() {
   const { t } = useTexts();
   return (

@@ -4,7 +4,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useTimeText } from '#site/time/use-time-text.ts';
 import styles from './ticket-title.module.css';
 
-/** Which line, by which number one is called, since when. */
+/** The line, the ticket number and when the visitor joined. */
 export function TicketTitle({ ticket: { line, number, joinedAt } }: { ticket: TicketView }) {
   const { t, language } = useTexts();
   const timeText = useTimeText();

@@ -8,7 +8,7 @@ import type { Wish } from './use-acts.ts';
 type Preview = CallReply<'GET client/ticket/:guid/hold'>['rows'][number];
 type Offered = Pick<Preview, 'minutes' | 'places'>;
 
-/** What may be chosen, with the wait after it; until that is known its room is kept. */
+/** The choices with the wait after each; its space is reserved while loading. */
 export function holdChoices(offer: HoldOffer | null, known: readonly Preview[] | undefined, t: Translate): Choice[] {
   if (known) return known.map((row) => ({ ...choiceOf(row, t), hint: waitWords(row.wait, t).spoken }));
   const { minutes = [], places = [] } = offer ?? {};
@@ -19,7 +19,7 @@ export function holdChoices(offer: HoldOffer | null, known: readonly Preview[] |
   return offered.map((row) => ({ ...choiceOf(row, t), hint: '…' }));
 }
 
-/** Null where nothing is chosen whose wait is known. */
+/** Null if nothing is chosen, or its wait is unknown. */
 export function wishOf(known: readonly Preview[], chosen: string): Wish | null {
   const row = known.find((each) => valueOf(each) === chosen);
   if (!row) return null;

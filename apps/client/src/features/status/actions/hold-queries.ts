@@ -5,7 +5,7 @@ import { call } from '@openturn/web/api/call.ts';
 type Asked = Pick<TicketView, 'guid' | 'version' | 'position'>;
 
 export const holdQueries = {
-  /** The wait after each choice of more time; of another place it is another. */
+  /** The wait after each choice of more time, which depends on the place in line. */
   preview: (siteId: number, { guid, version, position }: Asked) =>
     queryOptions({
       queryKey: ['hold', siteId, guid, version, position] as const,

@@ -7,12 +7,12 @@ import type { Acts } from './use-acts.ts';
 
 type LeaveSheetProps = { ticket: TicketView; acts: Acts; onClose: () => void };
 
-/** Asks once, and names what is lost. */
+/** Asks for confirmation and says what the visitor gives up. */
 export function LeaveSheet({ ticket: { position }, acts, onClose }: LeaveSheetProps) {
   const { t } = useTexts();
   const isBusy = acts.pending !== null;
   const leave = async () => {
-    // An alert lies over the sheet, from which it can be tried again.
+    // The sheet stays open under the alert, so that the visitor can retry.
     if ((await acts.act({ action: 'leave' })) !== 'told') onClose();
   };
   return createPortal(

@@ -17,7 +17,7 @@ const NAME = 'more';
 
 type MoreTimeSheetProps = { ticket: TicketView; acts: Acts; onClose: () => void };
 
-/** Each choice with the wait after it, before one is made. */
+/** Shows the wait after each choice before the visitor chooses. */
 export function MoreTimeSheet({ ticket, acts, onClose }: MoreTimeSheetProps) {
   const { t } = useTexts();
   const siteId = Number(useSite().SiteID);

@@ -12,7 +12,7 @@ import styles from './nearly-choice.module.css';
 const PLACES = [1, 2, 3, 5, 10];
 const NEVER = 0;
 
-/** At which place a message says that the turn is near; for whom a message reaches. */
+/** The place at which a message says that the turn is near; only for visitors who get messages. */
 export function NearlyChoice({ ticket, nearlyAt }: { ticket: TicketView; nearlyAt: number }) {
   const { t } = useTexts();
   const { chosen, hasFailed, choose } = useNearly(ticket);
@@ -38,7 +38,7 @@ export function NearlyChoice({ ticket, nearlyAt }: { ticket: TicketView; nearlyA
   );
 }
 
-/** What was chosen last stands until the server has taken it; null while nothing is under way. */
+/** The latest choice until the server has saved it; null if no request is under way. */
 function useNearly({ guid }: Pick<TicketView, 'guid'>) {
   const { t } = useTexts();
   const siteId = Number(useSite().SiteID);

@@ -9,7 +9,7 @@ import { CallLink } from '#site/parts/way-links.tsx';
 
 type OverActionsProps = { ticket: TicketView; acts: Acts; isOff: boolean; serverAheadMs: number };
 
-/** The way back while there is one, and the way on. */
+/** Undo or rejoin while possible, and links to continue. */
 export function OverActions({ ticket, acts, isOff, serverAheadMs }: OverActionsProps) {
   const { t } = useTexts();
   const { stage, actions, backUntil, line } = ticket;

@@ -8,7 +8,7 @@ import styles from '#visit/action-bar.module.css';
 import type { Acts } from './use-acts.ts';
 import { DirectionsLink } from '#site/parts/way-links.tsx';
 
-/** What is asked before it is done, or read. */
+/** The open sheet. */
 export type OpenSheet = 'more' | 'leave';
 
 type RunningActionsProps = {
@@ -22,12 +22,12 @@ type Offer = {
   action: VisitorAction;
   text: PlainTextKey;
   look: ButtonLook;
-  /** The stage comes live, the actions a moment later: what is of another stage goes with it at once. */
+  /** The stage arrives live and the actions a moment later, so actions of another stage are hidden at once. */
   from: readonly Stage[];
   sheet?: OpenSheet;
 };
 
-/** The one thing that is likely wanted; at most one of them is offered at a time. */
+/** The main action; at most one of these is available at a time. */
 const FIRST: readonly Offer[] = [
   { action: 'im_ready', text: 'ticket.imReady', look: 'primary', from: ['waiting'] },
   { action: 'undo_ready', text: 'status.undoReady', look: 'quiet', from: ['ready'] },
@@ -70,5 +70,5 @@ export function RunningActions({ ticket, acts, isOff, onSheet }: RunningActionsP
   );
 }
 
-/** Whoever is called is there, or knows the way by now. */
+/** A visitor who has been called no longer needs directions. */
 const COMING: ReadonlySet<string> = new Set(['waiting', 'ready', 'holding']);

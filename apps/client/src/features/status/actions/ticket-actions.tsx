@@ -15,24 +15,24 @@ import type { Acts } from './use-acts.ts';
 import { ActFailureLine } from '#visit/act-failure-line.tsx';
 import { CallLink } from '#site/parts/way-links.tsx';
 
-/** Asked for by few, and only after a tap. */
+/** Loaded on demand: few visitors need it, and only after a tap. */
 const MORE_TIME_SHEET = lazyScreen(async () => (await import('./more-time-sheet.tsx')).MoreTimeSheet);
 
 type TicketActionsProps = {
   ticket: TicketView;
   acts: Acts;
   serverAheadMs: number;
-  /** The buttons have just changed under the finger. */
+  /** The buttons have just changed, so a tap may be meant for the old ones. */
   isSettling: boolean;
 };
 
-/** What can be done now, within reach of the thumb. */
+/** The current actions, within reach of the thumb. */
 export function TicketActions({ ticket, acts, serverAheadMs, isSettling }: TicketActionsProps) {
   const { t } = useTexts();
   const { stage, actions } = ticket;
   const isOnline = useOnline();
   const [sheet, setSheet] = useState<{ kind: OpenSheet; at: Stage } | null>(null);
-  // Being called closes what was asked before it.
+  // A call closes any open sheet.
   const open = sheet?.at === stage ? sheet.kind : null;
   const close = () => setSheet(null);
   const isOff = !isOnline || isSettling || acts.pending !== null;

@@ -17,14 +17,14 @@ export type Wish = { action: VisitorAction; minutes?: number; places?: number };
 
 type Seen = Pick<TicketView, 'guid' | 'stage'>;
 
-/** UI-02: what was taken back looks as it did before, so that it was done has to be said. */
+/** UI-02: after an undo the screen looks as before, so a toast confirms it. */
 const TAKEN_BACK: Partial<Record<VisitorAction, PlainTextKey>> = {
   undo_ready: 'status.notReadyNow',
   undo_leave: 'status.backInLine',
   rejoin: 'status.backInLine',
 };
 
-/** What a visitor does with a ticket as they see it: one thing at a time, each once. */
+/** The visitor's actions on a ticket: one at a time, each sent once. */
 export function useActs({ guid, stage }: Seen) {
   const { t } = useTexts();
   const { isOnline } = usePlatform();
@@ -33,10 +33,10 @@ export function useActs({ guid, stage }: Seen) {
   const { pending, submit } = useSubmit<Wish>();
   const [failure, setFailure] = useState<ActFailure | null>(null);
 
-  /** Where this fails, the live connection tells later. */
+  /** If this fails, the live connection brings the update later. */
   async function show(shown: Promise<void>) {
     await shown.catch(() => {});
-    // Rendered before the button is free again, or the screen would show for a moment how it stood before.
+    // Rendered before the button is enabled again, or the screen would flash its old state.
     await new Promise<void>((done) => notifyManager.schedule(done));
   }
   async function fail(error: unknown): Promise<'told' | 'not-done'> {
@@ -48,7 +48,7 @@ export function useActs({ guid, stage }: Seen) {
     void showFailure(error, isOpen ? t('status.noAnswer') : undefined);
     return 'told';
   }
-  /** `told` where an alert is open over what was pressed. */
+  /** `told` if an alert is open over the pressed button. */
   async function act(wish: Wish): Promise<'done' | 'told' | 'not-done'> {
     if (pending) return 'not-done';
     setFailure(isOnline() ? null : { kind: 'offline' });
@@ -69,7 +69,7 @@ export function useActs({ guid, stage }: Seen) {
 
 export type Acts = ReturnType<typeof useActs>;
 
-/** A wish that is safe to show before the server has answered: no place depends on it. */
+/** An optimistic update: safe to show before the answer, because no place depends on it. */
 export function withWish(ticket: TicketView, wished: VisitorAction | null): TicketView {
   const isMet = wished === 'im_ready' || wished === 'undo_ready' ? ticket.actions.includes(wished) : false;
   if (!isMet) return ticket;

@@ -7,9 +7,9 @@ const TONE_SECONDS = 0.5;
 const LOUDNESS = 0.25;
 
 export type CallTone = {
-  /** In a gesture of the visitor: browsers let nothing sound before. */
+  /** Call it in a user gesture: browsers block sound until then. */
   allow: () => void;
-  /** Once; silent where it was never allowed. */
+  /** Plays once; silent if sound was never allowed. */
   play: () => void;
 };
 

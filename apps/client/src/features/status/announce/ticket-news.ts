@@ -1,11 +1,11 @@
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 
-/** What is worth telling somebody who hears the screen and does not see it; null where nothing is. */
+/** What to announce to screen readers; null if nothing important has changed. */
 export type TicketNews = 'called' | 'stage' | 'place' | null;
 
 type Told = Pick<TicketView, 'stage' | 'position' | 'respondBy'>;
 
-/** What has changed since it was told last. Being called once more counts as being called. */
+/** What has changed since the last announcement. A repeated call counts as a call. */
 export function ticketNews(told: Told, now: Told): TicketNews {
   if (now.stage === 'called' && (told.stage !== 'called' || told.respondBy !== now.respondBy)) return 'called';
   if (told.stage !== now.stage) return 'stage';

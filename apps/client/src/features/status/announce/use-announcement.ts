@@ -6,12 +6,12 @@ import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { stageText } from '#tickets/stage-text.ts';
 import { ticketNews } from './ticket-news.ts';
 
-/** A place may change every few seconds; nobody can listen to that. */
+/** A place may change every few seconds, too often to announce. */
 const QUIET_MS = 20_000;
 
 export type Announcement = { polite: string; urgent: string };
 
-/** What a screen reader is told: each stage at once, being called urgently, places at most every twenty seconds. */
+/** Announces each stage at once, a call assertively, and places at most every twenty seconds. */
 export function useAnnouncement(ticket: TicketView): Announcement {
   const texts = useTexts();
   const [announcement, setAnnouncement] = useState<Announcement>({ polite: '', urgent: '' });

@@ -6,7 +6,7 @@ import { ticketNews } from './ticket-news.ts';
 const VIBRATE_MS = 400;
 const GESTURES = ['click', 'keydown'] as const;
 
-/** Being called can be felt and heard: once for each call. */
+/** Vibrates and plays a tone, once per call. */
 export function useCallSignal(ticket: TicketView, maySound: boolean): void {
   const [tone] = useState(() => createCallTone(() => new AudioContext()));
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useCallSignal(ticket: TicketView, maySound: boolean): void {
     const isCalled = ticketNews(before.current, ticket) === 'called';
     before.current = ticket;
     if (!isCalled) return;
-    // Not every browser has these, whatever the types say.
+    // Some browsers lack these, although the types say otherwise.
     const device = navigator as Partial<Navigator>;
     if (device.userActivation?.hasBeenActive !== false) device.vibrate?.(VIBRATE_MS);
     if (maySound) tone.play();

@@ -3,7 +3,7 @@ import { usePlatform } from '#platform/platform.ts';
 
 const KEY = 'callSound';
 
-/** Whether a call may sound on this device: on until it is turned off. */
+/** Whether calls play a tone on this device; on by default. */
 export function useSoundChoice() {
   const { storage } = usePlatform();
   const [chosen, setChosen] = useState<boolean | null>(null);

@@ -5,7 +5,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
 import { ticketName } from './ticket-name.ts';
 
-/** The place, or that it is one's turn, beside the other tabs. */
+/** Shows the place, or the call, in the tab's title. */
 export function useTabTitle(ticket: TicketView): void {
   const { t, language } = useTexts();
   const site = useSite();

@@ -8,7 +8,7 @@ import { HeroChip } from '#visit/hero-chip.tsx';
 import { useAge } from './use-age.ts';
 import styles from './called-hero.module.css';
 
-/** The whole screen in one colour, and where to go in the largest type. */
+/** Fills the screen with one colour and shows the desk in the largest type. */
 export function CalledHero({ ticket }: { ticket: TicketView }) {
   const texts = useTexts();
   const timeText = useTimeText();
@@ -49,7 +49,7 @@ function afarText(method: number, { t }: Texts): string {
   }
 }
 
-/** How long the longest word of a name is. */
+/** The length of a name's longest word. */
 function wordsOf(name: string): 'long' | 'longer' | undefined {
   const longest = Math.max(...name.split(/\s+/).map((word) => word.length));
   if (longest > 11) return 'longer';

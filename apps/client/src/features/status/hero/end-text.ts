@@ -1,6 +1,6 @@
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 
-/** Why a ticket was cancelled, and what that means for its holder. */
+/** Why a ticket was cancelled, and what the visitor can do. */
 export function endText(reason: string | null): PlainTextKey {
   switch (reason) {
     case 'by_visitor':

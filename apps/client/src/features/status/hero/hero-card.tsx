@@ -5,7 +5,7 @@ import styles from './hero.module.css';
 
 type HeroCardProps = {
   title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   icon?: string;
   look?: 'ready' | 'hold' | 'calm';
   children: ReactNode;

@@ -8,7 +8,7 @@ import { HeroCard } from './hero-card.tsx';
 import { HeroNote } from './hero-note.tsx';
 import styles from './hero.module.css';
 
-/** Until when the place is kept, or until how many others have gone first. */
+/** Until when the place is kept, or how many others go first. */
 export function HoldHero({ ticket }: { ticket: TicketView }) {
   const { t } = useTexts();
   return (

@@ -7,7 +7,7 @@ import { stageText } from '#tickets/stage-text.ts';
 import { HeroCard } from './hero-card.tsx';
 import styles from './hero.module.css';
 
-/** Met from afar: before the meeting begins, and while it lasts. */
+/** For remote meetings, before and during the meeting. */
 export function MeetingHero({ ticket: { stage, method } }: { ticket: TicketView }) {
   const { t } = useTexts();
   const hasStarted = stage === 'meeting_started';

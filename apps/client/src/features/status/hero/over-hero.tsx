@@ -8,7 +8,7 @@ import { endText } from './end-text.ts';
 import { HeroCard } from './hero-card.tsx';
 import styles from './hero.module.css';
 
-/** How it ended, and until when it can be taken back. */
+/** How the visit ended, and until when that can be undone. */
 export function OverHero({ ticket }: { ticket: TicketView }) {
   const { t } = useTexts();
   const timeText = useTimeText();

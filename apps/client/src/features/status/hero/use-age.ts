@@ -4,7 +4,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useConnection } from '@openturn/web/live/use-connection.ts';
 import { useNow } from '#site/time/use-now.ts';
 
-/** How old it is what is shown; null while it is followed live, or is about to be. */
+/** The age of the data; null while the connection is live or about to be. */
 export function useAge(): string | null {
   const { t } = useTexts();
   const { state, changedAt } = useConnection();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 30_000;
 
-/** Whether the place has just become better. */
+/** Whether the visitor has just moved up. */
 export function useMovedUp(position: number | null): boolean {
   const [last, setLast] = useState(position);
   const [isUp, setIsUp] = useState(false);

@@ -5,7 +5,7 @@ import { TicketLinks } from '#tickets/ticket-links.tsx';
 import { NoTickets } from '#features/status/ticket-states.tsx';
 import styles from '#features/status/ticket-states.module.css';
 
-/** Two of a family on one phone, say. */
+/** Several tickets on one device, such as a family's. */
 export function OwnList({ tickets }: { tickets: readonly TicketView[] }) {
   const { t } = useTexts();
   if (tickets.length === 0) return <NoTickets />;

@@ -1,4 +1,4 @@
-/** The guid in the address; empty where it names none. */
+/** The guid in the address, or an empty string. */
 export function ticketAt(path: string): string {
   return path.split('/').filter(Boolean).slice(1).join('/');
 }

@@ -7,7 +7,7 @@ import { stageText } from '#tickets/stage-text.ts';
 import { statusPath } from './ticket-at.ts';
 import styles from './ticket-switch.module.css';
 
-/** From one's own ticket to that of whom one came with. */
+/** Switches between the tickets on this device. */
 export function TicketSwitch({ shown }: { shown: TicketView }) {
   const { t } = useTexts();
   const own = useOwnTickets();
