@@ -26,7 +26,11 @@ export const SLOW_VIOLATIONS: readonly Violation[] = [
     // Without the version, the second save overwrites the first.
     gate: storesGate(['apps/server/src/compose/stores.test.ts']),
     edits: [
-      replaced('apps/server/src/features/tickets/store/save-ticket-row.ts', ".where('version', '=', version)", ''),
+      replaced(
+        'apps/server/src/features/tickets/store/save-ticket-row.ts',
+        ".where('version', '=', before_version)",
+        '',
+      ),
     ],
     says: ['changed-meanwhile'],
   },
