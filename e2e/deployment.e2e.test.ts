@@ -12,7 +12,7 @@ describe('after a new deployment', () => {
   const about = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: translate('en', 'nav.about') });
 
   it('[API-12] a script of the old build that is gone leads to one reload, and never to a loop', async () => {
-    const visit = await stage.open({ context: { serviceWorkers: 'block' } });
+    const visit = await stage.open({ isWorkerBlocked: true });
     const { page, isLive } = visit;
     await page.route(await scriptOfAbout(), (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(stage.server().url('100001'));
@@ -31,7 +31,7 @@ describe('after a new deployment', () => {
   });
 
   it('[API-12] with the new build in place, the reload brings the visitor on', async () => {
-    const { page, isLive } = await stage.open({ context: { serviceWorkers: 'block' } });
+    const { page, isLive } = await stage.open({ isWorkerBlocked: true });
     await page.route(await scriptOfAbout(), (route) =>
       page.url().includes('reload=1') ? route.continue() : route.fulfill({ status: 404, body: '' }),
     );

@@ -108,7 +108,7 @@ describe('languages', () => {
   });
 
   it('[LANG-07] [LANG-08] a text file that does not come leaves the page in English', async () => {
-    const visit = await stage.open({ context: { serviceWorkers: 'block' } });
+    const visit = await stage.open({ isWorkerBlocked: true });
     const { page } = visit;
     await page.route(/assets\/i18n\/compiled\/de\.json/, (route) => route.abort());
     await page.goto(stage.server().url('100001'));
