@@ -101,6 +101,8 @@ describe('what a call carries', () => {
     await page.goto(server.url('/?lang=es', 'api'));
     const own = await server.waitForRequest('POST language/*');
     expect(own.headers['x-xsrf-token']).toBe(value);
+    // The page comes again without asking, which must not take the place of the next one.
+    await page.waitForURL(server.url('/', 'api'));
     await page.goto(server.url('/?lang=de'));
     const other = await server.waitForRequest('POST language/*', 2);
     expect(other.headers['x-xsrf-token']).toBeUndefined();
