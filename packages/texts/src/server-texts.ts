@@ -23,8 +23,15 @@ export function translate<K extends TextKey>(language: TextLanguage, key: K, ...
   return translatorOf(language)._(key, values[0] as Record<string, unknown> | undefined);
 }
 
+let version: string | undefined;
+
 /** Changes with any text of any language and with the keys that an app gets; the same on every node. */
 export function textsVersion(): string {
+  version ??= readVersion();
+  return version;
+}
+
+function readVersion(): string {
   const all = [
     ...TEXT_LANGUAGES.map((language) => readMessages(language)),
     readAppKeys('client'),

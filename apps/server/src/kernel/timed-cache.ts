@@ -6,7 +6,9 @@ export function timedCache<T extends object | number>(options: { most: number; k
   const { most, keepMs, clock } = options;
   // The library treats time 0 as unset, and an entry exactly as old as its TTL as fresh.
   return new LRUCache<string, T>({
-    max: most,
+    // With `max`, the library would make room for all of them at once: some megabytes for each cache.
+    maxSize: most,
+    sizeCalculation: () => 1,
     ttl: keepMs - 1,
     ttlResolution: 0,
     perf: { now: () => clock.now() + 1 },

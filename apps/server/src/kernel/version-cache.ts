@@ -11,7 +11,7 @@ type Options<T> = {
 
 /** Caches a read until its version changes. Failures are not cached. */
 export function versionCache<T>({ most, versionOf, read }: Options<T>): (siteId: number) => Promise<T | null> {
-  const cache = new LRUCache<number, Cached<T>>({ max: most });
+  const cache = new LRUCache<number, Cached<T>>({ maxSize: most, sizeCalculation: () => 1 });
   return async (siteId) => {
     const version = await versionOf(siteId);
     if (version === null) return null;

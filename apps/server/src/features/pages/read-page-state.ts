@@ -54,7 +54,7 @@ export async function readPageState(
     openFromHost,
     language,
     texts: { ...textsOf(language), ...labelTexts(site?.settings ?? {}) },
-    textsVersion: currentTextsVersion(),
+    textsVersion: textsVersion(),
     apiServer,
     renderedAt,
     site: site && presentSite(site, { apiServer, deployment: deps, now: renderedAt }),
@@ -62,12 +62,4 @@ export async function readPageState(
     tickets,
     ...(booked && { booked }),
   };
-}
-
-let version: string | undefined;
-
-/** Texts do not change while the server runs. */
-function currentTextsVersion(): string {
-  version ??= textsVersion();
-  return version;
 }
