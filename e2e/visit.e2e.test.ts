@@ -1,4 +1,3 @@
-import { setTimeout as after } from 'node:timers/promises';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
@@ -110,13 +109,13 @@ describe('a visit', () => {
     async () => {
       const visit = await stage.open();
       const { page, context } = visit;
+      await page.clock.install();
       const guid = await join(page, stage.server(), 'Fay');
       const position = await placeOf(staff, guid);
       const place = page.getByText(translate('en', 'status.placeSpoken', { position }), { exact: true });
       await place.waitFor();
 
       await context.setOffline(true);
-      const isLongEnough = after(CUT_MS);
       await page.getByText(translate('en', 'live.offline'), { exact: true }).waitFor();
       const age = translate('en', 'elapsed.underMinute');
       await page
@@ -124,7 +123,7 @@ describe('a visit', () => {
         .first()
         .waitFor();
       await act(guid, 'call');
-      await isLongEnough;
+      await page.clock.runFor(CUT_MS);
       await expect(place.isVisible()).resolves.toBe(true);
 
       await context.setOffline(false);
