@@ -22,11 +22,11 @@ describe('bad input', () => {
     expect(refused).toBeGreaterThanOrEqual(COUNT);
   });
 
-  it('[NORM-01] what is no request by the rules of HTTP gets the envelope too', async () => {
+  it('[NORM-01] malformed HTTP gets the envelope too', async () => {
     await expect(sendBrokenHttp(server.port)).resolves.toEqual([]);
   });
 
-  it('[LIVE-02] the socket ends with a reason, or lives on', async () => {
+  it('[LIVE-02] the socket closes with a reason, or stays open', async () => {
     const { closed, stayed, wrong } = await sendBadMessages({ port: server.port, count: COUNT, seed: SEED });
     expect(wrong).toEqual([]);
     const ended = Object.values(closed).reduce((sum, count) => sum + count, 0);

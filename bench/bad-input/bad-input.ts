@@ -42,7 +42,7 @@ for (const line of examples(wrong)) console.log(line);
 if (!hasLived) console.log('the server did not live through it');
 process.exitCode = isGood && hasLived ? 0 : 1;
 
-/** Two of each kind. */
+/** Two per kind. */
 function examples(lines: readonly string[]): string[] {
   const kinds = Object.groupBy(lines, (line) => line.split(' to ')[0] ?? '');
   return Object.entries(kinds).flatMap(([kind, alike = []]) => [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Values that no schema asks for: odd texts, depths, sizes, keys that reach for the prototype. */
+/** Values that no schema allows: odd texts, depths, sizes, and keys that target the prototype. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom<unknown>(
@@ -27,7 +27,7 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
 );
 
-/** Bodies that are not JSON at all, or that JSON parsers have fallen over. */
+/** Bodies that are not JSON, or that have crashed JSON parsers. */
 export const brokenText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

@@ -10,7 +10,7 @@ const FOREIGN = ['https://evil.example', 'null', 'file://', 'http://openturn.loc
 const TYPES = ['text/plain', 'application/xml', 'multipart/form-data', 'application/x-www-form-urlencoded', '*/*', ';'];
 const OTHER_METHODS = ['PUT', 'PATCH', 'DELETE', 'GET', 'POST', 'OPTIONS', 'PROPFIND'];
 
-/** Requests for one call, each good but for one thing that its schema or the rules of all calls refuse. */
+/** Requests for one call, each valid except for one thing that its schema or the general rules refuse. */
 export function badRequests(call: Call): fc.Arbitrary<BadRequest> {
   const good = goodRequest(call);
   const faults = [
@@ -56,7 +56,7 @@ function badChanges(call: Call, good: BadRequest): fc.Arbitrary<BadRequest>[] {
     .map((value) => ({ ...good, body: JSON.stringify(value) }));
   return [
     refused,
-    // What only reads is answered to every origin, but without the header that lets a page see it.
+    // A read is answered for every origin, but without the header that lets a page see the reply.
     fc.constantFrom(...FOREIGN).map((origin) => withHeaders(good, { origin })),
     brokenText.map((body) => ({ ...good, body })),
     fc.constantFrom(...TYPES).map((type) => ({ ...withHeaders(good, { 'content-type': type }), body: 'a=1' })),
@@ -67,7 +67,7 @@ function badChanges(call: Call, good: BadRequest): fc.Arbitrary<BadRequest>[] {
   ];
 }
 
-/** The fields that the calls do know, with values that they do not. */
+/** Fields of real calls, with wrong values. */
 const nearlyRight = fc.record(
   { Error: anyJson, endpoint: anyJson, platform: anyJson, AppToken: anyJson, error: anyJson, extra: anyJson },
   { requiredKeys: [] },

@@ -2,7 +2,7 @@ import type { Call } from '@openturn/contract/define-call.ts';
 import { Failure } from '@openturn/contract/failure.ts';
 import type { Answer } from '@openturn/e2e/harness/send.ts';
 
-/** Null when the server answered as it should: the envelope for what it refuses, the declared reply otherwise. */
+/** Null if the server answered as it should: with the envelope for a refusal, otherwise with the declared reply. */
 export function judgeAnswer(call: Call, answer: Answer): string | null {
   const { status, headers } = answer;
   if (status >= 500) return `answered ${status}`;
@@ -11,7 +11,7 @@ export function judgeAnswer(call: Call, answer: Answer): string | null {
   const failure = Failure.safeParse(parse(answer.text));
   if (!failure.success) return `refused with ${answer.text.slice(0, 200)}`;
   if (failure.data.status !== status) return `status ${status} but envelope ${failure.data.status}`;
-  // What is no request by HTTP's own rules gets no id.
+  // Malformed HTTP gets no request id.
   if (failure.data.requestId !== (headers['x-request-id'] ?? '')) return 'the request id differs from the header';
   return null;
 }

@@ -10,9 +10,9 @@ const CODES = new Set<number>(Object.values(CLOSE_REASONS).map(({ code }) => cod
 
 export type BadMessageResult = {
   sent: number;
-  /** Closed with a reason of the contract's. */
+  /** Closed with one of the contract's reasons. */
   closed: Record<string, number>;
-  /** Taken as harmless: the connection stayed. */
+  /** The message was harmless and the connection stayed open. */
   stayed: number;
   wrong: string[];
 };
@@ -33,7 +33,7 @@ const badMessages: fc.Arbitrary<BadMessage> = fc.oneof(
     .map(([key, value]) => ({ content: JSON.stringify({ ...valid, [key]: value }) })),
 );
 
-/** Each on a connection of its own, which must end with a reason or live on. */
+/** Each on its own connection, which must close with a reason or stay open. */
 export async function sendBadMessages(options: {
   port: number;
   count: number;
@@ -61,7 +61,7 @@ async function sendOne(port: number, { content }: BadMessage, result: BadMessage
     const end = endOf(ws);
     await once(ws, 'open', { signal: AbortSignal.timeout(HANGS_AFTER_MS) });
     ws.send(content);
-    // The answer to this one comes after whatever the bad one led to.
+    // Its answer comes after any effect of the bad message.
     ws.send(JSON.stringify({ ...valid, op: 'ping', SiteID: '' }));
     note(await end, result);
   } catch (error) {
@@ -98,7 +98,7 @@ function note(end: End, result: BadMessageResult): void {
     return;
   }
   if (!CODES.has(end.code)) throw new Error(`closed with ${end.code} '${end.reason}'`);
-  // What is far too large is cut off by the protocol's own code, without words.
+  // The WebSocket library cuts off oversized messages with its own code and no reason.
   const reason = `${end.code} ${end.reason}`.trim();
   result.closed[reason] = (result.closed[reason] ?? 0) + 1;
 }

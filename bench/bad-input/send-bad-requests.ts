@@ -5,7 +5,7 @@ import { judgeAnswer } from './judge-answer.ts';
 import { badRequests, type BadRequest } from './bad-requests.ts';
 
 const AT_ONCE = 16;
-/** Some calls take most of what they may be asked. */
+/** Some calls accept most input. */
 const AT_MOST = 6;
 const SAMPLE = 200;
 const HANGS_AFTER_MS = 5_000;
@@ -13,17 +13,17 @@ const HANGS_AFTER_MS = 5_000;
 export type BadRequestResult = {
   call: CallName;
   sent: number;
-  /** Refused with the envelope; the others turned out to be acceptable. */
+  /** Refused with the envelope; the other requests turned out to be acceptable. */
   refused: number;
   rateLimited: number;
   slowestMs: number;
-  /** What the server did that it must not do, with the request. */
+  /** Wrong reactions of the server, with the request. */
   wrong: string[];
 };
 
 type Options = { port: number; call: CallName; refusedAtLeast: number; seed: number };
 
-/** Sends bad requests for one call until so many have been refused. */
+/** Sends bad requests for one call until this many have been refused. */
 export async function sendBadRequests({ port, call, refusedAtLeast, seed }: Options): Promise<BadRequestResult> {
   const result: BadRequestResult = { call, sent: 0, refused: 0, rateLimited: 0, slowestMs: 0, wrong: [] };
   const requests = samples(call, seed, AT_MOST * refusedAtLeast);
@@ -37,7 +37,7 @@ export async function sendBadRequests({ port, call, refusedAtLeast, seed }: Opti
   return result;
 }
 
-/** A sample at a time: some bodies are large. */
+/** In batches, because some bodies are large. */
 function* samples(call: CallName, seed: number, count: number): Generator<BadRequest> {
   for (let taken = 0; taken < count; taken += SAMPLE) {
     yield* fc.sample(badRequests(CALLS[call]), { numRuns: SAMPLE, seed: seed + taken });
@@ -47,7 +47,7 @@ function* samples(call: CallName, seed: number, count: number): Generator<BadReq
 async function sendOne(port: number, request: BadRequest, result: BadRequestResult): Promise<void> {
   const host = `api.openturn.localhost:${port}`;
   const startedAt = performance.now();
-  // As if each came from elsewhere, so that the limits of an address do not answer in place of the schemas.
+  // A different address for each, so that rate limits do not answer instead of the schemas.
   const from = `10.${result.sent % 250}.${Math.floor(result.sent / 250) % 250}.1`;
   result.sent++;
   const headers = { ...request.headers, 'x-forwarded-for': from };

@@ -6,7 +6,7 @@ const HANGS_AFTER_MS = 5_000;
 const HEAD =
   'POST /api/100001/ReportError HTTP/1.1\r\nHost: api.openturn.localhost\r\nContent-Type: application/json\r\n';
 
-/** What is no request by the rules of HTTP itself. */
+/** Input that is not valid HTTP. */
 const BROKEN: Record<string, string> = {
   noise: '\u0000\u0001\u0002 noise\r\n\r\n',
   'no method': '/ HTTP/1.1\r\n\r\n',
@@ -21,7 +21,7 @@ const BROKEN: Record<string, string> = {
   'far too long an address': `GET /api/${'1'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
 };
 
-/** What the server did wrong with each; empty when each was refused with the envelope. */
+/** What the server did wrong; empty if it refused every input with the envelope. */
 export async function sendBrokenHttp(port: number): Promise<string[]> {
   const faults = await Promise.all(
     Object.entries(BROKEN).map(async ([name, content]) => {
@@ -36,7 +36,7 @@ async function exchange(port: number, content: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
-  // The server may cut off what it has refused.
+  // The server may close the connection after a refusal.
   socket.on('error', () => {});
   socket.write(content, 'latin1');
   const late = setTimeout(() => socket.destroy(), HANGS_AFTER_MS);

@@ -4,12 +4,12 @@ import { BOOKING_SITE, HALF_HOUR_MS } from '../harness/booking-site.ts';
 import { newGuid } from '../harness/new-guid.ts';
 
 const GRANULES = 6;
-/** Nobody of the business: what is written beside it never overlaps. */
+/** Not a real staff member, so that these rows never overlap with others. */
 const STAFF = 'bare';
 
 /**
- * Holds a time and books it as the bare database does: what that has written through the product, in its two transactions,
- * again and again at other times.
+ * Holds and books a time in the bare database: the rows that the product wrote, in its two transactions, repeatedly and
+ * at other times.
  */
 export async function bareBooking(bare: Bare, guid: string): Promise<() => Promise<void>> {
   const ofSite = { site_id: BOOKING_SITE };

@@ -11,7 +11,7 @@ import { QUIET } from '../harness/server-settings.ts';
 import { bareBooking } from './bare-booking.ts';
 
 export type BookingResult = {
-  /** A second, by the bare database writing the same rows. */
+  /** Per second, by the bare database with the same rows. */
   bare: number;
   runs: { name: string; rate: number; ms: number[]; taken: number }[];
   failures: number;
@@ -24,7 +24,7 @@ type Wish = { at: number; staff?: string };
 const CALLERS = 16;
 const RUNS = ['each a time of their own', 'with anyone, among forty days'];
 
-/** Visitors book through the server as fast as they are answered; the bare database writes the same rows, by turns. */
+/** Visitors book as fast as the server answers, alternating with the bare database, which writes the same rows. */
 export async function runBooking({ databaseUrl, forMs }: Options): Promise<BookingResult> {
   const server = await startServer({ databaseUrl, env: QUIET });
   const caller = openCaller(server.port, CALLERS);
@@ -60,7 +60,7 @@ export async function runBooking({ databaseUrl, forMs }: Options): Promise<Booki
   }
 }
 
-/** One half hour of one of the staff after the other, day by day. */
+/** Half hours of each staff member in turn, day by day. */
 function wishes(): () => Wish {
   let count = 0;
   return () => {
@@ -75,7 +75,7 @@ function anyOf(times: readonly number[]): Wish {
   return { at: times[Math.floor(Math.random() * times.length)] ?? 0 };
 }
 
-/** The guid; null where somebody else was faster, and other times were offered. */
+/** The guid; null if the time was taken and others were offered. */
 async function bookOne(caller: Caller, wish: Wish): Promise<string | null> {
   const token = newGuid();
   const post = (path: string, body: unknown) =>
@@ -89,7 +89,7 @@ async function bookOne(caller: Caller, wish: Wish): Promise<string | null> {
   return guid;
 }
 
-/** Appointments that begin before an earlier one of the same person has ended. */
+/** Appointments that start before an earlier one of the same staff member has ended. */
 async function countOverlaps({ databaseUrl, dataDir }: RunningServer): Promise<number> {
   const { kysely, close } = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
   const rows = await kysely

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runFanOut } from './run-fan-out.ts';
 
-it('[LIVE-07] a change reaches 200 watchers once each, by as many queries as it takes for one', async () => {
+it('[LIVE-07] a change reaches each of 200 watchers once, with as many queries as for one', async () => {
   const alone = await runFanOut({ watchers: 1, changes: 5, waiting: 10 });
   const { received, bytes, lineQueriesEach, queriesEach, lastMs } = await runFanOut({
     watchers: 200,
@@ -10,9 +10,9 @@ it('[LIVE-07] a change reaches 200 watchers once each, by as many queries as it 
   });
   expect(received).toBe(200 * 5);
   expect(lineQueriesEach).toBeGreaterThan(0);
-  // Two that read the line, and the site, which is read at most once a second.
+  // Two for the line, and one for the site, which is read at most once a second.
   expect(lineQueriesEach).toBeLessThanOrEqual(3);
-  // What runs by the clock may fall into one run and not into the other.
+  // Periodic queries may fall into one run and not the other.
   expect(queriesEach).toBeLessThanOrEqual(alone.queriesEach * 1.5);
   expect(Math.max(...bytes)).toBeLessThan(4_000);
   expect(Math.max(...lastMs)).toBeLessThan(2_000);

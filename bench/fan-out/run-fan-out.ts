@@ -9,14 +9,14 @@ import { QUIET } from '../harness/server-settings.ts';
 export type FanOutResult = {
   watchers: number;
   changes: number;
-  /** From the moment at which the change stood in the database. */
+  /** Since the change was committed. */
   firstMs: number[];
   lastMs: number[];
-  /** Every watcher must get each change once. */
+  /** Every watcher must receive each change once. */
   received: number;
-  /** Of the size of one message that tells of a change. */
+  /** Size of one change message. */
   bytes: number[];
-  /** Of the line itself, and of everything that is read while it changes. */
+  /** Queries for the line itself, and all queries during the change. */
   lineQueriesEach: number;
   queriesEach: number;
   cpuMsEach: number;
@@ -25,11 +25,11 @@ export type FanOutResult = {
 type Options = { watchers: number; changes: number; waiting: number };
 
 const LINE = { siteId: 100001, lineId: 'walk-in-doctor' };
-/** Longer than changes of a line are gathered for, so that each goes out by itself. */
+/** Longer than the server collects changes of a line, so that each is sent separately. */
 const BETWEEN_MS = 400;
 const PATIENCE_MS = 10_000;
 
-/** A line in which so many wait changes, and so many sockets are told. */
+/** Changes a line with this many waiting while this many sockets watch. */
 export async function runFanOut(options: Options): Promise<FanOutResult> {
   const server = await startServer({ env: QUIET, script: SERVE_WITH_ORDERS });
   const sockets = await openSockets({ port: server.port, siteId: String(LINE.siteId), count: options.watchers });
@@ -78,7 +78,7 @@ async function measure(
   return result;
 }
 
-/** Resolves when each of the sockets has been told of a change. */
+/** Resolves once every socket has received a change. */
 function arrivals(
   sockets: OpenSockets,
   watchers: number,

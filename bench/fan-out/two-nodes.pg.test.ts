@@ -22,7 +22,7 @@ afterAll(async () => {
   await Promise.all(nodes.map((node) => node.stop()));
 });
 
-it('[LIVE-07] a change on one node is told to those who are connected to the other', async () => {
+it('[LIVE-07] a change on one node reaches watchers of the other', async () => {
   const [here, there] = nodes;
   const sockets = await openSockets({ port: there.port, siteId: String(LINE.siteId), count: 20 });
   const delays: number[] = [];

@@ -20,7 +20,7 @@ const flags = readFlags({ visits: 3, only: '' });
 const server = await startServer({ env: QUIET });
 const screens = (await measuredScreens(server)).filter(({ name }) => name.startsWith(flags.only));
 const browser = await launchBrowser();
-// The first visit of all warms up the server and the browser, not the cache of the phone.
+// The very first visit warms up the server and the browser, but not the phone's cache.
 for (const screen of screens) await visitTwice(browser, screen);
 let isGood = true;
 for (const screen of screens) {
@@ -39,7 +39,7 @@ process.exitCode = isGood ? 0 : 1;
 
 function printScreen({ name }: MeasuredScreen, { cold, warm }: { cold: Visit[]; warm: Visit[] }): boolean {
   const middle = (visits: readonly Visit[], value: (visit: Visit) => number) => median(visits.map(value));
-  // Of Home alone: what comes next is fetched there for most.
+  // Only for Home, where the next screen is prefetched.
   const atRestAtMost = (most: number) => (name === 'home' ? { atMost: most } : {});
   const worst = (value: (visit: Visit) => number) => Math.max(...[...cold, ...warm].map(value));
   return printFigures(`${name}, CPU 4x, 1.6 Mbit/s, 150 ms; medians of ${flags.visits} visits`, [

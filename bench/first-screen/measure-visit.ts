@@ -8,15 +8,15 @@ export type Visit = {
   paintedMs: number;
   usableMs: number;
   shift: number;
-  /** Until it was usable, and until nothing more was asked for. */
+  /** Up to the point of being usable, and up to the last request. */
   usable: Transfer;
   atRest: Transfer;
 };
 
-/** As long without a request the page is at rest. */
+/** The page is at rest after this long without a request. */
 const QUIET_MS = 4_000;
 
-/** One visit on the cheap phone. */
+/** One visit on a cheap phone. */
 export async function measureVisit(context: BrowserContext, url: string, wanted: string): Promise<Visit> {
   const transfer = countTransfer(context);
   const page = await context.newPage();

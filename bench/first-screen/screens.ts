@@ -7,15 +7,15 @@ export type MeasuredScreen = {
   name: string;
   siteId: number;
   path: string;
-  /** What one came for: the screen is painted with it, and usable once the script has taken it over. */
+  /** Selector of the main content: it has been painted when the screen counts as painted, and hydrated when usable. */
   wanted: string;
 };
 
 const SERVICE = 'flu-shot';
-/** Of a company with others. */
+/** Its company has other sites. */
 const OFFICE = 100003;
 
-/** Every screen that a link, a code or a message leads to, with a ticket and an appointment of somebody else's device. */
+/** Every screen that a link, a QR code or a message leads to, with a ticket and an appointment of another device. */
 export async function measuredScreens(server: RunningServer): Promise<MeasuredScreen[]> {
   const visitor = openVisitor(server);
   const ticket = await visitor.join({ FirstName: 'Ada', PhoneNumber: '416 555 0142' });

@@ -6,16 +6,16 @@ export type Moments = {
   usable: number | null;
 };
 
-/** Makes the page note when what one came for has been painted, and when the script answers its taps. */
+/** Makes the page record when the main content was painted, and when the script responds to taps. */
 export async function watchFirstScreen(page: Page, wanted: string): Promise<void> {
   await page.addInitScript((selector) => {
     const moments: Moments = { painted: null, usable: null };
     Object.assign(globalThis, { moments });
     const look = () => {
       const element = document.querySelector(selector);
-      // The frame in which it was seen is on the screen when the next one begins.
+      // The frame is on screen when the next one starts.
       if (element && moments.painted === null) requestAnimationFrame(() => (moments.painted ??= performance.now()));
-      // React marks an element when it takes it over.
+      // React marks an element when it hydrates it.
       const isTaken = element !== null && Object.keys(element).some((key) => key.startsWith('__react'));
       if (isTaken) moments.usable = performance.now();
       else requestAnimationFrame(look);

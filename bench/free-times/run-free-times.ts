@@ -23,7 +23,7 @@ export type FreeTimes = {
   name: string;
   candidates: number;
   free: number;
-  /** A second: the same bytes by Node's HTTP alone, and the rows that they follow from by the bare database. */
+  /** Per second: the same bytes from a plain Node HTTP server, and the rows behind them from the bare database. */
   bytes: number;
   bare: number;
   rate: number;
@@ -36,7 +36,7 @@ type Options = { databaseUrl: string; forMs: number };
 
 const CALLERS = 16;
 
-/** How fast free times are answered beside the same bytes without any work, and beside reading the rows. */
+/** The rate of free-times requests, compared with sending the same bytes and with reading the rows. */
 export async function runFreeTimes({ databaseUrl, forMs }: Options): Promise<FreeTimesResult> {
   const server = await startServer({ databaseUrl, env: QUIET });
   const caller = openCaller(server.port, CALLERS);
@@ -79,7 +79,7 @@ export async function runFreeTimes({ databaseUrl, forMs }: Options): Promise<Fre
   }
 }
 
-/** Of 40 days: of each of the staff one half hour in two, in turns, so that two staff are free at any time. */
+/** For 40 days, books every second half hour of each staff member, staggered so that two are always free. */
 async function takeEverySecond({ databaseUrl, dataDir }: RunningServer): Promise<void> {
   const db = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
   const times = Array.from({ length: 40 }, (_, day) => bookingTimes(day)).flat();
@@ -126,7 +126,7 @@ const TAKEN = `select t.time_id, t.staff_id, t.service_id, t.at, t.busy_from, t.
   where t.site_id = ? and t.busy_from >= ? and t.busy_from < ?
   group by t.site_id, t.time_id`;
 
-/** What is taken within these days, by one prepared statement. */
+/** Reads the busy times of these days with one prepared statement. */
 async function readBare(bare: Bare, days: number): Promise<void> {
   const { from, until } = busyRange({ from: bookingDay(1), days }, BOOKING_ZONE);
   const rows = await bare.read({ sql: TAKEN, values: [BOOKING_SITE, from, until] });

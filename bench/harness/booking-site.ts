@@ -8,7 +8,7 @@ export const BOOKING_STAFF = ['s1', 's2', 's3', 's4'];
 export const HALF_HOUR_MS = 1_800_000;
 export const BOOKING_ZONE = 'America/Toronto';
 
-/** Four staff who each have sixteen half hours on every day: 448 candidates a week. */
+/** Four staff members, each with sixteen half hours every day: 448 candidates a week. */
 export function bookingSite(): DemoSite {
   const booking = { stepMinutes: 30, horizonDays: 365 } as const;
   const names = { en: 'Half an hour' };
@@ -25,12 +25,12 @@ export function bookingSite(): DemoSite {
   });
 }
 
-/** So many days from now, as the site counts them. */
+/** This many days from now, on the site's calendar. */
 export function bookingDay(days: number): string {
   return addDays(wallClock(Date.now(), BOOKING_ZONE).date, days);
 }
 
-/** When a visit of that day may begin. */
+/** When a visit may start on that day. */
 export function bookingTimes(days: number): number[] {
   const nine = instantAt(bookingDay(days), '09:00:00', BOOKING_ZONE);
   return Array.from({ length: 16 }, (_, index) => nine + index * HALF_HOUR_MS);

@@ -5,7 +5,7 @@ type Options = { callers: number; forMs: number; betweenTurns?: () => Promise<vo
 
 const ROUNDS = 8;
 
-/** Each for so long altogether, but by turns, so that what else the machine does weighs on all alike. */
+/** Runs each for the same total time, alternating, so that other load on the machine affects all alike. */
 export async function callInTurns(
   calls: readonly Call[],
   { callers, forMs, betweenTurns = async () => {} }: Options,

@@ -2,7 +2,7 @@ export type Called = { count: number; seconds: number; ms: number[]; failures: s
 
 type Options = { callers: number; forMs: number };
 
-/** So many callers, each asking again as soon as it is answered. */
+/** This many callers, each calling again as soon as it gets an answer. */
 export async function keepCalling(
   call: (caller: number) => Promise<void>,
   { callers, forMs }: Options,

@@ -9,8 +9,8 @@ export type Answered = { status: number; body: string };
 type Connection = { send(request: string): Promise<Answered>; close(): void };
 
 /**
- * Connections stay open between calls, as a proxy keeps them. They are plain sockets: Node's own client costs as much
- * processor time as the server's answer, on the machine that both share.
+ * Connections stay open between calls, like a proxy's. They are plain sockets, because Node's own client takes as much
+ * processor time as the server's reply, on the same machine.
  */
 export function openCaller(port: number, connections: number): Caller {
   const all: Connection[] = [];

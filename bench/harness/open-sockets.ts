@@ -3,7 +3,7 @@ import { LIVE_PATH, type SentMessage, type ServerMessage } from '@openturn/contr
 import { WebSocket } from 'ws';
 
 export type OpenSockets = {
-  /** Each message, with the place of the socket that it came to and its size. */
+  /** Each message, with the index of its socket and its size. */
   onMessage(listener: Listener): void;
   open(): number;
   close(): void;
@@ -13,10 +13,10 @@ type Listener = (message: ServerMessage, socket: number, bytes: number) => void;
 type Options = { port: number; siteId: string; count: number };
 
 const AT_ONCE = 64;
-/** As many as a proxy would let through from one address. */
+/** As many as one address may have. */
 const PER_ADDRESS = 200;
 
-/** Sockets that have announced a site and been answered. */
+/** Sockets that have announced a site and received the reply. */
 export async function openSockets({ port, siteId, count }: Options): Promise<OpenSockets> {
   const sockets: WebSocket[] = [];
   let listener: Listener | null = null;

@@ -2,12 +2,12 @@ export type Figure = {
   name: string;
   value: number;
   unit: string;
-  /** The figure must not be above it. */
+  /** The upper bound. */
   atMost?: number;
   atLeast?: number;
 };
 
-/** Prints the figures of a bench, and answers whether each is within its bounds. */
+/** Prints a bench's figures; returns whether all are within their bounds. */
 export function printFigures(title: string, figures: readonly Figure[]): boolean {
   console.log(`\n${title}`);
   for (const figure of figures) {

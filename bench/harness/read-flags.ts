@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** `--sockets=500` over the defaults given; numbers stay numbers. */
+/** Overrides the defaults with flags such as `--sockets=500`; numbers stay numbers. */
 export function readFlags<T extends Record<string, number | string>>(defaults: T): T {
   const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' as const }]));
   const { values } = parseArgs({ options });

@@ -1,6 +1,6 @@
 import { send } from '@openturn/e2e/harness/send.ts';
 
-/** What `/metrics` says at one moment: the sum of all samples of a name, or of those with the given labels. */
+/** A snapshot of `/metrics`: sums all samples of a name, or those with the given labels. */
 export type Metrics = { sum(name: string, labels?: Record<string, string>): number; names: ReadonlySet<string> };
 
 type Sample = { name: string; labels: Record<string, string>; value: number };

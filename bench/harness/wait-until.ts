@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 10;
 
-/** Milliseconds until it holds, as near as the looking is often; throws when it does not in time. */
+/** Milliseconds until the condition holds, as precise as the polling interval; throws after the timeout. */
 export async function waitUntil(
   what: string,
   holds: () => boolean | Promise<boolean>,

@@ -11,7 +11,7 @@ const SETTLE_MS = 5_000;
 const WARM_UP = 200;
 
 const server = await startServer({ env: QUIET });
-// What the first connections bring into being once is no cost of a connection.
+// One-time costs of the first connections must not be counted.
 (await openSockets({ port: server.port, siteId: '100001', count: WARM_UP })).close();
 const before = await settledMemory();
 const sockets = await openSockets({ port: server.port, siteId: '100001', count: flags.sockets });
@@ -28,7 +28,7 @@ const isGood = printFigures('Idle sockets that watch a site', [
 ]);
 process.exitCode = isGood ? 0 : 1;
 
-/** Resident memory, after the garbage collector has had time. */
+/** Resident memory, after garbage collection has had time to run. */
 async function settledMemory(): Promise<number> {
   await after(SETTLE_MS);
   return (await readMetrics(server.port)).sum('process_resident_memory_bytes');

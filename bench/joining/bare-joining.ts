@@ -4,7 +4,7 @@ import { newGuid } from '../harness/new-guid.ts';
 
 type Joined = { siteId: number; guid: string };
 
-/** Joins as the bare database does them: what one join through the product has written, again and again with new ids. */
+/** Joins in the bare database: copies the rows that one join through the product wrote, with new ids. */
 export async function bareJoining(bare: Bare, { siteId, guid }: Joined): Promise<(line: string) => Promise<void>> {
   const ofTicket = { site_id: siteId, ticket_id: guid };
   const copy = async (table: string, where: BareRow = ofTicket): Promise<BareRow> => {
@@ -40,7 +40,7 @@ function raiseLine(siteId: number, line: string, at: number): Statement {
   };
 }
 
-/** Leased for ever, so that the server does not work on what it has not written. */
+/** Leased forever, so that the server does not process rows that it did not write. */
 function message({ siteId, id, line, at }: { siteId: number; id: string; line: string; at: number }): BareRow {
   const payload = JSON.stringify({ lineId: line });
   const due = { created_at: at, available_at: at, attempts: 0, leased_until: Number.MAX_SAFE_INTEGER };

@@ -23,7 +23,7 @@ const RUNS = [
   { name: '64 callers, one line', callers: 64, lines: ['a'] },
 ];
 
-/** Visitors join through the server as fast as they are answered; the bare database writes the same rows, by turns. */
+/** Visitors join as fast as the server answers, alternating with the bare database, which writes the same rows. */
 export async function runJoining({ databaseUrl, forMs }: Options): Promise<JoiningResult> {
   const server = await startServer({ databaseUrl, env: QUIET });
   const caller = openCaller(server.port, 64);
@@ -55,7 +55,7 @@ export async function runJoining({ databaseUrl, forMs }: Options): Promise<Joini
   }
 }
 
-/** Nobody is served here: without this the lines would grow beyond any that there is. */
+/** Nobody is served here, so the lines would grow unrealistically long. */
 async function emptyLines({ dataDir, databaseUrl }: RunningServer): Promise<void> {
   const { kysely, close } = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
   const over = { stage: 'cancelled', reason: 'by_staff', ended_at: Date.now(), timer_at: null } as const;

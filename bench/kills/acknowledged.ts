@@ -1,12 +1,12 @@
-/** What the server, or a use case, has said is done. A kill may not take it away. */
+/** Everything that the server or a use case has confirmed. A kill must not lose any of it. */
 export type Acknowledged = {
-  /** Device tokens, with the endpoint that each was registered with. */
+  /** Device tokens with their registered endpoints. */
   registrations: Map<string, string>;
-  /** The text of each error report. */
+  /** Texts of error reports. */
   reports: string[];
-  /** Ids of tickets. */
+  /** Ticket ids. */
   tickets: string[];
-  /** Guids of what was booked. */
+  /** Guids of appointments. */
   appointments: string[];
 };
 

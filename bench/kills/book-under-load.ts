@@ -10,7 +10,7 @@ const DAYS = 3;
 type Slots = { rows: { times: { at: number }[] }[] };
 type Held = { hold: { guid: string } };
 
-/** Books one of the free times after the other; what somebody else has just taken is no failure. */
+/** Books one free time after another; a time that has just been taken is not a failure. */
 export async function bookUnderLoad({ port }: RunningServer, done: Acknowledged): Promise<void> {
   const token = randomBytes(18).toString('base64url');
   const host = `api.openturn.localhost:${port}`;

@@ -4,7 +4,7 @@ const GRANULE_MS = 5 * 60_000;
 
 export type LostBookings = { appointments: number; tornAppointments: number };
 
-/** Bookings that are not there, and those whose time, seat or log is not as one transaction leaves it. */
+/** Bookings that are missing, or whose time, seat or log is incomplete. */
 export async function countLostBookings(
   { kysely }: Pick<Db, 'kysely'>,
   done: readonly string[],

@@ -9,11 +9,11 @@ export type Lost = LostBookings & {
   registrations: number;
   reports: number;
   tickets: number;
-  /** Tickets whose log or number is not as one transaction leaves it. */
+  /** Tickets whose log or number is incomplete. */
   torn: number;
 };
 
-/** Looks in the database itself for all that was acknowledged. */
+/** Looks up everything that was confirmed in the database itself. */
 export async function countLost(
   server: Pick<RunningServer, 'dataDir' | 'databaseUrl'>,
   done: Acknowledged,

@@ -8,20 +8,16 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-it(
-  '[PUSH-02] [API-11] [BOOK-01] what is acknowledged outlives kills with -9 on PostgreSQL',
-  { timeout: 180_000 },
-  async () => {
-    const { acknowledged, booked, lost } = await runKills({ kills: 3, seed: 1, databaseUrl: postgres.url() });
-    expect(acknowledged).toBeGreaterThan(30);
-    expect(booked).toBeGreaterThan(3);
-    expect(lost).toEqual({
-      registrations: 0,
-      reports: 0,
-      tickets: 0,
-      torn: 0,
-      appointments: 0,
-      tornAppointments: 0,
-    });
-  },
-);
+it('[PUSH-02] [API-11] [BOOK-01] confirmed data survives kill -9 on PostgreSQL', { timeout: 180_000 }, async () => {
+  const { acknowledged, booked, lost } = await runKills({ kills: 3, seed: 1, databaseUrl: postgres.url() });
+  expect(acknowledged).toBeGreaterThan(30);
+  expect(booked).toBeGreaterThan(3);
+  expect(lost).toEqual({
+    registrations: 0,
+    reports: 0,
+    tickets: 0,
+    torn: 0,
+    appointments: 0,
+    tornAppointments: 0,
+  });
+});

@@ -11,17 +11,17 @@ const CALLERS = 12;
 const BOOKERS = 4;
 
 export type Load = {
-  /** Resolves when the first has booked, or nobody can any more. */
+  /** Resolves once the first booking succeeded, or none can any more. */
   hasBooked: Promise<unknown>;
   end(): Promise<void>;
 };
 
-/** Writes through HTTP and through a process beside the server, as fast as each is answered, until `end`. */
+/** Writes over HTTP and from another process until `end`, as fast as the answers come. */
 export async function putUnderLoad(server: RunningServer, done: Acknowledged): Promise<Load> {
   const worker = await startLineWorker(server);
   let isOver = false;
   const repeat = async (once: () => Promise<unknown>) => {
-    // What fails was not acknowledged: the server is dead, or dies at this moment.
+    // A failed request was not confirmed: the server is dead or dying.
     while (!isOver) await once().catch(() => (isOver = true));
   };
   const bookers = Array.from({ length: BOOKERS }, () => bookUnderLoad(server, done));
@@ -37,7 +37,7 @@ export async function putUnderLoad(server: RunningServer, done: Acknowledged): P
     ),
     ...LINES.map((lineId) =>
       repeat(async () => {
-        // On SQLite a process beside the server leaves it little of the database.
+        // On SQLite the other process leaves the server little time for writing.
         await Promise.allSettled(bookers);
         const { ticketId } = await worker.order({ do: 'add', siteId: SITE_ID, lineId, name: 'Load' });
         if (ticketId) done.tickets.push(ticketId);

@@ -10,21 +10,21 @@ import { putUnderLoad } from './put-under-load.ts';
 export type KillResult = {
   kills: number;
   acknowledged: number;
-  /** Of these, appointments. */
+  /** How many of these are appointments. */
   booked: number;
   lost: Lost;
-  /** From the start of the process to its readiness, after a kill. */
+  /** From process start to readiness, after a kill. */
   slowestStartMs: number;
 };
 
 type Options = { kills: number; databaseUrl?: string; seed: number };
 
-/** A kill of a server that has hardly begun shows nothing, and on a busy machine it begins slowly. */
+/** A kill right after the start proves nothing, and on a busy machine the start is slow. */
 const ACKNOWLEDGED_BEFORE_KILL = 12;
 const ACKNOWLEDGED_WITHIN_MS = 60_000;
 const LOAD_MS = { least: 150, most: 900 };
 
-/** Kills the server and the process beside it in the middle of their work, again and again, on the same data. */
+/** Repeatedly kills the server and the other process while they work on the same data. */
 export async function runKills({ kills, databaseUrl = '', seed }: Options): Promise<KillResult> {
   const random = seededRandom(seed);
   const done = nothingYet();

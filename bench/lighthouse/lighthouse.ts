@@ -21,7 +21,7 @@ const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: FLAGS, lo
 const scores = new Map<string, number[]>();
 const lost = new Set<string>();
 try {
-  // The first visit of all warms up the server.
+  // The very first visit warms up the server.
   await audit();
   for (let run = 0; run < flags.runs; run++) await runOnce();
 } finally {

@@ -6,22 +6,22 @@ import type { Promised } from './promised.ts';
 
 export type Verdict = {
   promised: number;
-  /** Promised and not with the provider; what gave way to a call is none of them. */
+  /** Promised but not received by the provider, except for messages that a call overtook. */
   lost: number;
-  /** With the provider more than once. */
+  /** Received by the provider more than once. */
   twice: number;
-  /** Of one ticket, called before joined. */
+  /** Tickets whose call was received before the message about joining. */
   outOfOrder: number;
-  /** Still to be sent at the end, or given up for another reason. */
+  /** Still unsent at the end, or given up for another reason. */
   unsettled: number;
-  /** Gave way to a call behind them. */
+  /** Overtaken by a later call. */
   overtaken: number;
 };
 
 type Place = Pick<RunningServer, 'dataDir' | 'databaseUrl'>;
 type Told = 'joined' | 'called' | 'other';
 
-/** Holds what the provider has taken against what was acknowledged. */
+/** Compares what the provider received with what was confirmed. */
 export async function judgeMessages(
   server: Place,
   { promised, taken }: { promised: Promised; taken: readonly ReceivedSms[] },
@@ -55,7 +55,7 @@ async function readRows({ dataDir, databaseUrl }: Place) {
   const rows = await kysely.selectFrom('notices').select(['subject_id', 'kind', 'state', 'error']).execute();
   await close();
   const failed = rows.filter(({ state }) => state === 'failed');
-  // That a turn is near is not told any more to whom it has come meanwhile.
+  // A visitor who has been called gets no message that the turn is near.
   const gaveWay = failed.filter(({ error, kind }) => (error ?? '').startsWith('overtaken') || kind === 'nearly');
   return {
     overtaken: new Set(gaveWay.map(({ subject_id, kind }) => `${subject_id} ${kind}`)),
@@ -66,7 +66,7 @@ async function readRows({ dataDir, databaseUrl }: Place) {
 
 const OPEN = ['queued', 'sending'];
 
-/** Whoever held a lease is dead: what the time would do, at once. */
+/** The holders of the leases are dead, so this only saves waiting for the leases to expire. */
 export async function endLeases({ dataDir, databaseUrl }: Place): Promise<void> {
   const { kysely, close } = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
   await kysely.updateTable('notices').set({ leased_until: 0, next_at: 0 }).where('state', 'in', OPEN).execute();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-it('messages outlive kills with -9, each sent once, on PostgreSQL', { timeout: 180_000 }, async () => {
+it('messages survive kill -9 and are sent once, on PostgreSQL', { timeout: 180_000 }, async () => {
   const ended = await runMessages({ kills: 3, seed: 1, databaseUrl: postgres.url() });
   expect(ended.promised).toBeGreaterThan(30);
   expect(ended).toMatchObject({ lost: 0, twice: 0, outOfOrder: 0, unsettled: 0 });

@@ -1,6 +1,6 @@
-/** What the server, or a use case, has said is done, and of which a text message must therefore go out. */
+/** Everything that the server or a use case has confirmed and that must lead to a text message. */
 export type Promised = {
-  /** Ticket and phone of each. */
+  /** Ticket id to phone number. */
   joined: Map<string, string>;
   called: Map<string, string>;
 };

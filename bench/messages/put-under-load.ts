@@ -12,7 +12,7 @@ export const SITE = 100_022;
 export const LINES = ['a', 'b'];
 const JOINING = 6;
 
-/** Joins through HTTP, and calls through a process beside the server, until `end`. */
+/** Joins over HTTP and calls from another process until `end`. */
 export async function putUnderLoad(server: RunningServer, promised: Promised): Promise<{ end(): Promise<void> }> {
   const caller = openCaller(server.port, JOINING);
   const { dataDir, databaseUrl } = server;
@@ -20,8 +20,8 @@ export async function putUnderLoad(server: RunningServer, promised: Promised): P
   const deps = { tickets: ticketStore(db), clock: { now: Date.now }, newId, wakeOutbox: () => {} };
   let isOver = false;
   const repeat = async (once: () => Promise<unknown>) => {
-    // What fails was not acknowledged: the server is dead, or dies at this moment.
-    // SQLite answers at once: without the turn of the event loop nothing else would come to its turn.
+    // A failed request was not confirmed: the server is dead or dying. SQLite answers synchronously, so the loop must
+    // yield to other work.
     while (!isOver) {
       await once().catch(() => (isOver = true));
       await setImmediate();

@@ -14,11 +14,11 @@ type Options = { kills: number; databaseUrl?: string; seed: number };
 
 const LOAD_MS = { least: 150, most: 900 };
 const SETTLED_WITHIN_MS = 60_000;
-/** A kill of a server that has hardly begun shows nothing, and on a busy machine it begins slowly. */
+/** A kill right after the start proves nothing, and on a busy machine the start is slow. */
 const JOINED_BEFORE_KILL = 12;
 const JOINED_WITHIN_MS = 60_000;
 
-/** Kills the server while it sends, again and again, to a provider that is slow, refuses, and loses its answers. */
+/** Repeatedly kills the server while it sends to a provider that is slow, refuses messages and loses replies. */
 export async function runMessages({ kills, databaseUrl = '', seed }: Options): Promise<Verdict & { kills: number }> {
   const random = seededRandom(seed);
   const twilio = await startFakeTwilio({ slowMs: () => random() * 60, twist: () => chooseTwist(random()) });
@@ -47,7 +47,7 @@ export async function runMessages({ kills, databaseUrl = '', seed }: Options): P
   }
 }
 
-/** Of a hundred messages, so many are taken without an answer, not taken, or put off. */
+/** The provider's behaviour by percentage: no reply, refusal, or a request to retry later. */
 function chooseTwist(roll: number) {
   if (roll < 0.04) return 'hangUp';
   if (roll < 0.07) return { status: 503 };

@@ -19,7 +19,7 @@ const service = (id: string, staff: string, more: Partial<DemoSite['services'][n
     ...more,
   }) as const;
 
-/** One of the staff for each race, so that none is in the way of another. */
+/** One staff member per race, so that races do not affect each other. */
 export const BOOKED_SITE: Pick<DemoSite, 'zone' | 'week' | 'staff' | 'services' | 'settings'> = {
   zone: 'UTC',
   week: everyDay(from('00:00', '24:00')),
@@ -37,7 +37,7 @@ export const BOOKED_SITE: Pick<DemoSite, 'zone' | 'week' | 'staff' | 'services' 
 
 type BookRaces = { caller: Caller; crew: Crew; atOnce: number; siteId: number; rounds: number };
 
-/** Many want one time at one instant; each round on a day of its own. */
+/** Many want one time at once; each round is on its own day. */
 export async function runBookRaces(races: BookRaces): Promise<RaceResult[]> {
   const { rounds } = races;
   const at = (round: number, hour: number) =>
@@ -57,7 +57,7 @@ function hold({ caller, siteId }: BookRaces, wanted: Wanted, device = token()): 
   return caller.call({ method: 'POST', path: `/api/${siteId}/client/hold`, token: device, key: token(), body: wanted });
 }
 
-/** Exactly so many have it, and each other was told of others that are free. */
+/** Exactly this many get it, and all others are offered other free times. */
 function judge(answers: readonly Answered[], { winners, at }: { winners: number; at: number }): string {
   const won = answers.filter(({ status }) => status === 200).length;
   const unclear = answers.filter(({ status, body }) => {
@@ -74,7 +74,7 @@ async function oneTime(races: BookRaces, at: number): Promise<string> {
   return judge(answers, { winners: 1, at });
 }
 
-/** The long one begins half an hour before the short one. */
+/** The long visit starts half an hour before the short one. */
 async function sharedStaff(races: BookRaces, at: number): Promise<string> {
   const answers = await Promise.all(
     Array.from({ length: races.atOnce }, (_, index) =>
@@ -89,7 +89,9 @@ async function seats(races: BookRaces, at: number): Promise<string> {
   return judge(answers, { winners: SEATS, at });
 }
 
-/** Nobody can have the other's; of one that both want one has it, and the other stays. */
+/**
+ * Two visitors try to swap times, which fails; of two who want the same time, one gets it and the other keeps theirs.
+ */
 async function crossing(races: BookRaces, at: (hour: number) => number): Promise<string> {
   const [ada, bob] = [await book(races, at(10)), await book(races, at(12))];
   const both = (adas: number, bobs: number) =>

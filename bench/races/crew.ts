@@ -8,7 +8,7 @@ export type Crew = { staff: DemoBrowser[]; base: string; close(): void };
 
 type Options = { siteId: number; lines: readonly string[]; size: number };
 
-/** So many members of staff of one business, each signed in and at a desk of their own. */
+/** This many staff members of one business, each signed in at their own desk. */
 export async function openCrew(server: RunningServer, { siteId, lines, size }: Options): Promise<Crew> {
   await addStaff(server, { siteId, lines, size });
   const http = demoHttp(server.port);
@@ -25,7 +25,7 @@ export async function openCrew(server: RunningServer, { siteId, lines, size }: O
   return { staff, base, close: http.close };
 }
 
-/** Each with the password that the server has printed for its own demo accounts. */
+/** With the demo accounts' password that the server printed. */
 async function addStaff({ dataDir, databaseUrl }: RunningServer, { siteId, lines, size }: Options): Promise<void> {
   const { kysely, close } = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
   const known = await kysely.selectFrom('accounts').select('password_hash').executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** How often the outcome of a round was another than the one that is right. */
+/** The rounds with a wrong outcome. */
 export type RaceResult = { name: string; rounds: number; wrong: string[] };
 
 export async function repeat(

@@ -13,7 +13,7 @@ const SITE = 100031;
 const LINE = 'a';
 const CREW = 10;
 
-/** Many ask for the same at one instant, again and again; each round is to have one clear outcome. */
+/** Repeatedly sends many concurrent requests for the same thing; each round must have one clear outcome. */
 export async function runRaces({ databaseUrl = '', rounds, atOnce }: Options): Promise<RaceResult[]> {
   const server = await startServer({ databaseUrl, env: QUIET });
   const caller = openCaller(server.port, atOnce);
@@ -40,7 +40,7 @@ export async function runRaces({ databaseUrl = '', rounds, atOnce }: Options): P
 
 type Races = { caller: Caller; crew: Crew; atOnce: number };
 
-/** From one device and from many, with one number: one ticket, and everybody else is told. */
+/** From one device and from many, with one phone number: one ticket, and a refusal for everyone else. */
 async function onePhone({ caller, atOnce, crew }: Races): Promise<string> {
   const PhoneNumber = `+1 416 555 ${Math.floor(1_000 + Math.random() * 9_000)}`;
   const own = token();
@@ -51,7 +51,7 @@ async function onePhone({ caller, atOnce, crew }: Races): Promise<string> {
   const unclear = answers.filter(({ status, body }) => {
     const { next, reason } = read(body);
     const isIn = status === 200 && (next === 'in-line' || next === 'code');
-    // Fifty at once from one device all want its one draft: who waits too long is told to come again.
+    // Fifty concurrent requests from one device share its draft; those that wait too long are told to retry.
     return !isIn && reason !== 'already-in-line' && reason !== 'busy';
   });
   await empty(crew);
@@ -104,7 +104,7 @@ async function cancelAgainstCall({ caller, crew }: Races): Promise<string> {
   return isLeft || isCalled ? '' : `left ${left.status}, called ${called?.status}, stage ${stage}`;
 }
 
-/** Nobody is left over for the next round. */
+/** Clears the line for the next round. */
 async function empty(crew: Crew): Promise<void> {
   for (const guid of await waitingAt(crew)) {
     await crew.staff[0]?.call('POST', `${crew.base}/ticket/${guid}/act`, { action: 'remove' });
@@ -128,7 +128,7 @@ function joinLine(caller: Caller, device: string, contact: { PhoneNumber?: strin
   });
 }
 
-/** How often each outcome came. */
+/** Counts each outcome. */
 function tally(answers: readonly Answered[]): string {
   const counts = new Map<string, number>();
   for (const { body } of answers) {

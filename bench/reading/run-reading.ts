@@ -14,10 +14,10 @@ type Options = { databaseUrl: string; forMs: number };
 
 const SITE = 100_021;
 const CALLERS = 16;
-/** A line as people meet it on a busy day. */
+/** A line on a busy day. */
 const WAITING = 60;
 
-/** Visitors look at their tickets as fast as they are answered, beside the same bytes without any work behind them. */
+/** Visitors read their tickets as fast as the server answers, compared with sending the same bytes. */
 export async function runReading({ databaseUrl, forMs }: Options): Promise<ReadingResult> {
   const server = await startServer({ databaseUrl, env: QUIET });
   const caller = openCaller(server.port, CALLERS);

@@ -11,7 +11,7 @@ import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { send } from '@openturn/e2e/harness/send.ts';
 import { openWs } from './open-ws.ts';
 
-/** The client's own live connection, and the list that its own rules keep up. */
+/** The client's own live connection, and the list that it maintains. */
 export type Watcher = {
   isConnected(): boolean;
   list(): LinesReply | undefined;
@@ -22,11 +22,11 @@ export type Watcher = {
 type Options = {
   port: number;
   siteId: number;
-  /** What a proxy would say this watcher's address is. */
+  /** The watcher's address as a proxy would report it. */
   address: string;
 };
 
-/** One visitor who watches the lines of a site. */
+/** A visitor who watches a site's lines. */
 export function openWatcher({ port, siteId, address }: Options): Watcher {
   const headers = { host: `api.openturn.localhost:${port}`, 'x-forwarded-for': address };
   const queryClient = createQueryClient();
@@ -70,7 +70,7 @@ export function openWatcher({ port, siteId, address }: Options): Watcher {
   };
 }
 
-/** Once for all calls that come before it runs. */
+/** Runs once for all calls made before it starts. */
 function gathered(afterMs: number, run: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   return () => {

@@ -1,7 +1,7 @@
 import type { OpenSocket } from '@openturn/web/live/live-socket.ts';
 import { WebSocket } from 'ws';
 
-/** The client's port for sockets over `ws`, as it would connect from another address. */
+/** Adapts `ws` to the client's socket port, as if connecting from another address. */
 export function openWs(headers: Record<string, string>): OpenSocket {
   return (url, { onOpen, onText, onClose }) => {
     const ws = new WebSocket(url, { perMessageDeflate: false, headers });

@@ -10,7 +10,7 @@ import { openWatcher, type Watcher } from './open-watcher.ts';
 export type ReconnectResult = {
   sockets: number;
   changesWhileAway: number;
-  /** After each restart: until the last socket was back, and until the last had the newest list. */
+  /** After each restart: when the last socket had reconnected, and when the last one had the newest list. */
   backMs: number[];
   healedMs: number[];
   missed: number;
@@ -19,9 +19,9 @@ export type ReconnectResult = {
 
 type Options = {
   sockets: number;
-  /** How each restart ends the server. */
+  /** How each restart stops the server. */
   ends: readonly ('end' | 'kill')[];
-  /** Of quiet running before each restart and after the last. */
+  /** Quiet time before each restart and after the last. */
   calmMs: number;
 };
 
@@ -29,7 +29,7 @@ const SITE = { siteId: 100001, lineId: 'walk-in-doctor' };
 const SITE_ID = String(SITE.siteId);
 const PATIENCE_MS = 30_000;
 
-/** Sockets that watch a site while its server goes away and comes back, with changes that they cannot be told of. */
+/** Watchers of a site whose server restarts while changes happen that it cannot report. */
 export async function runReconnects({ sockets, ends, calmMs }: Options): Promise<ReconnectResult> {
   let server = await startServer({ env: QUIET });
   const worker = await startLineWorker(server);
@@ -66,7 +66,7 @@ async function measureReturn(server: RunningServer, watchers: Watcher[], result:
   result.healedMs.push(performance.now() - startedAt);
 }
 
-/** Those that do not show what the server says, long after the last change was told. */
+/** Watchers that differ from the server's list long after the last change. */
 async function countMissed(server: RunningServer, watchers: Watcher[]): Promise<number> {
   const newest = await readLines(server);
   await waitUntil('all have the last change', () => watchers.every(has(newest)), PATIENCE_MS).catch(() => {});
@@ -74,7 +74,7 @@ async function countMissed(server: RunningServer, watchers: Watcher[]): Promise<
   return watchers.filter((watcher) => changesIn(watcher.list()) !== told).length;
 }
 
-/** All but the wait: the clock alone moves it, between two readings of one version. */
+/** Everything but the wait, which changes with time alone even within one version. */
 function changesIn(list: LinesReply | undefined): string {
   return JSON.stringify(list?.rows.map(({ wait: _wait, ...row }) => row));
 }
@@ -91,7 +91,7 @@ async function changeForAWhile(worker: LineWorker, forMs: number): Promise<void>
   }
 }
 
-/** People come and are called in turn, so that the line neither empties nor grows. */
+/** Visitors join and are called alternately, so that the length of the line stays the same. */
 async function change(worker: LineWorker, turn: number): Promise<void> {
   if (turn % 2 === 0) await worker.order({ do: 'add', ...SITE, name: `Visitor ${turn}` });
   else await worker.order({ do: 'callNext', ...SITE });

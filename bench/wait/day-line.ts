@@ -5,7 +5,7 @@ import type { WaitInput } from '@openturn/domain/wait/simulate/simulate-line.ts'
 import { type Day, type Guest } from './draw-day.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** What somebody sees who stands in the line at that moment, and no more. */
+/** Exactly what an observer of the line can see at that moment. */
 export type LineSight = Omit<WaitInput, 'learned'> & {
   openDesks: number;
   headJoinedAt: number | null;
@@ -24,7 +24,7 @@ export type Desk = {
   id: string;
   pace: number;
   windows: { from: number; until: number | null }[];
-  /** Nobody knows of it before it opens, nor when it closes. */
+  /** Unannounced: nobody knows when it will open or close. */
   isSecret: boolean;
   isFree: boolean;
 };
@@ -33,7 +33,7 @@ export type Work = { ticket: Ticket; desk: Desk; stage: 'called' | 'serving'; st
 
 export type DayLine = {
   desks: Desk[];
-  /** In the order in which they will be called. */
+  /** In calling order. */
   waiting: Ticket[];
   holding: Set<Ticket>;
   works: Set<Work>;
@@ -76,7 +76,7 @@ export function enqueue({ waiting }: DayLine, ticket: Ticket): void {
   waiting.splice(behind < 0 ? waiting.length : behind, 0, ticket);
 }
 
-/** False: they had no place. */
+/** False if the ticket had no place. */
 export function giveUpPlace({ waiting }: DayLine, ticket: Ticket): boolean {
   const index = waiting.indexOf(ticket);
   if (index >= 0) waiting.splice(index, 1);

@@ -1,17 +1,17 @@
 import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** Somebody's visit as fate has it; nothing of it is known to an estimator before it happens. */
+/** A simulated visit; estimators learn of each part only once it happens. */
 export type Guest = {
   serviceId: string;
-  /** When they join; of an appointment: check in. */
+  /** When they join or, with an appointment, check in. */
   comesAt: number;
   dueAt: number | null;
-  /** They leave if not called after so long. */
+  /** They leave if not called within this time. */
   patienceMs: number;
   comesWhenCalled: boolean;
   walkMs: number;
-  /** At a desk of usual pace. */
+  /** At a desk of average pace. */
   serviceMs: number;
   holds: { afterMs: number; forMs: number } | null;
 };
@@ -20,7 +20,7 @@ export type Day = {
   opensAt: number;
   endsAt: number;
   guests: Guest[];
-  /** Every appointment, also of those who do not come. */
+  /** All appointments, including no-shows. */
   due: { dueAt: number; serviceId: string; guest: Guest | null }[];
   hasExtraDesk: boolean;
 };
@@ -44,7 +44,7 @@ export function drawDay(scenario: Scenario, { opensAt, random }: { opensAt: numb
   return { opensAt, endsAt, guests, due, hasExtraDesk };
 }
 
-/** How long somebody keeps a desk, on average. */
+/** The average time that a visitor occupies a desk. */
 function deskMinutes(scenario: Scenario): number {
   const { services, walkMinutes, turnaroundMinutes, noShowShare, noShowMinutes } = scenario;
   const served = services.reduce((sum, { meanMinutes, share }) => sum + meanMinutes * share, 0) + walkMinutes;
@@ -71,7 +71,7 @@ function drawGuest(scenario: Scenario, { comesAt, dueAt, pace, random }: Coming)
   };
 }
 
-/** Appointments stand evenly over the day; most come a little early, some late, some never. */
+/** Appointments are spread evenly over the day; most visitors come a little early, some late, some never. */
 function drawDue(
   scenario: Scenario,
   { opensAt, endsAt, pace, random }: { opensAt: number; endsAt: number; pace: number; random: () => number },

@@ -1,4 +1,4 @@
-/** What is to happen, in the order of its time. */
+/** Future events in chronological order. */
 export type EventList = { add: (at: number, happen: (at: number) => void) => void; runAll: () => void };
 
 export function createEventList(afterEach: (at: number) => void): EventList {

@@ -27,7 +27,7 @@ export type Watcher = {
 type Play = { scenario: Scenario; line: DayLine; events: EventList; watcher: Watcher; random: () => number };
 type Days = { day: Day; paces: readonly number[]; random: () => number; watcher: Watcher };
 
-/** Lets a day happen, one event after the other, until the last has been served. */
+/** Plays a day event by event until the last visitor has been served. */
 export function playDay(scenario: Scenario, { day, paces, random, watcher }: Days): void {
   const line = openLine(scenario, { day, paces });
   const events = createEventList((at) => callNext(play, at));

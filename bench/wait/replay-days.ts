@@ -11,14 +11,14 @@ import { playDay, type Watcher } from './play-day.ts';
 import type { Scenario } from './scenarios.ts';
 import { SIMPLE_ESTIMATORS, type SimpleEstimator } from './simple-estimators.ts';
 
-/** What was foretold to somebody who joined, in ms. */
+/** The forecast for a visitor who joined, in ms. */
 type Foretold = Omit<TicketForecast, 'id'> & {
   promiseMs: number;
   told: { low: number; high: number };
   simple: Record<SimpleEstimator, number>;
 };
 
-/** And what became of it. */
+/** The forecast with its outcome. */
 export type Scored = Foretold & { waitedMs: number; isHeldPromiseKept: boolean };
 
 type Joined = { at: number; foretold: Foretold; heldBy: number };
@@ -26,10 +26,10 @@ type Options = { seed: number; runs: number; days?: number };
 
 const VISITS_KEPT = 400;
 const WAITS_KEPT = 30;
-/** A server would not learn anew at every join either. */
+/** A server does not learn at every join either. */
 const LEARN_EVERY_MS = 15 * MINUTE_MS;
 
-/** Plays the days of a scenario one after the other; every forecast knows only what had happened by then. */
+/** Plays the days of a scenario in order; each forecast uses only earlier events. */
 export function replayDays(scenario: Scenario, { seed, runs, days = scenario.days }: Options): Scored[] {
   const fate = seededRandom(seed);
   const { watcher, scored } = watchLine(scenario, { runs, random: seededRandom(seed + 1) });
@@ -41,14 +41,14 @@ export function replayDays(scenario: Scenario, { seed, runs, days = scenario.day
   return scored;
 }
 
-/** What a server would do for the line: learn, foretell, promise, hold, see and calibrate. */
+/** Does what a server does for the line: learn, forecast, promise, adjust and calibrate. */
 function watchLine(scenario: Scenario, draws: { runs: number; random: () => number }) {
   const configured = configuredOf(scenario);
   const visits: PastVisit[] = [];
   const calledWaitsMs: number[] = [];
   const joined = new Map<string, Joined>();
   const scored: Scored[] = [];
-  // As a line that has promised nothing yet: its promise is the forecast's p80.
+  // The starting value of a line: the promise is the forecast's p80.
   let factor = 1;
   let learned: { at: number; learning: LineLearning } | undefined;
 
@@ -62,7 +62,7 @@ function watchLine(scenario: Scenario, draws: { runs: number; random: () => numb
   function foretell(id: string, sight: LineSight): void {
     const { newcomer, tickets } = simulateLine({ ...sight, learned: learningAt(sight.now) }, draws);
     holdPromises(tickets, sight.now);
-    // With a desk idle everyone foretells the same: now.
+    // With an idle desk, every estimator says the same: now.
     if (!newcomer || !isPromise(newcomer)) return;
     const known = { configuredMinutes: configured.minutesEach, visits, calledWaitsMs };
     const simple = Object.entries(SIMPLE_ESTIMATORS).map(([name, estimate]) => [name, estimate(sight, known)]);
@@ -86,7 +86,7 @@ function watchLine(scenario: Scenario, draws: { runs: number; random: () => numb
 
   const watcher: Watcher = {
     joins: foretell,
-    // Who wants more time is promised anew.
+    // A visitor who asks for more time gets a new promise.
     held: (id) => joined.delete(id),
     called(id, { at, joinedAt }) {
       calledWaitsMs.unshift(at - joinedAt);

@@ -1,16 +1,16 @@
 export type Service = { id: string; configuredMinutes: number; meanMinutes: number; share: number };
 
-/** A kind of day. Hours count from the opening; the line learns nothing of these numbers but what the fields say. */
+/** A kind of day. Hours count from opening; the line learns nothing about these numbers except as noted. */
 export type Scenario = {
   name: string;
   days: number;
   desks: number;
   services: readonly Service[];
-  /** Work that comes in an hour over the work that the desks can do, from hour to hour of the day. */
+  /** Incoming work per hour divided by the desks' capacity, hour by hour. */
   load: readonly number[];
-  /** Of service times: standard deviation over mean. */
+  /** Standard deviation of service times divided by their mean. */
   variation: number;
-  /** Spread of the logarithm of the desks' and of the days' pace. */
+  /** Spread of the logarithm of the pace, between desks and between days. */
   deskSpread: number;
   daySpread: number;
   noShowShare: number;
@@ -20,9 +20,9 @@ export type Scenario = {
   turnaroundMinutes: number;
   appointmentsPerHour: number;
   holdShare: number;
-  /** Known beforehand. */
+  /** Announced in advance. */
   breaks: readonly { desk: number; from: number; until: number }[];
-  /** One desk more, on so many of the days and known to nobody before it opens. */
+  /** An extra desk on this share of the days, unannounced. */
   extraDesk: { from: number; until: number; shareOfDays: number } | null;
 };
 

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { PastVisit } from '@openturn/domain/wait/learn/learn-line.ts';
 import type { LineSight } from './day-line.ts';
 
-/** What the simple estimators know: visits that are over and calls that were made, the latest first. */
+/** The data of the simple estimators: past visits and calls, latest first. */
 export type Known = {
   configuredMinutes: number;
   visits: readonly PastVisit[];
@@ -11,7 +11,7 @@ export type Known = {
 
 const FEW = 30;
 
-/** Each answers the wait in ms of somebody who joins now. */
+/** Each returns the wait in ms of someone who joins now. */
 export const SIMPLE_ESTIMATORS = {
   'position × configured': (sight, { configuredMinutes }) => perPosition(sight, configuredMinutes * MINUTE_MS),
   'position × mean service': (sight, known) =>
@@ -34,7 +34,7 @@ export const SIMPLE_ESTIMATORS = {
 
 export type SimpleEstimator = keyof typeof SIMPLE_ESTIMATORS;
 
-/** All desks are busy: so many services have to end as there are ahead, and one more. */
+/** With all desks busy, this many services must end first: those of everyone ahead, plus one. */
 function perPosition({ now, queue, openDesks }: LineSight, meanMs: number): number {
   const ahead = queue.filter(({ rank }) => rank <= now).length;
   return ((ahead + 1) * meanMs) / Math.max(1, openDesks);

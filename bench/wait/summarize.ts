@@ -3,14 +3,14 @@ import { median } from '../harness/print-figures.ts';
 import type { Scored } from './replay-days.ts';
 import { SIMPLE_ESTIMATORS, type SimpleEstimator } from './simple-estimators.ts';
 
-/** How well the forecasts of a scenario did: errors are medians in minutes, the others shares from 0 to 1. */
+/** How good a scenario's forecasts were: errors are medians in minutes, the others shares from 0 to 1. */
 export type Summary = {
   forecasts: number;
   waitMinutes: number;
   error: number;
   simple: Record<SimpleEstimator, number>;
   bestSimple: number;
-  /** Waits not longer than p80, than the calibrated promise, than what was told, than what it was brought down to later. */
+  /** Share of waits within p80, the calibrated promise, the first promise, and the promise after later reductions. */
   p80Kept: number;
   kept: number;
   toldKept: number;

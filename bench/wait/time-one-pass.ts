@@ -7,7 +7,7 @@ import { median } from '../harness/print-figures.ts';
 const NOW = 1_000_000 * MINUTE_MS;
 const ROUNDS = 40;
 
-/** Time of one pass over a long line, in ms and against a loop that every machine runs alike. */
+/** Time of one pass over a long line: in ms, and relative to a fixed loop that makes machines comparable. */
 export function timeOnePass({ waiting, desks, runs }: { waiting: number; desks: number; runs: number }) {
   const input = longLine({ waiting, desks });
   const passMs = medianMs((round) => simulateLine(input, { runs, random: seededRandom(round) }));
@@ -21,11 +21,11 @@ function medianMs(run: (round: number) => unknown): number {
     run(round);
     return performance.now() - startedAt;
   });
-  // The first rounds run before the engine has compiled what they run.
+  // The first rounds run before the engine has compiled the code.
   return median(times.slice(ROUNDS / 2));
 }
 
-/** A million steps of arithmetic that depend on each other. */
+/** A million arithmetic steps, each depending on the one before. */
 function runYardstick(round: number): number {
   let sum = round;
   for (let step = 0; step < 1_000_000; step++) sum = Math.sqrt(sum + step) * 1.000_1;

@@ -11,7 +11,7 @@ describe.each(SCENARIOS.filter(({ name }) => SOME.includes(name)))('a line of $n
     summary = summarize(replayDays(scenario, { seed: 7, runs: 200, days: 25 }));
   });
 
-  it('[WAIT-01] is foretold at least as well as by any simple estimator', () => {
+  it('[WAIT-01] is forecast at least as well as by any simple estimator', () => {
     expect(summary.forecasts).toBeGreaterThan(500);
     expect(summary.error).toBeLessThanOrEqual(summary.bestSimple);
   });

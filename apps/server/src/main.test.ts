@@ -10,7 +10,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 const MAIN = join(import.meta.dirname, 'main.ts');
 const PATIENCE_MS = 60_000;
 
-/** The server in a process of its own, with what it has printed so far. */
+/** Starts the server in its own process and collects what it prints. */
 async function run(environment: NodeJS.ProcessEnv = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'openturn-main-'));
   const env = {
@@ -41,7 +41,7 @@ async function run(environment: NodeJS.ProcessEnv = {}) {
 }
 
 describe('main', { timeout: PATIENCE_MS }, () => {
-  it('prints the addresses for people, logs JSON beside them, and ends cleanly when it is told to', async () => {
+  it('prints its addresses, logs JSON, and shuts down cleanly', async () => {
     const server = await run({ DEMO: '1' });
     const port = await server.ready;
     expect(server.printed()).toContain(`http://100001.openturn.localhost:${port}`);
@@ -56,7 +56,7 @@ describe('main', { timeout: PATIENCE_MS }, () => {
     expect(server.logged()).toContain('"msg":"ended"');
   });
 
-  it('lists every wrong setting and does not start', async () => {
+  it('lists every invalid setting and does not start', async () => {
     const server = await run({ PORT: 'http', HOST_DOMAIN: 'a b', LOG_LEVEL: 'info' });
     expect(await server.exitCode()).toBe(1);
     expect(server.logged()).toBe(
@@ -69,7 +69,7 @@ describe('main', { timeout: PATIENCE_MS }, () => {
     );
   });
 
-  it('says so when its port is taken', async () => {
+  it('explains that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
     await once(other, 'listening');

@@ -5,10 +5,10 @@ import { describe } from '#http/replies/error-handling.ts';
 import { startUpLines } from './start-up-lines.ts';
 import { startUpProblem } from './start-up-problem.ts';
 
-/** Whoever runs it gives it ten seconds before it is killed. */
+/** Service managers usually kill a process after ten seconds. */
 const END_WITHIN_MS = 9_000;
 
-// A person who watches it start wants the addresses, and trouble if there is any.
+// In a terminal, only warnings are logged, so that the addresses stay visible.
 const usualLevel = process.stderr.isTTY ? 'warn' : 'info';
 const config = readConfig({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || usualLevel });
 if (config.ok) await start(config.value);
@@ -16,7 +16,7 @@ else fail(['Openturn cannot start with these settings:', ...config.error.map((li
 
 async function start(settings: Config): Promise<void> {
   const startedAt = performance.now();
-  // Addresses for people go to standard output, so the log has the other stream to itself.
+  // Addresses for people go to standard output, so the log goes to standard error.
   const log = pino({ level: settings.logLevel, base: null }, pino.destination({ dest: 2, sync: true }));
   process.on('uncaughtException', (error) => {
     log.fatal({ error: describe(error) }, 'nobody caught this');

@@ -9,21 +9,21 @@ function lines(environment: NodeJS.ProcessEnv): string {
 }
 
 describe('start-up lines', () => {
-  it('[SITE-02] name addresses that can be opened on this machine', () => {
+  it('[SITE-02] list addresses that work on this machine', () => {
     const text = lines({ PORT: '9000' });
     expect(text).toContain('http://localhost:9000');
     expect(text).toContain('http://100001.openturn.localhost:9000');
     expect(text).toContain('http://api.openturn.localhost:9000/api/docs');
   });
 
-  it('name those of visitors where a proxy stands before the server, without its own port', () => {
+  it('list the public addresses without the server’s port behind a proxy', () => {
     const text = lines({ HOST_DOMAIN: 'example.org', PUBLIC_SCHEME: 'https', DATABASE_URL: 'postgres://u:pw@db/x' });
     expect(text).toContain('https://example.org\n');
     expect(text).toContain('PostgreSQL');
     expect(text).not.toMatch(/8080|pw|100001/);
   });
 
-  it('name the console, and the demo accounts with their password where there are any', () => {
+  it('list the console and, if there are any, the demo accounts with their password', () => {
     const config = readConfig({ PORT: '9000' });
     if (!config.ok) throw new Error(config.error.join());
     const text = startUpLines(config.value, { demoPassword: 'a-b-c' }).join('\n');

@@ -1,15 +1,15 @@
 import { DEMO_ACCOUNTS } from '#seed/demo-accounts.ts';
 import type { Config } from '#config/config.ts';
 
-/** Of one business one of each role, and who works at two. */
+/** One person per role of one business, and one who works at two businesses. */
 const SHOWN = ['amara.osei', 'lena.fischer', 'jo.park', 'ruth.cedar'];
 
-/** What to open, for the person who started it. */
+/** The addresses to open, for the person who started the server. */
 export function startUpLines(
   { port, hostDomain, publicScheme, databaseUrl, isDemo }: Config,
   { demoPassword = null }: { demoPassword?: string | null } = {},
 ): string[] {
-  // Behind https stands a proxy, at the usual port.
+  // With https there is a proxy in front, on the default port.
   const at = (host: string) => `${publicScheme}://${host}${publicScheme === 'http' ? `:${port}` : ''}`;
   const isLocal = hostDomain.endsWith('.localhost');
   return [

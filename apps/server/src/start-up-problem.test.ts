@@ -14,11 +14,11 @@ describe('start-up problem', () => {
     ['EACCES', 'DATA_DIR'],
     ['ENOTFOUND', 'HOST=0.0.0.0'],
     ['ELSE', 'ELSE: went wrong'],
-  ])('says at %s what can be done', (code, words) => {
+  ])('suggests a remedy for %s', (code, words) => {
     expect(problem(code)).toContain(words);
   });
 
-  it('repeats what is no error as it is', () => {
+  it('prints other values unchanged', () => {
     expect(startUpProblem('no', SETTINGS)).toBe('no');
   });
 });

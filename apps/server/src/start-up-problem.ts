@@ -1,6 +1,6 @@
 import type { Config } from '#config/config.ts';
 
-/** Why the server could not start, for the person who tried. */
+/** Explains why the server could not start. */
 export function startUpProblem(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): string {
   const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : { message: String(error) };
   switch (code) {

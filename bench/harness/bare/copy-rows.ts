@@ -2,7 +2,7 @@ import type { Bare, BareValue, Statement } from './open-bare.ts';
 
 export type BareRow = Record<string, BareValue>;
 
-/** Rows that the product has written, so that the bare database writes the same ones. */
+/** Rows that the product wrote, for the bare database to copy. */
 export async function rowsOf(bare: Bare, table: string, where: BareRow): Promise<BareRow[]> {
   const conditions = Object.keys(where).map((column) => `${column} = ?`);
   const sql = `select * from ${table} where ${conditions.join(' and ')}`;

@@ -6,8 +6,8 @@ export type BareValue = string | number | null;
 export type Statement = { sql: string; values: readonly BareValue[] };
 
 /**
- * The database without the product: prepared SQL on connections that stay open, with the product's durability. Parameters
- * are written as `?`.
+ * The database without the product: prepared SQL on open connections, with the product's durability. Parameters are
+ * written as `?`.
  */
 export type Bare = {
   /** In one transaction. */

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { openCaller } from '../open-caller.ts';
 
 export type Bytes = {
-  /** From now on each request is answered by this. */
+  /** Answers all further requests with this. */
   answer(body: string): Promise<void>;
   get(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A server in a process of its own that answers the same bytes without any work: as fast as Node's HTTP can be. */
+/** A server in its own process that always sends the same bytes: the limit of Node's HTTP. */
 export async function openBytes(connections: number): Promise<Bytes> {
   const child = fork(join(import.meta.dirname, 'serve-bytes.ts'));
   const [port] = (await once(child, 'message')) as [number];

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** Answers every request with the bytes that it is sent by its parent, and does nothing else. */
+/** Answers every request with the bytes that its parent process sends. */
 let body = '';
 const server = createServer({ keepAliveTimeout: 75_000 }, (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });

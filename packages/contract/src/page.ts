@@ -27,19 +27,19 @@ export type PageState = {
   tickets: TicketView[];
   /** The appointment or waiting-list place in the address, or on Home those this device lists as its own. */
   booked?: { appointments: AppointmentView[]; standbys: StandbyView[] };
-  /** Answers that the screen was rendered from, besides. */
+  /** The replies that the screen was rendered from. */
   answers?: PageAnswer[];
 };
 
-/** The answer to a query of the client, under the query's key. */
+/** The reply to one of the client's queries, under the query's key. */
 export type PageAnswer = {
   key: readonly unknown[];
   data: unknown;
-  /** Who may see it, and whether this device may be told more when it asks itself. */
+  /** Who may see it, and whether this device may get more when it asks itself. */
   audience: PageAudience;
 };
 
-/** `guid`: whoever knows the guid in the address. `device`: everybody, and the device itself perhaps more. */
+/** `guid`: anyone who knows the guid in the address. `device`: everybody, but the device itself may get more. */
 export type PageAudience = 'everybody' | 'device' | 'guid';
 
 /** What the client's server bundle returns for a page. */
@@ -55,8 +55,8 @@ export type RenderedPage = {
   themeCss: string;
   /** Keys of the texts used while rendering. */
   usedTexts: string[];
-  /** To stand in the state of the page. */
+  /** Become part of the page's state. */
   answers: PageAnswer[];
-  /** Keys in the build's manifest of the parts that were rendered, whose scripts and styles the page names. */
+  /** Manifest keys of the parts that were rendered; the page names their scripts and styles. */
   modules: string[];
 };

@@ -37,7 +37,7 @@ export type Running = {
   demoPassword: string | null;
   /** Returns the port; the system chooses one if the setting is 0. */
   listen(): Promise<number>;
-  /** Accepts no more requests, sends live connections elsewhere, and stops after the work under way. */
+  /** Accepts no more requests, sends live connections elsewhere, and stops after the work in progress. */
   close(): Promise<void>;
 };
 

@@ -40,7 +40,7 @@ describe('several nodes on PostgreSQL', () => {
     expect(nodes.flatMap(({ errors }) => errors)).toEqual([]);
   });
 
-  it('[LIVE-07] show on each what changed on another, and a line that changed on both with both changes', async () => {
+  it('[LIVE-07] show changes made on another node, and merge changes to one line from both', async () => {
     const { nodes } = await startNodes(2);
     const [one, two] = nodes;
     if (!one || !two) throw new Error('two nodes');
@@ -56,7 +56,7 @@ describe('several nodes on PostgreSQL', () => {
     expect(waiting).toBe(before + 2);
   });
 
-  it('[LIVE-11] find what was missed when the connection that hears changes was lost', async () => {
+  it('[LIVE-11] catch up on what they missed while the notification connection was lost', async () => {
     const { nodes, databaseUrl } = await startNodes(2);
     const [one, two] = nodes;
     if (!one || !two) throw new Error('two nodes');
@@ -69,7 +69,7 @@ describe('several nodes on PostgreSQL', () => {
     expect(((await watcher.next()).data as LineChange).line).toMatchObject({ id: LINE, state: 'paused' });
   });
 
-  it('hear only the sites that somebody watches', async () => {
+  it('listen only to sites that somebody watches', async () => {
     const { nodes, databaseUrl } = await startNodes(1);
     const [one] = nodes;
     if (!one) throw new Error('one node');
@@ -80,7 +80,7 @@ describe('several nodes on PostgreSQL', () => {
     await expect.poll(() => sql(databaseUrl, lastOfBus)).toEqual([{ query: 'unlisten openturn_100001' }]);
   });
 
-  it('send what a killed one had committed and not sent', async () => {
+  it('send what a killed node had committed but not sent', async () => {
     const { nodes, databaseUrl } = await startNodes(1);
     const [one] = nodes;
     if (!one) throw new Error('one node');
@@ -102,8 +102,8 @@ async function pingUntilItFails(backend: Backend): Promise<void> {
   }
 }
 
-describe('a node whose PostgreSQL goes away', () => {
-  it('[LIVE-06] goes on answering watchers, and sends those away for a while whom it has nothing to tell', async () => {
+describe('a node that loses PostgreSQL', () => {
+  it('[LIVE-06] keeps answering watchers, and turns away new ones for whom it has no data', async () => {
     const ownPostgres = await startPostgres();
     const { watch, connect, backend, errors } = await startNode({ databaseUrl: ownPostgres.url() });
     const watcher = await watch(CLINIC);
@@ -118,7 +118,7 @@ describe('a node whose PostgreSQL goes away', () => {
     expect(errors.length).toBeGreaterThan(0);
   });
 
-  it('[LIVE-11] finds its way back by itself when the server is there again, and watchers see what changed then', async () => {
+  it('[LIVE-11] reconnects by itself, and watchers see the latest changes', async () => {
     const ownPostgres = await startPostgres({ isDurable: true });
     onTestFinished(() => ownPostgres.stop());
     const { watch, backend } = await startNode({ databaseUrl: ownPostgres.url() });

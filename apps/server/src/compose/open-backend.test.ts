@@ -20,11 +20,11 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** What is read whether anything has changed or not. */
+/** Periodic reads, which run whether or not anything has changed. */
 const BY_THE_CLOCK = /"outbox"|"timer_at" <=/;
 
 describe('a node on SQLite', () => {
-  it('[LIVE-07] [LIVE-08] shows somebody who joins to every watcher', async () => {
+  it('[LIVE-07] [LIVE-08] shows a new visitor to every watcher', async () => {
     const dataDir = await temporaryFolder();
     const { backend, watch } = await startNode({ dataDir });
     const clients = await Promise.all([watch(CLINIC), watch(CLINIC), watch(CLINIC)]);
@@ -36,27 +36,27 @@ describe('a node on SQLite', () => {
     }
   });
 
-  it('[LIVE-08] asks the database four times for a change, whether 1 or 200 watch', async () => {
+  it('[LIVE-08] needs four queries for a change, whether 1 or 200 watch', async () => {
     const dataDir = await temporaryFolder();
-    const asked: string[] = [];
-    const { backend, watch } = await startNode({ dataDir, onQuery: (sql) => asked.push(sql) });
+    const queries: string[] = [];
+    const { backend, watch } = await startNode({ dataDir, onQuery: (sql) => queries.push(sql) });
     const costs: string[][] = [];
     for (const watchers of [1, 199]) {
       const clients = await Promise.all(Array.from({ length: watchers }, () => watch(CLINIC)));
-      asked.length = 0;
+      queries.length = 0;
       await setLineState({ siteId: SITE, lineId: LINE, state: watchers === 1 ? 'paused' : 'open' }, backend.tickets);
       await Promise.all(clients.map((client) => client.next()));
       await nextTurn();
-      costs.push(asked.filter((sql) => sql.startsWith('select') && !BY_THE_CLOCK.test(sql)));
+      costs.push(queries.filter((sql) => sql.startsWith('select') && !BY_THE_CLOCK.test(sql)));
     }
-    // Lines, opening hours, tickets and desks; what was learned is kept for some minutes.
+    // Lines, opening hours, tickets and desks; what was learned is cached for minutes.
     expect(
       costs.map(({ length }) => length),
       costs.flat().join('\n'),
     ).toEqual([4, 4]);
   });
 
-  it('seeds an empty database once, and keeps what is there', async () => {
+  it('seeds an empty database once and keeps existing data', async () => {
     const dataDir = await temporaryFolder();
     const first = await startNode({ dataDir });
     const waiting = async (node: typeof first) =>
@@ -66,7 +66,7 @@ describe('a node on SQLite', () => {
     expect(await waiting(await startNode({ dataDir }))).toEqual(before);
   });
 
-  it('[LIVE-11] tells after a start what was committed just before the process was killed', async () => {
+  it('[LIVE-11] sends after a restart what was committed just before the process was killed', async () => {
     const dataDir = await temporaryFolder();
     const first = await startNode({ dataDir });
     await first.live.close();
@@ -77,7 +77,7 @@ describe('a node on SQLite', () => {
     await expect.poll(() => backend.stores.outbox.counts()).toEqual({ pending: 0, dead: 0, oldestAt: null });
   });
 
-  it('[STATE-04] does by itself what came due to a ticket, also while it was away', async () => {
+  it('[STATE-04] runs timers, including those that were due while it was down', async () => {
     const dataDir = await temporaryFolder();
     const first = await startNode({ dataDir });
     const person = { siteId: SITE, lineId: LINE, name: 'Ada', language: 'en', by: 'agent' } as const;

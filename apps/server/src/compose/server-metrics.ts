@@ -37,10 +37,10 @@ export function queryCounter(registry: Registry): (sql: string) => void {
     help: 'Statements that read the lines of sites',
     registers: [registry],
   });
-  const known = new LRUCache<string, Counter.Internal[]>({ max: MOST_STATEMENTS });
+  const countersBySql = new LRUCache<string, Counter.Internal[]>({ max: MOST_STATEMENTS });
   return (sql) => {
-    const counters = known.get(sql) ?? countersOf(sql);
-    known.set(sql, counters);
+    const counters = countersBySql.get(sql) ?? countersOf(sql);
+    countersBySql.set(sql, counters);
     for (const counter of counters) counter.inc();
   };
 

@@ -11,7 +11,7 @@ export type DemoBrowser = {
 
 export type DemoHttp = {
   open(host: string): DemoBrowser;
-  /** Aborts requests under way; later calls fail. */
+  /** Aborts requests in progress; later calls fail. */
   close(): void;
 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { batched } from './batched.ts';
 
-it('reads once for all who ask within one turn of the loop, and each key once', async () => {
+it('reads once for all requests within one turn of the event loop, and each key once', async () => {
   const reads: number[][] = [];
   const read = batched(async (keys: readonly number[]) => {
     reads.push([...keys]);
@@ -12,7 +12,7 @@ it('reads once for all who ask within one turn of the loop, and each key once', 
   expect(reads).toEqual([[1, 2, 0], [1]]);
 });
 
-it('gives nobody what was read before they asked', async () => {
+it('never answers with data read before the request', async () => {
   let value = 'old';
   const waiting: (() => void)[] = [];
   const read = batched(async (keys: readonly string[]) => {
@@ -29,7 +29,7 @@ it('gives nobody what was read before they asked', async () => {
   expect(await Promise.all([first, second])).toEqual(['old', 'new']);
 });
 
-it('fails for all who have asked, and reads again for the next', async () => {
+it('fails every request of a batch, and reads again for the next', async () => {
   let count = 0;
   const read = batched(async (keys: readonly string[]) => {
     if (++count === 1) throw new Error('no answer');

@@ -9,14 +9,14 @@ export function cacheFor<A extends readonly (string | number)[], T>(
   read: (...args: A) => Promise<T>,
   clock: Clock,
 ): (...args: A) => Promise<T> {
-  const known = timedCache<Promise<T>>({ most: MOST, keepMs, clock });
+  const cache = timedCache<Promise<T>>({ most: MOST, keepMs, clock });
   return (...args) => {
     const key = args.join(' ');
-    const before = known.get(key);
+    const before = cache.get(key);
     if (before) return before;
     const reading = read(...args);
-    known.set(key, reading);
-    reading.catch(() => known.delete(key));
+    cache.set(key, reading);
+    reading.catch(() => cache.delete(key));
     return reading;
   };
 }

@@ -21,7 +21,7 @@ const repeated = err<Repeated>({ code: 'repeated' });
 const full: Result<never, { code: 'line-full' }> = err({ code: 'line-full' });
 
 describe('a request with a key', () => {
-  it('[API-13] runs once, and is answered the same again', async () => {
+  it('[API-13] runs once and gets the same answer again', async () => {
     const { remember, send } = start();
     const ran: unknown[] = [];
     const run: Run = async (along) => {
@@ -34,14 +34,14 @@ describe('a request with a key', () => {
     expect(ran).toHaveLength(1);
   });
 
-  it('[API-13] without a key remembers nothing', async () => {
+  it('[API-13] remembers nothing without a key', async () => {
     const { send } = start();
     const run: Run = async (along) => ok(JSON.stringify(along));
     expect(await send(run, { key: null })).toEqual(ok('{}'));
   });
 
   it.each([repeated, full])(
-    '[API-13] is answered by the one that was faster, where it comes to %j',
+    '[API-13] gets the answer of the faster request if its own ends with %j',
     async (outcome) => {
       const { remember, send } = start();
       const run: Run = async (along) => {
@@ -52,7 +52,7 @@ describe('a request with a key', () => {
     },
   );
 
-  it('[API-13] says that it is busy where the one that was faster cannot be found', async () => {
+  it('[API-13] is told to retry if the faster request cannot be found', async () => {
     const { remember, send } = start();
     const run: Run = async (along) => {
       remember('gone', along);

@@ -6,7 +6,7 @@ export function timedCache<T extends object | number>(options: { most: number; k
   const { most, keepMs, clock } = options;
   // The library treats time 0 as unset, and an entry exactly as old as its TTL as fresh.
   return new LRUCache<string, T>({
-    // With `max`, the library would make room for all of them at once: some megabytes for each cache.
+    // With `max`, the library would allocate room for every entry up front: several megabytes per cache.
     maxSize: most,
     sizeCalculation: () => 1,
     ttl: keepMs - 1,

@@ -16,7 +16,7 @@ function counted() {
   return { stored, find, reads: () => reads };
 }
 
-it('reads again when the version has changed, and only then', async () => {
+it('reads again only when the version has changed', async () => {
   const { stored, find, reads } = counted();
   expect([await find(1), await find(1)]).toEqual(['first', 'first']);
   expect(reads()).toBe(1);
@@ -26,7 +26,7 @@ it('reads again when the version has changed, and only then', async () => {
   expect(reads()).toBe(2);
 });
 
-it('answers null where there is nothing, and keeps no failure', async () => {
+it('returns null if there is nothing, and does not cache failures', async () => {
   const { stored, find } = counted();
   expect(await find(9)).toBeNull();
   stored.value = 'broken';

@@ -15,8 +15,8 @@ export function versionCache<T>({ most, versionOf, read }: Options<T>): (siteId:
   return async (siteId) => {
     const version = await versionOf(siteId);
     if (version === null) return null;
-    const known = cache.get(siteId);
-    if (known?.version === version) return known.reading;
+    const cached = cache.get(siteId);
+    if (cached?.version === version) return cached.reading;
     // The value is read after its version: if it is newer than that, the next request just reads it again.
     const reading = read(siteId);
     cache.set(siteId, { version, reading });

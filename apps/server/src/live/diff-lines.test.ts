@@ -43,13 +43,13 @@ describe('difference of two lists of lines', () => {
   });
 
   it.each([
-    ['a line came', list([line('a', 1), line('b', 1)])],
-    ['a line went', list([])],
-    ['lines changed places', list([line('b', 1), line('a', 1)])],
+    ['a line was added', list([line('a', 1), line('b', 1)])],
+    ['a line was removed', list([])],
+    ['lines changed order', list([line('b', 1), line('a', 1)])],
     ['the site opened or closed', list([line('a', 2)], { opening: { isOpen: false, changesAt: null } })],
     ['booking became possible', list([line('a', 2)], { canBook: true })],
     [
-      'a line looks different though nobody wrote to it',
+      'a line looks different without a new version',
       list([{ ...line('a', 1), state: 'closed' }], { version: 'other' }),
     ],
   ])('[LIVE-08] has the whole list fetched when %s', (_, newer) => {

@@ -21,13 +21,13 @@ export const getAudit = defineCall({
           at: Instant,
           staff: z.string(),
           action: z.string(),
-          /** Number that the ticket had then, or name of a line or desk. */
+          /** Number of the ticket at that time, or the name of a line or desk. */
           subject: z.string(),
           detail: z.string(),
         }),
       ),
       next: z.string().nullable(),
-      /** Of the site: the log is read by its clock. */
+      /** The site's zone, which the log's times are in. */
       zone: z.string(),
     })
     .meta({ id: 'Audit' }),

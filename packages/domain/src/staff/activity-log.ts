@@ -1,6 +1,6 @@
 import { actionOfEvent, actionUndoneBy, STAFF_ACTIONS } from '../ticket/staff-actions.ts';
 
-/** What staff do besides their actions on tickets, with the key of its text in the activity log. */
+/** What staff do besides actions on tickets, with the key of its text in the activity log. */
 export const ACTIVITIES = {
   sign_in: 'staff.auditSignIn',
   sign_out: 'staff.auditSignOut',
@@ -25,10 +25,10 @@ export const ACTIVITIES = {
 } as const;
 export type Activity = keyof typeof ACTIVITIES;
 
-/** Events of tickets that an agent raises by something else than a staff action. */
+/** Ticket events that agents cause without a staff action. */
 const OTHER_EVENTS = { add: 'staff.addedNumber', close_line: 'staff.didRemove' } as const;
 
-/** The text of an entry: of a ticket with its number, or of anything else; `isUndone` for an action that was taken back. */
+/** The text of an entry, of a ticket by its number or of anything else; `isUndone` if the action was undone. */
 export type ActivityText =
   | {
       about: 'ticket';
@@ -37,7 +37,7 @@ export type ActivityText =
     }
   | { about: 'site'; key: (typeof ACTIVITIES)[Activity] };
 
-/** Null for an entry that this version does not know. */
+/** Null if this version does not know the action. */
 export function activityText(action: string): ActivityText | null {
   const own = actionOfEvent(action) ?? actionUndoneBy(action);
   if (own) return { about: 'ticket', key: STAFF_ACTIONS[own].audit, isUndone: actionOfEvent(action) === null };

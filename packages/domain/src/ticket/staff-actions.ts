@@ -7,18 +7,18 @@ type Subject = { stage: TicketStage | null; method: number };
 export type StaffActionPlace = 'desk' | 'line';
 
 type ActionRecord = {
-  /** Transitions of the state table; of several, `eventFor` picks the one that fits the ticket. */
+  /** Transitions of the state table; `eventFor` picks the one that fits the ticket. */
   events: readonly [TicketEvent, ...TicketEvent[]];
   eventFor?: (ticket: Subject) => TicketEvent;
-  /** Takes back a slip, within this limit. */
+  /** Undoes a mistake, within this limit. */
   undo?: { event: TicketEvent; within: keyof TicketLimits & `undo${string}` };
-  /** Where the console offers it: for the ticket at the agent's desk, for the one marked in the line. */
+  /** Where the console offers it: for the ticket at the agent's desk, or the selected one in the line. */
   offered: readonly StaffActionPlace[];
   /** Keyboard shortcut, named as in `aria-keyshortcuts`. */
   key: string | null;
-  /** Keys of texts: the button, the title of the dialog that asks for more, the toast. */
+  /** Text keys: the button, the title of a dialog with more questions, the toast. */
   words: { button: string; title?: string; done: string };
-  /** Key of the text in the activity log. */
+  /** Text key for the activity log. */
   audit: string;
 };
 
@@ -112,7 +112,7 @@ export const STAFF_ACTIONS = {
     words: { button: 'staff.transfer', title: 'staff.transferTitle', done: 'staff.didTransfer' },
     audit: 'staff.didTransfer',
   },
-  /** Takes back the last action by that action's `undo`, or gives back a missed turn. */
+  /** Undoes the last action by its own `undo`, or gives back a missed turn. */
   undo: {
     events: ['rejoin'],
     offered: [],
@@ -128,35 +128,35 @@ export const STAFF_ACTION_NAMES = Object.keys(STAFF_ACTIONS) as [StaffAction, ..
 
 const ALL: Readonly<Record<StaffAction, ActionRecord>> = STAFF_ACTIONS;
 
-/** The transition that an action asks for; the state table may still refuse it. */
+/** The transition that an action stands for; the state table may still refuse it. */
 export function eventOfAction(action: StaffAction, ticket: Subject): TicketEvent {
   const { events, eventFor } = ALL[action];
   return eventFor?.(ticket) ?? events[0];
 }
 
-/** The action that raises an event; null where none does, or only to take another back. */
+/** The action that causes an event; null if none does, or only to undo another. */
 export function actionOfEvent(event: string): StaffAction | null {
   return STAFF_ACTION_NAMES.find((action) => ALL[action].events.some((each) => each === event)) ?? null;
 }
 
-/** The action that an event takes back; null where it takes none back. */
+/** The action that an event undoes; null if none. */
 export function actionUndoneBy(event: string): StaffAction | null {
   return STAFF_ACTION_NAMES.find((action) => ALL[action].undo?.event === event) ?? null;
 }
 
-/** What takes back an event, and within which limit; null for what stays. */
+/** What undoes an event, and within which limit; null if it cannot be undone. */
 export function undoOfEvent(event: string): ActionRecord['undo'] | null {
   const action = actionOfEvent(event);
   return action && (ALL[action].undo ?? null);
 }
 
-/** The limit of an event that does nothing but take another back; null for any other. */
+/** The limit of an event that only undoes another; null for any other event. */
 export function undoLimit(event: string): NonNullable<ActionRecord['undo']>['within'] | null {
   const action = actionOfEvent(event) === null ? actionUndoneBy(event) : null;
   return (action && ALL[action].undo?.within) ?? null;
 }
 
-/** Online, somebody waits until the room is opened. */
+/** An online visitor waits until the meeting is opened. */
 function startEvent({ stage, method }: Subject): TicketEvent {
   if (stage === 'waiting_meeting') return 'open_meeting';
   return method === MEET_METHODS.online ? 'await_meeting' : 'arrive';

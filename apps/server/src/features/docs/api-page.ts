@@ -27,7 +27,7 @@ export type OpenApi = {
 
 type Call = { method: string; path: string; operation: Operation };
 
-/** The API for people: the same document that programs read, on one page without a script. */
+/** The API for people: the document that programs read, as one page without a script. */
 export function apiPage(document: OpenApi, { style }: { style: Markup }): string {
   const { info, servers, paths, components } = document;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -106,7 +106,7 @@ function jsonOf(part: Content | undefined): JsonSchema | null {
   return part?.content?.['application/json']?.schema ?? null;
 }
 
-/** Texts of the document mark what is literal with backticks. */
+/** Turns backticks into code. */
 function prose(text: string): Markup[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? markup`<code>${part}</code>` : markup`${part}`));
 }

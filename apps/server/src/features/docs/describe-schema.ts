@@ -1,6 +1,6 @@
 import { markup, type Markup } from '#http/replies/markup.ts';
 
-/** The part of JSON Schema that the document uses. */
+/** The parts of JSON Schema that the document uses. */
 export type JsonSchema = {
   $ref?: string;
   type?: string;
@@ -20,7 +20,7 @@ export type JsonSchema = {
   pattern?: string;
 };
 
-/** What may stand there, in a few words, with a link to each schema that has a name. */
+/** The allowed values in a few words, with a link to each named schema. */
 export function describeSchema(schema: JsonSchema): Markup {
   if (schema.$ref) return linkTo(schema.$ref);
   if (schema.not) return markup`nothing`;
@@ -34,7 +34,7 @@ export function describeSchema(schema: JsonSchema): Markup {
   return markup`${schema.type ?? 'anything'}${limits(schema)}`;
 }
 
-/** One row for each field of an object. */
+/** One row per field of an object. */
 export function fieldTable({ properties = {}, required = [] }: JsonSchema): Markup {
   const rows = Object.entries(properties).map(
     ([name, schema]) => markup`<tr><th scope="row"><code>${name}</code></th><td>${describeSchema(schema)}${
@@ -67,7 +67,7 @@ function limits({ minLength, maxLength, minimum, maximum, pattern }: JsonSchema)
     minLength === undefined ? [] : `at least ${minLength} long`,
     maxLength === undefined ? [] : `at most ${maxLength} long`,
     minimum === undefined ? [] : `from ${minimum}`,
-    // The largest number that can be told apart from the next is no limit that anybody meets.
+    // The largest safe integer means no limit.
     maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? [] : `to ${maximum}`,
     pattern === undefined ? [] : `matching ${pattern}`,
   ].flat();

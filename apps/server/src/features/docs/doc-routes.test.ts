@@ -7,7 +7,7 @@ import { describeSchema } from './describe-schema.ts';
 const PATHS = Object.values<Call>(CALLS).map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));
 
 describe('API documents', () => {
-  it('[API-13] publishes every call for programs, with the server that answers here', async () => {
+  it('[API-13] include every call in the document for programs, with this server’s address', async () => {
     const { ask } = await startTestServer();
     const answer = await ask({ host: API_HOST, url: '/api/openapi.json' });
     const document = answer.json<{ openapi: string; servers: unknown; paths: Record<string, unknown> }>();
@@ -16,7 +16,7 @@ describe('API documents', () => {
     for (const path of PATHS) expect(Object.keys(document.paths).some((known) => known.endsWith(path))).toBe(true);
   });
 
-  it('[API-13] shows every call to people, on a page without a script', async () => {
+  it('[API-13] list every call for people, on a page without a script', async () => {
     const { ask } = await startTestServer();
     const answer = await ask({ host: API_HOST, url: '/api/docs' });
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -40,7 +40,7 @@ describe('API documents', () => {
     [{ type: 'object', additionalProperties: { type: 'string' } }, 'by name: string'],
     [{ not: {} }, 'nothing'],
     [{}, 'anything'],
-  ])('describes %j in words', (schema, words) => {
+  ])('describe %j in words', (schema, words) => {
     expect(describeSchema(schema).html).toBe(words);
   });
 });

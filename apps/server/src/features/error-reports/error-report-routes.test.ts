@@ -54,10 +54,10 @@ describe('ReportError', () => {
   });
 
   it.each([
-    ['an app of this version', { 'x-appname': 'Openturn 3.0.2' }, 0],
-    ['an app that is older', { 'x-appname': 'Openturn 3.0.1' }, 1],
-    ['an app that does not say', { 'x-appname': 'Openturn' }, 0],
-    ['a native app, which carries its pages inside', { 'x-appname': 'Openturn 2.0.0', 'x-native': '1' }, 0],
+    ['the current version', { 'x-appname': 'Openturn 3.0.2' }, 0],
+    ['an older version', { 'x-appname': 'Openturn 3.0.1' }, 1],
+    ['a missing version', { 'x-appname': 'Openturn' }, 0],
+    ['a native app, which contains its pages', { 'x-appname': 'Openturn 2.0.0', 'x-native': '1' }, 0],
   ])('[API-11] tells %s whether to reload', async (_what, headers, reload) => {
     const { report } = await startWithReports();
     expect(await report('x', headers)).toEqual({ success: true, data: { reload } });

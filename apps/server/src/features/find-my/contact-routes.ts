@@ -18,7 +18,7 @@ import { enterLoginCode } from './enter-login-code.ts';
 import { findMy } from './find-my.ts';
 import { login } from './login.ts';
 
-type Own = { tickets: readonly Ticket[]; appointments: readonly Appointment[] };
+type OwnVisits = { tickets: readonly Ticket[]; appointments: readonly Appointment[] };
 type Options = Omit<SearchDeps, 'searches'> &
   PresentDeps & {
     offers: OfferStore;
@@ -39,7 +39,7 @@ export function contactRoutes(app: FastifyInstance, options: Options): void {
   };
   const deps = { ...options, searches };
   const sparing = { limit: 'sparing' } as const;
-  const present = async (siteId: number, { tickets, appointments }: Own) => ({
+  const present = async (siteId: number, { tickets, appointments }: OwnVisits) => ({
     success: true as const,
     rows: await presentTickets(siteId, tickets, deps),
     appointments: await presentAppointments(siteId, appointments, deps),

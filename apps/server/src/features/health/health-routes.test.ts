@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 
 describe('health', () => {
-  it('is well while it runs, whatever the database does', async () => {
+  it('is alive while the process runs, even without the database', async () => {
     const { ask, state } = await startTestServer();
     state.isDatabaseUp = false;
     expect((await ask({ url: '/healthz' })).statusCode).toBe(200);
   });
 
-  it('is ready while the database answers and it was not told to end', async () => {
+  it('is ready while the database answers and the server is not shutting down', async () => {
     const { ask, state } = await startTestServer();
     expect((await ask({ url: '/readyz' })).json()).toEqual({
       status: 'ready',
@@ -21,7 +21,7 @@ describe('health', () => {
     expect((await ask({ url: '/readyz' })).json()).toMatchObject({ checks: { accepting: false } });
   });
 
-  it('counts requests by the pattern of their route, and by a method that is known', async () => {
+  it('counts requests by route pattern and known method', async () => {
     const { ask } = await startTestServer();
     await ask({ url: '/api/100001/client/lines' });
     await ask({ url: '/api/100002/client/lines' });
@@ -38,22 +38,22 @@ describe('health', () => {
     ['a business', '100001.openturn.localhost', {}],
     ['the API', 'api.openturn.localhost', {}],
     ['a proxy', 'localhost', { 'x-forwarded-for': '198.51.100.7' }],
-  ])('shows its metrics to nobody who comes by the host of %s', async (_what, host, headers) => {
+  ])('hides metrics from requests by the host name of %s', async (_what, host, headers) => {
     const { ask } = await startTestServer();
     expect((await ask({ host, url: '/metrics', headers })).statusCode).toBe(404);
   });
 
-  it('shows its metrics to nobody who comes from far away', async () => {
+  it('hides metrics from public addresses', async () => {
     const { ask } = await startTestServer();
     const remoteAddress = '198.51.100.7';
     expect((await ask({ host: '203.0.113.5:8080', url: '/metrics', remoteAddress })).statusCode).toBe(404);
   });
 
-  it('shows its metrics to whoever has the token, where one is set', async () => {
+  it('shows metrics to anyone with the token, if one is set', async () => {
     const token = 'f3a9c1d27be84065';
     const { ask } = await startTestServer({ METRICS_TOKEN: token });
-    const asked = { host: 'localhost', url: '/metrics' };
-    expect((await ask(asked)).statusCode).toBe(404);
-    expect((await ask({ ...asked, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(200);
+    const request = { host: 'localhost', url: '/metrics' };
+    expect((await ask(request)).statusCode).toBe(404);
+    expect((await ask({ ...request, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(200);
   });
 });

@@ -6,15 +6,15 @@ import { Rejected } from '#http/replies/rejected.ts';
 import { isNearby } from './is-nearby.ts';
 
 export type HealthDeps = {
-  /** Rejects when the database does not answer, or is not migrated. */
+  /** Rejects if the database does not answer or is not migrated. */
   ping: () => Promise<void>;
-  /** True from the moment at which the server was told to end. */
+  /** True once the server was told to stop. */
   isDraining: () => boolean;
   registry: Registry;
   metricsToken: string;
 };
 
-/** For those who run the server: never limited, never kept. */
+/** For operators: never rate-limited, never cached. */
 export function healthRoutes(app: FastifyInstance, { ping, isDraining, registry, metricsToken }: HealthDeps): void {
   const config = { limit: null, isStatic: true };
 
@@ -47,7 +47,9 @@ async function answers(request: FastifyRequest, ping: () => Promise<void>): Prom
   }
 }
 
-/** With a token who has it; else who asks this very process from nearby, not by a name or through a proxy. */
+/**
+ * Requires the token if one is set; otherwise only direct requests to an IP address or localhost from a nearby address.
+ */
 function mayRead({ headers, socket }: FastifyRequest, token: string): boolean {
   if (token !== '') return headers.authorization === `Bearer ${token}`;
   const name = hostName(headers.host ?? '');

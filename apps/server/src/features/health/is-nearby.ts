@@ -14,7 +14,7 @@ NEARBY.addAddress('::1', 'ipv6');
 NEARBY.addSubnet('fc00::', 7, 'ipv6');
 NEARBY.addSubnet('fe80::', 10, 'ipv6');
 
-/** Whether an address is of this machine or of a private network. */
+/** Whether the address belongs to this machine or a private network. */
 export function isNearby(address: string): boolean {
   const plain = address.replace(/^::ffff:/, '');
   return NEARBY.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');

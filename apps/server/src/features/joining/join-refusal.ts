@@ -4,9 +4,9 @@ import type { FailureExtras } from '#http/replies/rejected.ts';
 
 export type JoinRefusal = { code: ErrorCode } & FailureExtras;
 
-/** What the database has said, as the visitor is told. */
+/** The error that a visitor sees for a refusal by the store. */
 export function refusalOf(code: SaveRefusal['code']): ErrorCode {
   if (code === 'not-found') return 'line-gone';
-  // Whoever asked with the same key at the same moment is answered by what is remembered.
+  // After a concurrent request with the same key, a retry gets the answer that it stored.
   return code === 'repeated' || code === 'changed-meanwhile' ? 'busy' : code;
 }

@@ -10,7 +10,7 @@ import { visitorOf } from '#testing/start/visitor-calls.ts';
 const SITE = 100001;
 
 describe('joining a line', () => {
-  it('[SCREEN-02] tells what a line asks, and that it can be joined', async () => {
+  it('[SCREEN-02] shows which fields a line asks for, and that it can be joined', async () => {
     const { ada } = await start({ MaxPartySize: '4', JoinPhone: 'required' });
     expect((await ada.get('joinform?line=walk-in')).body).toMatchObject({
       success: true,
@@ -23,7 +23,7 @@ describe('joining a line', () => {
     expect((await ada.get(`joinform?line=${'x'.repeat(65)}`)).status).toBe(422);
   });
 
-  it('[SCREEN-02] puts a visitor into the line, and tells the device that it is in it', async () => {
+  it('[SCREEN-02] adds a visitor to the line and shows the place to the device', async () => {
     const { ada, tickets, writtenNotices } = await start();
     const joined = await ada.join(
       { FirstName: ' Ada ', LastName: 'Quill', Email: 'ada@example.com' },
@@ -45,7 +45,7 @@ describe('joining a line', () => {
     expect((await ada.join()).body).toMatchObject({ reason: 'already-in-line', guid });
   });
 
-  it('[VAL-10] refuses what the rules refuse, by field', async () => {
+  it('[VAL-10] reports invalid input by field', async () => {
     const { ada } = await start();
     const refused = await ada.join({ FirstName: ' ', PhoneNumber: '12', Email: 'x' });
     expect(refused.status).toBe(422);
@@ -62,7 +62,7 @@ describe('joining a line', () => {
   it.each([
     ['closed', 'line-closed'],
     ['paused', 'line-paused'],
-  ] as const)('[SCREEN-02] lets nobody into a line that is %s', async (state, reason) => {
+  ] as const)('[SCREEN-02] refuses to join a line that is %s', async (state, reason) => {
     const { ada, changeLine } = await start();
     await changeLine({ state });
     expect((await ada.join()).body).toMatchObject({ status: 409, reason });
@@ -70,9 +70,9 @@ describe('joining a line', () => {
     expect((await ada.get('joinform?line=walk-in')).body).toMatchObject({ refusal: reason });
   });
 
-  it('[SCREEN-02] goes by the word of the database where the line has changed meanwhile', async () => {
+  it('[SCREEN-02] follows the database if the line has changed since it was cached', async () => {
     const { ada, bob, changeLine, db } = await start();
-    // From here on it is remembered for a moment that the line takes people in.
+    // This request caches the line as open.
     await bob.join({ FirstName: ' ' });
     await changeLine({ state: 'paused' });
     expect((await ada.join()).body).toMatchObject({ reason: 'line-paused' });
@@ -82,7 +82,7 @@ describe('joining a line', () => {
     expect((await ada.join()).body).toMatchObject({ reason: 'line-gone', status: 404 });
   });
 
-  it('[SCREEN-02] takes in nobody outside the hours, and says so for a full line', async () => {
+  it('[SCREEN-02] is refused outside opening hours, and says when a line is full', async () => {
     const { ada, bob, changeLine, db, time } = await start();
     await bob.join();
     await changeLine({ max_waiting: 1 });
@@ -92,7 +92,7 @@ describe('joining a line', () => {
     expect((await ada.join()).body).toMatchObject({ reason: 'line-closed' });
   });
 
-  it('[SCREEN-02] lets people in shortly before closing, when nobody can say whether the last will be called', async () => {
+  it('[SCREEN-02] is possible shortly before closing, when it is uncertain whether the last will be called', async () => {
     const week = everyDay(from('00:00', '12:45'));
     const server = await startTestServer({}, { ...ELM, week, lines: [lineFixture('walk-in', { desks: 1 })] });
     for (let index = 0; index < 6; index++) {
@@ -102,7 +102,7 @@ describe('joining a line', () => {
     }
   });
 
-  it('[SCREEN-02] wants the passcode, and lets nobody try for long', async () => {
+  it('[SCREEN-02] requires the passcode and limits attempts', async () => {
     const { ada, bob, changeLine, time } = await start();
     await changeLine({ passcode: 'maple' });
     expect((await ada.join()).body).toMatchObject({ fields: { passcode: { key: 'validation.required' } } });
@@ -115,7 +115,7 @@ describe('joining a line', () => {
     expect((await ada.join({ passcode: 'maple' })).status).toBe(200);
   });
 
-  it('[SCREEN-02] lets nobody try a passcode for long by making up devices', async () => {
+  it('[SCREEN-02] limits passcode attempts from one address, whatever devices it makes up', async () => {
     const server = await start();
     await server.changeLine({ passcode: 'maple' });
     const reasons = new Set<unknown>();
@@ -126,7 +126,7 @@ describe('joining a line', () => {
     expect([...reasons]).toEqual(['passcode-wrong', 'too-many-requests']);
   });
 
-  it('[SCREEN-02] lets one join for others, each once, up to the number of a device', async () => {
+  it('[SCREEN-02] allows one place for each other person, up to the device’s limit', async () => {
     const { ada } = await start({ MaxTicketsPerDevice: '3' });
     const other = (FirstName: string) => ada.join({ FirstName, isForOther: true, PhoneNumber: '604 555 0132' });
     expect((await ada.join({ PhoneNumber: '604 555 0132' })).status).toBe(200);
@@ -140,7 +140,7 @@ describe('joining a line', () => {
     });
   });
 
-  it('[API-13] answers a repeated key with the first answer, and refuses it for something else', async () => {
+  it('[API-13] answers a repeated key with the first answer, and refuses the key for a different request', async () => {
     const { ada, bob, own } = await start();
     const first = await ada.join({}, {}, 'a-key-of-ada');
     expect(await ada.join({}, {}, 'a-key-of-ada')).toMatchObject({ status: 200, body: first.body });
@@ -151,7 +151,7 @@ describe('joining a line', () => {
 });
 
 describe('a draft', () => {
-  it('[SCREEN-02] keeps the place from when it was begun', async () => {
+  it('[SCREEN-02] keeps its place from when it was started', async () => {
     const { ada, bob, tickets, time, writtenNotices } = await start();
     const begunAt = time.now;
     const draft = await ada.post('draft', { line: 'walk-in' });
@@ -173,7 +173,7 @@ describe('a draft', () => {
     expect((await ada.join({}, { guid })).body).toMatchObject({ reason: 'already-in-line', guid });
   });
 
-  it('[SCREEN-02] is taken up by whoever joins without naming it', async () => {
+  it('[SCREEN-02] is continued by a join that does not name it', async () => {
     const { ada, own } = await start();
     const mine = await ada.post('draft', { line: 'walk-in' });
     const others = await ada.post('draft', { line: 'walk-in', isForOther: true });
@@ -182,7 +182,7 @@ describe('a draft', () => {
     expect(await own()).toHaveLength(2);
   });
 
-  it('[SCREEN-02] is refused when its time is over, and may be begun anew', async () => {
+  it('[SCREEN-02] is refused after it has expired, and can be started again', async () => {
     const { ada, time } = await start();
     const { guid } = (await ada.post('draft', { line: 'walk-in' })).body;
     time.now += 10 * MINUTE_MS;
@@ -194,7 +194,7 @@ describe('a draft', () => {
     expect((await ada.join()).status).toBe(200);
   });
 
-  it('[SCREEN-02] is nobody else’s', async () => {
+  it('[SCREEN-02] belongs to one device', async () => {
     const { ada, bob } = await start();
     const { guid } = (await ada.post('draft', { line: 'walk-in' })).body;
     expect((await bob.join({}, { guid })).body).toMatchObject({ reason: 'draft-expired' });
@@ -202,7 +202,7 @@ describe('a draft', () => {
     expect((await bob.post('join/newcode', { guid })).body).toMatchObject({ reason: 'ticket-closed' });
   });
 
-  it('[API-05] belongs to a device: without its token nothing is begun', async () => {
+  it('[API-05] cannot be started without a device token', async () => {
     const { ask } = await start();
     const url = '/api/100001/client/draft';
     const refused = await ask({ method: 'POST', url, headers: ownHeaders(), payload: { line: 'walk-in' } });

@@ -27,7 +27,7 @@ type Given = Omit<JoinDeps, 'now' | 'lately' | 'forecastNewcomer' | 'passcodeTri
   Parameters<typeof lineReads>[0] & { trustedProxies: number };
 
 const WITHIN_MS = 10 * 60_000;
-/** A waiting room stands behind one address. */
+/** Everyone in a waiting room may share one address. */
 const PASSCODE_TRIES = { ofDevice: 10, ofAddress: 60 };
 
 export function joiningRoutes(app: FastifyInstance, given: Given): void {

@@ -8,7 +8,7 @@ type JoinForm = Pick<Joinable, 'line' | 'refusal'> & {
   own: { guid: string; isDraft: boolean; begunAt: number } | null;
 };
 
-/** What a line asks of a visitor, whether it can be joined, and what the device has in it already. */
+/** The fields that a line asks for, whether it can be joined, and the device's tickets in it. */
 export async function readJoinForm(
   { siteId, lineId, tokenHash }: { siteId: number; lineId: string; tokenHash: string | null },
   deps: JoinDeps,

@@ -3,7 +3,7 @@ import { announceWait } from '@openturn/domain/wait/announce-wait.ts';
 import { latestWait } from '@openturn/domain/wait/calibrate.ts';
 import type { ForecastMs, LinePlaces } from './line-places.ts';
 
-/** Stored with the ticket of somebody who joins, until it shows whether it was right. */
+/** Stored with a new ticket, and judged when the ticket is called. */
 export type Forecast = {
   p10Ms: number;
   p50Ms: number;
@@ -14,15 +14,15 @@ export type Forecast = {
   desks: number;
 };
 
-/** How long until a ticket of the line is called, or whoever joins now where none is named; null where nothing can be said. */
+/** The time until a ticket of the line is called, or a newcomer's if no ticket is given; null if unknown. */
 export function forecastOf({ places, newcomer }: LinePlaces, ticketId?: string): ForecastMs | null {
   const forecast = ticketId === undefined ? newcomer?.forecast : places.get(ticketId)?.forecast;
   return forecast ?? null;
 }
 
 /**
- * The forecast and the promise for whoever joins now, in the whole milliseconds that a database stores. Null where nothing
- * can be promised: shortly before closing it is not likely enough that they will be called.
+ * The forecast and promise for a newcomer, in whole milliseconds for the database. Null if nothing can be promised,
+ * because shortly before closing a call is not likely enough.
  */
 export function forecastToStore({ newcomer, view, deskCount }: LinePlaces): Forecast | null {
   if (!newcomer || !Number.isFinite(newcomer.promisedBy)) return null;
@@ -38,7 +38,7 @@ export function forecastToStore({ newcomer, view, deskCount }: LinePlaces): Fore
   };
 }
 
-/** A forecast as visitors and staff see it, with what is promised as its upper end. */
+/** A forecast as visitors and staff see it; its upper end is the promise. */
 export function announcedWait({ p10, p50 }: Pick<ForecastMs, 'p10' | 'p50'>, promisedMs: number): WaitRange | null {
   const { low, high } = announceWait({ p10, p50, promise: promisedMs });
   return Number.isFinite(high) ? { low: Math.min(low, high), high } : null;

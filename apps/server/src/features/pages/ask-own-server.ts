@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AskOwnServer } from './build/client-app.ts';
 
-/** What counts a visitor's requests, and names the host at which they are. */
+/** Headers that identify the visitor for rate limits, and the host of the request. */
 const PASSED_ON = ['host', 'x-forwarded-for', 'accept-language'] as const;
 
 /**
- * Calls of a page's screens, answered as if the visitor's browser had made them, but for a device that nobody knows: by the
- * same rights, checks and limits as any other.
+ * Answers the calls of a page's screens as if an unknown device in the visitor's browser had made them, with the same
+ * rights, checks and limits.
  */
 export function askOwnServer(app: FastifyInstance, request: FastifyRequest): AskOwnServer {
   const headers = Object.fromEntries(

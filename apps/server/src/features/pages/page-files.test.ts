@@ -16,7 +16,7 @@ describe('files beside the pages', () => {
   });
 
   it.each(['/assets/../package.json', '/assets/%2e%2e/package.json', '/assets/..%2fpackage.json', '/.env'])(
-    'gives out nothing but the built files: not %s',
+    'serves only built files, not %s',
     async (url) => {
       const { ask } = await startTestServer();
       const answer = await ask({ url });
@@ -25,7 +25,7 @@ describe('files beside the pages', () => {
     },
   );
 
-  it('[SITE-06] has the business in its manifest and icon', async () => {
+  it('[SITE-06] use the business’s name and colour in the manifest and the icon', async () => {
     const { ask } = await startTestServer();
     const manifest = await ask({ url: '/manifest.webmanifest', headers: { 'accept-language': 'fr' } });
     expect(manifest.json()).toMatchObject({
@@ -41,7 +41,7 @@ describe('files beside the pages', () => {
     expect(icon.body).toContain('>EC</text>');
   });
 
-  it('lets search engines index a business, but no visitor or other host', async () => {
+  it('allow search engines to index a business, but not visitors’ pages or other hosts', async () => {
     const { ask } = await startTestServer();
     const site = (await ask({ url: '/robots.txt' })).body;
     expect(site).toContain('Disallow: /status');

@@ -34,7 +34,7 @@ describe('page policy', () => {
     expect(await policyOf({ MAPS_KEY: 'a-key' })).toContain('frame-src https://www.google.com;');
   });
 
-  it('[SITE-09] keeps a business’s texts from breaking out', async () => {
+  it('[SITE-09] escapes a business’s texts', async () => {
     const { ask, changeSite, db } = await startTestServer();
     const hostile = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>\u2028';
     await changeSite({ location_name: hostile, names: JSON.stringify({ en: hostile }), city: hostile });

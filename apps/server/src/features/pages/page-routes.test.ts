@@ -22,7 +22,7 @@ describe('pages', () => {
     });
   });
 
-  it('[LANG-07] contains only the texts that were used, and those of failures', async () => {
+  it('[LANG-07] contains only the texts in use and those for failures', async () => {
     const { ask } = await startTestServer();
     const keys = Object.keys(parsePageState((await ask({ url: '/' })).body).texts);
     expect(keys).toEqual(expect.arrayContaining(['home.title', 'error.server', 'dialog.retry']));
@@ -41,8 +41,8 @@ describe('pages', () => {
   });
 
   it.each([
-    ['the site of the host', SITE_HOST, 100001, false],
-    ['the site that the host is mapped to', MAPPED_HOST, 100001, true],
+    ['the host’s site', SITE_HOST, 100001, false],
+    ['the site mapped to the host', MAPPED_HOST, 100001, true],
     ['no site', 'client.openturn.localhost:8080', 0, false],
   ])('[SITE-02] [SITE-04] [SITE-05] renders %s', async (_what, host, siteId, openFromHost) => {
     const { ask } = await startTestServer();
@@ -67,8 +67,8 @@ describe('pages', () => {
 
   it.each([
     ['a stored language', { cookie: 'WW_lang=ar', 'accept-language': 'de' }, 'ar', 'rtl'],
-    ['the first of the browser', { 'accept-language': 'fr-FR,fr;q=0.9' }, 'fr-CA', 'ltr'],
-    ['a stored code that we do not have', { cookie: 'WW_lang=zz', 'accept-language': 'de' }, 'en', 'ltr'],
+    ['the browser’s first language', { 'accept-language': 'fr-FR,fr;q=0.9' }, 'fr-CA', 'ltr'],
+    ['an unsupported stored code', { cookie: 'WW_lang=zz', 'accept-language': 'de' }, 'en', 'ltr'],
     ['nothing', {}, 'en', 'ltr'],
   ])('[LANG-02] [LANG-04] [LANG-09] follows %s', async (_what, headers, lang, dir) => {
     const { ask } = await startTestServer();
@@ -90,14 +90,14 @@ describe('pages', () => {
   });
 
   it.each(['/join', '/join?line=', '/join?category=visit'])(
-    '[SCREEN-02] leads %s, which names no line, to where one is chosen',
+    '[SCREEN-02] redirects %s, which names no line, to the choice of lines',
     async (url) => {
       const { ask } = await startTestServer();
       expect(await ask({ url })).toMatchObject({ statusCode: 302, headers: { location: '/' } });
     },
   );
 
-  it('can be cached for Back, and is revalidated otherwise', async () => {
+  it('can be cached for Back and is revalidated otherwise', async () => {
     const { ask } = await startTestServer();
     const { headers } = await ask({ url: '/' });
     expect(headers['cache-control']).toBe('private, no-cache');
@@ -105,7 +105,7 @@ describe('pages', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('is rendered once for everyone who sees the same, and again after a change', async () => {
+  it('is rendered once for everyone who sees the same page, and again after a change', async () => {
     const { ask, changeSite, client, join, time } = await openConsole();
     const renders = async (options: Parameters<typeof ask>[0]) => {
       const before = client.renders();
@@ -128,7 +128,7 @@ describe('pages', () => {
     expect(await renders({ url: '/' })).toBe(1);
   });
 
-  it('[SITE-06] contains the replies to its screen’s calls, as for an unknown device', async () => {
+  it('[SITE-06] contains the replies to its screen’s calls, as an unknown device would get them', async () => {
     const { ask, client } = await openConsole(4);
     const url = '/api/100001/client/lines';
     const { answers } = parsePageState(
@@ -155,7 +155,7 @@ describe('pages', () => {
   });
 
   it('counts a page’s calls towards its visitor’s limits', async () => {
-    // Twenty requests per address.
+    // A limit of 1 a device allows twenty requests an address.
     const { ask } = await startTestServer({ RATE_LIMIT_PER_MINUTE: '1' });
     const statuses: number[] = [];
     for (let count = 0; count < 11; count++) {
@@ -164,7 +164,7 @@ describe('pages', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
-  it('is compressed without a change', async () => {
+  it('is compressed without changing its content', async () => {
     const { ask } = await startTestServer();
     const plain = await ask({ url: '/' });
     const small = await ask({ url: '/', headers: { 'accept-encoding': 'br' } });
@@ -187,7 +187,7 @@ describe('pages that fail', () => {
         server.client.render = () => Promise.reject(new Error('broken'));
       },
     ],
-  ])('[ERR-02] explains to people that %s fails, and sends programs the envelope', async (_what, breakIt) => {
+  ])('[ERR-02] explain to people that %s fails, and send programs the error envelope', async (_what, breakIt) => {
     const server = await startTestServer();
     breakIt(server);
     const people = await server.ask({ url: '/', headers: { accept: 'text/html,*/*', 'accept-language': 'de' } });
@@ -211,7 +211,7 @@ describe('pages that fail', () => {
 
 describe('the bare address', () => {
   it.each(['localhost:8080', '127.0.0.1:8080', 'openturn.localhost:8080'])(
-    'lists at %s the businesses of this server',
+    'lists at %s the businesses on this server',
     async (host) => {
       const { ask } = await startTestServer();
       const answer = await ask({ host, url: '/' });
@@ -222,7 +222,7 @@ describe('the bare address', () => {
     },
   );
 
-  it('says so if there are none', async () => {
+  it('says so if there are no businesses', async () => {
     const { ask, sites } = await startTestServer();
     sites.list = async () => [];
     expect((await ask({ host: 'localhost', url: '/' })).body).toContain('There are no businesses here yet.');

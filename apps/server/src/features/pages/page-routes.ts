@@ -23,7 +23,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps & StaffPageDeps)
     if (place.role === 'api') return path === '/' ? reply.redirect('/api/docs') : notFound();
     if (!isOfPages(path)) return notFound();
     if (place.role === 'staff') return answerStaff(request, reply);
-    // Which line to join is asked on Home.
+    // Home is where visitors choose a line.
     if (path === '/join' && !new URL(request.url, place.origin).searchParams.get('line')) return reply.redirect('/');
     const page =
       place.role === 'root' && path === '/'

@@ -16,7 +16,7 @@ describe('hosts of the console’s calls', () => {
   const ENTRY = { email: testEmail('ada'), password: STAFF_PASSWORD };
 
   it.each([SITE_HOST, MAPPED_HOST, API_HOST, 'client.openturn.localhost:8080', 'localhost:8080'])(
-    '[STAFF-04] nowhere at %s, with whatever cookie',
+    '[STAFF-04] are refused at %s, whatever the cookie',
     async (host) => {
       const server = await startTestServer();
       const { cookie } = await signInStaff(server, 'olga');
@@ -38,7 +38,7 @@ describe('hosts of the console’s calls', () => {
   );
 
   it.each(['http://100001.openturn.localhost:8080', 'http://turns.elm.test:8080', 'capacitor://localhost'])(
-    '[STAFF-04] not for pages of %s, which a browser would let ask',
+    '[STAFF-04] are refused for pages of %s, although browsers would let those call',
     async (origin) => {
       const server = await startTestServer();
       const { cookie } = await signInStaff(server, 'olga');
@@ -67,7 +67,7 @@ describe('hosts of the console’s calls', () => {
   });
 
   it.each(['', 'short', newSessionToken(), `${newSessionToken()}x`, '../../etc'])(
-    'not for a session %o',
+    'are refused for a session %o',
     async (token) => {
       const { ask } = await startTestServer();
       const headers = { cookie: `openturn_staff=${encodeURIComponent(token)}` };

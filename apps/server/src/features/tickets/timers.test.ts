@@ -13,8 +13,8 @@ const stageOf = async (line: Line, ticket: { id: string }) => {
   return reason === null ? stage : `${stage} ${reason}`;
 };
 
-describe('what is due to a ticket', () => {
-  it('[STATE-04] ends a hold at its time, and tells of it two minutes before', async () => {
+describe('ticket timers', () => {
+  it('[STATE-04] end a hold at its time, and warn two minutes before', async () => {
     const line = await startLine();
     const ada = await line.add({ email: EMAIL });
     await line.act(ada, 'need_more_time', { minutes: 5 });
@@ -31,7 +31,7 @@ describe('what is due to a ticket', () => {
     expect((await line.find(ada)).timerAt).toBeNull();
   });
 
-  it('[STATE-04] asks twice whether somebody is back where the business wants that, and gives the place up after it', async () => {
+  it('[STATE-04] ask the visitor twice if the business wants that, and then give up the place', async () => {
     const line = await startLine({ HoldEnds: 'ask' });
     const ada = await line.add({ email: EMAIL });
     await line.act(ada, 'need_more_time', { minutes: 5 });
@@ -51,7 +51,7 @@ describe('what is due to a ticket', () => {
     expect((await line.act(ada, 'rejoin')).ok).toBe(true);
   });
 
-  it('[STATE-04] gives the whole time to answer although the server was away when it would have asked', async () => {
+  it('[STATE-04] give the full time to answer even if the server was down when it should have asked', async () => {
     const line = await startLine({ HoldEnds: 'ask' });
     const ada = await line.add();
     await line.act(ada, 'need_more_time', { minutes: 5 });
@@ -61,7 +61,7 @@ describe('what is due to a ticket', () => {
     expect(await stageOf(line, ada)).toBe('cancelled hold_expired');
   });
 
-  it('[STATE-04] takes the turn from who does not come, and they may come back with their place', async () => {
+  it('[STATE-04] mark a called visitor as a no-show, who may return to the same place', async () => {
     const line = await startLine({ RespondMinutes: '4' });
     const ada = await line.add({ email: EMAIL });
     await line.staff(ada, 'call', { desk: 'd' });
@@ -74,7 +74,7 @@ describe('what is due to a ticket', () => {
     expect(await kinds(line)).toEqual(['called', 'recalled', 'missed']);
   });
 
-  it('[STATE-04] leaves a missed turn to staff where the business wants that', async () => {
+  it('[STATE-04] leave missed turns to staff if the business wants that', async () => {
     const line = await startLine({ AutoNoShow: '0' });
     const ada = await line.add();
     await line.staff(ada, 'call', { desk: 'd' });
@@ -82,7 +82,7 @@ describe('what is due to a ticket', () => {
     expect(await line.find(ada)).toMatchObject({ stage: 'called', timerAt: null });
   });
 
-  it('[STATE-04] lets a draft expire', async () => {
+  it('[STATE-04] expire drafts', async () => {
     const line = await startLine();
     const draft = blankTicket({
       siteId: 100_001,
@@ -105,11 +105,11 @@ describe('what is due to a ticket', () => {
     expect(await stageOf(line, draft)).toBe('cancelled expired');
   });
 
-  it('[STATE-04] brings back who let others pass although the server died between their call and that', async () => {
+  it('[STATE-04] return tickets that let others pass, even if the server died after calling those', async () => {
     const line = await startLine();
     const [ada, bob] = [await line.add(), await line.add({ name: 'Bob' })];
     await line.act(ada, 'need_more_time', { places: 1 });
-    // As a process leaves it that ends in the middle.
+    // The state that a process leaves when it dies halfway.
     const called = { ...(await line.find(bob)), stage: 'called', desk: 'd' } as const;
     const entry = {
       at: 1,
@@ -126,7 +126,7 @@ describe('what is due to a ticket', () => {
     expect(await stageOf(line, ada)).toBe('waiting');
   });
 
-  it('does each once although several nodes look at the same moment', async () => {
+  it('act once even if several nodes run them at the same moment', async () => {
     const line = await startLine();
     const people = await Promise.all(Array.from({ length: 30 }, () => line.add({ email: EMAIL })));
     for (const person of people) await line.act(person, 'need_more_time', { minutes: 5 });
@@ -147,7 +147,7 @@ describe('what is due to a ticket', () => {
     expect(line.failures).toEqual([]);
   });
 
-  it('goes on with the others where one fails, and tries that one again later', async () => {
+  it('continue with other tickets if one fails, and retry that one later', async () => {
     const line = await startLine();
     const [ada, bob] = [await line.add(), await line.add({ name: 'Bob' })];
     for (const person of [ada, bob]) await line.act(person, 'need_more_time', { minutes: 5 });

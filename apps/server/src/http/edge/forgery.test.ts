@@ -13,7 +13,7 @@ const CHANGE = { url: '/api/100001/language/de', method: 'POST' } as const;
 
 describe('anti-forgery', () => {
   it.each([SITE_HOST, MAPPED_HOST, 'client.openturn.localhost:8080', 'localhost:8080'])(
-    '[API-06] gives a page of %s a token that takes its changes in, with the header',
+    '[API-06] gives pages of %s a token, and accepts their changes with it in the header',
     async (host) => {
       const { ask } = await startTestServer();
       const page = await ask({ host, url: '/' });
@@ -27,13 +27,13 @@ describe('anti-forgery', () => {
 
   it.each([
     ['no cookie and no header', {}],
-    ['the cookie alone', { cookie: `XSRF-TOKEN=${'a'.repeat(32)}` }],
-    ['the header alone', { 'x-xsrf-token': 'a'.repeat(32) }],
-    ['a header that differs', { ...ownHeaders(), 'x-xsrf-token': 'b'.repeat(32) }],
+    ['only the cookie', { cookie: `XSRF-TOKEN=${'a'.repeat(32)}` }],
+    ['only the header', { 'x-xsrf-token': 'a'.repeat(32) }],
+    ['a header that differs from the cookie', { ...ownHeaders(), 'x-xsrf-token': 'b'.repeat(32) }],
     ['both empty', { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }],
-    ['a token that is too short to be one of ours', ownHeaders('a')],
-    ['letters that are two bytes long', { ...ownHeaders(), 'x-xsrf-token': 'ü'.repeat(32) }],
-    ['only the token of the device', { 'x-apptoken': APP_TOKEN }],
+    ['a token that is too short', ownHeaders('a')],
+    ['two-byte letters of the same length', { ...ownHeaders(), 'x-xsrf-token': 'ü'.repeat(32) }],
+    ['only the device’s token', { 'x-apptoken': APP_TOKEN }],
   ])('[API-06] refuses a change at a page host with %s', async (_what, headers) => {
     const { ask } = await startTestServer();
     const answer = await ask({ ...CHANGE, headers });

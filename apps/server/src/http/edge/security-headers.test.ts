@@ -10,7 +10,7 @@ const ALWAYS = {
 
 describe('security headers', () => {
   it.each(['/', '/api/100001/client/lines', '/api/nothing', '/assets/gone.js', '/sw.js', '/healthz', '/api/docs'])(
-    'stand on %s, failures included',
+    'are set on %s, including failures',
     async (url) => {
       const { ask } = await startTestServer();
       const { headers } = await ask({ url });
@@ -22,13 +22,13 @@ describe('security headers', () => {
     },
   );
 
-  it('lets a call load nothing at all', async () => {
+  it('forbid API replies to load anything', async () => {
     const { ask } = await startTestServer();
     const { headers } = await ask({ url: '/api/100001/client/lines' });
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  it('keeps browsers on https where the deployment uses it', async () => {
+  it('enforce https if the deployment uses it', async () => {
     const { ask } = await startTestServer({ PUBLIC_SCHEME: 'https' });
     const { headers } = await ask({ url: '/' });
     expect(headers['strict-transport-security']).toBe('max-age=31536000');

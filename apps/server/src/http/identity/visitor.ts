@@ -15,7 +15,7 @@ export type Visitor = {
 
 const VISITORS = new WeakMap<FastifyRequest, Visitor>();
 
-/** Read once of a request, however many ask. */
+/** Parsed once per request. */
 export function visitorOf(request: FastifyRequest): Visitor {
   const cached = VISITORS.get(request) ?? readVisitor(request);
   VISITORS.set(request, cached);

@@ -27,11 +27,11 @@ describe('failures', () => {
   it.each([
     ['an unknown call', { url: '/api/100001/nothing' }, 'not-found', 404],
     ['a wrong method', { url: '/api/100001/client/lines', method: 'DELETE', headers: ownHeaders() }, 'not-found', 404],
-    ['a method that nobody knows', { url: '/', method: 'PROPFIND', headers: ownHeaders() }, 'not-found', 404],
+    ['an unknown method', { url: '/', method: 'PROPFIND', headers: ownHeaders() }, 'not-found', 404],
     ['a path that cannot be decoded', { url: '/api/%zz/client/lines' }, 'not-found', 404],
-    ['a query that is missing', { url: '/api/000000/client/urlmap' }, 'invalid-input', 422],
-    ['a site that is no number', { url: '/api/clinic/client/lines' }, 'site-unknown', 404],
-    ['a parameter without end', { url: `/api/${'1'.repeat(2_000)}/client/lines` }, 'not-found', 404],
+    ['a missing query parameter', { url: '/api/000000/client/urlmap' }, 'invalid-input', 422],
+    ['a site that is not a number', { url: '/api/clinic/client/lines' }, 'site-unknown', 404],
+    ['an endless parameter', { url: `/api/${'1'.repeat(2_000)}/client/lines` }, 'not-found', 404],
     ['malformed JSON', { ...report('{"Error":'), headers: JSON_HEADERS }, 'invalid-input', 422],
     [
       'a prototype in JSON',
@@ -39,7 +39,7 @@ describe('failures', () => {
       'invalid-input',
       422,
     ],
-    ['a field too many', { ...report('{"Error":"x","more":1}'), headers: JSON_HEADERS }, 'invalid-input', 422],
+    ['an unknown field', { ...report('{"Error":"x","more":1}'), headers: JSON_HEADERS }, 'invalid-input', 422],
     ['no body', { ...report(''), headers: JSON_HEADERS }, 'invalid-input', 422],
     [
       'another content',
@@ -66,7 +66,7 @@ describe('failures', () => {
 
   it.each([
     ['the cookie', { cookie: 'WW_lang=de', 'accept-language': 'es' }, 'Falsche Adresse'],
-    ['what the browser asks for first', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }, 'Dirección'],
+    ['the browser’s own first request', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }, 'Dirección'],
     ['English, for a language that we do not have', { 'accept-language': 'ja,de;q=0.5' }, 'Incorrect Site Address'],
   ])('[LANG-02] [ERR-15] uses the language of %s', async (_what, headers, title) => {
     const { ask } = await startTestServer();

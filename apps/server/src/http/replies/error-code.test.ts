@@ -5,13 +5,17 @@ import { Rejected } from './rejected.ts';
 
 describe('error code', () => {
   it.each([
-    ['a refusal of ours', new Rejected('line-closed'), 'line-closed'],
+    ['a refusal by our code', new Rejected('line-closed'), 'line-closed'],
     ['a handler that takes too long', new errorCodes.FST_ERR_HANDLER_TIMEOUT(), 'busy'],
     ['a body that is too large', new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE(), 'too-large'],
-    ['a content that nobody reads', new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('text/plain'), 'wrong-content'],
-    ['a body that is shorter than it says', new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH(), 'invalid-input'],
-    ['an address that cannot be read', new errorCodes.FST_ERR_BAD_URL('/%'), 'not-found'],
-    ['any other fault of the sender', Object.assign(new Error('odd'), { statusCode: 418 }), 'invalid-input'],
+    [
+      'a content type that is not accepted',
+      new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('text/plain'),
+      'wrong-content',
+    ],
+    ['a body shorter than announced', new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH(), 'invalid-input'],
+    ['an invalid address', new errorCodes.FST_ERR_BAD_URL('/%'), 'not-found'],
+    ['any other client error', Object.assign(new Error('odd'), { statusCode: 418 }), 'invalid-input'],
     ['a bug', new TypeError('x is undefined'), 'server-error'],
   ])('[NORM-06] [ERR-02] maps %s', (_what, error, code) => {
     expect(errorCode(error)).toBe(code);

@@ -1,4 +1,4 @@
-/** A reply that is JSON already, as a cache keeps it. Whoever makes it answers for it being what the contract declares. */
+/** A reply that is already serialised, such as a cached one. Its creator must match the contract. */
 export class JsonReply {
   readonly json: Buffer;
   constructor(json: Buffer) {

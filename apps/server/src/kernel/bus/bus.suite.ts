@@ -4,7 +4,7 @@ import type { Bus, BusEvent } from './bus.ts';
 /** Every Bus passes this: in process and PostgreSQL. */
 export function busSuite(name: string, open: () => Promise<Bus>) {
   describe(`${name}: bus`, () => {
-    it('delivers an event, as it was, to every subscriber of its site', async () => {
+    it('delivers an event unchanged to every subscriber of its site', async () => {
       const bus = await open();
       const [one, two] = [await hear(bus, 100_001), await hear(bus, 100_001)];
       await bus.publish(changed(100_001, 'x-ray'));
@@ -13,7 +13,7 @@ export function busSuite(name: string, open: () => Promise<Bus>) {
         .toEqual([[changed(100_001, 'x-ray')], [changed(100_001, 'x-ray')]]);
     });
 
-    it('delivers nothing of another site, and nothing after the subscription has ended', async () => {
+    it('delivers nothing from another site, and nothing after unsubscribing', async () => {
       const bus = await open();
       const [other, ended, last] = [await hear(bus, 100_002), await hear(bus, 100_001), await hear(bus, 100_001)];
       ended.unsubscribe();
@@ -22,7 +22,7 @@ export function busSuite(name: string, open: () => Promise<Bus>) {
       expect([...other.heard, ...ended.heard]).toEqual([]);
     });
 
-    it('hears a site again that it had left', async () => {
+    it('delivers again after a site is left and joined again', async () => {
       const bus = await open();
       (await hear(bus, 100_001)).unsubscribe();
       const again = await hear(bus, 100_001);
@@ -30,7 +30,7 @@ export function busSuite(name: string, open: () => Promise<Bus>) {
       await expect.poll(() => again.heard).toHaveLength(1);
     });
 
-    it('delivers all of many events that are published at once', async () => {
+    it('delivers every one of many events published at once', async () => {
       const bus = await open();
       const { heard } = await hear(bus, 100_001);
       await Promise.all(Array.from({ length: 300 }, (_, index) => bus.publish(changed(100_001, `line-${index}`))));

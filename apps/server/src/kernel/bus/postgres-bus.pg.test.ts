@@ -30,7 +30,7 @@ async function cutConnections(): Promise<void> {
 busSuite('PostgreSQL', openBus);
 
 describe('PostgreSQL bus', () => {
-  it('reaches the subscribers of every node, the own one too', async () => {
+  it('reaches subscribers on every node, including its own', async () => {
     const buses = [await openBus(), await openBus(), await openBus()];
     const heard: BusEvent[] = [];
     for (const bus of buses) await bus.subscribe(100_001, (event) => heard.push(event));
@@ -38,7 +38,7 @@ describe('PostgreSQL bus', () => {
     await expect.poll(() => heard).toEqual([EVENT, EVENT, EVENT]);
   });
 
-  it('[LIVE-11] finds another connection when its own is lost, says that there was a gap, and hears as before', async () => {
+  it('[LIVE-11] reconnects after losing its connection, reports the gap and delivers again', async () => {
     const errors: Error[] = [];
     const bus = await openBus((error) => errors.push(error));
     const heard: BusEvent[] = [];
@@ -51,7 +51,7 @@ describe('PostgreSQL bus', () => {
     expect(errors.length).toBeGreaterThan(0);
   });
 
-  it('hears a site that was subscribed to while there was no connection', async () => {
+  it('delivers for a site that was subscribed to without a connection', async () => {
     const bus = await openBus();
     const gap = new Promise<void>((resolve) => bus.onGap(resolve));
     await cutConnections();
@@ -64,7 +64,7 @@ describe('PostgreSQL bus', () => {
 });
 
 describe('PostgreSQL notifier', () => {
-  it('sends what gathers as one statement, equal notices once, and tells each sender of a failure', async () => {
+  it('combines waiting notices into one statement without duplicates, and reports a failure to each sender', async () => {
     const sent: string[][][] = [];
     let isDown = false;
     const pool = {

@@ -16,13 +16,13 @@ export function siteListeners(): SiteListeners {
   const listeners = new Map<number, Set<Listener>>();
   return {
     add(siteId, listener) {
-      const known = listeners.get(siteId);
-      if (known) known.add(listener);
+      const existing = listeners.get(siteId);
+      if (existing) existing.add(listener);
       else listeners.set(siteId, new Set([listener]));
     },
     remove(siteId, listener) {
-      const known = listeners.get(siteId);
-      if (!known?.delete(listener) || known.size > 0) return false;
+      const existing = listeners.get(siteId);
+      if (!existing?.delete(listener) || existing.size > 0) return false;
       return listeners.delete(siteId);
     },
     has: (siteId) => listeners.has(siteId),

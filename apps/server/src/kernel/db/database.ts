@@ -118,7 +118,7 @@ export type LinesTable = {
   passcode: string | null;
   /** How far before their due time appointments rank. */
   grace_minutes: Generated<number>;
-  /** The factor on a raw forecast with which four promises of five are kept. */
+  /** The factor that widens a raw forecast so that four out of five promises are kept. */
   promise_factor: Generated<number>;
 };
 

@@ -5,6 +5,6 @@ import { openDatabase } from './open-database.ts';
 migrationSuite('SQLite', async (connections) => {
   const db = await openDatabase({ databaseUrl: '', sqliteFile: ':memory:' });
   onTestFinished(() => db.close());
-  // A file has one process; what it does at once goes over one connection.
+  // Only one process uses the file, so all callers share one connection.
   return Array.from({ length: connections }, () => db);
 });

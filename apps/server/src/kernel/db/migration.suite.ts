@@ -4,12 +4,12 @@ import { MIGRATIONS } from '#kernel/db/migrations/migrations.ts';
 import type { Db } from './open-database.ts';
 import { seedDemo } from '#seed/seed-demo.ts';
 
-/** `open` gives as many connections as asked for to one empty database. */
+/** `open` returns the requested number of connections to one empty database. */
 export function migrationSuite(name: string, open: (connections: number) => Promise<Db[]>): void {
   const openOne = async () => (await open(1))[0] as Db;
 
   describe(`${name}: migrations`, () => {
-    it('bring an empty database to the newest form, once, however many nodes start together', async () => {
+    it('migrate an empty database once, however many nodes start together', async () => {
       const nodes = await open(5);
       const applied = await Promise.all(nodes.map(migrate));
       expect(applied.flat().toSorted()).toEqual(Object.keys(MIGRATIONS));
@@ -19,7 +19,7 @@ export function migrationSuite(name: string, open: (connections: number) => Prom
       );
     });
 
-    it('change nothing when one of them fails, and go on from there when it is mended', async () => {
+    it('change nothing if one fails, and continue from there once it is fixed', async () => {
       const db = await openOne();
       await db.kysely.schema.createTable('outbox').addColumn('mine', 'text').execute();
       await expect(migrate(db)).rejects.toThrow('outbox');
@@ -28,7 +28,7 @@ export function migrationSuite(name: string, open: (connections: number) => Prom
       expect(await migrate(db)).toHaveLength(Object.keys(MIGRATIONS).length);
     });
 
-    it('key every table by its site first, but for what belongs to no site', async () => {
+    it('key every table by its site first, except those that belong to no site', async () => {
       const db = await openOne();
       await migrate(db);
       const tables = await db.kysely.introspection.getTables();

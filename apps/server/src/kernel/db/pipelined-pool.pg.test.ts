@@ -29,7 +29,7 @@ async function namesIn({ kysely }: Db): Promise<string[]> {
 }
 
 describe('statements sent ahead on PostgreSQL', () => {
-  it('fail their own transaction with the first error, and no other', async () => {
+  it('fail only their own transaction, with the first error', async () => {
     const { db } = await openMigrations();
     const results = await Promise.allSettled([add(db, ['a', 'b']), add(db, ['c', 'c', 'd']), add(db, ['e'])]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -38,7 +38,7 @@ describe('statements sent ahead on PostgreSQL', () => {
     expect(await namesIn(db)).toEqual(['a', 'b', 'e']);
   });
 
-  it('are read by the next statement of their transaction', async () => {
+  it('are visible to the next statement of their transaction', async () => {
     const { db } = await openMigrations();
     const count = await inTransaction(db, async (trx) => {
       await trx.insertInto('migrations').values({ name: 'a', applied_at: 0 }).execute();
@@ -47,7 +47,7 @@ describe('statements sent ahead on PostgreSQL', () => {
     expect(count).toBe(1);
   });
 
-  it('go on when a later version of the product adds a column meanwhile', async () => {
+  it('keep working after a later version of the product adds a column', async () => {
     const { db, open } = await openMigrations();
     const readAll = () => inTransaction(db, (trx) => trx.selectFrom('migrations').selectAll().execute());
     await add(db, ['a']);

@@ -23,9 +23,9 @@ export function pipelined(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();
-      const known = clients.get(client) ?? pipelinedClient(client, names);
-      clients.set(client, known);
-      return known;
+      const existing = clients.get(client) ?? pipelinedClient(client, names);
+      clients.set(client, existing);
+      return existing;
     },
     end: () => pool.end(),
     options: pool.options,
@@ -41,9 +41,9 @@ function statementNames(): Names {
   const nameless = new Set<string>();
   return {
     nameOf: (sql) => {
-      const known = names.get(sql);
-      if (known !== undefined || names.size >= MOST_NAMED || nameless.has(sql) || !CAN_BE_PREPARED.test(sql)) {
-        return known;
+      const existing = names.get(sql);
+      if (existing !== undefined || names.size >= MOST_NAMED || nameless.has(sql) || !CAN_BE_PREPARED.test(sql)) {
+        return existing;
       }
       if (!seen.has(sql)) {
         if (seen.size >= MOST_SEEN) seen.clear();

@@ -23,7 +23,7 @@ async function setting(db: Db, name: string): Promise<unknown> {
 }
 
 describe('SQLite', () => {
-  it('writes ahead, leaves the sync of commits to us, waits when busy and checks foreign keys', async () => {
+  it('uses a write-ahead log synced by us, waits when busy and checks foreign keys', async () => {
     const db = await (await openFile())();
     expect(await setting(db, 'journal_mode')).toBe('wal');
     expect(await setting(db, 'synchronous')).toBe(1);
@@ -31,7 +31,7 @@ describe('SQLite', () => {
     expect(await setting(db, 'foreign_keys')).toBe(1);
   });
 
-  it('keeps the statements of two transactions apart though they run on one connection', async () => {
+  it('keeps the statements of two transactions apart on one connection', async () => {
     const db = await (await openFile())();
     await migrate(db);
     await writeSites(db, [siteFixture()]);
@@ -48,7 +48,7 @@ describe('SQLite', () => {
     expect(await db.kysely.selectFrom('sites').select('version').execute()).toEqual([{ version: 26 }]);
   });
 
-  it('loses no update of two processes that read first and then write', async () => {
+  it('loses no update when two processes read first and then write', async () => {
     const open = await openFile();
     const [one, two] = [await open(), await open()];
     await migrate(one);
@@ -68,7 +68,7 @@ describe('SQLite', () => {
     expect(await one.kysely.selectFrom('sites').select('version').execute()).toEqual([{ version: 21 }]);
   });
 
-  it('keeps a bounded number of prepared statements', async () => {
+  it('caches a limited number of prepared statements', async () => {
     const db = await (await openFile())();
     for (let count = 0; count < 700; count++) await sql`select ${sql.lit(count)} as n`.execute(db.kysely);
     expect((await sql<{ n: number }>`select 5 as n`.execute(db.kysely)).rows).toEqual([{ n: 5 }]);

@@ -44,11 +44,11 @@ function keepStatements(database: DatabaseSync): SqliteDatabase {
       // A deferred transaction that reads first and writes later fails with SQLITE_BUSY_SNAPSHOT when another process
       // has written in the meantime; taking the write lock at the start makes it wait instead.
       const sql = statementSql === 'begin' ? 'begin immediate' : statementSql;
-      const known = kept.get(sql);
-      if (known) {
+      const cached = kept.get(sql);
+      if (cached) {
         kept.delete(sql);
-        kept.set(sql, known);
-        return known;
+        kept.set(sql, cached);
+        return cached;
       }
       const statement = toStatement(database.prepare(sql));
       kept.set(sql, statement);

@@ -6,7 +6,7 @@ import { inTransaction } from './in-transaction.ts';
 import { openDatabase, type Db } from './open-database.ts';
 import type { SyncFile } from './wal-sync.ts';
 
-/** A database whose disk waits for the test. */
+/** A database whose disk syncs only when the test lets it. */
 async function openOnSlowDisk() {
   const folder = await mkdtemp(join(tmpdir(), 'openturn-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ async function openOnSlowDisk() {
     for (const sync of syncs) sync();
     await db.close();
   });
-  /** What a process finds that starts after this one was killed now. */
+  /** What a new process would read if this one were killed now. */
   const namesAfterKill = async (): Promise<string[]> => {
     for (const end of ['', '-wal']) await copyFile(`${file}${end}`, join(folder, `copy.sqlite${end}`));
     const copy = await openDatabase({ databaseUrl: '', sqliteFile: join(folder, 'copy.sqlite') });
@@ -53,7 +53,7 @@ const add = (db: Db, name: string) =>
   });
 
 describe('commits on SQLite', () => {
-  it('are acknowledged when the disk has them, together, and not before', async () => {
+  it('are acknowledged together, after they are on disk', async () => {
     const { db, syncs, until, namesAfterKill } = await openOnSlowDisk();
     const acknowledged: string[] = [];
     const adding = ['a', 'b', 'c', 'd'].map((name) => add(db, name).then((each) => acknowledged.push(each)));
@@ -69,7 +69,7 @@ describe('commits on SQLite', () => {
     expect(await namesAfterKill()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('fail each alone', async () => {
+  it('fail independently', async () => {
     const { db, syncs, until } = await openOnSlowDisk();
     const results = ['a', 'broken', 'b'].map((name) => add(db, name).catch((error: Error) => error.message));
     await until(1);
@@ -81,7 +81,7 @@ describe('commits on SQLite', () => {
     expect(await namesIn(db)).toEqual(['a', 'b']);
   });
 
-  it('hold nobody up who reads, and writes outside of a transaction wait for the disk as well', async () => {
+  it('do not delay readers, and writes outside a transaction wait for the disk too', async () => {
     const { db, syncs, until } = await openOnSlowDisk();
     let isDone = false;
     const writing = db.kysely.insertInto('migrations').values({ name: 'a', applied_at: 0 }).execute();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { walSync } from './wal-sync.ts';
 
-/** A disk that takes as long as the test wants. */
+/** A disk that syncs only when the test lets it. */
 async function slowDisk() {
   const folder = await mkdtemp(join(tmpdir(), 'openturn-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -21,13 +21,13 @@ async function slowDisk() {
 }
 
 describe('syncing the write-ahead log', () => {
-  it('shares one sync among all who committed while another was under way', async () => {
+  it('shares one sync among all commits made during the previous one', async () => {
     const { syncs, safe, commit, end } = await slowDisk();
     void commit('first');
     for (const name of ['second', 'third', 'fourth']) void commit(name);
     expect(syncs).toHaveLength(1);
     await end();
-    // What was committed after a sync has begun is not safe by it.
+    // A sync does not cover commits made after it started.
     expect(safe).toEqual(['first']);
     expect(syncs).toHaveLength(1);
     await end();
@@ -35,7 +35,7 @@ describe('syncing the write-ahead log', () => {
     expect(syncs).toHaveLength(0);
   });
 
-  it('syncs again for whoever comes when all is safe', async () => {
+  it('syncs again for a commit after everything is safe', async () => {
     const { syncs, safe, commit, end } = await slowDisk();
     void commit('first');
     await end();
@@ -45,7 +45,7 @@ describe('syncing the write-ahead log', () => {
     expect(safe).toEqual(['first', 'second']);
   });
 
-  it('acknowledges nothing once the disk has failed: what it has lost does not come back', async () => {
+  it('acknowledges nothing after the disk has failed, because lost data does not come back', async () => {
     const { wal, syncs, safe, commit, end } = await slowDisk();
     const refused = ['first', 'second'].map((name) => expect(commit(name)).rejects.toThrow('no space'));
     await end(new Error('no space'));
@@ -55,7 +55,7 @@ describe('syncing the write-ahead log', () => {
     expect(safe).toEqual([]);
   });
 
-  it('closes after the sync that is under way', async () => {
+  it('closes after the sync in progress', async () => {
     const { wal, safe, commit, end } = await slowDisk();
     void commit('first');
     let isClosed = false;

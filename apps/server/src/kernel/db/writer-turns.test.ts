@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writerTurns } from './writer-turns.ts';
 
-it('lets a few write in each turn of the loop, in the order in which they came', async () => {
+it('starts a few writers in each turn of the event loop, in order', async () => {
   const turns: (() => void)[] = [];
   const myTurn = writerTurns(2, (run) => void turns.push(run));
   const written: number[] = [];

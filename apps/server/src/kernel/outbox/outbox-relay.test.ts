@@ -40,7 +40,7 @@ async function startRelay(handle: (message: OutboxMessage) => Promise<void>) {
 }
 
 describe('outbox relay', () => {
-  it('carries what was written to the handler of its topic, once', async () => {
+  it('delivers each message once to the handler of its topic', async () => {
     const seen: unknown[] = [];
     const { relay, write, outbox } = await startRelay(async ({ topic, payload }) => void seen.push({ topic, payload }));
     await write(1);
@@ -58,7 +58,7 @@ describe('outbox relay', () => {
     expect(count).toBe(RELAY.batch * 2 + 1);
   });
 
-  it('tries again after a while when the handler fails, the others not waiting for it', async () => {
+  it('retries a failed message later without delaying others', async () => {
     const tried: number[] = [];
     const { relay, write, time, errors } = await startRelay(async ({ attempts, id }) => {
       tried.push(attempts);
@@ -74,7 +74,7 @@ describe('outbox relay', () => {
     expect(errors).toHaveLength(2);
   });
 
-  it('gives up after so many attempts, and keeps the message to be seen', async () => {
+  it('gives up after the last attempt and keeps the message', async () => {
     let tries = 0;
     const { relay, write, time, outbox } = await startRelay(async () => {
       tries++;
@@ -89,12 +89,12 @@ describe('outbox relay', () => {
     expect(await outbox.counts()).toMatchObject({ pending: 0, dead: 1 });
   });
 
-  it('delivers what was claimed by a node that died, once its lease has run out', async () => {
+  it('delivers a message claimed by a node that died, once its lease has expired', async () => {
     const seen: string[] = [];
     const { relay, write, time, outbox } = await startRelay(async ({ id }) => void seen.push(id));
     await relay.drain();
     await write(1);
-    // Another node takes it and is killed before it has sent anything.
+    // Another node claims it and is killed before sending anything.
     await outbox.claim({ limit: 1, now: time.now, leaseMs: RELAY.leaseMs });
     await relay.drain();
     expect(seen).toEqual([]);
@@ -103,7 +103,7 @@ describe('outbox relay', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('stops after what is under way, and takes nothing more', async () => {
+  it('stops after the messages in progress and claims no more', async () => {
     const started = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     const seen: string[] = [];
@@ -128,7 +128,7 @@ describe('outbox relay', () => {
 });
 
 describe('backoff', () => {
-  it('doubles up to its limit, and takes up to half off at random', () => {
+  it('doubles up to its limit, less up to half at random', () => {
     expect([1, 2, 3].map((attempt) => backoffMs(attempt, () => 0))).toEqual([500, 1_000, 2_000]);
     expect(backoffMs(40, () => 0)).toBe(BACKOFF.maxMs);
     expect(backoffMs(2, () => 0.999)).toBeGreaterThanOrEqual(500);

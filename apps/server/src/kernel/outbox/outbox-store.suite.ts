@@ -11,7 +11,7 @@ const LEASE_MS = 1_000;
 /** Every OutboxStore passes this: SQLite and PostgreSQL. */
 export function outboxStoreSuite(name: string, open: () => Promise<Opened>) {
   describe(`${name}: claims`, () => {
-    it('gives out what was written, with its content and the attempt counted', async () => {
+    it('returns what was written and counts the attempt', async () => {
       const { outbox, write } = await open();
       await write(messages(1), 10);
       const claimed = await outbox.claim({ limit: 5, now: 10, leaseMs: LEASE_MS });
@@ -20,7 +20,7 @@ export function outboxStoreSuite(name: string, open: () => Promise<Opened>) {
       ]);
     });
 
-    it('gives each message to one of many that claim at once', async () => {
+    it('gives each message to one of many concurrent claims', async () => {
       const { outbox, write } = await open();
       await write(messages(40), 10);
       const claims = await Promise.all(
@@ -32,7 +32,7 @@ export function outboxStoreSuite(name: string, open: () => Promise<Opened>) {
       expect(ids.length + rest.length).toBe(40);
     });
 
-    it('gives a message out again when the lease has run out: whoever held it may have died', async () => {
+    it('gives a message out again once its lease has expired, because its node may have died', async () => {
       const { outbox, write } = await open();
       await write(messages(1), 10);
       await outbox.claim({ limit: 1, now: 10, leaseMs: LEASE_MS });
@@ -40,7 +40,7 @@ export function outboxStoreSuite(name: string, open: () => Promise<Opened>) {
       expect(await outbox.claim({ limit: 1, now: 1_010, leaseMs: LEASE_MS })).toMatchObject([{ attempts: 2 }]);
     });
 
-    it('forgets what was removed and nothing else', async () => {
+    it('deletes what was removed and nothing else', async () => {
       const { outbox, write } = await open();
       await write(messages(3), 10);
       const [first, second] = await outbox.claim({ limit: 2, now: 10, leaseMs: LEASE_MS });
@@ -49,7 +49,7 @@ export function outboxStoreSuite(name: string, open: () => Promise<Opened>) {
       expect(await outbox.counts()).toEqual({ pending: 1, dead: 0, oldestAt: 10 });
     });
 
-    it('holds a failed message back until its time', async () => {
+    it('holds back a failed message until its retry time', async () => {
       const { outbox, write } = await open();
       await write(messages(1), 10);
       const [message] = await outbox.claim({ limit: 1, now: 10, leaseMs: LEASE_MS });
@@ -58,7 +58,7 @@ export function outboxStoreSuite(name: string, open: () => Promise<Opened>) {
       expect(await outbox.claim({ limit: 1, now: 500, leaseMs: LEASE_MS })).toHaveLength(1);
     });
 
-    it('keeps a message that was given up, counts it, and gives it to nobody', async () => {
+    it('keeps and counts a message that was given up, and gives it to nobody', async () => {
       const { outbox, write } = await open();
       await write(messages(2), 10);
       const [message] = await outbox.claim({ limit: 1, now: 10, leaseMs: LEASE_MS });

@@ -6,7 +6,7 @@ import type { Db } from '#kernel/db/open-database.ts';
 
 type LineRef = { siteId: number; lineId: string };
 
-/** Changes that have no call yet. */
+/** Changes that no call makes. */
 export async function changeSite({ kysely }: Db, siteId: number, changed: Updateable<SitesTable>): Promise<void> {
   await kysely
     .updateTable('sites')

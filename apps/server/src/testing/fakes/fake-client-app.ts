@@ -28,8 +28,8 @@ export function fakeClientApp(): ClientApp & { renders(): number } {
     render: async ({ site, lines, language }, address, ask) => {
       renders++;
       const [path = ''] = address.split('?');
-      const asked = new URLSearchParams(address.slice(path.length)).get('ask');
-      const answers = asked ? [await answerTo(asked, ask)] : [];
+      const call = new URLSearchParams(address.slice(path.length)).get('ask');
+      const answers = call ? [await answerTo(call, ask)] : [];
       const rows = lines?.rows.map((line) => `<li>${line.names['en'] ?? ''} ${line.waiting}</li>`) ?? [];
       return {
         status: site && (path === '/' || path === '/about') ? 200 : 404,

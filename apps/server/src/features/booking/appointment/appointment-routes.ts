@@ -7,8 +7,8 @@ import { registerCall } from '#http/replies/register-call.ts';
 import { orReject } from '#http/replies/rejected.ts';
 import { requestLanguage } from '#http/identity/request-language.ts';
 import { actOnStandby, findStandby } from '#features/booking/standby/act-on-standby.ts';
-import { askStandby, type Asked } from '#features/booking/standby/ask-standby.ts';
-import { askedWindows } from '#features/booking/times/asked-times.ts';
+import { askStandby, type StandbyWithOffer } from '#features/booking/standby/ask-standby.ts';
+import { requestedWindows } from '#features/booking/times/requested-times.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { checkIn } from './check-in.ts';
@@ -52,7 +52,7 @@ export function appointmentRoutes(app: FastifyInstance, deps: BookingDeps & OwnD
     return { ...view(found), ticket: found.appointment.ticketId };
   });
 
-  const standbyView = async ({ standby, offer }: Asked) => {
+  const standbyView = async ({ standby, offer }: StandbyWithOffer) => {
     const waiting = await deps.standbys.waiting(standby.siteId);
     return { ...DONE, standby: presentStandby(standby, { offer, waiting, now: deps.clock.now() }) };
   };
@@ -61,10 +61,10 @@ export function appointmentRoutes(app: FastifyInstance, deps: BookingDeps & OwnD
     app,
     contract.askStandby,
     async ({ siteId, body, visitor, request, idempotencyKey: key }) => {
-      const { windows: asked, entry, zone, language: said = '', ...wanted } = body;
-      const language = toLanguage(said) ?? requestLanguage(request);
+      const { windows: wireWindows, entry, zone, language: languageCode = '', ...wanted } = body;
+      const language = toLanguage(languageCode) ?? requestLanguage(request);
       const who = { tokenHash: deviceOf(visitor), language, key };
-      const windows = orReject(await askedWindows(siteId, asked, deps));
+      const windows = orReject(await requestedWindows(siteId, wireWindows, deps));
       return standbyView(orReject(await askStandby({ siteId, wanted, windows, entry, zone, ...who }, deps)));
     },
     sparing,

@@ -52,9 +52,9 @@ export async function checkIn(input: CheckIn, deps: BookingDeps): Promise<Result
   return err({ code: code === 'changed-meanwhile' ? 'busy' : code });
 }
 
-type Into = { id: string; lineId: string; now: number; offer: BookingOffer };
+type CheckInContext = { id: string; lineId: string; now: number; offer: BookingOffer };
 
-function ticketOf(appointment: Appointment, { id, lineId, now, offer }: Into): NewTicket {
+function ticketOf(appointment: Appointment, { id, lineId, now, offer }: CheckInContext): NewTicket {
   const { siteId, at, language, deviceHash, partySize, method, serviceId } = appointment;
   return blankTicket({
     ...pickPerson(appointment),

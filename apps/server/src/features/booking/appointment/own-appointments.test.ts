@@ -19,8 +19,8 @@ async function start() {
   return { ...booking, visit: visit.id, standby: standby.id, own };
 }
 
-describe('what a device has coming', () => {
-  it('[SCREEN-01] [SCREEN-05] is what was booked by it and what it waits for', async () => {
+describe('a device’s appointments', () => {
+  it('[SCREEN-01] [SCREEN-05] are what it has booked and its places on the waiting list', async () => {
     const { own, visit, standby } = await start();
     expect(await own('ada')).toEqual([visit]);
     expect(await own('bob')).toEqual([standby]);
@@ -28,13 +28,13 @@ describe('what a device has coming', () => {
     expect(await own(null)).toEqual([]);
   });
 
-  it('[SCREEN-01] [ROUTE-06] is also what it has opened from a link, of either kind, each once', async () => {
+  it('[SCREEN-01] [ROUTE-06] include appointments and places opened from a link, without duplicates', async () => {
     const { own, visit, standby } = await start();
     expect(await own('eve', [standby, 'no-guid', visit, standby])).toEqual([visit, standby]);
     expect(await own('ada', [visit, standby])).toEqual([visit, standby]);
   });
 
-  it('[SCREEN-01] leaves out what is over', async () => {
+  it('[SCREEN-01] leave out what is over', async () => {
     const { own, visit, standby, deps, time } = await start();
     await actOnStandby({ siteId: SITE, guid: standby, action: 'leave' }, deps);
     time.now = monday('10:00') + HOUR_MS;

@@ -16,14 +16,14 @@ async function start() {
   return { ...booking, visit: visit.id, standby: standby.id, page };
 }
 
-describe('what is booked, on a page', () => {
-  it('[ROUTE-06] [SCREEN-05] is what the address names, of either kind', async () => {
+describe('appointments on a page', () => {
+  it('[ROUTE-06] [SCREEN-05] are the appointment or place that the address names', async () => {
     const { page, visit, standby } = await start();
     expect(await page(`/booked/${visit}`, [standby])).toEqual([visit]);
     expect(await page(`/booked/${standby}`)).toEqual([standby]);
   });
 
-  it('[SCREEN-01] is on Home what the device has noted, each once', async () => {
+  it('[SCREEN-01] are, on Home, those the device has stored, without duplicates', async () => {
     const { page, visit, standby } = await start();
     expect(await page('/', [standby, 'no-guid', visit, standby])).toEqual([visit, standby]);
   });
@@ -34,18 +34,18 @@ describe('what is booked, on a page', () => {
     ['/booked', []],
     [`/booked/${'a'.repeat(22)}`, []],
     [`/booked/${'a'.repeat(22)}/more`, []],
-  ])('[SCREEN-01] is nothing at %s with %j', async (path, guids) => {
+  ])('[SCREEN-01] are none at %s with %j', async (path, guids) => {
     const { page } = await start();
     expect(await page(path, guids)).toBeNull();
   });
 
-  it('[SCREEN-01] is on no other page, whatever the device has noted', async () => {
+  it('[SCREEN-01] are on no other page, whatever the device has stored', async () => {
     const { page, visit } = await start();
     expect(await page('/about', [visit])).toBeNull();
     expect(await page(`/status/${visit}`, [visit])).toBeNull();
   });
 
-  it('[SCREEN-05] is forgotten when it was long ago', async () => {
+  it('[SCREEN-05] are no longer shown long afterwards', async () => {
     const { page, visit, time } = await start();
     time.now += 31 * DAY_MS;
     expect(await page(`/booked/${visit}`)).toBeNull();

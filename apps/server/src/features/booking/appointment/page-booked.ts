@@ -5,19 +5,19 @@ import { presentAppointment } from './present-appointment.ts';
 import { presentStandby } from '#features/booking/standby/present-standby.ts';
 
 export type PageBookedDeps = Pick<BookingDeps, 'offers' | 'appointments' | 'standbys' | 'clock'>;
-type Asked = { siteId: number; path: string; ownGuids: readonly string[] };
+type Page = { siteId: number; path: string; ownGuids: readonly string[] };
 type PageBooked = { appointments: AppointmentView[]; standbys: StandbyView[] };
 
 const GUID = /^[A-Za-z0-9_-]{22,64}$/;
 /** Enough for a family on one phone, too few for guessing guids. */
-const ASKED_AT_MOST = 8;
+const MOST_GUIDS = 8;
 /** How long a link still works afterwards. */
 const SHOWN_MS = 30 * DAY_MS;
 
 /** ROUTE-06: the appointment that the address names, or on Home the device's own; null if there are none. */
-export async function pageBooked(asked: Asked, deps: PageBookedDeps): Promise<PageBooked | null> {
-  const { siteId } = asked;
-  const guids = guidsOf(asked);
+export async function pageBooked(page: Page, deps: PageBookedDeps): Promise<PageBooked | null> {
+  const { siteId } = page;
+  const guids = guidsOf(page);
   if (guids.length === 0) return null;
   const now = deps.clock.now();
   const [offer, ...found] = await Promise.all([
@@ -37,10 +37,10 @@ export async function pageBooked(asked: Asked, deps: PageBookedDeps): Promise<Pa
   };
 }
 
-function guidsOf({ path, ownGuids }: Asked): string[] {
+function guidsOf({ path, ownGuids }: Page): string[] {
   const [first = '', guid = '', more] = path.split('/').filter(Boolean);
   const wanted = first === '' ? ownGuids : first === 'booked' && more === undefined ? [guid] : [];
-  return [...new Set(wanted)].filter((each) => GUID.test(each)).slice(0, ASKED_AT_MOST);
+  return [...new Set(wanted)].filter((each) => GUID.test(each)).slice(0, MOST_GUIDS);
 }
 
 async function find(siteId: number, guid: string, { appointments, standbys }: PageBookedDeps) {

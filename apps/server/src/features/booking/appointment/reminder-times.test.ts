@@ -12,7 +12,7 @@ function reminded(at: string, zone: string, ...reminders: { days: number; hours:
   return times.map((time) => new Date(time).toISOString().slice(0, 16));
 }
 
-describe('when an appointment is reminded of', () => {
+describe('reminder times of an appointment', () => {
   it.each<[string, string, string, string[]]>([
     ['a plain week', 'America/Toronto', '2026-11-24T14:00Z', ['2026-11-23T14:00', '2026-11-24T12:00']],
     // 10:00 on both days, 23 and 25 hours apart.
@@ -20,9 +20,9 @@ describe('when an appointment is reminded of', () => {
     ['autumn', 'America/Toronto', '2026-11-01T15:00Z', ['2026-10-31T14:00', '2026-11-01T13:00']],
     ['spring', 'Europe/Berlin', '2026-03-29T08:00Z', ['2026-03-28T09:00', '2026-03-29T06:00']],
     ['autumn by half an hour', 'Australia/Lord_Howe', '2026-04-04T23:00Z', ['2026-04-03T22:30', '2026-04-04T21:00']],
-    // The day before never was.
+    // There was no day before: the zone skipped it.
     ['a skipped day', 'Pacific/Apia', '2011-12-30T19:00Z', ['2011-12-29T19:00', '2011-12-30T17:00']],
-    // 02:30 on the day after the clocks skip it.
+    // The reminder would be at 02:30 on a day whose clocks skip that time.
     ['a skipped hour', 'Europe/Berlin', '2026-03-30T00:30Z', ['2026-03-29T00:30', '2026-03-29T22:30']],
     // The second 01:30 of that night.
     ['an hour shown twice', 'America/Toronto', '2026-11-01T06:30Z', ['2026-10-31T05:30', '2026-11-01T04:30']],
@@ -31,7 +31,7 @@ describe('when an appointment is reminded of', () => {
     expect(reminded(at, zone, days(1), hours(2))).toEqual(expected);
   });
 
-  it('[NOTICE-02] comes in order, and once where two are the same', () => {
+  it('[NOTICE-02] are in order, without duplicates', () => {
     expect(reminded('2026-11-24T14:00Z', 'UTC', hours(24), hours(2), days(1), days(7))).toEqual([
       '2026-11-17T14:00',
       '2026-11-23T14:00',
@@ -40,7 +40,7 @@ describe('when an appointment is reminded of', () => {
     expect(reminded('2026-11-24T14:00Z', 'UTC')).toEqual([]);
   });
 
-  it('[NOTICE-02] is not of what is past by then', () => {
+  it('[NOTICE-02] leave out times in the past', () => {
     const at = Date.parse('2026-11-24T14:00Z');
     const ask = (after: number) => reminderTimes({ at, zone: 'UTC', reminders: [days(1), hours(2)], after });
     expect(ask(at - DAY_MS - 1)).toEqual([at - DAY_MS, at - 2 * HOUR_MS]);
@@ -49,7 +49,7 @@ describe('when an appointment is reminded of', () => {
   });
 });
 
-describe('reminders around any change of clocks', () => {
+describe('reminders on both sides of a clock change', () => {
   const zones = ['America/Toronto', 'Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cairo', 'Asia/Kolkata', 'UTC'];
   const cases = fc.record({
     zone: fc.constantFrom(...zones),
@@ -62,7 +62,7 @@ describe('reminders around any change of clocks', () => {
     ),
   });
 
-  it('[NOTICE-02] are before it, in order, without repeats, and none is lost', () => {
+  it('[NOTICE-02] come before it, in order, without duplicates or gaps', () => {
     fc.assert(
       fc.property(cases, (given) => {
         const times = reminderTimes({ ...given, after: -Infinity });
@@ -75,13 +75,13 @@ describe('reminders around any change of clocks', () => {
     );
   });
 
-  it('[NOTICE-02] by days show the same time of the clock, unless it is skipped, by hours are as long as they say', () => {
+  it('[NOTICE-02] by days keep the local time unless it is skipped; by hours they keep the elapsed time', () => {
     fc.assert(
       fc.property(cases, fc.integer({ min: 1, max: 9 }), (given, count) => {
         const [byDays = 0] = reminderTimes({ ...given, reminders: [days(count)], after: -Infinity });
         const [then, now] = [wallClock(byDays, given.zone), wallClock(given.at, given.zone)];
         expect((Date.parse(now.date) - Date.parse(then.date)) / DAY_MS).toBe(count);
-        // 24 hours each, but for what the clocks went forward or back.
+        // 24 hours each, plus or minus the clock change.
         const moved = given.at - byDays - count * DAY_MS;
         const shown = Date.parse(`${then.date}T${then.time}Z`) + count * DAY_MS;
         const wanted = Date.parse(`${now.date}T${now.time}Z`);
@@ -95,7 +95,7 @@ describe('reminders around any change of clocks', () => {
     );
   });
 
-  it('[NOTICE-02] come one after the other, whenever it is asked what is next', () => {
+  it('[NOTICE-02] are found one after the other, whenever the next is computed', () => {
     fc.assert(
       fc.property(cases, (given) => {
         const all = reminderTimes({ ...given, after: -Infinity });

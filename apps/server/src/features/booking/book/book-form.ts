@@ -42,9 +42,9 @@ export async function readBookForm(
   });
 }
 
-type Around = { offer: BookingOffer; now: number };
+type ServiceContext = { offer: BookingOffer; now: number };
 
-function presentService(service: BookedService, { offer, now }: Around): BookForm['services'][number] {
+function presentService(service: BookedService, { offer, now }: ServiceContext): BookForm['services'][number] {
   const { id, names, category, staff, rules, lineId: line } = service;
   return {
     id,

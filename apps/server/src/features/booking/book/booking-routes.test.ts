@@ -5,11 +5,11 @@ import { lineFixture, siteFixture } from '#testing/samples/site-fixture.ts';
 import { API_HEADERS, API_HOST, ownHeaders, SITE_HOST, startTestServer } from '#testing/start/start-test-server.ts';
 import { bookable } from '#testing/start/start-booking.ts';
 
-/** The next day at the site, which is open at nine. */
+/** The next day at the site, which opens at nine. */
 const AT = Date.parse('2026-11-22T10:00:00-05:00');
 const HOSTILE = '<img src=x onerror=alert(1)>\r\nBEGIN:VEVENT';
 
-/** What the calls answer, as far as it is looked at. */
+/** The fields of the replies that the tests read. */
 type Body = {
   success: boolean;
   reason?: string;
@@ -56,8 +56,8 @@ async function start() {
   return { ...server, get, post, hold, book, entry };
 }
 
-describe('booking, as it is called', () => {
-  it('[SCREEN-06] tells what can be booked, with whom, and what is asked', async () => {
+describe('booking calls', () => {
+  it('[SCREEN-06] list the services, staff and form fields', async () => {
     const { get } = await start();
     const form = (await get('bookform')).json<Body>();
     expect(form.services.map(({ id }) => id)).toEqual(['cut', 'asks']);
@@ -70,7 +70,7 @@ describe('booking, as it is called', () => {
     expect(JSON.stringify(form)).not.toContain('private');
   });
 
-  it('[ERR-12] tells that nothing is open to booking by an empty list', async () => {
+  it('[ERR-12] return an empty list if nothing can be booked', async () => {
     const { get } = await start();
     expect((await get('bookform', 'ada', '100002')).json<Body>()).toMatchObject({ success: true, services: [] });
     expect((await get('slots?service=private&from=2026-11-22&days=1')).json<Body>()).toMatchObject({
@@ -79,12 +79,12 @@ describe('booking, as it is called', () => {
     expect((await get('bookform', 'ada', '999999')).json<Body>()).toMatchObject({ reason: 'site-unknown' });
   });
 
-  it('[VAL-09] takes the date and time of the site for an instant, and tells both', async () => {
+  it('[VAL-09] convert the site’s date and time to an instant, and return both', async () => {
     const { post, hold } = await start();
     const wall = { Date: '2026-11-22', Time: '10:00:00' };
     const held = await hold({ at: undefined, ...wall });
     expect(held.hold).toMatchObject({ at: AT, ...wall, UntilDate: '2026-11-22' });
-    // An instant says more: clocks that go back show an hour twice.
+    // The instant counts: when clocks go back, an hour appears twice.
     const both = await hold({ Date: '2026-11-22', Time: '12:00:00' }, 'bob');
     expect(both.reason).toBe('slot-taken');
     for (const wrong of [
@@ -97,7 +97,7 @@ describe('booking, as it is called', () => {
     }
   });
 
-  it('[SCREEN-06] tells free times of a day, and counts alone of a month', async () => {
+  it('[SCREEN-06] return the free times of a day, and only their number for a month', async () => {
     const { get } = await start();
     const day = (await get('slots?service=cut&from=2026-11-22&days=1')).json<Body>();
     expect(day.rows).toMatchObject([{ date: '2026-11-22', isOpen: true, free: 31 }]);
@@ -118,14 +118,14 @@ describe('booking, as it is called', () => {
     'from=2026-11-22&days=0',
     'from=2026-11-22&days=1000',
     "from=2026-11-22&staff='--",
-  ])('[VAL-10] refuses %s without falling over', async (query) => {
+  ])('[VAL-10] refuse %s without an internal error', async (query) => {
     const { get } = await start();
     const answer = await get(`slots?service=cut&days=1&${query}`);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
   });
 
-  it('[SCREEN-05] books what was held, and shows it by its guid to whoever has it', async () => {
+  it('[SCREEN-05] book a held time, and show the appointment to anyone who knows its guid', async () => {
     const { get, book } = await start();
     const booked = await book();
     expect(booked).toMatchObject({ state: 'confirmed', at: AT, name: 'Ada', actions: ['move', 'cancel'] });
@@ -139,7 +139,7 @@ describe('booking, as it is called', () => {
     });
   });
 
-  it('[API-13] answers a repeated booking as the first, and refuses the key for another', async () => {
+  it('[API-13] answer a repeated booking like the first, and refuse its key for another', async () => {
     const { post, hold, entry } = await start();
     const { hold: held } = await hold();
     const send = (more: object = {}) =>
@@ -149,7 +149,7 @@ describe('booking, as it is called', () => {
     expect((await send({ FirstName: 'Eve' })).json<Body>()).toMatchObject({ reason: 'key-reused' });
   });
 
-  it('[BOOK-01] tells who comes second of the nearest times that are free', async () => {
+  it('[BOOK-01] return the nearest free times if the chosen one is taken', async () => {
     const { hold } = await start();
     await hold();
     const refused = await hold({}, 'bob');
@@ -161,18 +161,18 @@ describe('booking, as it is called', () => {
   it.each([
     ['a time that was never offered', { at: AT + 1 }],
     ['a time outside the hours', { at: AT + 12 * 3_600_000 }],
-    ['a time that is over', { at: AT - 48 * 3_600_000 }],
-    ['a time beyond the horizon', { at: AT + 100 * 86_400_000 }],
-    ['somebody who does not give it', { staff: 'eve' }],
-    ['more people than there are seats', { partySize: 2 }],
-    ['a way to meet that there is not', { method: 3 }],
-    ['a service that is not open to booking', { service: 'private' }],
-  ])('[VAL-10] holds nothing at %s', async (_, wanted) => {
+    ['a time in the past', { at: AT - 48 * 3_600_000 }],
+    ['a time beyond the booking window', { at: AT + 100 * 86_400_000 }],
+    ['a staff member who does not offer the service', { staff: 'eve' }],
+    ['a party larger than the seats', { partySize: 2 }],
+    ['an unknown meeting method', { method: 3 }],
+    ['a service that cannot be booked', { service: 'private' }],
+  ])('[VAL-10] hold nothing at %s', async (_, wanted) => {
     const { hold } = await start();
     expect(await hold(wanted)).toMatchObject({ success: false });
   });
 
-  it('[VAL-10] checks what is entered, and says what is wrong by field', async () => {
+  it('[VAL-10] report invalid input by field', async () => {
     const { post, hold } = await start();
     const { hold: held } = await hold();
     const entry = { FirstName: ' ', PhoneNumber: 'call me', Email: 'nobody' };
@@ -182,7 +182,7 @@ describe('booking, as it is called', () => {
     });
   });
 
-  it('[SCREEN-05] gives a calendar file that later tells of the end', async () => {
+  it('[SCREEN-05] return a calendar file that later shows the cancellation', async () => {
     const { ask, book, post } = await start();
     const { guid } = await book();
     const file = () => ask({ host: SITE_HOST, url: `/calendar/${guid}.ics`, headers: ownHeaders() });
@@ -197,7 +197,7 @@ describe('booking, as it is called', () => {
     expect((await ask({ host: SITE_HOST, url: '/calendar/nothing.ics' })).statusCode).toBe(404);
   });
 
-  it('[BOOK-06] cancels once, however often it is pressed', async () => {
+  it('[BOOK-06] cancel once, however often the button is pressed', async () => {
     const { book, post } = await start();
     const { guid } = await book();
     const answers = await Promise.all([0, 0, 0].map((agreedFee) => post(`appointment/${guid}/cancel`, { agreedFee })));
@@ -209,7 +209,7 @@ describe('booking, as it is called', () => {
     );
   });
 
-  it('keeps what is hostile as text', async () => {
+  it('store markup and code as plain text', async () => {
     const { ask, post, hold, get, entry } = await start();
     const { hold: held } = await hold();
     const refused = await post('book', { guid: held.guid, entry: { ...entry, FirstName: HOSTILE } });

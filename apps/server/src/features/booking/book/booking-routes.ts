@@ -7,7 +7,7 @@ import { JsonReply } from '#http/replies/json-reply.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject } from '#http/replies/rejected.ts';
 import { requestLanguage } from '#http/identity/request-language.ts';
-import { askedAt } from '#features/booking/times/asked-times.ts';
+import { requestedStart } from '#features/booking/times/requested-times.ts';
 import { bookHeld } from './book-held.ts';
 import { readBookForm } from './book-form.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
@@ -30,8 +30,8 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   }));
 
   registerCall(app, contract.getSlots, async ({ siteId, query }) => {
-    const { from, days, overview, moving, ...asked } = query;
-    const wanted = { ...asked, additional: asked.additional?.split(',').filter(Boolean) };
+    const { from, days, overview, moving, ...choice } = query;
+    const wanted = { ...choice, additional: choice.additional?.split(',').filter(Boolean) };
     const isOverview = overview !== undefined;
     if (moving === undefined) return new JsonReply(orReject(await slots({ siteId, wanted, from, days, isOverview })));
     const { zone, rows } = orReject(await readSlots({ siteId, wanted, from, days, moving }, deps));
@@ -43,7 +43,7 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
     contract.holdSlot,
     async ({ siteId, body, visitor, request }) => {
       const { at: instant, Date: date, Time, moving, ...wanted } = body;
-      const at = orReject(await askedAt(siteId, { at: instant, Date: date, Time }, deps));
+      const at = orReject(await requestedStart(siteId, { at: instant, Date: date, Time }, deps));
       const device = { tokenHash: deviceOf(visitor), language: requestLanguage(request) };
       const { hold, offer } = orReject(await holdTime({ siteId, wanted, at, moving, ...device }, deps));
       return { ...DONE, hold: presentAppointment(hold, { offer, now: now() }) };

@@ -10,7 +10,7 @@ import { readCalendar } from './read-calendar-file.ts';
 const AT = Date.parse('2026-11-24T14:30:00-05:00');
 const NAMES = { en: 'Haircut', 'fr-ca': 'Coupe' };
 
-/** Of an appointment that was booked, and changed since. */
+/** The calendar entry of a booked appointment with these changes. */
 async function read(changes: Updateable<AppointmentsTable> = {}, stranger?: string) {
   const { db, deps, book } = await startBooking(await openTestDatabase(), {
     names: { en: 'Elm Clinic', 'fr-ca': 'Clinique Elm' },
@@ -33,8 +33,8 @@ async function read(changes: Updateable<AppointmentsTable> = {}, stranger?: stri
   return { id, method: calendar.method, value };
 }
 
-describe('an appointment for the calendar of who comes', () => {
-  it('[NOTICE-10] tells what, where and when, by the name that it keeps', async () => {
+describe('an appointment’s calendar entry', () => {
+  it('[NOTICE-10] has service, place and time, under a permanent name', async () => {
     const entry = await read();
     expect(entry?.method).toBe('PUBLISH');
     const names = ['uid', 'sequence', 'dtstart', 'summary', 'location', 'url', 'status'];
@@ -50,7 +50,7 @@ describe('an appointment for the calendar of who comes', () => {
     expect(entry?.value('description')).toContain(`/booked/${entry?.id}`);
   });
 
-  it('[NOTICE-10] holds nothing of the person, and no place to which nobody is to come', async () => {
+  it('[NOTICE-10] contains nothing about the attendee, and no location for an online appointment', async () => {
     const entry = await read({ method: 2 });
     expect(entry?.value('location')).toBe('');
     const all = ['summary', 'description', 'contact'].map((name) => entry?.value(name)).join(' ');
@@ -63,12 +63,12 @@ describe('an appointment for the calendar of who comes', () => {
     ['cancelled', 'CANCEL', 'CANCELLED'],
     ['declined', 'CANCEL', 'CANCELLED'],
     ['expired', 'CANCEL', 'CANCELLED'],
-  ] as const)('[NOTICE-10] is taken out again when it is off: %s', async (state, method, status) => {
+  ] as const)('[NOTICE-10] is cancelled when the appointment is: %s', async (state, method, status) => {
     const entry = await read({ state });
     expect([entry?.method, entry?.value('status')]).toEqual([method, status]);
   });
 
-  it('[NOTICE-10] is nothing where nobody has asked for it', async () => {
+  it('[NOTICE-10] does not exist for a hold', async () => {
     expect(await read({ state: 'held' })).toBeNull();
     expect(await read({ state: 'expired', name: '' })).toBeNull();
     expect(await read({ state: 'expired', reason: 'moved' })).toBeNull();

@@ -40,7 +40,7 @@ function linesOf(file: string): string[] {
   return file.split('\r\n');
 }
 
-/** What a text is when it comes back: line breaks are alike, and other control characters are gone. */
+/** The text as a reader returns it: with uniform line breaks and without other control characters. */
 function asKept(text: string): string {
   const breaks = new Set(['\n', '\v', '\f', '\r', '\u0085', '\u2028', '\u2029']);
   const isControl = (code: number) => code < 32 || (code >= 127 && code < 160);
@@ -50,8 +50,8 @@ function asKept(text: string): string {
   }).join('');
 }
 
-describe('the calendar file of an appointment', () => {
-  it('[SCREEN-05] says to another reader what was meant', () => {
+describe('an appointment’s calendar file', () => {
+  it('[SCREEN-05] is understood by an independent reader', () => {
     const { calendar, value, method } = parsed({});
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
     expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Openturn//Openturn 3.0.2//EN');
@@ -82,13 +82,13 @@ describe('the calendar file of an appointment', () => {
     expect([read.value('status'), read.method, read.value('transp')]).toEqual([status, method, transparency]);
   });
 
-  it('[SCREEN-05] is told apart from the one before it by its sequence, and put in its place by its UID', () => {
+  it('[SCREEN-05] replaces the older entry with the same UID by its higher sequence', () => {
     const moved = { sequence: 1, at: ENTRY.at + 86_400_000, until: ENTRY.until + 86_400_000 };
     const calendar = new Map<string, ICAL.Component>();
     const take = (entry: Partial<CalendarEntry>) => {
       const { event, value } = parsed(entry);
-      const known = calendar.get(String(value('uid')));
-      const isNewer = Number(value('sequence')) > Number(known?.getFirstPropertyValue('sequence') ?? -1);
+      const older = calendar.get(String(value('uid')));
+      const isNewer = Number(value('sequence')) > Number(older?.getFirstPropertyValue('sequence') ?? -1);
       if (isNewer) calendar.set(String(value('uid')), event);
     };
     const shown = () =>
@@ -104,7 +104,7 @@ describe('the calendar file of an appointment', () => {
     expect(shown()).toEqual([['2026-11-25T14:00:00Z', 'CANCELLED']]);
   });
 
-  it('[SCREEN-05] reminds where it is asked to, and of nothing that is cancelled', () => {
+  it('[SCREEN-05] has the requested alarms, and none if cancelled', () => {
     const triggers = (entry: Partial<CalendarEntry>) =>
       parsed(entry)
         .event.getAllSubcomponents('valarm')
@@ -115,7 +115,7 @@ describe('the calendar file of an appointment', () => {
     expect(triggers({})).toEqual([]);
   });
 
-  it('[SCREEN-05] leaves out what there is nothing of, and what is no address', () => {
+  it('[SCREEN-05] leaves out empty fields and invalid addresses', () => {
     const none = parsed({ description: '', location: '', phone: '', url: '' });
     expect(['description', 'location', 'contact', 'url'].map(none.value)).toEqual([null, null, null, null]);
     for (const url of ['javascript:alert(1)', 'not an address', 'mailto:ada@example.com']) {
@@ -154,7 +154,7 @@ describe('any text in a calendar file', () => {
     fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)), maxLength: 80 }),
   );
 
-  it('[SCREEN-05] comes back as it was, and adds no line of its own', () => {
+  it('[SCREEN-05] is read back unchanged and adds no lines', () => {
     fc.assert(
       fc.property(text, text, text, (summary, description, location) => {
         const { event, value } = parsed({ summary, description, location });
@@ -168,7 +168,7 @@ describe('any text in a calendar file', () => {
     );
   });
 
-  it('[SCREEN-05] is folded at 75 octets, without cutting a character', () => {
+  it('[SCREEN-05] is folded at 75 octets without cutting a character', () => {
     fc.assert(
       fc.property(text, (description) => {
         const file = calendarFile({ ...ENTRY, description });
@@ -188,14 +188,14 @@ describe('any text in a calendar file', () => {
     ['Arabic', 'موعدك مع الطبيبة يوم الثلاثاء، الساعة الثانية. '.repeat(10)],
     ['blanks', ' '.repeat(300)],
     ['one long word', 'x'.repeat(1_000)],
-    ['octets up to the brim', `${'x'.repeat(62)}é${'y'.repeat(73)}é`],
+    ['full lines of octets', `${'x'.repeat(62)}é${'y'.repeat(73)}é`],
   ])('[SCREEN-05] %s', (_, description) => {
     const file = calendarFile({ ...ENTRY, description });
     expect(parsed({ description }).value('description')).toBe(description);
     expect(Math.max(...linesOf(file).map((line) => Buffer.byteLength(line)))).toBeGreaterThan(70);
   });
 
-  it('[SCREEN-05] cannot end the entry and begin another', () => {
+  it('[SCREEN-05] cannot end the entry and start another', () => {
     const evil = 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:other\r\nATTACH:https://evil.example/\r\n';
     const file = calendarFile({ ...ENTRY, guid: evil, host: evil, summary: evil, phone: evil, location: evil });
     const { event } = eventOf(file);

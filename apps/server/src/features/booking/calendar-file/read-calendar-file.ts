@@ -9,10 +9,13 @@ type Deps = Pick<BookingDeps, 'offers' | 'appointments' | 'clock'> & {
   sites: Pick<SiteStore, 'find'>;
   siteAddress: (siteId: number) => string;
 };
-type About = { siteId: number; guid: string; language: Language };
+type CalendarRequest = { siteId: number; guid: string; language: Language };
 
 /** Knowing the guid is enough; null if there is no appointment for a calendar. */
-export async function readCalendar({ siteId, guid, language }: About, deps: Deps): Promise<CalendarPart | null> {
+export async function readCalendar(
+  { siteId, guid, language }: CalendarRequest,
+  deps: Deps,
+): Promise<CalendarPart | null> {
   const [found, site] = await Promise.all([findAppointment(siteId, guid, deps), deps.sites.find(siteId)]);
   if (!found.ok || !site) return null;
   return appointmentCalendar(found.value, {

@@ -12,14 +12,14 @@ import type { CalendarDeps } from '#features/booking/staff/calendar-deps.ts';
 type Fields = Record<string, Problem | null>;
 type Refusal = { code: 'changed-meanwhile' } | { code: 'invalid-input'; fields: Record<string, Problem> };
 type Saved = Promise<Result<null, Refusal>>;
-type By<T> = { member: StaffMember; version: number } & T;
+type SetupChange<T> = { member: StaffMember; version: number } & T;
 
 const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const WRONG = problem('validation.invalidChars');
 const MOST_CHARACTERS = 200;
 const MOST_EXCEPTIONS = 400;
 
-export async function saveSite({ member, version, site }: By<{ site: SiteSetup }>, deps: CalendarDeps): Saved {
+export async function saveSite({ member, version, site }: SetupChange<{ site: SiteSetup }>, deps: CalendarDeps): Saved {
   const { hours, ...rest } = site;
   const isOrdered = rest.afternoonFrom <= rest.eveningFrom;
   const refused = refuse({ hours: checkHours(hours), eveningFrom: isOrdered ? null : WRONG });
@@ -39,7 +39,7 @@ export async function saveSite({ member, version, site }: By<{ site: SiteSetup }
 }
 
 export async function saveService(
-  { member, version, service }: By<{ service: ServiceSetup }>,
+  { member, version, service }: SetupChange<{ service: ServiceSetup }>,
   deps: CalendarDeps,
 ): Saved {
   const [offer, lines] = await Promise.all([deps.setup.offer(member.siteId), deps.setup.linesOf(member.siteId)]);
@@ -55,7 +55,10 @@ export async function saveService(
   return finish(await deps.setup.setService({ ...change, service: named }), { member, what: service.id }, deps);
 }
 
-export async function saveStaff({ member, version, staff }: By<{ staff: StaffSetup }>, deps: CalendarDeps): Saved {
+export async function saveStaff(
+  { member, version, staff }: SetupChange<{ staff: StaffSetup }>,
+  deps: CalendarDeps,
+): Saved {
   const refused = refuse({
     id: ID.test(staff.id) ? null : WRONG,
     name: staff.name.trim() === '' ? problem('validation.required') : checkCharacters(staff.name),
@@ -67,9 +70,9 @@ export async function saveStaff({ member, version, staff }: By<{ staff: StaffSet
   return finish(await deps.setup.setStaff({ ...change, staff: named }), { member, what: staff.id }, deps);
 }
 
-type Known = { offer: BookingOffer; lines: readonly string[] };
+type Existing = { offer: BookingOffer; lines: readonly string[] };
 
-function checkService({ id, names, line, category, staff }: ServiceSetup, { offer, lines }: Known): Fields {
+function checkService({ id, names, line, category, staff }: ServiceSetup, { offer, lines }: Existing): Fields {
   const isKnown = (each: string) => offer.staff.some((one) => one.id === each);
   const languages = Object.keys(names).every((code) => toLanguage(code) === code);
   return {
@@ -125,9 +128,9 @@ function refuse(fields: Fields): Result<never, Refusal> | null {
   return found.length === 0 ? null : err({ code: 'invalid-input', fields: Object.fromEntries(found) });
 }
 
-type What = { member: StaffMember; what: string };
+type Audited = { member: StaffMember; what: string };
 
-async function finish(isDone: boolean, { member, what }: What, deps: CalendarDeps): Saved {
+async function finish(isDone: boolean, { member, what }: Audited, deps: CalendarDeps): Saved {
   if (!isDone) return err({ code: 'changed-meanwhile' });
   const { siteId, staffId } = member;
   const at = deps.clock.now();

@@ -66,7 +66,7 @@ async function writeSite(trx: Trx, { siteId, plan, settings }: Parameters<SetupS
   const hours = Object.entries(plan.week).flatMap(([weekday, spans]) =>
     spans.map(({ opens, closes }) => ({ ...key, weekday: Number(weekday), opens, closes })),
   );
-  // Two that open at one time are one.
+  // Two spans with the same start are one.
   const once = [...new Map(hours.map((each) => [`${each.weekday} ${each.opens}`, each])).values()];
   if (once.length > 0) await trx.insertInto('opening_hours').values(once).execute();
   const days = Object.entries(plan.exceptions).map(([date, spans]) => {

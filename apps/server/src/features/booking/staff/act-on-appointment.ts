@@ -86,10 +86,10 @@ function patchOf({ sequence, remindedUntil }: Appointment, action: Changing['act
   return action === 'miss' || action === 'undo_miss' ? { remindedUntil } : { sequence: sequence + 1 };
 }
 
-type When = { action: Changing['action']; now: number; zone: string };
+type Timing = { action: Changing['action']; now: number; zone: string };
 
 /** A no-show is possible only after the start, and can be undone only on the same day. */
-function isTooLate({ at }: Appointment, { action, now, zone }: When): boolean {
+function isTooLate({ at }: Appointment, { action, now, zone }: Timing): boolean {
   if (action === 'miss') return now < at;
   return action === 'undo_miss' && wallClock(at, zone).date !== wallClock(now, zone).date;
 }

@@ -10,7 +10,7 @@ import { startTestServer } from '#testing/start/start-test-server.ts';
 const AT = Date.parse('2026-11-23T10:00:00-05:00');
 const HALF_HOUR = 30 * 60_000;
 
-/** What the calls answer, as far as it is looked at. */
+/** The fields of the replies that the tests read. */
 type Body = {
   success: boolean;
   reason?: string;
@@ -48,8 +48,8 @@ async function start() {
   return { ...server, server, ada, mina, oak, add, act, calendar };
 }
 
-describe('the calendar of all staff', () => {
-  it('[BOOK-09] shows who works when, and what is in their day', async () => {
+describe('the staff calendar', () => {
+  it('[BOOK-09] shows who works when, and their appointments', async () => {
     const { add, calendar } = await start();
     await add();
     const shown = await calendar();
@@ -58,7 +58,7 @@ describe('the calendar of all staff', () => {
     expect(shown.rows).toMatchObject([{ name: 'Zoë Quill', staff: 'ann', state: 'confirmed', at: AT, mayMove: true }]);
   });
 
-  it('[BOOK-09] is for staff of the site alone, and its set-up for managers', async () => {
+  it('[BOOK-09] is only for the site’s staff, and its settings only for managers', async () => {
     const { add, ada, mina, oak, ask } = await start();
     const { appointment } = await add();
     const body = { action: 'cancel' };
@@ -79,7 +79,7 @@ describe('the calendar of all staff', () => {
     );
   });
 
-  it('[BOOK-09] adds over nobody, outside the hours if need be, and once for each key', async () => {
+  it('[BOOK-09] books outside the hours but never over an appointment, and once per key', async () => {
     const { add, calendar } = await start();
     const key = { 'idempotency-key': 'one-and-the-same' };
     const [first, again] = [await add({}, key), await add({}, key)];
@@ -94,7 +94,7 @@ describe('the calendar of all staff', () => {
     expect((await calendar()).rows).toHaveLength(3);
   });
 
-  it('[BOOK-09] moves to another time and to somebody else, as it was seen, and back', async () => {
+  it('[BOOK-09] moves an appointment to another time and staff member, if it has not changed, and back', async () => {
     const { add, ada } = await start();
     const { appointment } = await add();
     await add({ staff: 'ben' });
@@ -108,7 +108,7 @@ describe('the calendar of all staff', () => {
     expect(await move({ version: 2, staff: 'ann', at: AT })).toMatchObject({ appointment: { staff: 'ann', at: AT } });
   });
 
-  it('[BOOK-09] checks in, marks as missed and takes that back on the same day', async () => {
+  it('[BOOK-09] checks in, marks as a no-show and undoes that on the same day', async () => {
     const { add, act, time, appointments, server } = await start();
     const { appointment } = await add();
     const { guid } = appointment;
@@ -117,7 +117,7 @@ describe('the calendar of all staff', () => {
     time.now = AT + HALF_HOUR;
     expect(await act(guid, 'miss')).toMatchObject({ appointment: { state: 'no_show', actions: ['undo_miss'] } });
     expect(await act(guid, 'undo_miss')).toMatchObject({ appointment: { state: 'confirmed' } });
-    // It is not missed by itself once more.
+    // The automatic no-show does not run again.
     expect(await appointments.due(time.now + HALF_HOUR, 9)).toEqual([]);
     expect(await act(guid, 'check_in')).toMatchObject({ appointment: { state: 'checked_in', actions: [] } });
     expect(await act(guid, 'cancel')).toMatchObject({ reason: 'not-now' });
@@ -130,7 +130,7 @@ describe('the calendar of all staff', () => {
     expect(late.json<Body>()).toMatchObject({ reason: 'not-now' });
   });
 
-  it('[BOOK-09] answers a request, and each step stands in the audit trail without a name', async () => {
+  it('[BOOK-09] answers a request, and logs each step without the attendee’s name', async () => {
     const { act, ask, mina } = await start();
     const visitor = {
       host: 'api.openturn.localhost:8080',
@@ -157,8 +157,8 @@ describe('the calendar of all staff', () => {
   });
 });
 
-describe('the set-up of booking', () => {
-  it('[BOOK-10] is read, changed and in force at once', async () => {
+describe('booking settings', () => {
+  it('[BOOK-10] can be read and changed, and take effect at once', async () => {
     const { mina, time, calendar } = await start();
     const setup = async () => (await mina.get('staff/setup')).json<Body>();
     const before = await setup();
@@ -190,7 +190,7 @@ describe('the set-up of booking', () => {
     expect(cy?.open).toEqual([{ from: AT + 6 * HALF_HOUR, until: AT + 8 * HALF_HOUR }]);
   });
 
-  it('[BOOK-10] is not saved over what somebody else has changed since', async () => {
+  it('[BOOK-10] are not saved over a change by somebody else', async () => {
     const { mina } = await start();
     const { version, site } = (await mina.get('staff/setup')).json<Body>();
     const answers = await Promise.all([1, 2, 3].map(() => mina.post('staff/setup/site', { version, site })));
@@ -199,17 +199,17 @@ describe('the set-up of booking', () => {
   });
 
   it.each([
-    ['a time that no clock shows', { week: { '1': [{ opens: '09:00:00', closes: '27:00:00' }] }, exceptions: {} }],
-    ['a day that there is not', { week: {}, exceptions: { '2026-02-31': [] } }],
-    ['a weekday that there is not', { week: { '8': [] }, exceptions: {} }],
-  ])('[BOOK-10] refuses %s', async (_, hours) => {
+    ['an impossible time', { week: { '1': [{ opens: '09:00:00', closes: '27:00:00' }] }, exceptions: {} }],
+    ['an impossible date', { week: {}, exceptions: { '2026-02-31': [] } }],
+    ['an impossible weekday', { week: { '8': [] }, exceptions: {} }],
+  ])('[BOOK-10] refuse %s', async (_, hours) => {
     const { mina } = await start();
     const { version, site } = (await mina.get('staff/setup')).json<Body>();
     const answer = await mina.post('staff/setup/site', { version, site: { ...site, hours } });
     expect(answer.json<Body>()).toMatchObject({ success: false, reason: 'invalid-input' });
   });
 
-  it('[BOOK-10] refuses a service of a line, a category or staff that there are not', async () => {
+  it('[BOOK-10] refuse a service with an unknown line, category or staff member', async () => {
     const { mina } = await start();
     const { version, services } = (await mina.get('staff/setup')).json<Body>();
     const service = { ...services[0], line: 'none', category: 'none', staff: ['nobody'], names: { en: ' ' } };

@@ -1,6 +1,6 @@
 import { pickPerson } from '@openturn/domain/join/read-person.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { Asked } from './ask-standby.ts';
+import type { StandbyWithOffer } from './ask-standby.ts';
 import type { Appointment, Standby } from '#features/booking/appointment/appointment.ts';
 import { confirmHeld } from '#features/booking/book/book-held.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
@@ -21,7 +21,7 @@ export async function findStandby(
   siteId: number,
   guid: string,
   deps: BookingDeps,
-): Promise<Result<Asked, FindRefusal>> {
+): Promise<Result<StandbyWithOffer, FindRefusal>> {
   const [offer, standby] = await Promise.all([
     deps.offers.offer(siteId),
     GUID.test(guid) ? deps.standbys.find(siteId, guid) : null,
@@ -31,7 +31,10 @@ export async function findStandby(
 }
 
 /** Takes the offered time, declines it, or leaves the waiting list. */
-export async function actOnStandby({ siteId, guid, action }: Act, deps: BookingDeps): Promise<Result<Asked, Refusal>> {
+export async function actOnStandby(
+  { siteId, guid, action }: Act,
+  deps: BookingDeps,
+): Promise<Result<StandbyWithOffer, Refusal>> {
   const found = await findStandby(siteId, guid, deps);
   if (!found.ok) return found;
   const { standby } = found.value;
@@ -44,7 +47,7 @@ export async function actOnStandby({ siteId, guid, action }: Act, deps: BookingD
   return findStandby(siteId, guid, deps);
 }
 
-async function take({ standby, offer }: Asked, deps: BookingDeps): Promise<Result<unknown, Refusal>> {
+async function take({ standby, offer }: StandbyWithOffer, deps: BookingDeps): Promise<Result<unknown, Refusal>> {
   const now = deps.clock.now();
   if (standby.state !== 'offered' || !standby.offer || standby.offer.until <= now) return err({ code: 'not-now' });
   const held = await heldFor(standby, offer, deps);
@@ -88,7 +91,7 @@ async function heldFor(standby: Standby, offer: BookingOffer, deps: BookingDeps)
 
 /** Frees the time held for this visitor, in the same transaction. */
 async function giveUp(
-  { standby, offer }: Asked,
+  { standby, offer }: StandbyWithOffer,
   action: 'pass' | 'leave',
   deps: BookingDeps,
 ): Promise<Result<unknown, { code: 'not-now' | 'busy' }>> {

@@ -27,10 +27,10 @@ export type AskStandby = {
 type Refusal =
   | { code: 'site-unknown' | 'service-gone' | 'too-many-appointments' | 'key-reused' | 'busy' }
   | { code: 'invalid-input'; fields?: Record<string, Problem> };
-export type Asked = { standby: Standby; offer: BookingOffer };
+export type StandbyWithOffer = { standby: Standby; offer: BookingOffer };
 
 /** Adds a visitor to the waiting list for full times; a time that is free by now is offered at once. */
-export async function askStandby(input: AskStandby, deps: BookingDeps): Promise<Result<Asked, Refusal>> {
+export async function askStandby(input: AskStandby, deps: BookingDeps): Promise<Result<StandbyWithOffer, Refusal>> {
   const { siteId, wanted, windows, entry, tokenHash, key } = input;
   const offer = await deps.offers.offer(siteId);
   if (!offer) return err({ code: 'site-unknown' });
@@ -51,7 +51,7 @@ async function askOnce(
   input: AskStandby,
   { offer, along }: Asking,
   deps: BookingDeps,
-): Promise<Result<Asked, Refusal | Repeated>> {
+): Promise<Result<StandbyWithOffer, Refusal | Repeated>> {
   const { siteId } = input;
   const visit = readVisit(offer, input.wanted);
   if (!visit.ok) return visit;

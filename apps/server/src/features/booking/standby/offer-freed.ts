@@ -27,9 +27,9 @@ export async function offerFreed(siteId: number, freed: Freed, deps: BookingDeps
   }
 }
 
-type Around = { offer: BookingOffer; freed: Freed };
+type Offering = { offer: BookingOffer; freed: Freed };
 
-async function offerTo(standby: Standby, { offer, freed }: Around, deps: BookingDeps): Promise<void> {
+async function offerTo(standby: Standby, { offer, freed }: Offering, deps: BookingDeps): Promise<void> {
   const visit = readVisit(offer, {
     service: standby.serviceId,
     additional: standby.additional,
@@ -53,7 +53,7 @@ type Free = { at: number; staffId: string };
 
 async function firstFree(
   standby: Standby,
-  { offer, freed, visit }: Around & { visit: Visit },
+  { offer, freed, visit }: Offering & { visit: Visit },
   deps: BookingDeps,
 ): Promise<Free | null> {
   const near = { from: freed.from - AROUND_MS, until: freed.until + AROUND_MS };

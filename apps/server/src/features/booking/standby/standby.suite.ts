@@ -5,7 +5,7 @@ import { actOnStandby } from './act-on-standby.ts';
 import { cancelAppointment } from '#features/booking/appointment/cancel-appointment.ts';
 import { bookable, monday, SITE, startBooking, timesOf } from '#testing/start/start-booking.ts';
 
-/** Who waits for a time to come free, against a real database. */
+/** The waiting list on a real database. */
 export function standbySuite(name: string, open: () => Promise<Db>): void {
   describe(`${name}: a full day`, () => {
     const full = async (changes: Parameters<typeof startBooking>[1] = {}) => {
@@ -16,7 +16,7 @@ export function standbySuite(name: string, open: () => Promise<Db>): void {
       return { ...started, ada, window };
     };
 
-    it('[BOOK-07] offers what comes free to who has waited longest, then to the next, and books it for who takes it', async () => {
+    it('[BOOK-07] offers an opening to the longest wait, then to the next, and books it for whoever takes it', async () => {
       const { deps, ada, window, wait, settle, time, noticesOf } = await full();
       const [bob, cy] = [await wait('bob', [window]), await wait('cy', [window])];
       await settle();
@@ -31,7 +31,7 @@ export function standbySuite(name: string, open: () => Promise<Db>): void {
       expect(await timesOf(deps)).toEqual([]);
       expect(await noticesOf(bob.id)).toEqual(['standby_joined', 'apt_offer']);
 
-      // Silence passes it on, and the same time is not offered again.
+      // Without an answer the offer moves on, and this time is not offered to the same visitor again.
       time.now += 15 * MINUTE_MS;
       await settle();
       await settle();
@@ -50,7 +50,7 @@ export function standbySuite(name: string, open: () => Promise<Db>): void {
       });
     });
 
-    it('[BOOK-07] frees what was offered when it is let pass, left, or cancelled after it was taken', async () => {
+    it('[BOOK-07] frees an offered time that is declined, left, or taken and then cancelled', async () => {
       const { deps, ada, window, wait, settle } = await full();
       const [bob, cy, di] = [await wait('bob', [window]), await wait('cy', [window]), await wait('di', [window])];
       await settle();
@@ -71,7 +71,7 @@ export function standbySuite(name: string, open: () => Promise<Db>): void {
       expect(await deps.standbys.find(SITE, eve.id)).toMatchObject({ state: 'offered' });
     });
 
-    it('[BOOK-07] tells all at once where the business wants it, and the first has it', async () => {
+    it('[BOOK-07] notifies everyone at once if the business wants that; the first to answer gets the time', async () => {
       const services = [bookable('cut', { booking: { standby: 'all-at-once' } })];
       const { deps, ada, window, wait, settle } = await full({ services });
       const [bob, cy] = [await wait('bob', [window]), await wait('cy', [window])];
@@ -85,7 +85,7 @@ export function standbySuite(name: string, open: () => Promise<Db>): void {
       expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: 'slot-taken' } });
     });
 
-    it('[BOOK-07] is over for who waits when the last of their windows is', async () => {
+    it('[BOOK-07] ends a wait after its last window', async () => {
       const { deps, window, wait, settle, time } = await full();
       const bob = await wait('bob', [window]);
       time.now = window.until;

@@ -28,9 +28,9 @@ const selectHeld = prepared((kysely: Kysely, { siteId, deviceHash }: { siteId: n
     .where('state', '=', sql.lit('held')),
 );
 
-type OfDevice = { siteId: number; deviceHash: string; endsAfter: number };
+type DeviceQuery = { siteId: number; deviceHash: string; endsAfter: number };
 
-const selectOfDevice = prepared((kysely: Kysely, { siteId, deviceHash, endsAfter }: OfDevice) =>
+const selectOfDevice = prepared((kysely: Kysely, { siteId, deviceHash, endsAfter }: DeviceQuery) =>
   kysely
     .selectFrom('appointments')
     .selectAll()

@@ -7,13 +7,13 @@ import { bookable, monday, SITE, startBooking } from '#testing/start/start-booki
 const AT_ONCE = 100;
 const ROUNDS = 5;
 
-/** What many do with one calendar at one moment, against a real database. */
+/** Concurrent changes to one calendar, on a real database. */
 export function bookingRaceSuite(name: string, open: () => Promise<Db>): void {
   const many = <T>(work: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(index)));
   const won = (answers: readonly Result<unknown, unknown>[]) => answers.filter(({ ok }) => ok).length;
 
-  /** Nobody's time is taken twice, by the rows themselves. */
+  /** Checks the rows themselves: nobody is booked twice at once. */
   async function expectNoOverlap({ kysely }: Db) {
     const rows = await kysely
       .selectFrom('appointments')
@@ -33,8 +33,8 @@ export function bookingRaceSuite(name: string, open: () => Promise<Db>): void {
     expect(clashes).toEqual([]);
   }
 
-  describe(`${name}: appointments at one moment`, () => {
-    it('[BOOK-01] a hundred want one time: one has it, and each other is told of the nearest that are free', async () => {
+  describe(`${name}: concurrent bookings`, () => {
+    it('[BOOK-01] of a hundred for one time, one gets it and the others see the nearest free times', async () => {
       const { hold, db } = await startBooking(await open());
       for (let round = 0; round < ROUNDS; round++) {
         const at = monday('10:00') + round * 30 * 60_000;
@@ -51,7 +51,7 @@ export function bookingRaceSuite(name: string, open: () => Promise<Db>): void {
       await expectNoOverlap(db);
     });
 
-    it('[BOOK-01] two services share one of the staff', async () => {
+    it('[BOOK-01] for two services never book the same staff member twice', async () => {
       const services = [bookable('cut'), bookable('long', { minutes: 60 })];
       const { hold, db } = await startBooking(await open(), { services });
       const answers = await many((index) =>
@@ -61,7 +61,7 @@ export function bookingRaceSuite(name: string, open: () => Promise<Db>): void {
       await expectNoOverlap(db);
     });
 
-    it('[BOOK-02] a group takes as many as it has seats', async () => {
+    it('[BOOK-02] fill a group up to its seats', async () => {
       const services = [bookable('class', { booking: { seats: 7 } }), bookable('cut')];
       const { hold, db } = await startBooking(await open(), { services });
       const answers = await many((index) =>
@@ -74,7 +74,7 @@ export function bookingRaceSuite(name: string, open: () => Promise<Db>): void {
       expect(won(onlyClass)).toBe(7);
     });
 
-    it('[BOOK-02] who lets a seat go and who takes one leave no seat without its time', async () => {
+    it('[BOOK-02] that free and take a seat at once leave no seat without its time', async () => {
       const services = [bookable('class', { booking: { seats: 3 } })];
       const { hold, db } = await startBooking(await open(), { services });
       for (let round = 0; round < 10; round++) {
@@ -98,14 +98,14 @@ export function bookingRaceSuite(name: string, open: () => Promise<Db>): void {
       expect(orphans).toEqual([]);
     });
 
-    it('[BOOK-03] no more a day than the limit says', async () => {
+    it('[BOOK-03] never exceed a daily limit', async () => {
       const services = [bookable('cut', { booking: { dailyLimit: 3, stepMinutes: 5 }, minutes: 5 })];
       const { hold } = await startBooking(await open(), { services });
       const answers = await many((index) => hold(`${index}`, monday('10:00') + (index % 50) * 5 * 60_000));
       expect(won(answers)).toBe(3);
     });
 
-    it('[BOOK-04] two move to where the other is, and nobody loses a place', async () => {
+    it('[BOOK-04] that swap two times lose neither appointment', async () => {
       const { hold, book, db, deps } = await startBooking(await open());
       const [ada, bob] = [await book('ada', monday('10:00')), await book('bob', monday('11:00'))];
       for (let round = 0; round < ROUNDS; round++) {
@@ -130,7 +130,7 @@ export function bookingRaceSuite(name: string, open: () => Promise<Db>): void {
       expect(times.filter((at) => at === monday('10:00') || at === monday('11:00'))).toHaveLength(1);
     });
 
-    it('[API-13] one hold and one booking however often they are sent', async () => {
+    it('[API-13] make one hold and one booking however often they are sent', async () => {
       const { hold, bookGuid, db } = await startBooking(await open());
       const held = await many(() => hold('ada', monday('10:00')));
       const guids = new Set(held.map((answer) => (answer.ok ? answer.value.hold.id : answer.error.code)));
@@ -138,8 +138,8 @@ export function bookingRaceSuite(name: string, open: () => Promise<Db>): void {
       const [guid = ''] = guids;
       const booked = await many(() => bookGuid('ada', guid, 'one-and-the-same'));
       expect(won(booked)).toBe(AT_ONCE);
-      const told = await db.kysely.selectFrom('notices').select('kind').where('subject_id', '=', guid).execute();
-      expect(told).toEqual([{ kind: 'apt_confirmed' }]);
+      const notices = await db.kysely.selectFrom('notices').select('kind').where('subject_id', '=', guid).execute();
+      expect(notices).toEqual([{ kind: 'apt_confirmed' }]);
     });
   });
 }

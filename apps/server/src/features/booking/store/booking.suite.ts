@@ -12,10 +12,10 @@ import { addTicket } from '#features/tickets/index.ts';
 import { moveTicket } from '#features/tickets/rules/move-ticket.ts';
 import { bookable, monday, SITE, startBooking, timesOf } from '#testing/start/start-booking.ts';
 
-/** From the first look at a calendar to the end of the visit, against a real database. */
+/** Booking on a real database, from the first free times to the end of the visit. */
 export function bookingSuite(name: string, open: (onQuery?: (sql: string) => void) => Promise<Db>): void {
-  describe(`${name}: a time that is held`, () => {
-    it('[BOOK-05] is busy for others, is renewed once, and is free again by itself', async () => {
+  describe(`${name}: a held time`, () => {
+    it('[BOOK-05] is taken for others, can be renewed once, and expires by itself', async () => {
       const { deps, hold, time, settle, stateOf } = await startBooking(await open());
       const held = await hold('ada', monday('10:00'));
       if (!held.ok) throw new Error(held.error.code);
@@ -32,7 +32,7 @@ export function bookingSuite(name: string, open: (onQuery?: (sql: string) => voi
       expect(await timesOf(deps)).toContain(monday('10:00'));
     });
 
-    it('[BOOK-05] makes way for the next that the same device chooses, also where they overlap', async () => {
+    it('[BOOK-05] is replaced when the same device chooses another, even an overlapping one', async () => {
       const { deps, hold } = await startBooking(await open());
       await hold('ada', monday('10:00'));
       expect(await hold('ada', monday('10:15'))).toMatchObject({ ok: true, value: { hold: { at: monday('10:15') } } });
@@ -42,7 +42,7 @@ export function bookingSuite(name: string, open: (onQuery?: (sql: string) => voi
       expect(await deps.appointments.heldBy(SITE, 'ada')).toMatchObject({ at: monday('10:15') });
     });
 
-    it('[BOOK-05] cannot be booked by somebody else, nor when it is over', async () => {
+    it('[BOOK-05] cannot be booked by another device or after it has expired', async () => {
       const { hold, bookGuid, time } = await startBooking(await open());
       const held = await hold('ada', monday('10:00'));
       const guid = held.ok ? held.value.hold.id : '';
@@ -53,7 +53,7 @@ export function bookingSuite(name: string, open: (onQuery?: (sql: string) => voi
   });
 
   describe(`${name}: an appointment`, () => {
-    it('[STATE-02] is confirmed, reminded of twice, checked in, called and completed', async () => {
+    it('[STATE-02] is confirmed, gets two reminders, and is checked in, called and completed', async () => {
       const db = await open();
       const { deps, book, time, settle, stateOf, noticesOf } = await startBooking(db);
       const ada = await book('ada', monday('15:00') + 24 * HOUR_MS);
@@ -86,7 +86,7 @@ export function bookingSuite(name: string, open: (onQuery?: (sql: string) => voi
       const { ticketId } = (await deps.appointments.find(SITE, ada.id)) ?? {};
       if (!ticketId || !walkIn.ok || !late.ok) throw new Error('no tickets');
       expect(await tickets.find(SITE, ticketId)).toMatchObject({ dueAt: ada.at, stage: 'waiting', name: 'ada' });
-      // Ranked ten minutes before it is due: behind who came earlier than that, before who came later, who is told why.
+      // Ranked ten minutes before its due time: behind earlier tickets and ahead of later ones, which get the reason.
       expect((await tickets.find(SITE, walkIn.value.id))?.promiseReason).toBeNull();
       expect((await tickets.find(SITE, late.value.id))?.promiseReason).toBe('appointment');
       expect(await tickets.active(SITE, 'a')).toHaveLength(3);
@@ -100,7 +100,7 @@ export function bookingSuite(name: string, open: (onQuery?: (sql: string) => voi
       expect(log.map(({ event }) => event)).toEqual(['hold', 'confirm', 'check_in', 'complete']);
     });
 
-    it('[STATE-02] waits for an answer, which nobody gives in time', async () => {
+    it('[STATE-02] is declined if nobody answers the request in time', async () => {
       const services = [bookable('cut', { booking: { needsApproval: true } })];
       const { deps, book, time, settle, stateOf, noticesOf } = await startBooking(await open(), { services });
       const ada = await book('ada', monday('10:00') + 48 * HOUR_MS);
@@ -113,7 +113,7 @@ export function bookingSuite(name: string, open: (onQuery?: (sql: string) => voi
       expect(read.ok && read.value.rows[0]?.times.map(({ at }) => at)).toContain(ada.at);
     });
 
-    it('[STATE-02] moves when the new time is safe, keeps its guid, and is free at the old one', async () => {
+    it('[STATE-02] moves once the new time is safe, keeps its guid, and frees the old time', async () => {
       const { deps, book, hold } = await startBooking(await open());
       const ada = await book('ada', monday('10:00'));
       const held = await hold('ada', monday('10:15'), { moving: ada.id });
@@ -132,7 +132,7 @@ export function bookingSuite(name: string, open: (onQuery?: (sql: string) => voi
       expect(times.filter((at) => at > monday('09:45') && at < monday('10:45'))).toEqual([]);
     });
 
-    it('[STATE-02] stays where it is when it cannot move', async () => {
+    it('[STATE-02] keeps its time if it cannot move', async () => {
       const services = [bookable('cut', { booking: { moveNoticeMinutes: 120 } })];
       const { deps, book, hold, time } = await startBooking(await open(), { services });
       const ada = await book('ada', monday('12:00'));
@@ -146,7 +146,7 @@ export function bookingSuite(name: string, open: (onQuery?: (sql: string) => voi
       expect(await deps.appointments.find(SITE, ada.id)).toMatchObject({ at: monday('12:00'), sequence: 0 });
     });
 
-    it('[BOOK-06] is cancelled for what was shown that it costs', async () => {
+    it('[BOOK-06] is cancelled at the fee that was shown', async () => {
       const booking = { cancelNoticeMinutes: 120, lateFee: 2_500 };
       const { deps, book, time, noticesOf } = await startBooking(await open(), {
         services: [bookable('cut', { booking })],
@@ -162,7 +162,7 @@ export function bookingSuite(name: string, open: (onQuery?: (sql: string) => voi
       expect(await timesOf(deps)).toContain(monday('13:00'));
     });
 
-    it('[BOOK-06] is not cancelled late where the business says so', async () => {
+    it('[BOOK-06] cannot be cancelled late if the business forbids it', async () => {
       const services = [bookable('cut', { booking: { cancelNoticeMinutes: 120 } })];
       const { deps, book, time } = await startBooking(await open(), { services });
       const ada = await book('ada', monday('12:00'));
@@ -173,7 +173,7 @@ export function bookingSuite(name: string, open: (onQuery?: (sql: string) => voi
       });
     });
 
-    it('[STATE-02] is missed when nobody has come by then', async () => {
+    it('[STATE-02] becomes a no-show if nobody has checked in by then', async () => {
       const { book, time, settle, stateOf, noticesOf } = await startBooking(await open());
       const ada = await book('ada', monday('10:00'));
       time.now = ada.at + 20 * MINUTE_MS;
@@ -183,14 +183,14 @@ export function bookingSuite(name: string, open: (onQuery?: (sql: string) => voi
     });
   });
 
-  it(`[BOOK-08] free times are read by three queries, however many staff and days, ${name}`, async () => {
-    const asked: string[] = [];
-    const db = await open((sql) => asked.push(sql));
+  it(`[BOOK-08] free times need three queries, however many staff and days, ${name}`, async () => {
+    const queries: string[] = [];
+    const db = await open((sql) => queries.push(sql));
     const staff = Array.from({ length: 12 }, (_, index) => ({ id: `s${index}`, name: `s${index}`, role: {} }));
     const services = [bookable('cut', { staff: staff.map(({ id }) => id) })];
     const { deps } = await startBooking(db, { staff, services });
-    asked.length = 0;
+    queries.length = 0;
     await readSlots({ siteId: SITE, wanted: { service: 'cut' }, from: '2026-11-23', days: 42 }, deps);
-    expect(asked).toHaveLength(3);
+    expect(queries).toHaveLength(3);
   });
 }

@@ -8,13 +8,13 @@ import type { Db } from '#kernel/db/open-database.ts';
 import { updateAppointment, writeAppointmentAlong } from './write-appointment.ts';
 
 type Change = { before: Appointment; after: Appointment; entry: AppointmentLogEntry };
-type Into = Parameters<AppointmentStore['checkIn']>[3];
+type CheckInParts = Parameters<AppointmentStore['checkIn']>[3];
 
 /** Locks the line first, as everywhere; tickets that move back get the reason. */
 export function checkInRow(
   db: Db,
   { before, after, entry }: Change,
-  { ticket, ticketEntry, graceMs, notices }: Into,
+  { ticket, ticketEntry, graceMs, notices }: CheckInParts,
 ): Promise<Result<Appointment, CheckInRefusal>> {
   return inTransaction<Result<Appointment, CheckInRefusal>>(db, async (trx, rollBack) => {
     const entering = { lineStates: ['open', 'paused'], isLimited: false } as const;

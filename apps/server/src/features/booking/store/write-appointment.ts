@@ -95,7 +95,7 @@ export async function updateStandby(
   return numUpdatedRows > 0n;
 }
 
-/** Tells the waiting list about the freed time. */
+/** Announces the freed time to the waiting list. */
 export async function tellFreed(trx: Trx, { siteId, busyFrom, busyUntil }: Appointment, at: number): Promise<void> {
   if (busyUntil <= at) return;
   await writeOutbox(trx, [{ siteId, topic: 'time.freed', payload: { from: busyFrom, until: busyUntil } }], at);

@@ -8,9 +8,9 @@ import { presentDay } from './present-slots.ts';
 import type { Visit } from './visit.ts';
 
 /** Valid while the site's versions are unchanged, until the time of day makes it outdated. */
-export type Kept = { versions: SiteVersions; until: number };
+export type Validity = { versions: SiteVersions; until: number };
 
-export type CachedDay = Kept & {
+export type CachedDay = Validity & {
   /** The version of the taken times from which it was computed. */
   mark: string;
   /** As JSON, with and without its times. */
@@ -20,7 +20,7 @@ export type CachedDay = Kept & {
 
 type Computing = { offer: BookingOffer; visit: Visit; date: string; busy: readonly BusyTime[]; now: number };
 
-export function isFresh({ versions, until }: Kept, { setup, calendar }: SiteVersions, now: number): boolean {
+export function isFresh({ versions, until }: Validity, { setup, calendar }: SiteVersions, now: number): boolean {
   return versions.setup === setup && versions.calendar === calendar && now < until;
 }
 

@@ -4,11 +4,11 @@ import { changeAppointment } from '#features/booking/appointment/change-appointm
 import { findAppointment } from '#features/booking/appointment/find-appointment.ts';
 import { HOLD_MS, type Held } from './hold-time.ts';
 
-type OfHold = { siteId: number; guid: string; tokenHash: string | null };
+type HoldRequest = { siteId: number; guid: string; tokenHash: string | null };
 
 /** Extends the hold by ten minutes, once. */
 export async function renewHold(
-  { siteId, guid, tokenHash }: OfHold,
+  { siteId, guid, tokenHash }: HoldRequest,
   deps: BookingDeps,
 ): Promise<Result<Held, { code: 'site-unknown' | 'hold-expired' | 'not-now' }>> {
   const found = await findAppointment(siteId, guid, deps);
@@ -28,7 +28,7 @@ export async function renewHold(
 }
 
 /** Ends the hold; no error if it has ended already or never existed. */
-export async function letHoldGo({ siteId, guid, tokenHash }: OfHold, deps: BookingDeps): Promise<void> {
+export async function letHoldGo({ siteId, guid, tokenHash }: HoldRequest, deps: BookingDeps): Promise<void> {
   const found = await findAppointment(siteId, guid, deps);
   if (!found.ok) return;
   const { appointment, offer } = found.value;

@@ -43,9 +43,9 @@ export function freeTimes(query: Query): FreeDay[] {
     const open = workingHours(staff, { site, offer, days: query });
     isOpenAt.push(...open);
     for (const { at, left } of findSlots(slotQuery(query, { staffId: staff.id, open, bounds }))) {
-      const known = found.get(at);
-      if (known) known.staff.push(staff.id);
-      found.set(at, { left: Math.max(left, known?.left ?? 0), staff: known?.staff ?? [staff.id] });
+      const earlier = found.get(at);
+      if (earlier) earlier.staff.push(staff.id);
+      found.set(at, { left: Math.max(left, earlier?.left ?? 0), staff: earlier?.staff ?? [staff.id] });
     }
   }
   const times = [...found].map(([at, time]) => ({ at, ...time })).toSorted((a, b) => a.at - b.at);
@@ -76,9 +76,9 @@ export function groupTimeId({ group }: Visit, { staffId, at }: { staffId: string
   return group === null ? null : `${group}:${staffId}:${at}`;
 }
 
-type Own = { staffId: string; open: readonly Span[]; bounds: readonly number[] };
+type StaffHours = { staffId: string; open: readonly Span[]; bounds: readonly number[] };
 
-function slotQuery(query: Query, { staffId, open, bounds }: Own): SlotQuery {
+function slotQuery(query: Query, { staffId, open, bounds }: StaffHours): SlotQuery {
   const { offer, visit, now, by = 'visitor' } = query;
   const { rules } = visit;
   const last = addDays(wallClock(now, offer.zone).date, rules.horizonDays + 1);

@@ -90,9 +90,9 @@ function wantedOf({ serviceId, additional, method, partySize }: Appointment, { s
   return { service: serviceId, additional, method, partySize, staff };
 }
 
-type Asked = { visit: Visit; at: number; moving: Appointment | null; now: number };
+type HoldChoice = { visit: Visit; at: number; moving: Appointment | null; now: number };
 
-function isSame(hold: Appointment, { visit, at, moving, now }: Asked): boolean {
+function isSame(hold: Appointment, { visit, at, moving, now }: HoldChoice): boolean {
   return (
     hold.at === at &&
     hold.serviceId === visit.service.id &&
@@ -106,7 +106,7 @@ function isSame(hold: Appointment, { visit, at, moving, now }: Asked): boolean {
   );
 }
 
-type Draft = Omit<Asked, 'at'> & { offer: BookingOffer; id: string };
+type Draft = Omit<HoldChoice, 'at'> & { offer: BookingOffer; id: string };
 
 function draftOf({ siteId, at, tokenHash, language }: HoldTime, draft: Draft): NewAppointment {
   const { visit, offer, moving, now, id } = draft;

@@ -8,10 +8,10 @@ const AROUND = { daysBefore: 2, days: 9 } as const;
 const MOST = 6;
 
 /** The time of the appointments in `own` counts as free. */
-type Near = { offer: BookingOffer; visit: Visit; at: number; own: readonly string[] };
+type NearestQuery = { offer: BookingOffer; visit: Visit; at: number; own: readonly string[] };
 
 /** The free times nearest to a taken one, soonest first. */
-export async function nearestTimes({ offer, visit, at, own }: Near, deps: BookingDeps): Promise<number[]> {
+export async function nearestTimes({ offer, visit, at, own }: NearestQuery, deps: BookingDeps): Promise<number[]> {
   const from = addDays(wallClock(at, offer.zone).date, -AROUND.daysBefore);
   const range = { from, days: AROUND.days };
   const busy = await deps.offers.busy(offer.siteId, busyRange(range, offer.zone), own);

@@ -4,10 +4,10 @@ import type { FreeDay } from './free-times.ts';
 import { wireStart } from './wire-times.ts';
 
 type SlotDay = z.output<(typeof getSlots)['reply']>['rows'][number];
-type How = { zone: string; isOverview: boolean };
+type Presenting = { zone: string; isOverview: boolean };
 
 /** A day with its free times, or for the month view with their number. */
-export function presentDay({ date, isOpen, times }: FreeDay, { zone, isOverview }: How): SlotDay {
+export function presentDay({ date, isOpen, times }: FreeDay, { zone, isOverview }: Presenting): SlotDay {
   const shown = isOverview ? [] : times.map(({ at, left }) => ({ at, left, Time: wireStart(at, zone).Time }));
   return { date, isOpen, free: times.length, times: shown };
 }

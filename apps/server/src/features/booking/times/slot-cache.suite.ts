@@ -20,7 +20,7 @@ const services = [
   bookable('yoga', { staff: ['ben'], minutes: 60, booking: { seats: 3, dailyLimit: 4 } }),
 ];
 
-/** A site on one node, and another node that has answered before. */
+/** A site with a node that changes things, and another that has already cached answers. */
 async function startNodes(open: Open, onQuery?: (sql: string) => void) {
   const db = await open(onQuery);
   const booking = await startBooking(db, { services });
@@ -34,7 +34,7 @@ async function startNodes(open: Open, onQuery?: (sql: string) => void) {
     ...booking,
     setup: setupStore(db),
     answer,
-    /** As computed from nothing that is kept. */
+    /** Computed without the cache. */
     compute: async (service: string, isOverview = false) => {
       const found = await readSlots({ siteId: SITE, wanted: { service }, ...NINE_DAYS }, booking.deps);
       return found.ok ? found.value.rows.map((day) => presentDay(day, { zone: found.value.zone, isOverview })) : [];
@@ -46,16 +46,16 @@ async function startNodes(open: Open, onQuery?: (sql: string) => void) {
 type Nodes = Awaited<ReturnType<typeof startNodes>>;
 type Open = (onQuery?: (sql: string) => void) => Promise<Db>;
 
-/** Every database keeps what is computed as fresh as this. */
+/** On every database, cached answers equal computed ones. */
 export function slotCacheSuite(name: string, open: Open): void {
-  describe(`${name}: free times that are kept`, () => {
+  describe(`${name}: cached free times`, () => {
     let nodes: Nodes;
     beforeEach(async () => {
       nodes = await startNodes(open);
       await nodes.answer('cut');
     });
 
-    it('[SLOT-06] show at once what was booked on another node, and what is free again', async () => {
+    it('[SLOT-06] show at once what was booked and freed on another node', async () => {
       const { hold, book, deps, freeOn } = nodes;
       expect(await freeOn('2026-11-23')).toContain(monday('10:00'));
       await book('ada', monday('10:00'), { staff: 'ann' });
@@ -66,7 +66,7 @@ export function slotCacheSuite(name: string, open: Open): void {
       expect(await freeOn('2026-11-23')).toContain(monday('10:00'));
     });
 
-    it('[BOOK-05] show at once that a hold has ended', async () => {
+    it('[BOOK-05] show at once that a hold has expired', async () => {
       const { hold, time, settle, freeOn } = nodes;
       await hold('ada', monday('12:00'), { staff: 'ann' });
       await hold('bob', monday('12:00'), { staff: 'ben' });
@@ -76,7 +76,7 @@ export function slotCacheSuite(name: string, open: Open): void {
       expect(await freeOn('2026-11-23')).toContain(monday('12:00'));
     });
 
-    it('[SLOT-06] show at once other hours of the business, and other staff', async () => {
+    it('[SLOT-06] show at once a change of opening hours or staff', async () => {
       const { setup, freeOn, answer } = nodes;
       expect(await freeOn('2026-11-23')).toContain(monday('16:30'));
       const at = monday('08:00');
@@ -90,18 +90,18 @@ export function slotCacheSuite(name: string, open: Open): void {
       expect(await answer('cut')).toEqual([]);
     });
 
-    it('[SLOT-06] drop what has become too short a notice, and open the next day at midnight', async () => {
+    it('[SLOT-06] drop times below the minimum notice, and open the next day at midnight', async () => {
       const { time, freeOn } = nodes;
       expect((await freeOn('2026-11-23'))?.[0]).toBe(monday('09:00'));
       time.now = monday('09:01');
       expect((await freeOn('2026-11-23'))?.[0]).toBe(monday('10:15'));
-      // Five days from Monday on, and then from Tuesday on.
+      // A booking window of five days, first from Monday and then from Tuesday.
       expect(await freeOn('2026-11-30')).toEqual([]);
       time.now = monday('00:00') + 2 * DAY_MS;
       expect(await freeOn('2026-11-30')).toHaveLength(31);
     });
 
-    it('[SLOT-06] are what would be computed, whatever happens', async () => {
+    it('[SLOT-06] equal computed ones after any sequence of changes', async () => {
       const random = seededRandom(20_261_123);
       const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
       const { hold, book, deps, setup, time, settle, answer, compute } = nodes;
@@ -120,7 +120,7 @@ export function slotCacheSuite(name: string, open: Open): void {
         },
       ];
       for (let step = 0; step < STEPS; step++) {
-        // What cannot be done is done by nobody: the times are compared all the same.
+        // An action that is refused changes nothing; the times are compared anyway.
         await pick(acts)().catch(() => {});
         for (const service of ['cut', 'yoga']) {
           expect(await answer(service)).toEqual(await compute(service));
@@ -130,22 +130,22 @@ export function slotCacheSuite(name: string, open: Open): void {
     });
   });
 
-  it(`[SLOT-06] free times that are kept cost one small query for all who ask at once, ${name}`, async () => {
-    const asked: string[] = [];
-    const { answer, book } = await startNodes(open, (sql) => asked.push(sql));
+  it(`[SLOT-06] cached free times cost one small query for all concurrent requests, ${name}`, async () => {
+    const queries: string[] = [];
+    const { answer, book } = await startNodes(open, (sql) => queries.push(sql));
     await answer('cut');
-    asked.length = 0;
+    queries.length = 0;
     await Promise.all(Array.from({ length: 20 }, () => answer('cut')));
-    expect(asked).toHaveLength(1);
+    expect(queries).toHaveLength(1);
     await book('ada', monday('10:00'));
-    asked.length = 0;
-    // The version, whether the set-up is the same, and what is taken.
+    queries.length = 0;
+    // One query each for the versions, the settings and the busy times.
     await Promise.all(Array.from({ length: 20 }, () => answer('cut')));
-    expect(asked).toHaveLength(3);
+    expect(queries).toHaveLength(3);
   });
 }
 
-/** On one of four days, from nine on. */
+/** On one of four days, from nine o'clock. */
 function timeOf(random: () => number): number {
   return monday('09:00') + Math.floor(random() * 4) * DAY_MS + Math.floor(random() * 32) * 15 * MINUTE_MS;
 }

@@ -4,14 +4,14 @@ import { isDate } from '@openturn/domain/format/is-date.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
-import { computeDay, isFresh, markOf, type CachedDay, type Kept } from './cached-day.ts';
+import { computeDay, isFresh, markOf, type CachedDay, type Validity } from './cached-day.ts';
 import { busyRange, midnights, type Days } from './free-times.ts';
 import type { SiteVersions } from '#features/booking/store/offer-store.ts';
 import { readVisit, type Wanted } from './visit.ts';
 
 export type SlotQuery = Days & { siteId: number; wanted: Wanted; isOverview: boolean };
 type Refusal = { code: 'site-unknown' | 'service-gone' | 'invalid-input' };
-type Answer = Kept & { json: Buffer };
+type Answer = Validity & { json: Buffer };
 
 const MOST_DAYS = 20_000;
 const MOST_ANSWERS = 2_000;
@@ -30,8 +30,8 @@ export function slotCache({ offers, clock }: Pick<BookingDeps, 'offers' | 'clock
     const versions = await offers.versions(query.siteId);
     if (!versions) return err({ code: 'site-unknown' });
     const key = JSON.stringify(query);
-    const known = answers.get(key);
-    if (known && isFresh(known, versions, clock.now())) return ok(known.json);
+    const cached = answers.get(key);
+    if (cached && isFresh(cached, versions, clock.now())) return ok(cached.json);
     // Concurrent requests for the same, with no change in between, share one answer.
     const readingKey = `${versions.setup} ${versions.calendar} ${key}`;
     const reading = readings.get(readingKey) ?? read(query, versions).finally(() => readings.delete(readingKey));
@@ -61,9 +61,9 @@ export function slotCache({ offers, clock }: Pick<BookingDeps, 'offers' | 'clock
         const [begin = 0, end = 0] = bounds.slice(index, index + 2);
         const near = busy.filter((time) => time.from < end + DAY_MS && begin - DAY_MS < time.until);
         const mark = markOf(near);
-        const known = days.get(key);
-        const isSame = known?.mark === mark && known.versions.setup === versions.setup && now < known.until;
-        const kept = isSame ? known : computeDay({ offer, visit: visit.value, date, busy: near, now });
+        const cached = days.get(key);
+        const isSame = cached?.mark === mark && cached.versions.setup === versions.setup && now < cached.until;
+        const kept = isSame ? cached : computeDay({ offer, visit: visit.value, date, busy: near, now });
         days.set(key, { ...kept, mark, versions });
       }
     }

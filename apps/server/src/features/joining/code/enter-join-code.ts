@@ -13,12 +13,12 @@ import { takenByPhone } from './taken-by-phone.ts';
 
 type EnterJoinCode = { siteId: number; guid: string; code: string; tokenHash: string };
 
-/** SCREEN-03: the right code lets the draft into the line, with the place from when it was begun. */
+/** SCREEN-03: the right code moves the draft into the line, at the place it has had since it was started. */
 export async function enterJoinCode(input: EnterJoinCode, deps: JoinDeps): Promise<Result<Joined, JoinRefusal>> {
   const found = await findDraft(input, deps);
   if (!found.ok) return found;
   const { ticket, phone } = found.value;
-  // Entered twice, or again after an answer that never came.
+  // The code was entered twice, or again because the first answer was lost.
   if (ticket.stage !== 'draft') return ok(joinedAs(ticket));
   const wrong = await prove(input, phone, deps);
   if (wrong) return err({ code: wrong });
@@ -28,7 +28,7 @@ export async function enterJoinCode(input: EnterJoinCode, deps: JoinDeps): Promi
   return letIn(ticket, { phone, settings: joinable.value.site.settings }, deps);
 }
 
-/** What is wrong with the code; once proven, a phone needs none. */
+/** Why the code is rejected; null if it is right, or if the device has already verified the phone. */
 async function prove({ siteId, tokenHash, code }: EnterJoinCode, phone: string, deps: JoinDeps) {
   const { phones } = await deps.contacts.proven(siteId, tokenHash);
   if (phones.includes(phone)) return null;

@@ -9,7 +9,7 @@ import { logEntry } from '#features/joining/enter/log-entry.ts';
 
 type Held = { draft: Ticket | null; phone: string };
 
-/** SCREEN-03: keeps the place as a draft, and sends a code to the phone that another device has used. */
+/** SCREEN-03: saves the place as a draft and sends a code to a phone that another device has used. */
 export async function holdForCode(
   admission: Admission,
   { draft, phone }: Held,
@@ -18,7 +18,7 @@ export async function holdForCode(
   const { siteId, tokenHash, language } = admission;
   const held = await keepDraft(admission, { draft, phone }, deps);
   if (!held.ok) return held;
-  // Where as many as may have been sent already, one of those will do: the answer is the same.
+  // If the limit of codes is reached, an earlier code still works, so the answer is the same.
   await sendCode({ to: { siteId, kind: 'phone', contact: phone, tokenHash }, purpose: 'join', language }, deps);
   return held;
 }

@@ -4,18 +4,18 @@ import { startJoining } from '#testing/start/start-joining.ts';
 
 const SITE = 100001;
 
-describe('a phone that is known from another device', () => {
+describe('a phone that another device has used', () => {
   const PHONE = { PhoneNumber: '+1 604 555 0132' };
 
-  async function startKnown() {
+  async function startWithUsedPhone() {
     const server = await startJoining();
     await server.bob.join(PHONE);
     await server.deleteNotices();
     return server;
   }
 
-  it('[SCREEN-03] is proven by a code, and the place is kept meanwhile', async () => {
-    const { ada, adaHash, tickets, writtenNotices, time, contacts } = await startKnown();
+  it('[SCREEN-03] is verified by a code while the place is kept', async () => {
+    const { ada, adaHash, tickets, writtenNotices, time, contacts } = await startWithUsedPhone();
     const begunAt = time.now;
     const held = await ada.join({ ...PHONE, isForOther: true, FirstName: 'Zoë' });
     expect(held.body).toMatchObject({ success: true, next: 'code', number: 0 });
@@ -43,21 +43,21 @@ describe('a phone that is known from another device', () => {
     expect(await contacts.standing({ ...device, tokenHash: 'x' })).toBe('others');
   });
 
-  it('[SCREEN-03] says whose place it is only to who has proven it', async () => {
-    const { ada, bob, own } = await startKnown();
+  it('[SCREEN-03] reveals whose place it is only after verification', async () => {
+    const { ada, bob, own } = await startWithUsedPhone();
     const held = await ada.join(PHONE);
     expect(held.body).toMatchObject({ next: 'code' });
     expect((await own()).map(({ id, stage }) => [stage, id])).toContainEqual(['draft', held.body['guid']]);
     const { guid } = held.body;
     const taken = { reason: 'already-in-line', guid: (await bob.join()).body['guid'] };
     expect((await ada.post('join/code', { guid, code: '314159' })).body).toMatchObject(taken);
-    // Proven is proven: no other code is needed to try again.
+    // Once the phone is verified, a retry needs no other code.
     expect((await ada.post('join/code', { guid, code: '' })).body).toMatchObject(taken);
     expect((await ada.join(PHONE)).body).toMatchObject(taken);
   });
 
-  it('[SCREEN-03] keeps its owner out of no line by a stranger’s draft', async () => {
-    const { ada, bob, own, tickets } = await startKnown();
+  it('[SCREEN-03] can still join when a stranger’s draft names it', async () => {
+    const { ada, bob, own, tickets } = await startWithUsedPhone();
     await ada.join(PHONE);
     const first = (await own()).find(({ stage }) => stage === 'waiting');
     if (!first) throw new Error('no ticket');
@@ -67,8 +67,8 @@ describe('a phone that is known from another device', () => {
     expect((await bob.join(PHONE)).body).toMatchObject({ success: true, next: 'in-line' });
   });
 
-  it('[SCREEN-03] gets another code after half a minute, three in ten', async () => {
-    const { ada, writtenNotices, time } = await startKnown();
+  it('[SCREEN-03] gets another code after 30 seconds, and at most three in ten minutes', async () => {
+    const { ada, writtenNotices, time } = await startWithUsedPhone();
     const { guid } = (await ada.join(PHONE)).body;
     const early = await ada.post('join/newcode', { guid });
     expect(early).toMatchObject({ status: 429, body: { reason: 'too-many-requests' } });
@@ -81,13 +81,13 @@ describe('a phone that is known from another device', () => {
     time.now += 30_000;
     expect((await ada.post('join/newcode', { guid })).status).toBe(429);
     expect((await writtenNotices()).filter(({ kind }) => kind === 'code')).toHaveLength(3);
-    // Joining again says the same, and sends no more.
+    // Joining again gets the same answer and sends no other code.
     expect((await ada.join(PHONE)).body).toMatchObject({ guid, next: 'code' });
     expect((await writtenNotices()).filter(({ kind }) => kind === 'code')).toHaveLength(3);
   });
 
-  it('[SCREEN-03] [API-13] answers a repeated key with the first answer, also when the code has been entered', async () => {
-    const { ada } = await startKnown();
+  it('[SCREEN-03] [API-13] answers a repeated key with the first answer, even after the code was entered', async () => {
+    const { ada } = await startWithUsedPhone();
     const entry = { ...PHONE, isForOther: true, FirstName: 'Zoë' };
     const held = await ada.join(entry, {}, 'a-key-of-ada');
     expect((await ada.join(entry, {}, 'a-key-of-ada')).body).toEqual(held.body);
@@ -95,8 +95,8 @@ describe('a phone that is known from another device', () => {
     expect((await ada.join(entry, {}, 'a-key-of-ada')).body).toEqual(held.body);
   });
 
-  it('[SCREEN-03] is refused clearly when the draft or the line is over', async () => {
-    const { ada, changeLine, time } = await startKnown();
+  it('[SCREEN-03] gets a clear refusal when the draft has expired or the line has closed', async () => {
+    const { ada, changeLine, time } = await startWithUsedPhone();
     const { guid } = (await ada.join({ ...PHONE, isForOther: true, FirstName: 'Zoë' })).body;
     await changeLine({ state: 'paused' });
     expect((await ada.post('join/code', { guid, code: '314159' })).body).toMatchObject({ reason: 'line-paused' });

@@ -5,7 +5,7 @@ import type { JoinDeps } from '#features/joining/join-deps.ts';
 
 type Refusal = { code: 'ticket-closed' | 'draft-expired' } | { code: 'too-many-requests'; retryAt: number };
 
-/** Another code for a draft whose first one has not come. */
+/** Sends another code for a draft if the first one did not arrive. */
 export async function sendJoinCode(
   which: { siteId: number; guid: string; tokenHash: string },
   deps: JoinDeps,

@@ -3,7 +3,7 @@ import type { JoinRefusal } from '#features/joining/join-refusal.ts';
 
 type Place = { siteId: number; lineId: string; phone: string; seat: string };
 
-/** For a device that has proven the phone: the ticket of it that has the place. */
+/** The ticket that already has the phone's place, for a device that has verified the phone. */
 export async function takenByPhone({ siteId, lineId, phone, seat }: Place, deps: JoinDeps): Promise<JoinRefusal> {
   const holder = { deviceHash: null, phones: [phone], emails: [] };
   const taken = await deps.tickets.ofHolder(siteId, holder, Number.MAX_SAFE_INTEGER);

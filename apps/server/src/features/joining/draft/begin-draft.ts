@@ -14,7 +14,7 @@ type Draft = { guid: string; begunAt: number; expiresAt: number };
 
 const ATTEMPTS = 3;
 
-/** The place counts from now; whoever has begun already goes on with what they have begun. */
+/** Keeps the place from now on; a device that already has a draft continues with that one. */
 export async function beginDraft(input: BeginDraft, deps: JoinDeps): Promise<Result<Draft, JoinRefusal>> {
   const joinable = await readJoinable(input, deps.now);
   if (!joinable.ok) return joinable;
@@ -26,13 +26,13 @@ export async function beginDraft(input: BeginDraft, deps: JoinDeps): Promise<Res
     if (begun) return begun.stage === 'draft' ? ok(toDraft(begun)) : err({ code: 'already-in-line', guid: begun.id });
     if (own.length >= maxTicketsPerDevice(settings)) return err({ code: 'too-many-tickets' });
     const added = await addDraft(input, ticketLimits(settings).nearlyAt, deps);
-    // Refused where the same device has begun at the same moment.
+    // Refused if the same device started a draft at the same moment.
     if (added.ok) return ok(toDraft(added.value));
   }
   return err({ code: 'busy' });
 }
 
-/** What the device has in the line already, unless its time is over. */
+/** The device's ticket or draft in this line, unless the draft has expired. */
 async function findBegun(
   { siteId, lineId, isForOther }: BeginDraft,
   own: readonly Ticket[],
@@ -48,9 +48,9 @@ async function findBegun(
 
 function addDraft({ siteId, lineId, isForOther, language, tokenHash }: BeginDraft, nearlyAt: number, deps: JoinDeps) {
   const now = deps.clock.now();
-  const known = { siteId, lineId, id: deps.newId(), stage: 'draft', joinedAt: now, name: '', language } as const;
+  const base = { siteId, lineId, id: deps.newId(), stage: 'draft', joinedAt: now, name: '', language } as const;
   const draft = blankTicket({
-    ...known,
+    ...base,
     nearlyAt,
     seat: seatOf(isForOther),
     deviceHash: tokenHash,

@@ -3,11 +3,11 @@ import type { Ticket } from '#features/tickets/index.ts';
 import { isExpired, unprovenPhone } from './join-draft.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
 
-type Which = { siteId: number; guid: string; tokenHash: string };
+type DraftRequest = { siteId: number; guid: string; tokenHash: string };
 
-/** The device's draft that awaits a code, or the ticket that it has become. */
+/** The device's draft that is waiting for a code, or the ticket that it became. */
 export async function findDraft(
-  { siteId, guid, tokenHash }: Which,
+  { siteId, guid, tokenHash }: DraftRequest,
   { tickets, clock }: JoinDeps,
 ): Promise<Result<{ ticket: Ticket; phone: string }, { code: 'ticket-closed' | 'draft-expired' }>> {
   const ticket = await tickets.find(siteId, guid);

@@ -1,15 +1,18 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 
-/** For so long a draft keeps the place from when it was begun. */
+/** How long a draft keeps its place. */
 export const DRAFT_KEPT_MS = 10 * MINUTE_MS;
 
-/** The seat of a draft for somebody else, whose name is not known yet. Names in a form to compare have no capitals. */
+/**
+ * The seat of a draft for another person whose name is not entered yet. Normalised names have no capitals, so it
+ * matches no name.
+ */
 export const UNNAMED_SEAT = 'UNNAMED';
 
 /**
- * Under which a draft keeps the phone that is still to be proven. Were it the draft's phone, a stranger's draft would
- * keep its owner out of the line. The answers to custom fields stand under numbers.
+ * The answer under which a draft stores a phone that is not verified yet. Stored as the draft's phone, it would let a
+ * stranger's draft keep the phone's owner out of the line. Answers to custom fields have numbers as keys.
  */
 const UNPROVEN_PHONE = 'phone';
 
@@ -21,12 +24,12 @@ export function awaitingProof<T extends Pick<Ticket, 'phone' | 'answers'>>(ticke
   return { ...ticket, phone: null, answers: { ...ticket.answers, [UNPROVEN_PHONE]: phone } };
 }
 
-/** Null where the draft awaits no proof. */
+/** Null if the draft needs no verification. */
 export function unprovenPhone({ answers }: Pick<Ticket, 'answers'>): string | null {
   return answers[UNPROVEN_PHONE] ?? null;
 }
 
-/** The draft with the phone that has been proven, and its answers alone. */
+/** The draft with its verified phone; its answers no longer contain the phone. */
 export function proven<T extends Pick<Ticket, 'phone' | 'answers'>>(ticket: T): T {
   const { [UNPROVEN_PHONE]: phone = null, ...answers } = ticket.answers;
   return { ...ticket, phone, answers };

@@ -2,7 +2,7 @@ import type { JoinDetails } from '@openturn/domain/join/read-entry.ts';
 import type { Settings } from '@openturn/domain/site/settings.ts';
 import type { OnceAlong } from '#kernel/once.ts';
 
-/** Somebody whose entry is in order, and how they have asked. */
+/** A visitor who has passed every check, with their request. */
 export type Admission = {
   siteId: number;
   lineId: string;

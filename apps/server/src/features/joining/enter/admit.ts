@@ -12,7 +12,7 @@ import { joinedAs, type Joined } from './joined-as.ts';
 
 const ATTEMPTS = 4;
 
-/** Takes in somebody whose entry is in order; begins again when another request of the device came in between. */
+/** Adds a visitor who has passed every check; starts over if another request from the device was saved first. */
 export async function admit(admission: Admission, deps: JoinDeps): Promise<Result<Joined, JoinRefusal>> {
   const { phone } = admission.joiner;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -39,7 +39,7 @@ async function isOfOthers(phone: string, { siteId, tokenHash }: Admission, { con
   return (await contacts.standing({ siteId, kind: 'phone', contact: phone, tokenHash })) === 'others';
 }
 
-/** The phone or the device has the place already. Null where the device's own ticket shows it, once it is read anew. */
+/** The phone or the device already has a place. Null if reading again would find the device's own ticket. */
 async function settleTaken(
   admission: Admission,
   draft: Ticket | null,
@@ -49,7 +49,7 @@ async function settleTaken(
   const { phone } = joiner;
   const own = await ownTickets(admission, deps.tickets);
   if (phone === null || own.some((ticket) => isSamePlace(ticket, admission) && ticket.id !== draft?.id)) return null;
-  // It is the phone's, which somebody else has given: at the desk, or a moment ago.
+  // Someone else used this phone: staff at the counter, or another device a moment ago.
   const { phones } = await deps.contacts.proven(siteId, tokenHash);
   if (phones.includes(phone)) return err(await takenByPhone({ ...admission, phone, seat: joiner.seat }, deps));
   const held = await holdForCode(admission, { draft, phone }, deps);

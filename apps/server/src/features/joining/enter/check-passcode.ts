@@ -10,10 +10,10 @@ type Passcode = {
   entered: string;
 };
 
-/** Wrong ones of a device; of an address as well, as a new device is quickly made up. */
+/** Wrong attempts are counted by device and by address, because a new device is easy to make up. */
 export type PasscodeTries = { ofDevice: TryLimit; ofAddress: TryLimit };
 
-/** Who has tried too often at a line is not told whether the next one is right. */
+/** After too many attempts the answer no longer depends on the passcode. */
 export function checkPasscode(
   { siteId, lineId, tokenHash, address, expected, entered }: Passcode,
   { ofDevice, ofAddress }: PasscodeTries,
@@ -27,7 +27,7 @@ export function checkPasscode(
   return 'passcode-wrong';
 }
 
-/** Takes as long whatever the two have in common. */
+/** Constant-time, so that the duration does not reveal how many characters match. */
 function isSame(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }

@@ -8,14 +8,14 @@ import type { Admission } from './admission.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
 import { logEntry } from './log-entry.ts';
 
-/** What keeps a visitor out by the database's word, in the transaction that would let them in. */
+/** The conditions that the database checks in the transaction that adds the ticket. */
 function entering(settings: Settings, { seat }: Pick<Ticket, 'seat'>): Entering {
   const limits = { lineStates: ['open'], isLimited: true } as const;
-  // For oneself there is one place in a line in any case.
+  // Visitors may always have one place in a line for themselves.
   return seat === '' ? limits : { ...limits, mostOfDevice: maxTicketsPerDevice(settings) };
 }
 
-/** Into the line: a draft with the place it was begun with, or anew. */
+/** Adds a ticket to the line: from the draft, at the draft's place, or at the end. */
 export async function enterLine(
   admission: Admission,
   draft: Ticket | null,
@@ -35,10 +35,10 @@ async function enterNew(
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
   const now = deps.clock.now();
-  const known = { siteId, lineId, id: deps.newId(), stage: 'waiting', joinedAt: now, language } as const;
+  const base = { siteId, lineId, id: deps.newId(), stage: 'waiting', joinedAt: now, language } as const;
   const forecast = await deps.forecastNewcomer(siteId, lineId);
   const own = { deviceHash: tokenHash, nearlyAt: ticketLimits(settings).nearlyAt };
-  const ticket = blankTicket({ ...joiner, ...known, ...own, promisedBy: forecast?.promisedBy ?? null });
+  const ticket = blankTicket({ ...joiner, ...base, ...own, promisedBy: forecast?.promisedBy ?? null });
   const entry = logEntry({ at: now, event: 'add', from: null, to: 'waiting', key });
   const notices = noticesFor('ticket', { on: 'add', subject: ticket });
   const how = { ...along, ...(forecast && { forecast }), notices, entry, entering: entering(settings, ticket) };
@@ -47,12 +47,12 @@ async function enterNew(
   return added;
 }
 
-type Kept = { draft: Ticket; key: string | null; along: Along; settings: Settings };
+type StoredDraft = { draft: Ticket; key: string | null; along: Along; settings: Settings };
 
-/** `filled` is the draft with all that was entered; `draft` as it is kept. */
+/** `draft` is the stored draft; `filled` is the draft with everything that was entered. */
 export async function enterDraft(
   filled: Ticket,
-  { draft, key, along, settings }: Kept,
+  { draft, key, along, settings }: StoredDraft,
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
   const now = deps.clock.now();
@@ -72,7 +72,7 @@ export async function enterDraft(
   return saved;
 }
 
-/** A phone that nobody has used is this device's from now on. */
+/** A phone that no device has used is assigned to this device. */
 function firstUse({ siteId, tokenHash, joiner: { phone } }: Admission): Pick<Along, 'firstUse'> {
   return phone === null ? {} : { firstUse: { siteId, kind: 'phone', contact: phone, tokenHash } };
 }

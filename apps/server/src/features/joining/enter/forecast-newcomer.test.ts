@@ -46,7 +46,7 @@ function start(lines: [string, LinePlaces][]) {
 }
 
 describe('the forecast for a newcomer', () => {
-  it('comes in whole milliseconds, with the promise', async () => {
+  it('has whole milliseconds and a promised time', async () => {
     const { forecast } = start([['a', line]]);
     expect(await forecast(1, 'a')).toEqual({
       p10Ms: 1,
@@ -59,13 +59,13 @@ describe('the forecast for a newcomer', () => {
     });
   });
 
-  it('is null when nobody would be called, or the line is gone', async () => {
+  it('is null if nobody would be called or the line does not exist', async () => {
     const { forecast } = start([['a', { ...line, newcomer: null }]]);
     expect(await forecast(1, 'a')).toBeNull();
     expect(await forecast(1, 'gone')).toBeNull();
   });
 
-  it('is computed once a second, however many join', async () => {
+  it('is computed at most once a second, however many visitors join', async () => {
     const { forecast, time, reads } = start([['a', line]]);
     for (const now of [0, 400, 999]) {
       time.now = now;

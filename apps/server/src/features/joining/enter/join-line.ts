@@ -14,24 +14,24 @@ import { joinedAs, type Joined } from './joined-as.ts';
 export type JoinLine = {
   siteId: number;
   lineId: string;
-  /** Of a draft, whose place is kept. */
+  /** The draft's guid, if its place was kept. */
   guid?: string | undefined;
   entry: JoinEntry;
   language: string;
   tokenHash: string;
   address: string;
-  /** API-13. */
+  /** API-13: the idempotency key. */
   key: string | null;
   body: unknown;
 };
 
-/** Puts a visitor into a line, or keeps the place while a code is on its way to the phone. */
+/** Adds a visitor to a line, or keeps the place until the phone is verified by a code. */
 export function joinLine(input: JoinLine, deps: JoinDeps): Promise<Result<Joined, JoinRefusal>> {
   const { siteId, tokenHash, key, body } = input;
   const store = deps.tickets;
   const firstAnswer = async (id: string, usedKey: string) => {
     const ticket = await store.find(siteId, id);
-    // The ticket may have moved on since.
+    // The ticket may have changed since the first request.
     const change = ticket && (await earlierChange(ticket, usedKey, store));
     return ticket && joinedAs({ ...ticket, stage: change?.to ?? ticket.stage });
   };

@@ -20,7 +20,7 @@ const AT_ONCE = 100;
 const FORECAST = { p10Ms: 1, p50Ms: 2, p80Ms: 3, p90Ms: 4, promisedBy: 9_000, ahead: 0, desks: 1 };
 const PHONE = '604 555 0132';
 
-/** Joining under fire, against a real database. */
+/** Concurrent joins against a real database. */
 export function joiningSuite(name: string, open: () => Promise<Db>): void {
   async function start() {
     const db = await open();
@@ -67,8 +67,8 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
   const many = <T>(work: (at: number) => Promise<T>) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, at) => work(at)));
 
-  describe(`${name}: joining under fire`, () => {
-    it('[API-13] does a request once, however often it comes, and answers each the same', async () => {
+  describe(`${name}: concurrent joins`, () => {
+    it('[API-13] run a repeated request once and give every repetition the same answer', async () => {
       const { join, inLine, db } = await start();
       const answers = await many(() =>
         join({ key: 'one-and-the-same', entry: { FirstName: 'Ada', PhoneNumber: PHONE } }),
@@ -82,7 +82,7 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
       ]);
     });
 
-    it('[API-13] does it once in the last place of a line', async () => {
+    it('[API-13] run a repeated request once for the last place in a line', async () => {
       const { join, inLine } = await start();
       await Promise.all([1, 2, 3, 4, 5, 6].map((at) => join({ lineId: 'small', tokenHash: `device ${at}` })));
       const answers = await many(() => join({ lineId: 'small', key: 'one-and-the-same' }));
@@ -90,7 +90,7 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
       expect(await inLine('small')).toHaveLength(7);
     });
 
-    it('[SCREEN-02] lets one device into a line once', async () => {
+    it('[SCREEN-02] give one device one place in a line', async () => {
       const { join, inLine } = await start();
       const answers = await many((at) => join({ key: `key number ${at}` }));
       const joined = answers.filter(({ ok }) => ok);
@@ -101,7 +101,7 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
       }
     });
 
-    it('[SCREEN-03] lets one phone into a line once, from however many devices', async () => {
+    it('[SCREEN-03] give one phone one place in a line, from however many devices', async () => {
       const { join, inLine, db } = await start();
       const answers = await many((at) =>
         join({ tokenHash: `device ${at}`, entry: { FirstName: 'Ada', PhoneNumber: PHONE } }),
@@ -113,7 +113,7 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
       expect(kinds).toEqual([{ kind: 'code' }, { kind: 'joined' }]);
     });
 
-    it('[SCREEN-02] keeps one draft, and lets it in once', async () => {
+    it('[SCREEN-02] keep one draft and turn it into one ticket', async () => {
       const { deps, join, inLine } = await start();
       const begin = { siteId: SITE, lineId: 'a', isForOther: false, language: 'en', tokenHash: 'device' };
       const drafts = await many(() => beginDraft(begin, deps));
@@ -126,7 +126,7 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
       expect((await inLine()).map(({ id }) => id)).toEqual([guid]);
     });
 
-    it('[SCREEN-02] gives one device no more than its number, for whomever it joins', async () => {
+    it('[SCREEN-02] give one device at most its limit of places, whoever they are for', async () => {
       const { db, join, inLine } = await start();
       const settings = JSON.stringify({ MaxTicketsPerDevice: '6' });
       await db.kysely.updateTable('sites').set({ settings }).where('site_id', '=', SITE).execute();
@@ -136,7 +136,7 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
       for (const answer of answers) expect(answer.ok || answer.error.code === 'too-many-tickets').toBe(true);
     });
 
-    it('[SCREEN-02] gives one device no more than its number in two lines at once', async () => {
+    it('[SCREEN-02] apply the device’s limit across two lines at once', async () => {
       const { db, join, inLine } = await start();
       const settings = JSON.stringify({ MaxTicketsPerDevice: '6' });
       await db.kysely.updateTable('sites').set({ settings }).where('site_id', '=', SITE).execute();
@@ -147,7 +147,7 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
       expect((await inLine()).length + (await inLine('small')).length).toBe(6);
     });
 
-    it('[SCREEN-02] takes in as many as a line may hold', async () => {
+    it('[SCREEN-02] stop at the line’s capacity', async () => {
       const { join, inLine } = await start();
       const answers = await many((at) => join({ lineId: 'small', tokenHash: `device ${at}` }));
       expect(answers.filter(({ ok }) => ok)).toHaveLength(7);

@@ -6,7 +6,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { cacheFor } from '#kernel/cache-for.ts';
 import type { LineOffer, ServiceStore } from '#features/joining/store/service-store.ts';
 
-/** What has to be known of a line to join it. */
+/** What joining needs to know about a line. */
 export type LineReads = {
   site: (siteId: number) => Promise<Site | null>;
   lines: (siteId: number) => Promise<readonly LineView[] | null>;
@@ -15,7 +15,7 @@ export type LineReads = {
 
 type Stores = { sites: SiteStore; lines: LineStore; services: ServiceStore; clock: Clock };
 
-/** As it is at this moment. */
+/** Always up to date. */
 export function lineReads({ sites, lines, services, clock }: Stores): LineReads {
   return {
     site: (siteId) => sites.find(siteId),
@@ -27,7 +27,7 @@ export function lineReads({ sites, lines, services, clock }: Stores): LineReads 
   };
 }
 
-/** As it was a moment ago: good enough to let somebody in, as the database has the last word, and not to refuse. */
+/** Cached for a moment: good enough to accept a visitor, because the database checks again, but not to refuse one. */
 export function recentReads({ site, lines, offer }: LineReads, clock: Clock): LineReads {
   return {
     site: cacheFor(SECOND_MS, site, clock),

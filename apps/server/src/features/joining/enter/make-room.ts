@@ -6,7 +6,10 @@ import { isExpired, UNNAMED_SEAT } from '#features/joining/draft/join-draft.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
 import type { JoinRefusal } from '#features/joining/join-refusal.ts';
 
-/** The draft whose place is taken, or null; refuses where the device holds the place, or as many as it may. */
+/**
+ * Makes sure that the device may take a place: the draft to continue, or null; refuses if it has the place already or
+ * has reached its limit.
+ */
 export async function makeRoom(
   admission: Admission,
   own: readonly Ticket[],
@@ -33,7 +36,7 @@ function chooseDraft(
   if (guid !== undefined) {
     if (!begun || (begun.stage === 'draft' && isExpired(begun, now))) return err({ code: 'draft-expired' });
     if (begun.stage !== 'draft') return err({ code: 'already-in-line', guid });
-    // One that was begun in another line keeps no place in this one.
+    // A draft in another line keeps no place in this one.
     if (begun.lineId === lineId) return ok(begun);
   }
   const seats = joiner.seat === '' ? [''] : [joiner.seat, UNNAMED_SEAT];

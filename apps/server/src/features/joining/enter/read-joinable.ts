@@ -12,15 +12,15 @@ export type Joinable = {
   line: LineView;
   offer: LineOffer;
   rules: ReturnType<typeof joinRules<OfferedService>>;
-  /** Null where it can be joined now. */
+  /** Null if it can be joined now. */
   refusal: LineRefusal | null;
 };
 
-type Where = { siteId: number; lineId: string };
+type Line = { siteId: number; lineId: string };
 
-/** A line as who would join it meets it. */
+/** A line as a joining visitor sees it. */
 export async function readJoinable(
-  { siteId, lineId }: Where,
+  { siteId, lineId }: Line,
   reads: LineReads,
 ): Promise<Result<Joinable, { code: 'site-unknown' | 'line-gone' }>> {
   const [site, lines, offer] = await Promise.all([

@@ -23,7 +23,7 @@ export function serviceStoreSuite(name: string, open: (sites: DemoSite[]) => Pro
   });
 
   describe(`${name}: services`, () => {
-    it('[SCREEN-02] gives what a line offers, with the categories of its services, as the business lists them', async () => {
+    it('[SCREEN-02] returns a line’s services and their categories in the business’s order', async () => {
       const services = await open([site]);
       expect(await services.offerOf(site.siteId, 'a')).toEqual({
         passcode: 'maple',
@@ -40,13 +40,13 @@ export function serviceStoreSuite(name: string, open: (sites: DemoSite[]) => Pro
       });
     });
 
-    it('gives a line that offers no choice', async () => {
+    it('returns a line without services', async () => {
       const services = await open([siteFixture()]);
       const plain = { passcode: null, maxWaiting: null, services: [], categories: [] };
       expect(await services.offerOf(100_001, 'a')).toEqual(plain);
     });
 
-    it('knows no line of another site, and none that is not there', async () => {
+    it('returns null for a line of another site and for an unknown line', async () => {
       const services = await open([site]);
       expect(await services.offerOf(site.siteId, 'z')).toBeNull();
       expect(await services.offerOf(100_002, 'a')).toBeNull();

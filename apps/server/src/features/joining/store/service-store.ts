@@ -7,17 +7,17 @@ export type OfferedService = {
   minutes: number;
 };
 
-/** What a line lets who joins it choose from, and what it holds them to. */
+/** The services of a line, and the rules for joining it. */
 export type LineOffer = {
   passcode: string | null;
-  /** Null takes in whoever comes. */
+  /** Null for no limit. */
   maxWaiting: number | null;
   services: OfferedService[];
-  /** Those that its services are of. */
+  /** The categories of its services. */
   categories: { id: string; names: Record<string, string> }[];
 };
 
 export interface ServiceStore {
-  /** In the order in which the business lists them. Null when there is no such line. */
+  /** In the business's order. Null if there is no such line. */
   offerOf(siteId: number, lineId: string): Promise<LineOffer | null>;
 }

@@ -26,7 +26,7 @@ export function serviceStore({ kysely }: Db): ServiceStore {
 
 type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffer>['execute']>>[number];
 
-/** One row for each service, and one with none for a line that offers no choice. */
+/** One row per service; a line without services has one row with nulls. */
 function selectOffer(kysely: Db['kysely'], siteId: number, lineId: string) {
   return kysely
     .selectFrom('lines')

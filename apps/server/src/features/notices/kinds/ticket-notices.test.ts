@@ -93,8 +93,8 @@ describe('messages about a ticket', () => {
 
 describe('codes and searches', () => {
   it('[NOTICE-01] [SCREEN-19] sends a code to the contact that has to be verified', () => {
-    const asked = { siteId: 100_001, id: 'code-1', contact: '+15550100', language: 'en', code: '123456' };
-    const toPhone = noticesFor('code', { on: 'request', subject: { ...asked, kind: 'phone' } });
+    const subject = { siteId: 100_001, id: 'code-1', contact: '+15550100', language: 'en', code: '123456' };
+    const toPhone = noticesFor('code', { on: 'request', subject: { ...subject, kind: 'phone' } });
     expect(toPhone).toEqual([
       {
         siteId: 100_001,
@@ -107,7 +107,7 @@ describe('codes and searches', () => {
         details: { code: '123456' },
       },
     ]);
-    const toEmail = noticesFor('code', { on: 'request', subject: { ...asked, kind: 'email' } });
+    const toEmail = noticesFor('code', { on: 'request', subject: { ...subject, kind: 'email' } });
     expect(toEmail.map(({ channel }) => channel)).toEqual(['email']);
   });
 

@@ -3,10 +3,10 @@ import type { NearlyCandidate } from '#features/notices/store/nearly-store.ts';
 /** Visitors who joined this recently still know how near they are. */
 const JUST_JOINED_MS = 60_000;
 
-type Now = { positionOf: (ticketId: string) => number | null; now: number };
+type Places = { positionOf: (ticketId: string) => number | null; now: number };
 
 /** Those at or before the place they chose who joined further back. */
-export function chooseNearly(candidates: readonly NearlyCandidate[], { positionOf, now }: Now): NearlyCandidate[] {
+export function chooseNearly(candidates: readonly NearlyCandidate[], { positionOf, now }: Places): NearlyCandidate[] {
   return candidates.filter(({ id, nearlyAt, aheadAtFirst, joinedAt }) => {
     const position = positionOf(id);
     const wasFurther = aheadAtFirst === null ? now - joinedAt >= JUST_JOINED_MS : aheadAtFirst >= nearlyAt;

@@ -23,9 +23,9 @@ export async function claimNotices(db: Db, claim: Claim): Promise<Notice[]> {
   return left > 0 ? [...urgent, ...(await claimThese(db, { ...claim, which: IS_ORDINARY, limit: left }))] : urgent;
 }
 
-type These = Claim & { which: RawBuilder<boolean> };
+type Selection = Claim & { which: RawBuilder<boolean> };
 
-async function claimThese(db: Db, claim: These): Promise<Notice[]> {
+async function claimThese(db: Db, claim: Selection): Promise<Notice[]> {
   const rows = await db.kysely
     .updateTable('notices')
     .set((eb) => ({ leased_until: claim.now + claim.leaseMs, attempts: eb('attempts', '+', 1) }))
@@ -38,7 +38,7 @@ async function claimThese(db: Db, claim: These): Promise<Notice[]> {
 }
 
 /** Only the oldest open message of each subject and channel. */
-function dueNotices({ kysely, dialect }: Db, { which, channel, limit, now }: These) {
+function dueNotices({ kysely, dialect }: Db, { which, channel, limit, now }: Selection) {
   return (
     kysely
       .selectFrom('notices as n')

@@ -71,9 +71,9 @@ describe('wording about an appointment', () => {
     const text = email('apt_moved', { details });
     expect(text).toContain('is now on Tuesday 2026-11-24, 2:30 PM.');
     expect(text).toContain('It was on Monday 2026-11-23, 2:30 PM.');
-    const asked = email('apt_moved', { details: { ...details, state: 'pending', decideBy: AT - HOUR_MS } });
-    expect(asked).toContain('your request to move to Tuesday');
-    expect(asked).toContain('We will answer by Tuesday 2026-11-24, 1:30 PM.');
+    const requested = email('apt_moved', { details: { ...details, state: 'pending', decideBy: AT - HOUR_MS } });
+    expect(requested).toContain('your request to move to Tuesday');
+    expect(requested).toContain('We will answer by Tuesday 2026-11-24, 1:30 PM.');
   });
 
   it('[NOTICE-07] says the late fee and who cancelled', () => {

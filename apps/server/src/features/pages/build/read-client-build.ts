@@ -27,7 +27,7 @@ export async function readClientBuild({ dist, version }: { dist: string; version
     import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href) as Promise<Renderer>,
   ]);
   const { script, start, partOf } = clientEntry(JSON.parse(manifest));
-  // The client knows one server, here as in a browser; whose page is being rendered is known by this.
+  // The client calls one server, as in a browser; this tells which page the call belongs to.
   const asking = new AsyncLocalStorage<AskOwnServer>();
   connectServer(async (url) => {
     const ask = asking.getStore();

@@ -29,7 +29,7 @@ export type Site = {
 
 export interface SiteStore {
   find(siteId: number): Promise<Site | null>;
-  /** As of now, by one small query for all who ask at once. */
+  /** Up to date; concurrent requests share one small query. */
   version(siteId: number): Promise<number | null>;
   findIdByHost(host: string): Promise<number | null>;
   /** All sites of this site's company, itself included, by name. */

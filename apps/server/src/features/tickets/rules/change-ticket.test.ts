@@ -25,7 +25,7 @@ function changed(...parameters: Parameters<typeof change>): Ticket {
 }
 
 describe('a change of a ticket', () => {
-  it('[STATE-04] leaves desk, return and respond times in step with the stage, whatever the event', () => {
+  it('[STATE-04] keeps desk, return and respond times consistent with the stage, whatever the event', () => {
     const moves = TICKET_EVENTS.flatMap((event) =>
       TICKET_ACTORS.map((by) => ({ event, by, desk: 'desk-2', returnAt: NOW + 1 })),
     );
@@ -46,7 +46,7 @@ describe('a change of a ticket', () => {
     expect(taken.length).toBeGreaterThan(30);
   });
 
-  it('[STATE-04] is called by a desk, for a time, and by nobody without one', () => {
+  it('[STATE-04] needs a desk to call the ticket, and limits the time to respond', () => {
     expect(changed(testTicket(), { event: 'call', by: 'agent', desk: 'desk-4' })).toMatchObject({
       stage: 'called',
       desk: 'desk-4',
@@ -58,7 +58,7 @@ describe('a change of a ticket', () => {
     });
   });
 
-  it('[STATE-04] is called again with time to come anew, and a call that was a slip has not ended the wait', () => {
+  it('[STATE-04] restarts the time to respond when called again, and forgets the end of the wait when a call is undone', () => {
     const called = changed(testTicket({ joinedAt: 7 }), { event: 'call', by: 'agent', desk: 'desk-4' }, { now: 1_000 });
     const again = changed(called, { event: 'recall', by: 'agent' });
     expect(again).toMatchObject({ stage: 'called', desk: 'desk-4', calls: 2, calledAt: 1_000 });
@@ -72,7 +72,7 @@ describe('a change of a ticket', () => {
     });
   });
 
-  it('[STATE-01] goes on hold until a time that is to come', () => {
+  it('[STATE-01] needs a return time in the future to go on hold', () => {
     expect(changed(testTicket(), { event: 'need_more_time', by: 'visitor', returnAt: NOW + 60_000 }).returnAt).toBe(
       NOW + 60_000,
     );
@@ -88,7 +88,7 @@ describe('a change of a ticket', () => {
     ['undo_complete', 'agent', { stage: 'completed' }, LIMITS.undoCompleteMs],
     ['undo_call', 'agent', { stage: 'called', desk: 'desk-1' }, LIMITS.undoSlipMs],
     ['undo_arrive', 'agent', { stage: 'serving', desk: 'desk-1' }, LIMITS.undoSlipMs],
-  ] as const)('[STATE-04] %s is taken for a while and no longer', (event, by, at, within) => {
+  ] as const)('[STATE-04] allows %s for a limited time only', (event, by, at, within) => {
     const ticket = testTicket({ ...at, stageAt: 0 });
     expect(change(ticket, { event, by, desk: 'desk-1' }, { now: within }).ok).toBe(true);
     expect(change(ticket, { event, by, desk: 'desk-1' }, { now: within + 1 })).toEqual({
@@ -97,7 +97,7 @@ describe('a change of a ticket', () => {
     });
   });
 
-  it('[STATE-04] keeps the time of joining through hold and transfer', () => {
+  it('[STATE-04] keeps the time of joining through a hold and a transfer', () => {
     const held = changed(testTicket({ joinedAt: 7 }), { event: 'park', by: 'agent' });
     const back = changed(held, { event: 'return', by: 'visitor' });
     const moved = changed(testTicket({ joinedAt: 7, stage: 'serving', desk: 'd' }), {
@@ -108,7 +108,7 @@ describe('a change of a ticket', () => {
     expect([held.joinedAt, back.joinedAt, moved.joinedAt, moved.lineId, moved.desk]).toEqual([7, 7, 7, 'b', null]);
   });
 
-  it('[STATE-01] lets one pass when it is to be called later', () => {
+  it('[STATE-01] lets one ticket pass when it asks to be called later', () => {
     const recalled = testTicket({ id: 'recalled', joinedAt: 1, stage: 'called', desk: 'd' });
     const others = [testTicket({ id: 'next', joinedAt: 2 }), testTicket({ id: 'last', joinedAt: 3 })];
     const after = changed(recalled, { event: 'recall_later', by: 'agent' }, { others });
@@ -116,7 +116,7 @@ describe('a change of a ticket', () => {
     expect(changed(recalled, { event: 'recall_later', by: 'agent' }).behindRank).toBeNull();
   });
 
-  it('[STATE-01] comes back from a hold behind those who were called meanwhile, should they wait again', () => {
+  it('[STATE-01] returns from a hold behind those called in the meantime, in case they wait again', () => {
     const holding = testTicket({ id: 'held', joinedAt: 1, stage: 'holding' });
     const called = testTicket({ id: 'called', joinedAt: 2, stage: 'called', desk: 'd' });
     const waiting = testTicket({ id: 'waiting', joinedAt: 3 });

@@ -131,9 +131,9 @@ function calledAtAfter(ticket: Ticket, event: TicketEvent, { to, now }: { to: Ti
   return to === 'called' ? (ticket.calledAt ?? now) : ticket.calledAt;
 }
 
-type Late = { by: TicketActor; now: number; limits: TicketLimits };
+type TimeLimits = { by: TicketActor; now: number; limits: TicketLimits };
 
-function isTooLate({ stageAt }: Ticket, event: TicketEvent, { by, now, limits }: Late): boolean {
+function isTooLate({ stageAt }: Ticket, event: TicketEvent, { by, now, limits }: TimeLimits): boolean {
   return now - stageAt > withinMs(event, by, limits);
 }
 
@@ -144,10 +144,10 @@ function withinMs(event: TicketEvent, by: TicketActor, limits: TicketLimits): nu
   return undone === null ? Infinity : limits[undone];
 }
 
-type Behind = { others: readonly Ticket[]; graceMs: number };
+type QueueContext = { others: readonly Ticket[]; graceMs: number };
 
 /** A returning ticket ranks behind those called in the meantime; `recall_later` lets one ticket pass. */
-function behindRankAfter(ticket: Ticket, event: TicketEvent, { others, graceMs }: Behind): number | null {
+function behindRankAfter(ticket: Ticket, event: TicketEvent, { others, graceMs }: QueueContext): number | null {
   const passed =
     event === 'return'
       ? others.filter(({ stage }) => AT_DESK.includes(stage))

@@ -11,21 +11,21 @@ const REMEMBERED_MS = 30 * 60_000;
 const IN_HAND = ['called', 'serving', 'waiting_meeting', 'meeting_started'];
 const OVER = ['completed', 'cancelled'];
 
-/** What is wrong with one ticket by itself; nothing, in words that show which. */
+/** Everything wrong with one ticket, in words; empty if nothing is. */
 function wrongWith(ticket: Ticket, log: readonly TicketLogEntry[]): string[] {
   const { stage, number, desk, respondBy, endedAt, returnAt, returnRank, timerAt } = ticket;
   const rules: Record<string, boolean> = {
-    'a number exactly when it has been in the line': number > 0 === log.some(({ to }) => to === 'waiting'),
-    'one log entry for each version': log.length === ticket.version,
-    'the log says where it is': log.at(-1)?.to === stage,
-    'a desk exactly while in hand': (desk !== null) === IN_HAND.includes(stage),
-    'a time to come exactly while called': (respondBy !== null) === (stage === 'called'),
-    'an end exactly when over': (endedAt !== null) === OVER.includes(stage),
-    'a return only while on hold': stage === 'holding' || (returnAt === null && returnRank === null),
-    'what was begun or held ends by itself':
+    'has a number exactly if it has been in the line': number > 0 === log.some(({ to }) => to === 'waiting'),
+    'has one log entry per version': log.length === ticket.version,
+    'is in the last stage of its log': log.at(-1)?.to === stage,
+    'has a desk exactly while it is being handled': (desk !== null) === IN_HAND.includes(stage),
+    'has a time to respond exactly while called': (respondBy !== null) === (stage === 'called'),
+    'has an end exactly if it is over': (endedAt !== null) === OVER.includes(stage),
+    'has a return only while on hold': stage === 'holding' || (returnAt === null && returnRank === null),
+    'has a timer if it is a draft or on hold':
       timerAt !== null || (stage !== 'draft' && returnAt === null && returnRank === null),
-    'when it joined is when it began': ticket.joinedAt === log[0]?.at,
-    'each step is one that the table takes': log.every((entry, at) => isTaken(log[at - 1], entry)),
+    'joined when its log starts': ticket.joinedAt === log[0]?.at,
+    'has only steps that the state table allows': log.every((entry, at) => isTaken(log[at - 1], entry)),
   };
   return Object.keys(rules).filter((rule) => !rules[rule]);
 }
@@ -36,7 +36,7 @@ function isTaken(before: TicketLogEntry | undefined, { event, actor, from, to }:
   return at.stage === from && next.ok && next.value.to === to;
 }
 
-/** Who holds two places in one line. */
+/** Visitors with two places in one line. */
 function twins(tickets: readonly Ticket[]): string[] {
   const active = tickets.filter(({ stage }) => !OVER.includes(stage));
   const holders = active.flatMap(({ lineId, seat, deviceHash, phone }) =>
@@ -45,7 +45,7 @@ function twins(tickets: readonly Ticket[]): string[] {
   return holders.filter((holder, index) => holders.indexOf(holder) !== index);
 }
 
-/** Who lets others pass although none of those waits any more. */
+/** Tickets that still let others pass although none of those are waiting. */
 function forgotten(line: readonly Ticket[]): string[] {
   const ranks = line.filter(hasPlace).map((ticket) => rankOf(ticket, GRACE_MS));
   return line
@@ -59,12 +59,12 @@ function ofLine(tickets: readonly Ticket[], lineId: string): Ticket[] {
 
 function wrongWithLine(before: readonly Ticket[], after: readonly Ticket[], random: () => number): string[] {
   const shuffled = after.map((ticket) => ({ ticket, by: random() })).toSorted((a, b) => a.by - b.by);
-  const [known, kept] = [new Set(before), new Set(after)];
-  const still = (tickets: readonly Ticket[]) => namesOf(tickets.filter((each) => known.has(each) && kept.has(each)));
+  const [earlier, later] = [new Set(before), new Set(after)];
+  const still = (tickets: readonly Ticket[]) => namesOf(tickets.filter((each) => earlier.has(each) && later.has(each)));
   const rules: Record<string, boolean> = {
-    'the order comes from the tickets alone': namesOf(shuffled.map(({ ticket }) => ticket)) === namesOf(after),
-    'whom nothing has happened to stay in the order in which they were': still(before) === still(after),
-    'nobody lets others pass who are gone': forgotten(after).length === 0,
+    'has an order that depends only on its tickets': namesOf(shuffled.map(({ ticket }) => ticket)) === namesOf(after),
+    'keeps unchanged tickets in order': still(before) === still(after),
+    'has no ticket that waits for tickets that are gone': forgotten(after).length === 0,
   };
   return Object.keys(rules).filter((rule) => !rules[rule]);
 }
@@ -81,13 +81,13 @@ async function walk(seed: number) {
   const { step, random } = walkSteps(parts, seed);
   const reached = new Set<string>();
   const events = new Set<string>();
-  let known = new Map<string, Ticket>();
-  /** One that nothing has happened to is the very same as before. */
+  let byText = new Map<string, Ticket>();
+  /** Unchanged tickets keep their identity, so that they can be compared by reference. */
   const read = async () => {
     const tickets = await deps.tickets.ofSite(WALK_SITE, time.now - REMEMBERED_MS);
     const texts = tickets.map((ticket) => [JSON.stringify(ticket), ticket] as const);
-    known = new Map(texts.map(([text, ticket]) => [text, known.get(text) ?? ticket]));
-    return [...known.values()];
+    byText = new Map(texts.map(([text, ticket]) => [text, byText.get(text) ?? ticket]));
+    return [...byText.values()];
   };
   let before = await read();
   let counted = await counts();
@@ -100,7 +100,7 @@ async function walk(seed: number) {
     const isDue = name === 'timers' && (await deps.tickets.due(time.now, 1)).length > 0;
     const wrong = [
       ...(outcome === 'refused' && (changed.length > 0 || recounted !== counted) ? ['a refusal changes nothing'] : []),
-      ...(isDue ? ['what is due is done'] : []),
+      ...(isDue ? ['nothing due is left undone'] : []),
       ...twins(after).map((holder) => `one place for ${holder}`),
       ...WALK_LINES.flatMap((lineId) => wrongWithLine(ofLine(before, lineId), ofLine(after, lineId), random)),
     ];
@@ -117,14 +117,14 @@ async function walk(seed: number) {
   return { reached, events };
 }
 
-describe('a line on which everybody acts at will', () => {
-  it('[STATE-04] keeps what must always be true, at each of 9,000 steps', { timeout: 120_000 }, async () => {
+describe('a line under random actions of everyone', () => {
+  it('[STATE-04] keeps its invariants at each of 9,000 steps', { timeout: 120_000 }, async () => {
     const walks = [];
     for (const seed of [1, 2, 3]) walks.push(await walk(seed));
     const reached = new Set(walks.flatMap((each) => [...each.reached]));
     expect(reached).toEqual(new Set(TICKET_STAGES));
     const events = new Set(walks.flatMap((each) => [...each.events]));
-    // Appointments are not made yet.
+    // This walk books no appointments.
     const missing = EXPECTED.filter((event) => !events.has(event));
     expect(missing).toEqual([]);
   });

@@ -62,13 +62,13 @@ async function lastEvent({ siteId, id }: Ticket, since: number, { audit }: Conso
   return events.find(({ ticketId, staffId }) => ticketId === id && staffId !== null) ?? null;
 }
 
-type DeskOf = { member: StaffMember; deps: ConsoleDeps };
+type DeskRequest = { member: StaffMember; deps: ConsoleDeps };
 
 /** An action at a desk needs the agent's desk; an undo uses the ticket's last desk if the agent has left theirs. */
 async function deskFor(
   event: TicketEvent,
   ticket: Ticket,
-  { member, deps }: DeskOf,
+  { member, deps }: DeskRequest,
 ): Promise<Result<{ desk?: string }, StaffRefusal>> {
   const next = nextTicketStage(ticket, event, 'agent');
   if (ticket.desk !== null || !next.ok || !AT_DESK.includes(next.value.to)) return ok({});

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boardOf, openConsole } from '#testing/start/open-console.ts';
 import type { Console } from '#testing/start/sign-in-staff.ts';
 
-/** Two agents who are signed in, and so many who wait. */
+/** Two signed-in agents and this many waiting visitors. */
 async function openDesks(waiting: number) {
   const server = await openConsole(waiting);
   return { ...server, ada: await server.signIn('ada'), bob: await server.signIn('bob') };
@@ -11,14 +11,14 @@ async function openDesks(waiting: number) {
 
 type Answered = Awaited<ReturnType<Console['post']>>;
 
-/** What an act did; the board beside it is as it is by now. */
+/** The event without the board, which is tested separately. */
 function eventIn(answer: Answered | undefined) {
   const { board: _board, ...event } = answer?.json<{ board: Board; guid: string }>() ?? { board: null };
   return event;
 }
 
-describe('the console at work', () => {
-  it('[STAFF-08] takes a desk, calls, serves and completes, and offers what may come next', async () => {
+describe('the console’s board', () => {
+  it('[STAFF-08] takes a desk, calls, serves and completes, and offers the actions that may follow', async () => {
     const { ada } = await openDesks(2);
     expect((await ada.post('staff/next')).json()).toMatchObject({ reason: 'desk-missing' });
     expect((await ada.post('staff/desk', { desk: 'desk-1' })).json()).toMatchObject({
@@ -36,7 +36,7 @@ describe('the console at work', () => {
     expect((await act('undo')).json()).toMatchObject({ stage: 'serving' });
   });
 
-  it('[STAFF-08] answers each act with the board as it is then', async () => {
+  it('[STAFF-08] answers each action with the current board', async () => {
     const { ada } = await openDesks(2);
     const boardIn = async (answer: Promise<Answered>) => (await answer).json<{ board: Board }>().board;
     const shown = async (answer: Promise<Answered>) => {
@@ -52,7 +52,7 @@ describe('the console at work', () => {
     await shown(ada.post('staff/walkin', { line: 'walk-in', name: 'Ines' }));
   });
 
-  it('[STAFF-08] calls somebody back to the desk who was marked as a no-show by mistake', async () => {
+  it('[STAFF-08] calls a visitor who was marked as a no-show by mistake back to the desk', async () => {
     const { ada } = await openDesks(2);
     await ada.post('staff/desk', { desk: 'desk-1' });
     const { guid } = (await ada.post('staff/next')).json<{ guid: string }>();
@@ -63,7 +63,7 @@ describe('the console at work', () => {
     expect((await boardOf(ada)).tickets.find((ticket) => ticket.guid === guid)).toMatchObject({ desk: 'desk-1' });
   });
 
-  it('[STAFF-07] gives two desks that ask at once two tickets', async () => {
+  it('[STAFF-07] gives two desks that call at once two tickets', async () => {
     const { ada, bob } = await openDesks(2);
     await ada.post('staff/desk', { desk: 'desk-1' });
     await bob.post('staff/desk', { desk: 'desk-2' });
@@ -72,7 +72,7 @@ describe('the console at work', () => {
     expect((await ada.post('staff/next')).json()).toMatchObject({ reason: 'nobody-waiting' });
   });
 
-  it('[STAFF-07] answers a request that is sent again as it did the first time, and calls nobody more', async () => {
+  it('[STAFF-07] answers a retried request as the first time, and calls nobody else', async () => {
     const { ada } = await openDesks(3);
     await ada.post('staff/desk', { desk: 'desk-1' });
     const key = { 'idempotency-key': 'next-0001' };
@@ -87,7 +87,7 @@ describe('the console at work', () => {
     expect((await boardOf(ada)).tickets.map(({ stage }) => stage)).toEqual(['waiting', 'waiting']);
   });
 
-  it('[STAFF-06] gives a desk to one, knows breaks, and frees the desk at leaving and signing out', async () => {
+  it('[STAFF-06] gives a desk to one agent, handles breaks, and frees the desk on leaving and signing out', async () => {
     const { ada, bob, time } = await openDesks(1);
     await ada.post('staff/desk', { desk: 'desk-1' });
     expect((await bob.post('staff/desk', { desk: 'desk-1' })).json()).toMatchObject({ reason: 'desk-taken' });

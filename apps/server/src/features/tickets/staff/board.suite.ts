@@ -26,10 +26,10 @@ const ada: StaffMember = { siteId: SITE, staffId: 'ada', accountId: 'ada', name:
 
 type Open = (onQuery?: (sql: string) => void) => Promise<Db>;
 
-/** The console's work on a real database: what it shows, and what moving between lines does. */
+/** The board and transfers on a real database. */
 export function boardSuite(name: string, open: Open): void {
-  async function start(asked: string[] = []) {
-    const db = await open((sql) => asked.push(sql));
+  async function start(queries: string[] = []) {
+    const db = await open((sql) => queries.push(sql));
     await writeSites(db, [siteFixture({ settings: SETTINGS })]);
     await db.kysely.transaction().execute((trx) => writeDesks(trx, SITE, [DESK]));
     await writeAccounts(db, {
@@ -70,11 +70,11 @@ export function boardSuite(name: string, open: Open): void {
   }
 
   describe(`${name}: the board`, () => {
-    it('shows each line in its order, and what was entered under the names of the business', async () => {
+    it('shows each line in order, and answers under the business’s field names', async () => {
       const { deps, time, add, act } = await start();
       const [second, first] = [await add('a'), await add('a', { answers: { 1: 'ABC 123' }, promisedBy: time.now })];
       const other = await add('b');
-      // As if their place had begun to count before that of the other.
+      // The transferred ticket joined earlier than the one waiting here.
       await deps.tickets.save(
         first,
         { ...first, joinedAt: second.joinedAt - 500 },
@@ -105,15 +105,15 @@ export function boardSuite(name: string, open: Open): void {
       expect(zone).toBe('America/Toronto');
     });
 
-    it('asks as often for a hundred who wait as for one', async () => {
-      const asked: string[] = [];
-      const { deps, add } = await start(asked);
+    it('needs as many queries for a hundred waiting as for one', async () => {
+      const queries: string[] = [];
+      const { deps, add } = await start(queries);
       const count = async () => {
-        // What is learned from earlier days is read now and then, whoever looks.
+        // Warms the cache of past visits, which is read rarely.
         await boardOf(deps);
-        asked.length = 0;
+        queries.length = 0;
         const { tickets } = await boardOf(deps);
-        return [tickets.length, asked.length];
+        return [tickets.length, queries.length];
       };
       await add('a');
       const [one, forOne = 0] = await count();
@@ -123,7 +123,7 @@ export function boardSuite(name: string, open: Open): void {
       expect(forOne).toBeLessThanOrEqual(10);
     });
 
-    it('[STAFF-07] calls of all lines of the desk who has waited longest, and of one line whose turn it is there', async () => {
+    it('[STAFF-07] calls the longest wait from all of the desk’s lines, and the next in order from a single line', async () => {
       const { add, next } = await start();
       const [b1, a1, b2] = [await add('b'), await add('a'), await add('b')];
       const called = [await next('a'), await next(), await next(), await next()];
@@ -135,7 +135,7 @@ export function boardSuite(name: string, open: Open): void {
       ]);
     });
 
-    it('[STAFF-09] sends somebody on to another line with the place they had, and a number that nobody else has', async () => {
+    it('[STAFF-09] transfers a ticket to another line with its place, and with a number that is not in use there', async () => {
       const { deps, add, act, next } = await start();
       const [a1, b1] = [await add('a'), await add('b')];
       await next('a');

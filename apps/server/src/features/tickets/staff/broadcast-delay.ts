@@ -36,12 +36,12 @@ export async function broadcastDelay(delay: Delay, deps: ConsoleDeps): Promise<R
   for (const ticket of await deps.tickets.active(siteId, lineId)) {
     if (WAITS.includes(ticket.stage)) notified.push(await notify(ticket, delay, deps));
   }
-  const told = notified.filter((each) => each !== 'not').length;
+  const count = notified.filter((each) => each !== 'not').length;
   const subject = { kind: 'line', id: lineId } as const;
-  const entry = { siteId, at, staffId, action: 'delay', subject, detail: `${minutes} ${told}` } as const;
+  const entry = { siteId, at, staffId, action: 'delay', subject, detail: `${minutes} ${count}` } as const;
   // A retried request must not announce the delay twice.
   if (!notified.includes('before')) await deps.audit.write([entry]);
-  return ok(told);
+  return ok(count);
 }
 
 function messageOf({ minutes, text = '' }: Delay, languages: readonly (typeof LANGUAGES)[number][]) {
@@ -60,11 +60,11 @@ async function notify(ticket: Ticket, delay: Delay, deps: ConsoleDeps): Promise<
   const { member, minutes, text = '', idempotencyKey } = delay;
   if (await doneBefore(ticket, idempotencyKey, deps)) return 'before';
   const words = text.trim();
-  const told = await remarkOn({ member, guid: ticket.id, remark: 'delay', idempotencyKey }, deps, (before) =>
+  const remarked = await remarkOn({ member, guid: ticket.id, remark: 'delay', idempotencyKey }, deps, (before) =>
     // The ticket was called or has left in the meantime.
     WAITS.includes(before.stage) ? delayed(before, { minutes, words }) : null,
   );
-  return told.ok && told.value !== null ? 'now' : 'not';
+  return remarked.ok && remarked.value !== null ? 'now' : 'not';
 }
 
 function delayed(before: Ticket, { minutes, words }: { minutes: number; words: string }) {

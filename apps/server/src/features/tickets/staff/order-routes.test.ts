@@ -4,7 +4,7 @@ import { boardOf, openConsole } from '#testing/start/open-console.ts';
 const SITE = 100_001;
 
 describe('walk-ins', () => {
-  it('[STAFF-10] puts somebody at the counter into the line, told the same wait as everybody, by any staff', async () => {
+  it('[STAFF-10] can be added by any staff member, with the same forecast as everyone', async () => {
     const { signIn, tickets, time, writtenNotices } = await openConsole(1);
     const ada = await signIn('ada');
     time.now += 1_000;
@@ -30,7 +30,7 @@ describe('walk-ins', () => {
     expect(await writtenNotices()).toMatchObject([{ kind: 'joined', subjectId: added.guid, address: '+14165550123' }]);
   });
 
-  it('lets in once what is sent twice, and tells a key that was used for something else', async () => {
+  it('are added once if the request is repeated, and refused if its key was used for another request', async () => {
     const ada = await (await openConsole()).signIn('ada');
     const key = { 'idempotency-key': 'walk-in-1' };
     const entry = { line: 'walk-in', name: 'Zoë' };
@@ -41,7 +41,7 @@ describe('walk-ins', () => {
     expect(other.json()).toMatchObject({ reason: 'key-reused' });
   });
 
-  it('says what is wrong field by field, and refuses a line that there is not or that is closed', async () => {
+  it('are rejected with problems by field, and for a line that is closed or does not exist', async () => {
     const { signIn } = await openConsole();
     const [ada, mina] = [await signIn('ada'), await signIn('mina')];
     const wrong = { line: 'walk-in', name: ' \u2066 ', PhoneNumber: 'x', Email: 'x@', service: 'none' };
@@ -56,7 +56,7 @@ describe('walk-ins', () => {
     expect(closed.json()).toMatchObject({ reason: 'line-closed' });
   });
 
-  it('gives one phone one place in a line', async () => {
+  it('get one place in a line per phone', async () => {
     const ada = await (await openConsole()).signIn('ada');
     const entry = { line: 'walk-in', name: 'Zoë', PhoneNumber: '+1 416 555 0123' };
     await ada.post('staff/walkin', entry);
@@ -65,7 +65,7 @@ describe('walk-ins', () => {
 });
 
 describe('notes', () => {
-  it('[STAFF-10] are kept with the ticket, and taken away again, wherever it has moved meanwhile', async () => {
+  it('[STAFF-10] stay with the ticket wherever it moves, and can be removed', async () => {
     const { signIn, guests, tickets } = await openConsole(1);
     const ada = await signIn('ada');
     const guid = guests[0]?.id ?? '';
@@ -86,7 +86,7 @@ describe('notes', () => {
 });
 
 describe('a whole line', () => {
-  it('[STAFF-11] pauses with a message in the languages that there are', async () => {
+  it('[STAFF-11] pauses with a message in the given languages', async () => {
     const mina = await (await openConsole()).signIn('mina');
     const message = { en: ' Back at two ', 'fr-ca': 'De retour à deux heures', de: '  ', tlh: 'nope' };
     const answer = await mina.post('staff/line', { line: 'walk-in', state: 'paused', message });
@@ -96,7 +96,7 @@ describe('a whole line', () => {
     });
   });
 
-  it('[STAFF-11] closes and ends the wait of all, who are told; who is being served stays', async () => {
+  it('[STAFF-11] closes, ends every wait and notifies visitors, but not the one being served', async () => {
     const { signIn, join, tickets, writtenNotices, lines } = await openConsole(2);
     const last = await join({ phone: '+14165550123' });
     const mina = await signIn('mina');
@@ -115,7 +115,7 @@ describe('a whole line', () => {
     expect((await tickets.log(SITE, last.id)).at(-1)).toMatchObject({ event: 'close_line', staffId: 'mina' });
   });
 
-  it('[STAFF-11] tells all who wait of a delay, once for each request, and moves what they were promised', async () => {
+  it('[STAFF-11] announces a delay to everyone waiting, once per request, and moves their promised times', async () => {
     const { signIn, join, tickets, writtenNotices, lines } = await openConsole(1);
     const promised = await join({ phone: '+14165550123', promisedBy: 5_000_000_000_000 });
     const mina = await signIn('mina');
@@ -146,8 +146,8 @@ describe('a whole line', () => {
   });
 });
 
-describe('the audit trail', () => {
-  it('[STAFF-12] tells who did what, newest first, page by page', async () => {
+describe('the activity log', () => {
+  it('[STAFF-12] shows who did what, newest first, page by page', async () => {
     const { signIn, guests, time } = await openConsole(60);
     const [ada, mina] = [await signIn('ada'), await signIn('mina')];
     for (const { id } of guests) await ada.post(`staff/ticket/${id}/act`, { action: 'ready' });

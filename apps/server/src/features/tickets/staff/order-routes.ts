@@ -34,8 +34,8 @@ export function orderRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
 
   registerCall(app, contract.broadcastDelay, async ({ siteId, body, idempotencyKey, request }) => {
     const member = await requireStaff(request, siteId, MANAGER, deps);
-    const told = orReject(await broadcastDelay({ member, ...body, idempotencyKey }, deps));
-    return withBoard({ told }, member, deps);
+    const count = orReject(await broadcastDelay({ member, ...body, idempotencyKey }, deps));
+    return withBoard({ told: count }, member, deps);
   });
 
   registerCall(app, getAudit, async ({ siteId, query: { before }, request }) => {

@@ -21,7 +21,7 @@ const SITE = 100_001;
 const STAFF = Array.from({ length: 10 }, (_, index) => `staff-${index}`);
 const ROUNDS = 5;
 
-/** What several do at one moment, against a real database. */
+/** Concurrent actions against a real database. */
 export function raceSuite(name: string, open: () => Promise<Db>): void {
   async function start() {
     const db = await open();
@@ -74,8 +74,8 @@ export function raceSuite(name: string, open: () => Promise<Db>): void {
     return people;
   };
 
-  describe(`${name}: at one moment`, () => {
-    it('[STATE-04] ten of the staff call next and get ten tickets, those whose turn it is', async () => {
+  describe(`${name}: concurrent actions`, () => {
+    it('[STATE-04] ten agents call next and get ten tickets, in the line’s order', async () => {
       const { deps, staff, add } = await start();
       for (let round = 0; round < ROUNDS; round++) {
         const people = await queue(add, 12);
@@ -95,7 +95,7 @@ export function raceSuite(name: string, open: () => Promise<Db>): void {
       }
     });
 
-    it('[STATE-04] somebody leaves and is called: one wins, the other is told', async () => {
+    it('[STATE-04] a visitor leaves while being called: one action wins, the other is refused', async () => {
       const { deps, staff, add, logOf } = await start();
       const [member] = staff as [StaffMember];
       for (let round = 0; round < ROUNDS * 4; round++) {
@@ -110,7 +110,7 @@ export function raceSuite(name: string, open: () => Promise<Db>): void {
       }
     });
 
-    it('[API-13] one request comes a hundred times: one effect, one answer', async () => {
+    it('[API-13] one request is sent a hundred times: it has one effect and one answer', async () => {
       const { deps, staff, add, logOf } = await start();
       const [ada, bob] = [await add(), await add()];
       const [member] = staff as [StaffMember];
@@ -128,7 +128,7 @@ export function raceSuite(name: string, open: () => Promise<Db>): void {
       expect(await logOf(bob)).toEqual(['add']);
     });
 
-    it('[STATE-04] two nodes come to the same timers, while visitors come back by themselves', async () => {
+    it('[STATE-04] two nodes run the same timers while visitors return by themselves', async () => {
       const { deps, time, add, logOf, stageOf } = await start();
       const people = await queue(add, 12);
       for (const { id } of people) {
@@ -149,7 +149,7 @@ export function raceSuite(name: string, open: () => Promise<Db>): void {
       expect(await deps.tickets.due(time.now, 1)).toEqual([]);
     });
 
-    it('[SCREEN-04] those who are let pass are called, and who let them is back once', async () => {
+    it('[SCREEN-04] tickets let past are called, and the one that let them past returns once', async () => {
       const { deps, staff, add, logOf, stageOf } = await start();
       for (let round = 0; round < ROUNDS; round++) {
         const [ada, ...others] = (await queue(add, 4)) as [Ticket, ...Ticket[]];

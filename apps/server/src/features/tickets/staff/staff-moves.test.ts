@@ -8,8 +8,8 @@ const limits = ticketLimits({ RejoinMinutes: '5' });
 const none = { last: null, limits, now };
 const after = (event: string, ms = 0) => ({ last: { event, at: now - ms }, limits, now });
 
-describe('what staff may do', () => {
-  it('[STATE-04] offers in each stage what the state table takes, and nothing else', () => {
+describe('staff actions', () => {
+  it('[STATE-04] are those that the state table allows in each stage', () => {
     const offered = (stage: Parameters<typeof testTicket>[0]) =>
       staffActions(testTicket({ stageAt: now, ...stage }), none);
     expect(offered({ stage: 'waiting' })).toEqual(['call', 'ready', 'hold', 'remove']);
@@ -21,7 +21,7 @@ describe('what staff may do', () => {
     expect(offered({ stage: 'cancelled', reason: 'no_show' })).toEqual(['undo']);
   });
 
-  it('starts a meeting in two steps, and everything else in one', () => {
+  it('start a meeting in two steps, and do everything else in one', () => {
     expect(staffEvent(testTicket({ stage: 'called' }), 'start', none)).toBe('arrive');
     expect(staffEvent(testTicket({ stage: 'called', method: 3 }), 'start', none)).toBe('await_meeting');
     expect(staffEvent(testTicket({ stage: 'waiting_meeting', method: 3 }), 'start', none)).toBe('open_meeting');
@@ -33,7 +33,7 @@ describe('what staff may do', () => {
     ['call', { stage: 'called' }, 'undo_call'],
     ['arrive', { stage: 'serving' }, 'undo_arrive'],
     ['remove', { stage: 'cancelled', reason: 'by_staff' }, 'undo_remove'],
-  ] as const)('[STAFF-08] takes %s back for ten seconds', (event, at, inverse) => {
+  ] as const)('[STAFF-08] can undo %s for ten seconds', (event, at, inverse) => {
     const ticket = testTicket({ ...at, stageAt: now });
     expect(staffEvent(ticket, 'undo', after(event, 10_000))).toBe(inverse);
     expect(staffEvent(ticket, 'undo', after(event, 10_001))).toBeNull();
@@ -44,24 +44,24 @@ describe('what staff may do', () => {
     ['complete', { stage: 'completed' }, 'undo_complete', 15 * 60_000],
     ['no_show', { stage: 'cancelled', reason: 'no_show' }, 'rejoin', 5 * 60_000],
     ['hold_expire', { stage: 'cancelled', reason: 'hold_expired' }, 'rejoin', 5 * 60_000],
-  ] as const)('[STAFF-08] takes %s back for as long as the business allows', (event, at, inverse, within) => {
+  ] as const)('[STAFF-08] can undo %s for as long as the business allows', (event, at, inverse, within) => {
     const ended = (ms: number) => testTicket({ ...at, stageAt: now - ms });
     expect(staffEvent(ended(within), 'undo', after(event, within))).toBe(inverse);
     expect(staffEvent(ended(within + 1), 'undo', after(event, within + 1))).toBeNull();
   });
 
-  it('[STAFF-08] calls a no-show back to the desk for ten seconds, and gives the turn back after that', () => {
+  it('[STAFF-08] call a no-show back to the desk for ten seconds, and give the turn back after that', () => {
     const missed = testTicket({ stage: 'cancelled', reason: 'no_show', stageAt: now });
     expect(staffEvent(missed, 'undo', after('no_show', 10_000))).toBe('undo_no_show');
     expect(staffEvent(missed, 'undo', after('no_show', 10_001))).toBe('rejoin');
   });
 
-  it('gives a turn back that the clock has ended', () => {
+  it('give back a turn that a timer has ended', () => {
     const missed = testTicket({ stage: 'cancelled', reason: 'no_show', stageAt: now });
     expect(staffEvent(missed, 'undo', none)).toBe('rejoin');
   });
 
-  it('takes back nothing that a visitor has done since', () => {
+  it('never undo what a visitor has done since', () => {
     expect(staffEvent(testTicket({ stage: 'cancelled', reason: 'by_visitor', stageAt: now }), 'undo', none)).toBeNull();
   });
 });

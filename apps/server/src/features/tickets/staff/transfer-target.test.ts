@@ -10,7 +10,7 @@ import { transferTarget } from './transfer-target.ts';
 const SITE = 100_001;
 const ticket = testTicket({ lineId: 'a', number: 7, serviceId: 'cut' });
 
-/** Lines `a` and `b`; b has given out its numbers up to six or up to twenty. */
+/** Lines `a` and `b`; `b` has given out numbers up to `nextNumber`. */
 async function open({ nextNumber = 21 } = {}) {
   const service = { minutes: 5, isBookable: false, methods: [1] as const };
   const services = [
@@ -25,7 +25,7 @@ async function open({ nextNumber = 21 } = {}) {
 }
 
 describe('a transfer', () => {
-  it('goes to another line, for a service of it or of every line, or for nothing in particular', async () => {
+  it('goes to another line, with one of its services, a service of every line, or none', async () => {
     const stores = await open();
     const target = async (wanted: { line?: string; service?: string }) => {
       const found = await transferTarget(ticket, wanted, stores);
@@ -40,7 +40,7 @@ describe('a transfer', () => {
     expect(await target({ line: 'c' })).toBe('not-found');
   });
 
-  it('[STAFF-09] keeps the number that the visitor knows, unless another has it or is still to get it', async () => {
+  it('[STAFF-09] keeps the visitor’s number unless another ticket has it or will get it', async () => {
     const keeps = async (stores: Awaited<ReturnType<typeof open>>) => {
       const found = await transferTarget(ticket, { line: 'b' }, stores);
       return found.ok && found.value.along === undefined;

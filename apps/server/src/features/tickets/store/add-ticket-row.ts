@@ -14,11 +14,11 @@ import { rememberOrFail } from '#kernel/db/remember-once.ts';
 const insertTicket = preparedInsert('tickets');
 export const insertTicketEvent = preparedInsert('ticket_events');
 
-type How = Along & { entry: TicketLogEntry; entering: Entering };
+type AddContext = Along & { entry: TicketLogEntry; entering: Entering };
 
-export function addTicketRow(db: Db, ticket: NewTicket, how: How): Promise<Result<Ticket, AddRefusal>> {
+export function addTicketRow(db: Db, ticket: NewTicket, context: AddContext): Promise<Result<Ticket, AddRefusal>> {
   return inTransaction<Result<Ticket, AddRefusal>>(db, async (trx, rollBack) => {
-    const added = await writeNewTicket(trx, ticket, how);
+    const added = await writeNewTicket(trx, ticket, context);
     return added.ok ? added : rollBack(added);
   }).catch((error: unknown) => err({ code: duplicateCode(error) }));
 }
@@ -37,19 +37,19 @@ export function duplicateCode(error: unknown): 'repeated' | 'already-in-line' {
 export async function writeNewTicket(
   trx: Transaction<Database>,
   ticket: NewTicket,
-  how: How,
+  context: AddContext,
 ): Promise<Result<Ticket, AddRefusal>> {
   const { siteId, lineId } = ticket;
-  const { at } = how.entry;
+  const { at } = context.entry;
   const isDraft = ticket.stage === 'draft';
-  const entered = isDraft ? ok(0) : await enterLine(trx, { ...ticket, at }, how.entering);
+  const entered = isDraft ? ok(0) : await enterLine(trx, { ...ticket, at }, context.entering);
   if (!entered.ok) return entered;
-  if (how.once) await rememberOrFail(trx, how.once, { subject: ticket, at });
+  if (context.once) await rememberOrFail(trx, context.once, { subject: ticket, at });
 
   const added: Ticket = { ...ticket, version: 1, number: entered.value };
   await insertTicket(trx, toTicketRow(added));
-  await insertTicketEvent(trx, toLogRow(added, how.entry));
-  await writeAlong(trx, { after: added, along: how, at });
+  await insertTicketEvent(trx, toLogRow(added, context.entry));
+  await writeAlong(trx, { after: added, along: context, at });
   if (!isDraft) await writeOutbox(trx, [{ siteId, topic: 'line.changed', payload: { lineId } }], at);
   return ok(added);
 }

@@ -5,20 +5,20 @@ import type { Ticket } from './ticket-store.ts';
 import { siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
 import { testTicket } from '#testing/samples/test-ticket.ts';
 
-/** How the two databases say no. */
+/** Both databases name the constraint in their error. */
 const REFUSED = /constraint/i;
 
-/** What holds even where the code that asks is wrong. */
+/** Invariants that hold even if the code is wrong. */
 export function constraintSuite(name: string, open: () => Promise<Db>): void {
   const first = testTicket({ phone: '+14165550101', deviceHash: 'device' });
   const refused: [string, Partial<Ticket>][] = [
-    ['a second active ticket of one phone in a line', { id: 'other', phone: first.phone }],
-    ['a second active ticket of one device in a line', { id: 'other', deviceHash: first.deviceHash }],
+    ['a second active ticket for a phone in a line', { id: 'other', phone: first.phone }],
+    ['a second active ticket for a device in a line', { id: 'other', deviceHash: first.deviceHash }],
     ['a ticket in a line that does not exist', { id: 'other', lineId: 'zzz' }],
-    ['a stage that no table knows', { id: 'other', stage: 'lost' as Ticket['stage'] }],
-    ['a ticket that is called by no desk', { id: 'other', stage: 'called' }],
-    ['a desk that holds a ticket that waits', { id: 'other', desk: 'desk-1' }],
-    ['a ticket twice', {}],
+    ['an unknown stage', { id: 'other', stage: 'lost' as Ticket['stage'] }],
+    ['a called ticket without a desk', { id: 'other', stage: 'called' }],
+    ['a waiting ticket with a desk', { id: 'other', desk: 'desk-1' }],
+    ['the same ticket twice', {}],
   ];
 
   describe(`${name}: the database itself refuses`, () => {
@@ -29,7 +29,7 @@ export function constraintSuite(name: string, open: () => Promise<Db>): void {
       expect(await kysely.selectFrom('tickets').select('ticket_id').execute()).toEqual([{ ticket_id: first.id }]);
     });
 
-    it('[STATE-04] two entries of a log with one sequence', async () => {
+    it('[STATE-04] two log entries with the same sequence', async () => {
       const { kysely } = await openWith(first);
       const entry = {
         at: 1,

@@ -11,7 +11,7 @@ import { fromTicketRow, toEndedVisit, toLogEntry } from './ticket-rows.ts';
 import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 
 type Writes = 'add' | 'save' | 'remind' | 'setLineState';
-type OfTicket = 'log' | 'remembered' | 'graceOf' | 'ended';
+type HistoryReads = 'log' | 'remembered' | 'graceOf' | 'ended';
 
 type Row = Selectable<TicketsTable>;
 
@@ -29,15 +29,15 @@ function ticketRows(kysely: Db['kysely']): (key: string) => Promise<Row | null> 
   });
 }
 
-type OfSite = { siteId: number } & Record<`each${number}`, string>;
+type SiteTicketsQuery = { siteId: number } & Record<`each${number}`, string>;
 
-const selectTickets = prepared((kysely: Db['kysely'], { siteId, ...ids }: OfSite) =>
+const selectTickets = prepared((kysely: Db['kysely'], { siteId, ...ids }: SiteTicketsQuery) =>
   kysely.selectFrom('tickets').selectAll().where('site_id', '=', siteId).where('ticket_id', 'in', Object.values(ids)),
 );
 
-type OfDevice = { siteId: number; deviceHash: string; endedSince: number };
+type DeviceTicketsQuery = { siteId: number; deviceHash: string; endedSince: number };
 
-const selectOfDevice = prepared((kysely: Db['kysely'], { siteId, deviceHash, endedSince }: OfDevice) =>
+const selectOfDevice = prepared((kysely: Db['kysely'], { siteId, deviceHash, endedSince }: DeviceTicketsQuery) =>
   kysely
     .selectFrom('tickets')
     .selectAll()
@@ -47,7 +47,7 @@ const selectOfDevice = prepared((kysely: Db['kysely'], { siteId, deviceHash, end
     .orderBy('joined_at', 'desc'),
 );
 
-export function ticketReads({ kysely }: Pick<Db, 'kysely'>): Omit<TicketStore, Writes | OfTicket> {
+export function ticketReads({ kysely }: Pick<Db, 'kysely'>): Omit<TicketStore, Writes | HistoryReads> {
   const findRow = ticketRows(kysely);
   const ofSite = (siteId: number) => kysely.selectFrom('tickets').selectAll().where('site_id', '=', siteId);
   return {
@@ -109,7 +109,7 @@ export function ticketReads({ kysely }: Pick<Db, 'kysely'>): Omit<TicketStore, W
   };
 }
 
-export function ticketHistory({ kysely }: Pick<Db, 'kysely'>): Pick<TicketStore, OfTicket> {
+export function ticketHistory({ kysely }: Pick<Db, 'kysely'>): Pick<TicketStore, HistoryReads> {
   return {
     async log(siteId, id) {
       const rows = await kysely

@@ -37,7 +37,7 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
   }
 
   describe(`${name}: joining`, () => {
-    it('[STATE-04] counts numbers by line, and logs, raises the line and tells it in one go', async () => {
+    it('[STATE-04] numbers tickets by line, and writes log, line version and outbox in one transaction', async () => {
       const { added, tickets, lineVersion, outboxRows } = await start();
       const version = await lineVersion(SITE, 'a');
       const [first, second] = [await added(), await added()];
@@ -60,7 +60,7 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
       expect(await tickets.find(SITE, first.id)).toEqual(first);
     });
 
-    it('keeps one site out of another', async () => {
+    it('keeps sites apart', async () => {
       const { added, tickets } = await start();
       const ticket = await added();
       expect(await tickets.find(OTHER, ticket.id)).toBeNull();
@@ -69,7 +69,7 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
     });
 
     it.each(['phone', 'deviceHash'] as const)(
-      'lets one %s into a line once, of 100 that ask at once',
+      'gives one %s one place in a line, of 100 concurrent requests',
       async (holder) => {
         const { add, tickets, outboxRows } = await start();
         const answers = await Promise.all(Array.from({ length: 100 }, () => add({ [holder]: 'same' })));
@@ -84,7 +84,7 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
       },
     );
 
-    it('gives 60 people who come at once the numbers 1 to 60', async () => {
+    it('gives 60 concurrent visitors the numbers 1 to 60', async () => {
       const { added, lineVersion } = await start();
       const version = await lineVersion(SITE, 'a');
       const numbers = (await Promise.all(Array.from({ length: 60 }, () => added()))).map(({ number }) => number);
@@ -92,7 +92,7 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
       expect(await lineVersion(SITE, 'a')).toBe(version + 60);
     });
 
-    it('takes nobody into a closed line, staff alone into a paused one, and tells an unknown one apart', async () => {
+    it('adds nobody to a closed line, only staff’s tickets to a paused one, and reports an unknown line', async () => {
       const { add, deps } = await start();
       await setLineState({ siteId: SITE, lineId: 'a', state: 'paused', message: { en: 'Back at two' } }, deps);
       expect([(await add({ by: 'visitor' })).ok, (await add({ by: 'agent' })).ok]).toEqual([false, true]);
@@ -102,7 +102,7 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
       expect(await setLineState({ siteId: SITE, lineId: 'zzz', state: 'open' }, deps)).toMatchObject({ ok: false });
     });
 
-    it('lets somebody join again whose ticket is over', async () => {
+    it('lets a visitor join again after the ticket has ended', async () => {
       const { added, add, move } = await start();
       const ticket = await added({ phone: '+14165550101' });
       await move(ticket, 'remove');
@@ -111,7 +111,7 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
   });
 
   describe(`${name}: moving`, () => {
-    it('[STATE-04] refuses an event that the stage does not take, and changes nothing', async () => {
+    it('[STATE-04] refuses an event that the stage does not allow, and changes nothing', async () => {
       const { added, move, tickets, lineVersion, outboxRows } = await start();
       const ticket = await added();
       const before = [await lineVersion(SITE, 'a'), await outboxRows()];
@@ -120,7 +120,7 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
       expect([await lineVersion(SITE, 'a'), await outboxRows()]).toEqual(before);
     });
 
-    it('gives a ticket to one desk, of 50 that call it at once', async () => {
+    it('gives a ticket to one of 50 desks that call it at once', async () => {
       const { added, move, tickets } = await start();
       const ticket = await added();
       const calls = await Promise.all(
@@ -132,7 +132,7 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
       expect((await tickets.find(SITE, ticket.id))?.desk).toBe(log[1]?.desk);
     });
 
-    it('gives each of several desks that call at once a ticket of its own, in the order of the line', async () => {
+    it('gives desks that call at once different tickets, in the line’s order', async () => {
       const { added, deps, time } = await start();
       for (let count = 0; count < 6; count++) {
         time.now++;
@@ -146,7 +146,7 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
       expect(valueOf(await callNext({ siteId: SITE, lineId: 'b', desk: 'd9' }, deps))).toBeNull();
     });
 
-    it('lets the second of two who save decide again', async () => {
+    it('makes the second of two concurrent saves decide again', async () => {
       const { added, tickets, deps } = await start();
       const ticket = await added();
       const entry = {
@@ -173,7 +173,7 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
       ).toMatchObject({ ok: true });
     });
 
-    it('does once what is asked twice with one key', async () => {
+    it('applies a request repeated with the same key once', async () => {
       const { added, move, tickets } = await start();
       const ticket = await added();
       const twice = await Promise.all([1, 2].map(() => move(ticket, 'call', { desk: 'd', idempotencyKey: 'k1' })));
@@ -181,7 +181,7 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
       expect(await tickets.log(SITE, ticket.id)).toHaveLength(2);
     });
 
-    it('moves a ticket to another line: both lines change, and the ticket is counted in the new one', async () => {
+    it('moves a ticket to another line: both lines change, and the new one counts the ticket', async () => {
       const { added, move, tickets, lineVersion } = await start();
       const ticket = await added();
       await move(ticket, 'call', { desk: 'd' });
@@ -199,7 +199,7 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
       ]);
     });
 
-    it('refuses to bring a ticket back beside another of the same phone', async () => {
+    it('refuses to restore a ticket if another one has the same phone', async () => {
       const { added, move } = await start();
       const ticket = await added({ phone: '+14165550102' });
       await move(ticket, 'leave', { by: 'visitor' });
@@ -210,7 +210,7 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
       });
     });
 
-    it('keeps number, log and state of a line in step under calls of every kind at once', async () => {
+    it('keeps numbers, log and line state consistent under concurrent calls of every kind', async () => {
       const { added, add, move, deps, tickets, lineVersion } = await start();
       const version = await lineVersion(SITE, 'a');
       const people = await Promise.all(Array.from({ length: 12 }, () => added()));

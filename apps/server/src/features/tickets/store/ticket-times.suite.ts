@@ -11,7 +11,7 @@ const SITE = 100_001;
 const OTHER = 100_002;
 const USUAL_GRACE_MS = 10 * 60_000;
 
-/** What every TicketStore does for holds, timers and who comes back: SQLite and PostgreSQL. */
+/** Holds, timers and returns on every TicketStore: SQLite and PostgreSQL. */
 export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets>) {
   async function start() {
     const { tickets } = await open();
@@ -43,8 +43,8 @@ export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets
     return { deps, tickets, time, added, move, moved, find };
   }
 
-  describe(`${name}: what is due`, () => {
-    it('[STATE-04] gives what is due by then at any site, the earliest first and as many as asked for', async () => {
+  describe(`${name}: timers`, () => {
+    it('[STATE-04] returns due tickets of all sites, earliest first and up to the limit', async () => {
       const { added, moved, tickets } = await start();
       const [late, early] = [await added(), await added()];
       await added();
@@ -59,7 +59,7 @@ export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets
       expect(await idsDue(1_000_000)).toEqual([late.id]);
     });
 
-    it('[STATE-04] notes once, of many that do at the same moment, when to look again', async () => {
+    it('[STATE-04] sets the next timer once, of many concurrent attempts', async () => {
       const { added, moved, find, tickets } = await start();
       const held = await moved(await added(), 'need_more_time', { returnAt: 600_000 });
       const notice = (occasion: string): NewNotice => ({
@@ -81,7 +81,7 @@ export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets
       expect(await tickets.log(SITE, held.id)).toHaveLength(2);
     });
 
-    it('[STATE-04] notes nothing for a ticket that has changed meanwhile', async () => {
+    it('[STATE-04] sets no timer on a ticket that has changed in the meantime', async () => {
       const { added, moved, find, tickets } = await start();
       const held = await moved(await added(), 'need_more_time', { returnAt: 600_000 });
       const back = await moved(held, 'return');
@@ -90,8 +90,8 @@ export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets
     });
   });
 
-  describe(`${name}: coming back`, () => {
-    it('[SCREEN-04] knows who of a line lets others pass', async () => {
+  describe(`${name}: returning`, () => {
+    it('[SCREEN-04] finds the tickets of a line that let others pass', async () => {
       const { added, moved, tickets } = await start();
       const [ada, bob, cem] = [await added(), await added(), await added()];
       const held = await moved(ada, 'need_more_time', { returnRank: 9_000 });
@@ -99,12 +99,12 @@ export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets
       expect(await tickets.heldByPlace(SITE, 'a')).toEqual([held]);
       expect(await tickets.heldByPlace(SITE, 'b')).toEqual([]);
       expect(await tickets.heldByPlace(OTHER, 'a')).toEqual([]);
-      // Whom it lets pass is the last who waits: called, it is back.
+      // The last ticket that it lets pass is called, so it returns.
       await moved(cem, 'call', { by: 'agent', desk: 'd' });
       expect(await tickets.heldByPlace(SITE, 'a')).toEqual([]);
     });
 
-    it('[SCREEN-04] tells those who are behind why their place went back, and nobody else', async () => {
+    it('[SCREEN-04] records why the place moved back, for tickets behind and no others', async () => {
       const { added, moved, find, tickets } = await start();
       const [first, ada, bob, cem] = [await added(), await added(), await added(), await added()];
       const [away, elsewhere] = [await added(), await added({ lineId: 'b' })];
@@ -120,12 +120,12 @@ export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets
       expect((await tickets.find(SITE, cem.id))?.version).toBe(1);
     });
 
-    it('[STATE-04] knows what an appointment gains in a line', async () => {
+    it('[STATE-04] returns the head start of a line’s appointments', async () => {
       const { tickets } = await start();
       expect(await tickets.graceOf(SITE, 'a')).toBe(USUAL_GRACE_MS);
     });
 
-    it('[SCREEN-04] lets somebody back only into a line that is in one of these states', async () => {
+    it('[SCREEN-04] restores a ticket only if the line is in one of these states', async () => {
       const { added, move, deps, find } = await start();
       const ada = await added();
       await move(ada, 'call', { by: 'agent', desk: 'd' });

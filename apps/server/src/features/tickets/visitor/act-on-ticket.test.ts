@@ -4,8 +4,8 @@ import { startLine } from '#testing/start/start-line.ts';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-describe('what a visitor does with a ticket', () => {
-  it('[SCREEN-04] is ready and takes it back, and keeps the place', async () => {
+describe('a visitor’s action', () => {
+  it('[SCREEN-04] marks them as ready and undoes that, without losing the place', async () => {
     const { add, act, find, order } = await startLine();
     const ada = await add();
     await add({ name: 'Bob' });
@@ -15,7 +15,7 @@ describe('what a visitor does with a ticket', () => {
     expect((await find(ada)).joinedAt).toBe(ada.joinedAt);
   });
 
-  it('[SCREEN-04] takes more time in minutes, as often and as long as the business allows', async () => {
+  it('[SCREEN-04] asks for more time in minutes, as often and as long as the business allows', async () => {
     const { add, act, find, time } = await startLine({ HoldTimes: '1', HoldMinutes: '5,45', HoldMaxMinutes: '30' });
     const ada = await add();
     expect(await act(ada, 'need_more_time')).toEqual(refused('invalid-input'));
@@ -29,7 +29,7 @@ describe('what a visitor does with a ticket', () => {
     expect(await act(ada, 'need_more_time', { minutes: 5 })).toEqual(refused('hold-refused'));
   });
 
-  it('[SCREEN-04] lets others pass, and is back behind them the moment the last of them is called', async () => {
+  it('[SCREEN-04] lets others pass, and returns the ticket as soon as the last of them is called', async () => {
     const { add, act, staff, find, order } = await startLine();
     const ada = await add();
     const [bob, cem] = [await add({ name: 'Bob' }), await add({ name: 'Cem' })];
@@ -44,7 +44,7 @@ describe('what a visitor does with a ticket', () => {
     expect(await order()).toEqual(['Ada', 'Dee']);
   });
 
-  it('[SCREEN-04] is back at once where who should pass leaves', async () => {
+  it('[SCREEN-04] returns the ticket at once if those to let pass leave', async () => {
     const { add, act, order } = await startLine();
     const [ada, bob] = [await add(), await add({ name: 'Bob' })];
     await add({ name: 'Cem' });
@@ -53,12 +53,12 @@ describe('what a visitor does with a ticket', () => {
     expect(await order()).toEqual(['Ada', 'Cem']);
   });
 
-  it('[SCREEN-04] lets nobody pass where nobody is behind', async () => {
+  it('[SCREEN-04] cannot let anyone pass if nobody is behind', async () => {
     const { add, act } = await startLine();
     expect(await act(await add(), 'need_more_time', { places: 1 })).toEqual(refused('hold-refused'));
   });
 
-  it('[SCREEN-04] leaves, and takes it back with the old place for a minute', async () => {
+  it('[SCREEN-04] leaves the line, and can be undone with the old place for a minute', async () => {
     const { add, act, order, time } = await startLine();
     const ada = await add();
     await add({ name: 'Bob' });
@@ -71,7 +71,7 @@ describe('what a visitor does with a ticket', () => {
     expect(await act(ada, 'undo_leave')).toEqual(refused('not-now'));
   });
 
-  it('[SCREEN-04] takes leaving back although the line has closed to others meanwhile', async () => {
+  it('[SCREEN-04] undoes leaving even if the line has closed to others in the meantime', async () => {
     const { add, act, setState } = await startLine();
     const ada = await add();
     await act(ada, 'leave');
@@ -79,7 +79,7 @@ describe('what a visitor does with a ticket', () => {
     expect((await act(ada, 'undo_leave')).ok).toBe(true);
   });
 
-  it('[SCREEN-04] comes back with the old place after a missed turn, for a quarter of an hour', async () => {
+  it('[SCREEN-04] rejoins with the old place for a quarter of an hour after a missed turn', async () => {
     const { add, act, staff, order, setState, time } = await startLine();
     const ada = await add();
     await add({ name: 'Bob' });
@@ -97,7 +97,7 @@ describe('what a visitor does with a ticket', () => {
     expect(await act(ada, 'rejoin')).toEqual(refused('not-now'));
   });
 
-  it('[SCREEN-04] is called later, and lets one pass', async () => {
+  it('[SCREEN-04] asks to be called later, which lets one ticket pass', async () => {
     const { add, act, staff, order } = await startLine();
     const ada = await add();
     await add({ name: 'Bob' });
@@ -107,7 +107,7 @@ describe('what a visitor does with a ticket', () => {
     expect(await order()).toEqual(['Bob', 'Ada', 'Cem']);
   });
 
-  it('[STATE-04] is told where what was seen is so no more, and changes nothing', async () => {
+  it('[STATE-04] is refused and changes nothing if the ticket has changed since it was shown', async () => {
     const { add, act, staff, find } = await startLine();
     const ada = await add();
     await staff(ada, 'call', { desk: 'd' });
@@ -116,7 +116,7 @@ describe('what a visitor does with a ticket', () => {
     expect((await act(ada, 'leave', { stage: 'called' })).ok).toBe(true);
   });
 
-  it('[STATE-04] loses or wins against a call at the same moment, and never both', async () => {
+  it('[STATE-04] either wins or loses against a call at the same moment', async () => {
     for (let round = 0; round < 20; round++) {
       const { add, act, staff, find, tickets } = await startLine();
       const ada = await add();
@@ -128,7 +128,7 @@ describe('what a visitor does with a ticket', () => {
     }
   });
 
-  it('[API-13] does once what comes again with the same key, and answers the same, whatever has happened since', async () => {
+  it('[API-13] is applied once if repeated with the same key, with the same answer whatever has happened since', async () => {
     const { add, act, staff, tickets } = await startLine();
     const ada = await add();
     const first = await act(ada, 'im_ready', { key: 'a-key-of-it' });
@@ -138,7 +138,7 @@ describe('what a visitor does with a ticket', () => {
     expect(await act(ada, 'leave', { key: 'a-key-of-it' })).toEqual(refused('key-reused'));
   });
 
-  it('[API-13] does once what comes a hundred times at once, and answers each the same', async () => {
+  it('[API-13] is applied once of a hundred concurrent repetitions, all with the same answer', async () => {
     const { add, act, tickets } = await startLine();
     const ada = await add();
     const answers = await Promise.all(
@@ -149,7 +149,7 @@ describe('what a visitor does with a ticket', () => {
     expect(await tickets.log(100_001, ada.id)).toHaveLength(2);
   });
 
-  it('[ERR-05] finds no ticket that there is not, was never one, or has been over for a day', async () => {
+  it('[ERR-05] finds no ticket that never existed or that ended over a day ago', async () => {
     const { add, act, time } = await startLine();
     const ada = await add();
     await act(ada, 'leave');

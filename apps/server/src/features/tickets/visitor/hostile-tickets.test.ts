@@ -6,7 +6,7 @@ import { startJoining } from '#testing/start/start-joining.ts';
 const FINE = [200, 404, 409, 422];
 
 describe('hostile input to tickets', () => {
-  it('[VAL-10] [ERR-05] answers whatever stands for a guid, and never with a failure of its own', async () => {
+  it('[VAL-10] [ERR-05] gets an expected answer for any guid, never an internal error', async () => {
     const { bob, ask } = await startJoining();
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 90 }), async (text) => {
@@ -23,7 +23,7 @@ describe('hostile input to tickets', () => {
     );
   });
 
-  it('[VAL-10] [STATE-04] answers whatever is asked of a ticket, which stays as it is where that is refused', async () => {
+  it('[VAL-10] [STATE-04] gets an expected answer for any action; a refused action changes nothing', async () => {
     const { ada, tickets } = await startJoining();
     const guid = String((await ada.join()).body['guid']);
     const any = fc.oneof(fc.constantFrom(...VISITOR_ACTIONS), fc.anything());

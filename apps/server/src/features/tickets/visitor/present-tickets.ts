@@ -52,10 +52,10 @@ async function limitsAt(siteId: number, { limitsOf }: PresentDeps): Promise<Tick
 
 /** A ticket that has just joined must have its place at once, even if the line was read a moment earlier. */
 async function placesWith(siteId: number, tickets: readonly Ticket[], { places }: PresentDeps) {
-  const known = await places.read(siteId);
+  const cached = await places.read(siteId);
   const isMissing = (ticket: Ticket) =>
-    hasPlace(ticket) && known?.lines.get(ticket.lineId)?.places.has(ticket.id) === false;
-  return tickets.some(isMissing) ? places.read(siteId, { isFresh: true }) : known;
+    hasPlace(ticket) && cached?.lines.get(ticket.lineId)?.places.has(ticket.id) === false;
+  return tickets.some(isMissing) ? places.read(siteId, { isFresh: true }) : cached;
 }
 
 /** How many tickets the hold still lets pass. */

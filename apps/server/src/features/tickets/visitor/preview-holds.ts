@@ -12,12 +12,12 @@ import { readTicket } from './read-ticket.ts';
 import { holdOffer } from './visitor-actions.ts';
 
 type Preview = { minutes: number | null; places: number | null; wait: WaitRange | null };
-type Which = { siteId: number; guid: string };
+type PreviewRequest = { siteId: number; guid: string };
 type TicketForecast = TicketPlace['forecast'];
 
 /** The wait after each choice of more time, if nothing else changes. */
 export async function previewHolds(
-  { siteId, guid }: Which,
+  { siteId, guid }: PreviewRequest,
   deps: PresentDeps,
 ): Promise<Result<Preview[], { code: 'ticket-closed' | 'hold-refused' }>> {
   const [ticket, site, places] = await Promise.all([

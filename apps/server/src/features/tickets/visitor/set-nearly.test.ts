@@ -17,8 +17,8 @@ async function openWaiting(contact: { phone?: string } = { phone: '+15550100' })
   return { ...server, ticket, set, nearlyAt };
 }
 
-describe('at which place a visitor wants to be told', () => {
-  it('is kept and shown; the same again changes nothing', async () => {
+describe('the place at which a visitor is notified', () => {
+  it('is saved and shown; the same value again changes nothing', async () => {
     const { set, nearlyAt, ticket } = await openWaiting();
     expect(await nearlyAt()).toBe(3);
     expect((await set(1)).json<Set>()).toMatchObject({ nearlyAt: 1, version: ticket.version + 1 });
@@ -27,18 +27,18 @@ describe('at which place a visitor wants to be told', () => {
     expect(await nearlyAt()).toBe(0);
   });
 
-  it('is nothing to ask of whom no message reaches', async () => {
+  it('cannot be set without a way to reach the visitor', async () => {
     expect(await (await openWaiting({})).nearlyAt()).toBeNull();
   });
 
-  it('may be chosen several times at once', async () => {
+  it('can be set several times at once', async () => {
     const { set, nearlyAt } = await openWaiting();
     const answers = await Promise.all([5, 5, 2].map((place) => set(place)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect([2, 5]).toContain(await nearlyAt());
   });
 
-  it('is refused once it is no use, for a ticket that is not there, and for what is no place', async () => {
+  it('is refused once the ticket is called, for an unknown ticket and for an invalid place', async () => {
     const { set, ticket, tickets, time } = await openWaiting();
     const unknown = `/api/100001/client/ticket/${'x'.repeat(22)}/nearly`;
     expect((await set(1, unknown)).json<Set>()).toMatchObject({ reason: 'ticket-closed' });

@@ -4,15 +4,18 @@ import { readTicket } from './read-ticket.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import type { TicketLogEntry } from '#features/tickets/store/ticket-store.ts';
 
-type Wish = { siteId: number; guid: string; place: number };
-type Set = { nearlyAt: number; version: number };
+type NearlyRequest = { siteId: number; guid: string; place: number };
+type NearlySet = { nearlyAt: number; version: number };
 type Refusal = { code: 'ticket-closed' | 'not-now' | 'busy' };
 
 const ATTEMPTS = 4;
 const IN_LINE: readonly TicketStage[] = ['waiting', 'ready', 'holding'];
 
 /** Sets the place in line at which the visitor is notified that their turn is near. */
-export async function setNearly({ siteId, guid, place }: Wish, deps: TicketDeps): Promise<Result<Set, Refusal>> {
+export async function setNearly(
+  { siteId, guid, place }: NearlyRequest,
+  deps: TicketDeps,
+): Promise<Result<NearlySet, Refusal>> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const before = await readTicket(siteId, guid, deps);
     if (!before) return err({ code: 'ticket-closed' });

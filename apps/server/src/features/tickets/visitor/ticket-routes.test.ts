@@ -5,7 +5,7 @@ import { parsePageState } from '#testing/samples/parse-page-state.ts';
 import { startJoining } from '#testing/start/start-joining.ts';
 
 const SITE = 100001;
-/** Longer than places and waits are kept. */
+/** Longer than places and waits are cached. */
 const A_WHILE_MS = 20_000;
 
 async function start(settings: Record<string, string> = {}) {
@@ -23,7 +23,7 @@ async function start(settings: Record<string, string> = {}) {
 }
 
 describe('a ticket', () => {
-  it('[SCREEN-04] [ROUTE-04] is shown to whoever knows its guid, with place, wait and what may be done', async () => {
+  it('[SCREEN-04] [ROUTE-04] is shown to anyone who knows its guid, with place, wait and available actions', async () => {
     const { read, guid, time } = await start({ HoldMinutes: '5,10', HoldPlaces: '1' });
     expect(await read()).toMatchObject({
       guid,
@@ -48,7 +48,7 @@ describe('a ticket', () => {
     expect(wait.low).toBeLessThanOrEqual(wait.high);
   });
 
-  it('[SCREEN-04] says where to go, by when, and how long one may come back', async () => {
+  it('[SCREEN-04] shows where to go, by when, and how long a visitor may return', async () => {
     const { read, staff, time } = await start();
     await staff('call', { desk: 'desk-2' });
     expect(await read()).toMatchObject({
@@ -65,7 +65,7 @@ describe('a ticket', () => {
     expect(await read()).toMatchObject({ actions: [] });
   });
 
-  it('[ERR-05] is closed where it never was, has been over for a day or is nothing that could be one', async () => {
+  it('[ERR-05] is reported as closed if it never existed, ended over a day ago or has an invalid guid', async () => {
     const { ada, bob, guid, time } = await start();
     const texts = new Set<unknown>();
     const closed = async (path: string) => {
@@ -85,13 +85,13 @@ describe('a ticket', () => {
     expect(texts).toEqual(new Set(['Sorry, your link is incomplete or the Ticket has been closed.']));
   });
 
-  it('[ERR-05] is none while it is a draft', async () => {
+  it('[ERR-05] is not shown while it is a draft', async () => {
     const { ada } = await startJoining();
     const { body } = await ada.post('join/begin', { line: 'walk-in' });
     expect((await ada.get(`ticket/${String(body['guid'])}`)).status).toBe(404);
   });
 
-  it('[API-13] does once what is sent again with its key, and refuses the key for something else', async () => {
+  it('[API-13] applies a repeated request once, and refuses its key for another request', async () => {
     const { ada, guid, tickets } = await start();
     const key = 'a-key-that-is-long-enough';
     const first = await ada.post(`ticket/${guid}/act`, { action: 'im_ready' }, key);
@@ -101,7 +101,7 @@ describe('a ticket', () => {
     expect((await ada.post(`ticket/${guid}/act`, { action: 'leave' }, key)).status).toBe(422);
   });
 
-  it('[STATE-04] answers an act with the ticket as it is then, in a line read anew', async () => {
+  it('[STATE-04] is returned by an action with the current state of the line', async () => {
     const { ada, guid, read } = await start();
     for (const action of ['im_ready', 'undo_ready', 'leave', 'undo_leave']) {
       const { body } = await ada.post(`ticket/${guid}/act`, { action });
@@ -118,7 +118,7 @@ describe('a ticket', () => {
     [{ action: 'need_more_time', minutes: 11 }, 409],
     [{ action: 'leave', stage: 'called' }, 409],
     [{ action: 'undo_ready' }, 409],
-  ])('[STATE-04] refuses %j and stays as it is', async (body, status) => {
+  ])('[STATE-04] refuses %j and does not change', async (body, status) => {
     const { ada, guid, read } = await start();
     expect((await ada.post(`ticket/${guid}/act`, body)).status).toBe(status);
     expect(await read()).toMatchObject({ stage: 'waiting', version: 1 });
@@ -126,7 +126,7 @@ describe('a ticket', () => {
 });
 
 describe('more time', () => {
-  it('[SCREEN-04] is shown with the wait after each choice, never below what one asks for or is told now', async () => {
+  it('[SCREEN-04] is offered with the wait after each choice, never below the wanted time or the current wait', async () => {
     const { ada, guid, join, read } = await withOthers();
     await join(3);
     const { body } = await ada.get(`ticket/${guid}/hold`);
@@ -143,12 +143,12 @@ describe('more time', () => {
     expect(three?.wait.high).toBeGreaterThan(one?.wait.high ?? Infinity);
   });
 
-  it('[SCREEN-04] is not shown where none is left', async () => {
+  it('[SCREEN-04] is not offered when none is left', async () => {
     const { ada, guid } = await start({ HoldTimes: '0' });
     expect(await ada.get(`ticket/${guid}/hold`)).toMatchObject({ status: 409, body: { reason: 'hold-refused' } });
   });
 
-  it('[SCREEN-04] says how many are still let pass', async () => {
+  it('[SCREEN-04] shows how many are still to be let pass', async () => {
     const { ada, guid, join, read, tickets } = await withOthers();
     await join(3);
     expect((await ada.post(`ticket/${guid}/act`, { action: 'need_more_time', places: 3 })).status).toBe(200);
@@ -177,7 +177,7 @@ async function withOthers() {
 }
 
 describe('the page of a ticket', () => {
-  it('[ROUTE-04] speaks the language of the ticket where the device has chosen none', async () => {
+  it('[ROUTE-04] uses the ticket’s language if the device has chosen none', async () => {
     const { ask, guid } = await start();
     const page = async (headers: Record<string, string>, path = `/status/${guid}`) =>
       parsePageState((await ask({ url: path, headers })).body).language;
@@ -186,7 +186,7 @@ describe('the page of a ticket', () => {
     expect(await page({ 'accept-language': 'de', cookie: `turns=${guid}` }, '/')).toBe('de');
   });
 
-  it('[SCREEN-04] is found by no search engine, kept by no cache of many and named to no other site', async () => {
+  it('[SCREEN-04] is not indexed, not cached by proxies, and not sent as a referrer to other sites', async () => {
     const { ask, guid } = await start();
     const { headers } = await ask({ url: `/status/${guid}` });
     expect(headers['x-robots-tag']).toBe('noindex');
@@ -194,7 +194,7 @@ describe('the page of a ticket', () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
 
-  it('[SCREEN-04] shows the ticket as it is now, not as it was a moment ago', async () => {
+  it('[SCREEN-04] shows the current ticket, not a cached one', async () => {
     const { ask, ada, guid } = await start();
     const stage = async () => parsePageState((await ask({ url: `/status/${guid}` })).body).tickets[0]?.stage;
     expect(await stage()).toBe('waiting');

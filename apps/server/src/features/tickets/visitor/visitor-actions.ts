@@ -3,10 +3,10 @@ import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { ticketEventsFor } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 
-type Now = { limits: TicketLimits; now: number };
+type ActionContext = { limits: TicketLimits; now: number };
 
 /** The actions a visitor is offered: those that the state table and the limits allow. */
-export function visitorActions(ticket: Ticket, { limits, now }: Now): VisitorAction[] {
+export function visitorActions(ticket: Ticket, { limits, now }: ActionContext): VisitorAction[] {
   const until = backUntil(ticket, limits);
   const offered = new Set<string>(ticketEventsFor(ticket, 'visitor'));
   return VISITOR_ACTIONS.filter((action) => {
@@ -25,7 +25,7 @@ export function backUntil({ stage, reason, stageAt }: Ticket, limits: TicketLimi
 }
 
 /** A visitor can let at most as many pass as there are behind them. */
-export function holdOffer(ticket: Ticket, { behind, ...now }: Now & { behind: number }): HoldOffer | null {
+export function holdOffer(ticket: Ticket, { behind, ...now }: ActionContext & { behind: number }): HoldOffer | null {
   const { limits } = now;
   if (!visitorActions(ticket, now).includes('need_more_time')) return null;
   return {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
-/** Companies, their sites, and what a site offers. */
+/** Companies, their sites, and the lines and services of a site. */
 export async function foundation({ schema }: Kysely<Database>): Promise<void> {
   await schema
     .createTable('companies')

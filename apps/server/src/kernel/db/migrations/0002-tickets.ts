@@ -6,11 +6,11 @@ const ACTIVE = sql.raw(
 );
 const IN_HAND = sql.raw("stage in ('called', 'waiting_meeting', 'meeting_started', 'serving')");
 
-/** Tickets with what must always be true of them as constraints, and the log of their events. */
+/** Tickets, with their invariants as constraints, and the log of their events. */
 export async function tickets({ schema }: Kysely<Database>): Promise<void> {
   await createTickets(schema);
 
-  // One active ticket for a device and for a phone in a line.
+  // One active ticket per device and per phone in a line.
   for (const holder of ['device_hash', 'phone'] as const) {
     await schema
       .createIndex(`tickets_one_active_${holder}`)
@@ -40,7 +40,7 @@ export async function tickets({ schema }: Kysely<Database>): Promise<void> {
     .addColumn('reason', 'text')
     .addColumn('desk', 'text')
     .addColumn('idempotency_key', 'text')
-    // Two that change the same version would write the same sequence: one of them must lose.
+    // Two changes to the same version write the same sequence, so one of them fails.
     .addPrimaryKeyConstraint('ticket_events_key', ['site_id', 'ticket_id', 'sequence'])
     .addForeignKeyConstraint(
       'ticket_events_ticket',
@@ -86,7 +86,7 @@ async function createTickets(schema: Kysely<Database>['schema']): Promise<void> 
     .addPrimaryKeyConstraint('tickets_key', ['site_id', 'ticket_id'])
     .addForeignKeyConstraint('tickets_line', ['site_id', 'line_id'], 'lines', ['site_id', 'line_id'])
     .addCheckConstraint('tickets_stage', sql`${ACTIVE} or stage in ('completed', 'cancelled')`)
-    // A ticket is in one desk's hands exactly while somebody attends to it.
+    // A ticket belongs to a desk exactly while it is being called or served.
     .addCheckConstraint('tickets_claim', sql`(desk is not null) = (${IN_HAND})`)
     .execute();
 }

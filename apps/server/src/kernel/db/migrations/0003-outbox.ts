@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
-/** What must leave after a change, written with the change. */
+/** Events to announce after a change, written in its transaction. */
 export async function outbox({ schema }: Kysely<Database>): Promise<void> {
   await schema
     .createTable('outbox')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
-/** Visitors' devices, known by the hash of their token only, and what is kept of their calls. */
+/** Visitors' devices, stored only as hashes of their tokens, and the calls they have made. */
 export async function devices({ schema }: Kysely<Database>): Promise<void> {
   await schema
     .createTable('devices')

@@ -7,7 +7,7 @@ const ACTIVE = sql.raw(
 
 type Schema = Kysely<Database>['schema'];
 
-/** What a visit is made of beyond its place: who came for what, when it moved on, and what was promised. */
+/** The details of a visit: services, times and promises. */
 export async function visits({ schema }: Kysely<Database>): Promise<void> {
   await extendTickets(schema);
   await schema.alterTable('ticket_events').addColumn('staff_id', 'text').execute();
@@ -58,7 +58,7 @@ async function extendTickets(schema: Schema): Promise<void> {
       .addColumn(column, 'integer', (each) => each.notNull().defaultTo(usual))
       .execute();
   }
-  // Empty for oneself: one more may be held for each other person whose name it is.
+  // Empty for the visitor's own place; otherwise the name of the person the place is for.
   await schema
     .alterTable('tickets')
     .addColumn('seat', 'text', (column) => column.notNull().defaultTo(''))
@@ -99,7 +99,7 @@ async function createForecasts(schema: Schema): Promise<void> {
     .addColumn('promised_by', 'bigint', (column) => column.notNull())
     .addColumn('ahead', 'integer', (column) => column.notNull())
     .addColumn('desks', 'integer', (column) => column.notNull())
-    // What became of it; null while it waits, and for ever where it left before it was called.
+    // Null while the ticket waits, and for good if it left before it was called.
     .addColumn('called_at', 'bigint')
     .addColumn('is_kept', 'integer')
     .addPrimaryKeyConstraint('forecasts_key', ['site_id', 'ticket_id'])

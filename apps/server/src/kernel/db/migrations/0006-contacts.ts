@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
-/** Which device has used or proven which phone or email, and the codes that prove it. */
+/** Which device used or verified which phone or email, and the codes that verify them. */
 export async function contacts({ schema }: Kysely<Database>): Promise<void> {
   await schema
     .createTable('contact_devices')
@@ -10,7 +10,7 @@ export async function contacts({ schema }: Kysely<Database>): Promise<void> {
     .addColumn('contact', 'text', (column) => column.notNull())
     .addColumn('token_hash', 'text', (column) => column.notNull())
     .addColumn('used_at', 'bigint', (column) => column.notNull())
-    // Null where it was only used first, and never proven by a code.
+    // Null if the device was the first to use the contact but has not verified it.
     .addColumn('proven_at', 'bigint')
     .addPrimaryKeyConstraint('contact_devices_key', ['site_id', 'kind', 'contact', 'token_hash'])
     .execute();

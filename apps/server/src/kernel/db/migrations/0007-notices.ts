@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
-/** Messages to visitors, written with the change that they tell of and sent afterwards. */
+/** Messages to visitors, written with the change they announce and sent afterwards. */
 export async function notices({ schema }: Kysely<Database>): Promise<void> {
   await schema
     .createTable('notices')
     .addColumn('site_id', 'integer', (column) => column.notNull())
     .addColumn('notice_id', 'text', (column) => column.notNull())
-    // Of a ticket, or of a code; messages of one subject go out one after the other.
+    // A ticket or a code; messages about one subject are sent in order.
     .addColumn('subject_id', 'text', (column) => column.notNull())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('occasion', 'text', (column) => column.notNull())
@@ -25,7 +25,7 @@ export async function notices({ schema }: Kysely<Database>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('sent_at', 'bigint')
     .addPrimaryKeyConstraint('notices_key', ['site_id', 'notice_id'])
-    // Told once, however often the change that leads to it is tried.
+    // Sent once, however often the change is retried.
     .addUniqueConstraint('notices_once', ['site_id', 'subject_id', 'kind', 'occasion', 'channel'])
     .execute();
   await schema

@@ -3,7 +3,7 @@ import type { Database } from '#kernel/db/database.ts';
 
 type Schema = Kysely<Database>['schema'];
 
-/** Accounts of staff and where they work, the desks of a site, and who did what. */
+/** Staff accounts and their sites, the desks of a site, and the activity log. */
 export async function staffConsole({ schema }: Kysely<Database>): Promise<void> {
   await createAccounts(schema);
   await schema
@@ -25,7 +25,7 @@ export async function staffConsole({ schema }: Kysely<Database>): Promise<void> 
     .addColumn('break_since', 'bigint')
     .addColumn('back_at', 'bigint')
     .addPrimaryKeyConstraint('desk_staff_key', ['site_id', 'desk_id'])
-    // Nobody sits at two desks of a site.
+    // One person has at most one desk at a site.
     .addUniqueConstraint('desk_staff_once', ['site_id', 'staff_id'])
     .execute();
   await schema
@@ -50,7 +50,7 @@ async function createAccounts(schema: Schema): Promise<void> {
     .addColumn('password_hash', 'text', (column) => column.notNull())
     .addColumn('totp_secret', 'text')
     .addColumn('totp_pending', 'text')
-    // A code is good once.
+    // A code can be used once.
     .addColumn('totp_step', 'bigint')
     .addColumn('failures', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('locked_until', 'bigint', (column) => column.notNull().defaultTo(0))

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
-/** What keeps first uses of a contact apart, and lets sent codes be counted for a whole site. */
+/** Makes the first use of a contact unique, and counts the codes sent for a whole site. */
 export async function contactLimits({ schema }: Kysely<Database>): Promise<void> {
-  // Of two devices that use a new phone at the same moment one is its own; the other has to prove it next time.
+  // If two devices use a new phone at the same moment, one owns it; the other must verify it next time.
   await schema
     .createIndex('contact_devices_one_unproven')
     .unique()

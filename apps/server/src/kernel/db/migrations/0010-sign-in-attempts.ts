@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
-/** Attempts are counted against an email whether or not it has an account; and the audit trail is read by time. */
+/** Counts failed attempts by email, whether or not it has an account; and indexes the activity log by time. */
 export async function signInAttempts({ schema }: Kysely<Database>): Promise<void> {
   await schema.alterTable('accounts').dropColumn('failures').execute();
   await schema.alterTable('accounts').dropColumn('locked_until').execute();

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
-/** Finds what is to be sent next, and what of a subject comes before it, however many wait. */
+/** Finds the next messages to send, and earlier ones about the same subject, however many are waiting. */
 export async function openNotices({ schema }: Kysely<Database>): Promise<void> {
   const isOpen = sql<boolean>`state in ('queued', 'sending')`;
   await schema

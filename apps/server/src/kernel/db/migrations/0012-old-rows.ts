@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
-/** Finds what has been kept long enough without reading what has not. */
+/** Finds expired rows without reading the others. */
 export async function oldRows({ schema }: Kysely<Database>): Promise<void> {
   await schema.createIndex('idempotency_keys_old').on('idempotency_keys').column('created_at').execute();
   await schema.createIndex('notices_old').on('notices').column('created_at').execute();

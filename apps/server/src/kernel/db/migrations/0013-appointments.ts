@@ -3,13 +3,13 @@ import type { Database } from '#kernel/db/database.ts';
 
 type Schema = Kysely<Database>['schema'];
 
-/** Appointments, the time that they take up, and who waits for a time to come free. */
+/** Appointments, the time they take up, and the waiting list. */
 export async function appointments({ schema }: Kysely<Database>): Promise<void> {
   await schema
     .alterTable('services')
     .addColumn('booking', 'text', (column) => column.notNull().defaultTo('{}'))
     .execute();
-  // Null keeps the hours of the site.
+  // Null for the site's hours.
   await schema.alterTable('staff').addColumn('hours', 'text').execute();
   await schema
     .createTable('staff_services')
@@ -23,13 +23,16 @@ export async function appointments({ schema }: Kysely<Database>): Promise<void> 
   await createStandbys(schema);
 }
 
-/** Two can never overlap: each granule of somebody's time is of one busy time, and each of its seats of one appointment. */
+/**
+ * Keeps appointments from overlapping: each granule of a person's time belongs to one busy time, and each of its seats
+ * to one appointment.
+ */
 async function createTimes(schema: Schema): Promise<void> {
   await schema
     .createTable('busy_times')
     .addColumn('site_id', 'integer', (column) => column.notNull())
     .addColumn('time_id', 'text', (column) => column.notNull())
-    // Null for the places of a day, of which a service may have so many.
+    // Null for the daily places of a service with a daily limit.
     .addColumn('staff_id', 'text')
     .addColumn('service_id', 'text', (column) => column.notNull())
     .addColumn('at', 'bigint', (column) => column.notNull())
@@ -63,7 +66,7 @@ async function createTimes(schema: Schema): Promise<void> {
     .addColumn('seat', 'integer', (column) => column.notNull())
     .addColumn('appointment_id', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('taken_seats_key', ['site_id', 'time_id', 'seat'])
-    // A time cannot go while somebody has a seat of it.
+    // A busy time cannot be deleted while one of its seats is taken.
     .addForeignKeyConstraint('taken_seats_time', ['site_id', 'time_id'], 'busy_times', ['site_id', 'time_id'])
     .execute();
   await schema
@@ -128,7 +131,7 @@ async function indexAppointments(schema: Schema): Promise<void> {
     await index(`appointments_of_${holder}`).columns(['site_id', holder]).execute();
   }
   await index('appointments_of_ticket').columns(['site_id', 'ticket_id']).where('ticket_id', 'is not', null).execute();
-  // A device holds one time at most, so that nobody empties a calendar.
+  // A device can hold one time at most, so that nobody can block a whole calendar.
   await index('appointments_one_hold')
     .unique()
     .columns(['site_id', 'device_hash'])

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
-/** What a notification is encrypted with for one browser, and by which keys push services know this server. */
+/** The keys that encrypt push messages for a browser, and those that identify this server to push services. */
 export async function push({ schema }: Kysely<Database>): Promise<void> {
   await schema
     .createTable('server_keys')
@@ -10,7 +10,7 @@ export async function push({ schema }: Kysely<Database>): Promise<void> {
     .addColumn('private_key', 'text', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute();
-  // Null where the device has told none.
+  // Null if the device has sent none.
   await schema.alterTable('push_registrations').addColumn('p256dh', 'text').execute();
   await schema.alterTable('push_registrations').addColumn('auth', 'text').execute();
 }

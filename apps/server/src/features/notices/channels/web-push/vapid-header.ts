@@ -3,7 +3,7 @@ import type { PushKeys } from './push-keys.ts';
 
 const HOURS_12_S = 12 * 3_600;
 
-type About = {
+type Claims = {
   /** The origin of the push service. */
   audience: string;
   /** How a push service can reach the operator of this server. */
@@ -12,7 +12,7 @@ type About = {
 };
 
 /** RFC 8292: proves to a push service which server is sending. */
-export function vapidHeader({ publicKey, privateKey }: PushKeys, { audience, contact, now }: About): string {
+export function vapidHeader({ publicKey, privateKey }: PushKeys, { audience, contact, now }: Claims): string {
   const claims = { aud: audience, exp: Math.floor(now / 1_000) + HOURS_12_S, sub: contact };
   const signed = `${encode({ typ: 'JWT', alg: 'ES256' })}.${encode(claims)}`;
   const point = Buffer.from(publicKey, 'base64url');

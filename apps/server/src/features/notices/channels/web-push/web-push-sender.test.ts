@@ -25,7 +25,7 @@ async function setUp({ endpoint = 'https://fcm.example/device-1', status = 201 }
   const browser = { p256dh: curve.generateKeys('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') };
   const device = { siteId: 100_001, tokenHash: 'hash-1', platform: 'web', at: 1 } as const;
   await devices.register({ ...device, endpoint, error: null, keys: browser });
-  const asked: { init: RequestInit; size: number }[] = [];
+  const requests: { init: RequestInit; size: number }[] = [];
   const sender = webPushSender({
     devices,
     keys,
@@ -33,18 +33,18 @@ async function setUp({ endpoint = 'https://fcm.example/device-1', status = 201 }
     services: ['fcm.example'],
     clock: { now: () => NOW },
     fetch: async (_url, init = {}) => {
-      asked.push({ init, size: (init.body as Uint8Array).length });
+      requests.push({ init, size: (init.body as Uint8Array).length });
       return new Response(null, { status });
     },
   });
-  return { devices, keys, asked, sender };
+  return { devices, keys, requests, sender };
 }
 
 describe('notifications to browsers', () => {
   it('[PUSH-02] go to the endpoint, signed by RFC 8292', async () => {
-    const { asked, sender, keys } = await setUp();
+    const { requests, sender, keys } = await setUp();
     await expect(sender.send(MESSAGE)).resolves.toEqual({ ok: true, value: { providerId: 'push-n-1' } });
-    const headers = new Headers(asked[0]?.init.headers);
+    const headers = new Headers(requests[0]?.init.headers);
     const [, token = '', key] = /^vapid t=(\S+), k=(\S+)$/.exec(headers.get('authorization') ?? '') ?? [];
     const [head = '', claims = '', signature = ''] = token.split('.');
     expect(key).toBe(keys.publicKey);
@@ -62,17 +62,17 @@ describe('notifications to browsers', () => {
   });
 
   it('[PUSH-02] fit the limit of push services, however long the text', async () => {
-    const { asked, sender } = await setUp();
+    const { requests, sender } = await setUp();
     await sender.send({ ...MESSAGE, text: '👋'.repeat(3_000) });
-    expect(asked.map(({ size }) => size <= 4_096)).toEqual([true]);
+    expect(requests.map(({ size }) => size <= 4_096)).toEqual([true]);
   });
 
   it.each([404, 410])('[PUSH-03] stop when the browser has unsubscribed (%i)', async (status) => {
-    const { asked, sender, devices } = await setUp({ status });
+    const { requests, sender, devices } = await setUp({ status });
     await expect(sender.send(MESSAGE)).resolves.toMatchObject({ ok: false, error: { kind: 'refused' } });
     await expect(devices.registrations(100_001, 'hash-1')).resolves.toMatchObject([{ endpoint: '', keys: null }]);
     await sender.send(MESSAGE);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([
@@ -93,8 +93,8 @@ describe('notifications to browsers', () => {
     'https://user@evil.test/fcm.example',
     'not an address',
   ])('[PUSH-02] are not sent to %s, even if a device registers it', async (endpoint) => {
-    const { asked, sender } = await setUp({ endpoint });
+    const { requests, sender } = await setUp({ endpoint });
     await expect(sender.send(MESSAGE)).resolves.toMatchObject({ ok: false, error: { kind: 'refused' } });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startJoining } from '#testing/start/start-joining.ts';
 import { parsePageState } from '#testing/samples/parse-page-state.ts';
 
-/** Two of a family, each with a device and a ticket. */
+/** Two family members, each with a device and a ticket. */
 async function family() {
   const server = await startJoining();
   const [ada, bob] = await Promise.all([server.ada.join({ FirstName: 'Ada' }), server.bob.join({ FirstName: 'Bob' })]);
@@ -19,19 +19,19 @@ async function family() {
 }
 
 describe('tickets of a page', () => {
-  it('[ROUTE-04] [SCREEN-04] are the one that the address names, and then those of the device', async () => {
+  it('[ROUTE-04] [SCREEN-04] are the one in the address, then the device’s own', async () => {
     const { page, guids } = await family();
     expect(await page(`/status/${guids.ada}`)).toEqual([guids.ada]);
     expect(await page(`/status/${guids.ada}`, [guids.bob, guids.ada])).toEqual([guids.ada, guids.bob]);
   });
 
-  it.each(['/', '/status'])('[SCREEN-04] at %s are those of the device', async (url) => {
+  it.each(['/', '/status'])('[SCREEN-04] at %s are the device’s own', async (url) => {
     const { page, guids } = await family();
     expect(await page(url)).toEqual([]);
     expect(await page(url, [guids.bob, 'no-guid', guids.ada, guids.bob])).toEqual([guids.bob, guids.ada]);
   });
 
-  it('[SCREEN-04] leave out what is over, but not where the address names it', async () => {
+  it('[SCREEN-04] leave out ended tickets, except the one in the address', async () => {
     const { page, guids, ada } = await family();
     await ada.post(`ticket/${guids.ada}/act`, { action: 'leave' });
     expect(await page('/', [guids.ada, guids.bob])).toEqual([guids.bob]);
@@ -45,7 +45,7 @@ describe('tickets of a page', () => {
 });
 
 describe('tickets of a device', () => {
-  it('[SCREEN-04] are its own, and with them those whose links it has opened, each once', async () => {
+  it('[SCREEN-04] are its own and those whose links it has opened, without duplicates', async () => {
     const { mine, guids } = await family();
     expect(await mine([])).toEqual([guids.ada]);
     expect(await mine([guids.ada, guids.bob, 'no-guid'])).toEqual([guids.ada, guids.bob]);
