@@ -84,18 +84,18 @@ function arrivals(
   watchers: number,
   result: FanOutResult,
 ): Promise<{ first: number; last: number }> {
-  const told = new Set<number>();
+  const reached = new Set<number>();
   let first = 0;
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`only ${told.size} of ${watchers} were told`)), PATIENCE_MS);
+    const late = setTimeout(() => reject(new Error(`only ${reached.size} of ${watchers} got the change`)), PATIENCE_MS);
     sockets.onMessage(({ op, data }, socket, bytes) => {
       if (op !== 'refresh' || !data || !('line' in data)) return;
       result.received++;
-      if (told.size === 0) result.bytes.push(bytes);
+      if (reached.size === 0) result.bytes.push(bytes);
       const now = Date.now();
       first ||= now;
-      told.add(socket);
-      if (told.size < watchers) return;
+      reached.add(socket);
+      if (reached.size < watchers) return;
       clearTimeout(late);
       resolve({ first, last: now });
     });

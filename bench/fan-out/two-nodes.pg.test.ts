@@ -27,7 +27,7 @@ it('[LIVE-07] a change on one node reaches watchers of the other', async () => {
   const sockets = await openSockets({ port: there.port, siteId: String(LINE.siteId), count: 20 });
   const delays: number[] = [];
   for (let change = 0; change < 5; change++) {
-    const told = new Promise<number>((resolve) => {
+    const arrival = new Promise<number>((resolve) => {
       let left = 20;
       sockets.onMessage(({ op, data }) => {
         const isChange = op === 'refresh' && data !== null && 'line' in data;
@@ -35,7 +35,7 @@ it('[LIVE-07] a change on one node reaches watchers of the other', async () => {
       });
     });
     const { at } = await ordersTo(here.process)({ do: 'add', ...LINE, name: 'Ada' });
-    delays.push((await told) - at);
+    delays.push((await arrival) - at);
   }
   sockets.close();
   expect(delays).toHaveLength(5);

@@ -21,9 +21,9 @@ try {
 }
 process.exitCode = isGood ? 0 : 1;
 
-function figuresOf({ asked, failures }: FreeTimesResult): Figure[] {
+function figuresOf({ results, failures }: FreeTimesResult): Figure[] {
   return [
-    ...asked.flatMap(({ name, candidates, free, bytes, bare, rate, ms, queries }): Figure[] => [
+    ...results.flatMap(({ name, candidates, free, bytes, bare, rate, ms, queries }): Figure[] => [
       { name: `${name}: candidates`, value: candidates, unit: '' },
       { name: `${name}: free`, value: free, unit: '' },
       { name: `${name}: the same bytes by Node's HTTP alone`, value: bytes, unit: '/s' },

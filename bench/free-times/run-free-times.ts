@@ -30,7 +30,7 @@ export type FreeTimes = {
   ms: number[];
   queries: number;
 };
-export type FreeTimesResult = { asked: FreeTimes[]; failures: number };
+export type FreeTimesResult = { results: FreeTimes[]; failures: number };
 
 type Options = { databaseUrl: string; forMs: number };
 
@@ -45,7 +45,7 @@ export async function runFreeTimes({ databaseUrl, forMs }: Options): Promise<Fre
   try {
     await addSite(server, bookingSite());
     await takeEverySecond(server);
-    const result: FreeTimesResult = { asked: [], failures: 0 };
+    const result: FreeTimesResult = { results: [], failures: 0 };
     for (const { name, days, more } of [
       { name: 'a week', days: 7, more: '' },
       { name: 'a month at a glance', days: 31, more: '&overview=1' },
@@ -58,7 +58,7 @@ export async function runFreeTimes({ databaseUrl, forMs }: Options): Promise<Fre
       const called = await callInTurns([bytes.get, () => readBare(bare, days), request], { callers: CALLERS, forMs });
       const [ofBytes, ofBare, ofServer] = called;
       if (!ofBytes || !ofBare || !ofServer) throw new Error('nothing was called');
-      result.asked.push({
+      result.results.push({
         name,
         candidates: days * bookingTimes(1).length * BOOKING_STAFF.length,
         free: freeIn(answer),

@@ -19,7 +19,7 @@ export type Verdict = {
 };
 
 type Place = Pick<RunningServer, 'dataDir' | 'databaseUrl'>;
-type Told = 'joined' | 'called' | 'other';
+type MessageKind = 'joined' | 'called' | 'other';
 
 /** Compares what the provider received with what was confirmed. */
 export async function judgeMessages(
@@ -27,9 +27,9 @@ export async function judgeMessages(
   { promised, taken }: { promised: Promised; taken: readonly ReceivedSms[] },
 ): Promise<Verdict> {
   const { overtaken, unsettled } = await readRows(server);
-  const order = new Map<string, Told[]>();
-  for (const { to, body } of taken) order.set(to, [...(order.get(to) ?? []), toldBy(body)]);
-  const isLost = (kind: Told, id: string, phone: string) =>
+  const order = new Map<string, MessageKind[]>();
+  for (const { to, body } of taken) order.set(to, [...(order.get(to) ?? []), kindOf(body)]);
+  const isLost = (kind: MessageKind, id: string, phone: string) =>
     !order.get(phone)?.includes(kind) && !overtaken.has(`${id} ${kind}`);
   return {
     promised: promised.joined.size + promised.called.size,
@@ -45,7 +45,7 @@ export async function judgeMessages(
   };
 }
 
-function toldBy(body: string): Told {
+function kindOf(body: string): MessageKind {
   if (body.includes('In line with')) return 'joined';
   return body.includes("It's your turn") ? 'called' : 'other';
 }

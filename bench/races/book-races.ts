@@ -142,6 +142,6 @@ async function againstStaff(races: BookRaces, at: number): Promise<string> {
     ...Array.from({ length: atOnce - 1 }, () => hold(races, { service: 'staffed', at })),
   ]);
   const hasStaff = staff?.status === 200;
-  if (!hasStaff && staff?.reply['reason'] !== 'slot-taken') return `staff were told ${staff?.status}`;
+  if (!hasStaff && staff?.reply['reason'] !== 'slot-taken') return `staff got ${staff?.status}`;
   return judge(visitors, { winners: hasStaff ? 0 : 1, at });
 }

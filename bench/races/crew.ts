@@ -28,7 +28,7 @@ export async function openCrew(server: RunningServer, { siteId, lines, size }: O
 /** With the demo accounts' password that the server printed. */
 async function addStaff({ dataDir, databaseUrl }: RunningServer, { siteId, lines, size }: Options): Promise<void> {
   const { kysely, close } = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
-  const known = await kysely.selectFrom('accounts').select('password_hash').executeTakeFirstOrThrow();
+  const existing = await kysely.selectFrom('accounts').select('password_hash').executeTakeFirstOrThrow();
   const all = Array.from({ length: size }, (_, index) => index);
   const at = { site_id: siteId };
   await kysely
@@ -38,7 +38,7 @@ async function addStaff({ dataDir, databaseUrl }: RunningServer, { siteId, lines
         account_id: `racer-${index}`,
         email: emailOf(index),
         name: `Racer ${index}`,
-        password_hash: known.password_hash,
+        password_hash: existing.password_hash,
         totp_secret: null,
         totp_pending: null,
         totp_step: null,
@@ -78,8 +78,8 @@ async function addStaff({ dataDir, databaseUrl }: RunningServer, { siteId, lines
   await close();
 }
 
-async function expectOk(asked: Promise<{ status: number; reply: unknown }>): Promise<void> {
-  const { status, reply } = await asked;
+async function expectOk(request: Promise<{ status: number; reply: unknown }>): Promise<void> {
+  const { status, reply } = await request;
   if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(reply)}`);
 }
 

@@ -70,8 +70,8 @@ async function measureReturn(server: RunningServer, watchers: Watcher[], result:
 async function countMissed(server: RunningServer, watchers: Watcher[]): Promise<number> {
   const newest = await readLines(server);
   await waitUntil('all have the last change', () => watchers.every(has(newest)), PATIENCE_MS).catch(() => {});
-  const told = changesIn(newest);
-  return watchers.filter((watcher) => changesIn(watcher.list()) !== told).length;
+  const expected = changesIn(newest);
+  return watchers.filter((watcher) => changesIn(watcher.list()) !== expected).length;
 }
 
 /** Everything but the wait, which changes with time alone even within one version. */

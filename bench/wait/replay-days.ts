@@ -12,16 +12,16 @@ import type { Scenario } from './scenarios.ts';
 import { SIMPLE_ESTIMATORS, type SimpleEstimator } from './simple-estimators.ts';
 
 /** The forecast for a visitor who joined, in ms. */
-type Foretold = Omit<TicketForecast, 'id'> & {
+type JoinForecast = Omit<TicketForecast, 'id'> & {
   promiseMs: number;
-  told: { low: number; high: number };
+  announced: { low: number; high: number };
   simple: Record<SimpleEstimator, number>;
 };
 
 /** The forecast with its outcome. */
-export type Scored = Foretold & { waitedMs: number; isHeldPromiseKept: boolean };
+export type Scored = JoinForecast & { waitedMs: number; isHeldPromiseKept: boolean };
 
-type Joined = { at: number; foretold: Foretold; heldBy: number };
+type Joined = { at: number; forecast: JoinForecast; heldBy: number };
 type Options = { seed: number; runs: number; days?: number };
 
 const VISITS_KEPT = 400;
@@ -59,21 +59,21 @@ function watchLine(scenario: Scenario, draws: { runs: number; random: () => numb
     return learned.learning;
   }
 
-  function foretell(id: string, sight: LineSight): void {
+  function forecastJoin(id: string, sight: LineSight): void {
     const { newcomer, tickets } = simulateLine({ ...sight, learned: learningAt(sight.now) }, draws);
     holdPromises(tickets, sight.now);
     // With an idle desk, every estimator says the same: now.
     if (!newcomer || !isPromise(newcomer)) return;
-    const known = { configuredMinutes: configured.minutesEach, visits, calledWaitsMs };
-    const simple = Object.entries(SIMPLE_ESTIMATORS).map(([name, estimate]) => [name, estimate(sight, known)]);
+    const past = { configuredMinutes: configured.minutesEach, visits, calledWaitsMs };
+    const simple = Object.entries(SIMPLE_ESTIMATORS).map(([name, estimate]) => [name, estimate(sight, past)]);
     const promise = promiseMs(newcomer, factor);
-    const foretold: Foretold = {
+    const forecast: JoinForecast = {
       ...newcomer,
       promiseMs: promise,
-      told: announceWait({ ...newcomer, promise }),
-      simple: Object.fromEntries(simple) as Foretold['simple'],
+      announced: announceWait({ ...newcomer, promise }),
+      simple: Object.fromEntries(simple) as JoinForecast['simple'],
     };
-    joined.set(id, { at: sight.now, foretold, heldBy: sight.now + promise });
+    joined.set(id, { at: sight.now, forecast, heldBy: sight.now + promise });
   }
 
   function holdPromises(tickets: readonly TicketForecast[], now: number): void {
@@ -85,7 +85,7 @@ function watchLine(scenario: Scenario, draws: { runs: number; random: () => numb
   }
 
   const watcher: Watcher = {
-    joins: foretell,
+    joins: forecastJoin,
     // A visitor who asks for more time gets a new promise.
     held: (id) => joined.delete(id),
     called(id, { at, joinedAt }) {
@@ -94,8 +94,8 @@ function watchLine(scenario: Scenario, draws: { runs: number; random: () => numb
       const one = joined.get(id);
       if (!one) return;
       const waitedMs = at - one.at;
-      scored.push({ ...one.foretold, waitedMs, isHeldPromiseKept: at <= one.heldBy });
-      factor = calibrate(factor, waitedMs <= one.foretold.promiseMs);
+      scored.push({ ...one.forecast, waitedMs, isHeldPromiseKept: at <= one.heldBy });
+      factor = calibrate(factor, waitedMs <= one.forecast.promiseMs);
     },
     ended(visit) {
       visits.unshift(visit);

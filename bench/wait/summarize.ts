@@ -13,7 +13,7 @@ export type Summary = {
   /** Share of waits within p80, the calibrated promise, the first promise, and the promise after later reductions. */
   p80Kept: number;
   kept: number;
-  toldKept: number;
+  announcedKept: number;
   heldKept: number;
   /** Between p10 and p90. */
   inRange: number;
@@ -33,7 +33,7 @@ export function summarize(scored: readonly Scored[]): Summary {
     bestSimple: Math.min(...simple.map(([, error]) => error)),
     p80Kept: share(({ waitedMs, p80 }) => waitedMs <= p80),
     kept: share(({ waitedMs, promiseMs }) => waitedMs <= promiseMs),
-    toldKept: share(({ waitedMs, told }) => waitedMs <= told.high * MINUTE_MS),
+    announcedKept: share(({ waitedMs, announced }) => waitedMs <= announced.high * MINUTE_MS),
     heldKept: share(({ isHeldPromiseKept }) => isHeldPromiseKept),
     inRange: share(({ waitedMs, p10, p90 }) => waitedMs >= p10 && waitedMs <= p90),
   };

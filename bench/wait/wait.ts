@@ -34,7 +34,7 @@ function figuresOf(summary: Summary): Figure[] {
     ...Object.entries(summary.simple).map(([name, value]) => ({ name: `  of ${name}`, value, unit: 'min' })),
     { name: 'promise kept', ...percent(summary.kept), atLeast: 76, atMost: 84 },
     { name: '  p80 before calibration', ...percent(summary.p80Kept) },
-    { name: '  as told, rounded up', ...percent(summary.toldKept) },
+    { name: '  as announced, rounded up', ...percent(summary.announcedKept) },
     { name: '  as brought down while waiting', ...percent(summary.heldKept) },
     { name: 'waits from p10 to p90', ...percent(summary.inRange) },
   ];

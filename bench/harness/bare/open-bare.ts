@@ -49,8 +49,8 @@ function barePostgres(connectionString: string): Bare {
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS });
   const named = new Map<string, { name: string; text: string }>();
   const prepare = (sql: string) => {
-    const known = named.get(sql);
-    if (known) return known;
+    const existing = named.get(sql);
+    if (existing) return existing;
     let count = 0;
     const statement = { name: `bare ${named.size}`, text: sql.replaceAll('?', () => `$${++count}`) };
     named.set(sql, statement);
