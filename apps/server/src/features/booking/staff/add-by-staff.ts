@@ -62,18 +62,18 @@ async function addOnce(
   const blank = blankAppointment({ siteId, id: deps.newId(), at, visit: visit.value, offer, now });
   const booked = { ...blank, ...readStaffEntry(entry, offer), state: 'confirmed' } as const;
   const claim = claimOf({ offer, visit: visit.value, at, moving: null }, { staffId: staff, newId: deps.newId });
-  const added = { ...booked, version: 1, staffId: staff, timeId: claim.timeId };
+  const draft = { ...booked, version: 1, staffId: staff, timeId: claim.timeId };
   const log = { at: now, actor: 'agent', event: 'add', from: null, to: 'confirmed', reason: null, staffId } as const;
   const added = await deps.appointments.add(
-    { ...booked, timerAt: timerOf(added, offer) },
+    { ...booked, timerAt: timerOf(draft, offer) },
     {
       ...along,
       claims: [claim],
       entry: { ...log, idempotencyKey: key },
       instead: null,
       moving: null,
-      notices: noticesFor('appointment', { on: 'add', subject: added }),
-      lineIds: linesMovedBy(added, { offer, now }),
+      notices: noticesFor('appointment', { on: 'add', subject: draft }),
+      lineIds: linesMovedBy(draft, { offer, now }),
     },
   );
   if (added.ok) {

@@ -35,28 +35,27 @@ export function saveAppointmentRow(db: Db, { before, after, entry }: Change, alo
   });
 }
 
-type Destination = Parameters<AppointmentStore['move']>[3];
+type Target = Parameters<AppointmentStore['move']>[3];
 
 /** Takes the new time first, then releases the old one and transfers the seats. */
-export function moveAppointmentRow(db: Db, { before, after, entry }: Change, destination: Destination): Saved {
+export function moveAppointmentRow(db: Db, { before, after, entry }: Change, target: Target): Saved {
   const { siteId, id } = before;
   return inTransaction<Result<Appointment, SaveRefusal>>(db, async (trx, rollBack) => {
-    await raiseLines(trx, { siteId, lineIds: destination.lineIds, at: entry.at });
-    const taking = takingOf(before, after, destination);
-    if ('claim' in destination && !(await takeTime(trx, taking))) return rollBack(err({ code: 'slot-taken' }));
-    if ('hold' in destination) {
-      const handed = endedHold(destination.hold, { reason: 'moved', at: entry.at });
-      if (!(await updateAppointment(trx, destination.hold, handed)))
-        return rollBack(err({ code: 'changed-meanwhile' }));
+    await raiseLines(trx, { siteId, lineIds: target.lineIds, at: entry.at });
+    const taking = takingOf(before, after, target);
+    if ('claim' in target && !(await takeTime(trx, taking))) return rollBack(err({ code: 'slot-taken' }));
+    if ('hold' in target) {
+      const handed = endedHold(target.hold, { reason: 'moved', at: entry.at });
+      if (!(await updateAppointment(trx, target.hold, handed))) return rollBack(err({ code: 'changed-meanwhile' }));
       const log = { ...entry, event: 'let_go', from: 'held', to: 'expired', reason: 'moved' } as const;
       await insertAppointmentEvent(trx, toAppointmentLogRow(handed, log));
     }
     const saved = { ...after, timeId: taking.timeId, version: before.version + 1 };
     if (!(await updateAppointment(trx, before, saved))) return rollBack(err({ code: 'changed-meanwhile' }));
-    await freeTimes(trx, { siteId, appointmentId: id, keepDay: destination.keepDay });
+    await freeTimes(trx, { siteId, appointmentId: id, keepDay: target.keepDay });
     if (!(await fillGranules(trx, { ...taking, besides: [] }))) return rollBack(err({ code: 'slot-taken' }));
     await handSeats(trx, siteId, { from: taking.appointmentId, to: id });
-    const refused = await writeAppointmentAlong(trx, saved, entry, destination);
+    const refused = await writeAppointmentAlong(trx, saved, entry, target);
     if (refused) return rollBack(err({ code: refused }));
     await tellFreed(trx, before, entry.at);
     await raiseCalendar(trx, siteId);
@@ -65,13 +64,13 @@ export function moveAppointmentRow(db: Db, { before, after, entry }: Change, des
 }
 
 /** Until the old time is released, the new one belongs to the hold, or to a placeholder for it. */
-function takingOf(before: Appointment, after: Appointment, destination: Destination): Taking {
+function takingOf(before: Appointment, after: Appointment, target: Target): Taking {
   const { siteId, serviceId, partySize } = after;
   const besides = before.timeId === null ? [] : [before.timeId];
-  if ('claim' in destination) {
-    return { ...destination.claim, siteId, serviceId, partySize, besides, appointmentId: `${before.id}.next` };
+  if ('claim' in target) {
+    return { ...target.claim, siteId, serviceId, partySize, besides, appointmentId: `${before.id}.next` };
   }
-  const { id: appointmentId, staffId, at, busyFrom, busyUntil, timeId } = destination.hold;
+  const { id: appointmentId, staffId, at, busyFrom, busyUntil, timeId } = target.hold;
   const time = { staffId, at, busyFrom, busyUntil, timeId: timeId ?? '', seats: 0, day: null };
   return { ...time, siteId, serviceId, partySize, besides, appointmentId };
 }
