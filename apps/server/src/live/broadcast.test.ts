@@ -39,7 +39,7 @@ describe('broadcast', () => {
     }
   });
 
-  it('[LIVE-07] skips a socket that left meanwhile', async () => {
+  it('[LIVE-07] skips a socket that left in the meantime', async () => {
     const { sockets, sent, send } = startBroadcast(4, 2);
     send('a');
     sockets.delete([...sockets][3] as LiveSocket);

@@ -41,7 +41,7 @@ describe('checking a person', () => {
     expect(keys({ needs: ['hearing'] }, { needs: ['unicorn'] })).toEqual({ needs: 'validation.selectOne' });
   });
 
-  it('[SCREEN-06] stores normalised values, and nothing that was not asked', () => {
+  it('[SCREEN-06] stores normalised values, and only of requested fields', () => {
     const rules = {
       ...PLAIN,
       phone: 'off',

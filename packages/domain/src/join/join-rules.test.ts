@@ -69,7 +69,7 @@ describe('what a line asks', () => {
     const party = (MaxPartySize: string) => joinRules({ MaxPartySize }, NOTHING).maxPartySize;
     expect(['', '0', '-3', 'x', '2.5', '4', '999999'].map(party)).toEqual([1, 1, 1, 1, 1, 4, 1000]);
     expect(joinRules({ JoinPhone: 'perhaps' }, NOTHING).phone).toBe('optional');
-    // There is nothing to add to one service.
+    // A single service leaves none to add.
     const one = { services: [service('only', [1])], needsPasscode: false };
     expect(joinRules({ MaxAdditionalServices: '3' }, one).maxAdditional).toBe(0);
     expect(['3', '0', 'x'].map((text) => maxTicketsPerDevice({ MaxTicketsPerDevice: text }))).toEqual([3, 1, 1]);

@@ -4,7 +4,7 @@ type Batch = { notices: Map<string, { channel: string; payload: string }>; sent:
 
 export type PostgresNotifier = { notify(channel: string, payload: string): Promise<void> };
 
-/** Notices that arrive while a statement is under way are sent as one next statement, without duplicates. */
+/** Notices that arrive while a statement is running are sent together as the next one, without duplicates. */
 export function postgresNotifier(pool: pg.Pool): PostgresNotifier {
   let gathering: Batch | null = null;
   let previous: Promise<unknown> = Promise.resolve();

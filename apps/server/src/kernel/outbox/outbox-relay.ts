@@ -12,7 +12,7 @@ export type OutboxRelay = {
   wake(): void;
   /** Resolves once every message that is due now has been tried. */
   drain(): Promise<void>;
-  /** Stops after the messages under way. */
+  /** Stops after the messages in progress. */
   stop(): Promise<void>;
 };
 

@@ -7,7 +7,7 @@ describe('message kinds', () => {
     expect(new Set(ALL_KINDS.map(({ name }) => name)).size).toBe(ALL_KINDS.length);
   });
 
-  it.each(ALL_KINDS)('$name stands in the folder of its topic, in a file with its name', ({ topic, name }) => {
+  it.each(ALL_KINDS)('$name is in the folder of its topic, in a file with its name', ({ topic, name }) => {
     expect(existsSync(`${import.meta.dirname}/${topic}/${name.replaceAll('_', '-')}.ts`)).toBe(true);
   });
 

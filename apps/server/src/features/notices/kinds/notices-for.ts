@@ -4,7 +4,7 @@ import { ALL_KINDS } from './all-kinds.ts';
 import type { Due, NoticeKind } from './notice-kind.ts';
 import type { Recipient } from './recipients.ts';
 
-/** `occasion` tells one time from the next where the subject's version does not; `details` go beside the subject's. */
+/** `occasion` tells events apart if the subject's version does not; `details` are added to the subject's. */
 type Happened<T extends Topic> = Due<T> & { occasion?: string; details?: NewNotice['details'] };
 
 /** The messages that are due, one for every channel the visitor can be reached on. Written with the change itself. */

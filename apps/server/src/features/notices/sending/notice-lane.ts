@@ -13,7 +13,7 @@ export type NoticeSender = {
   wake(): void;
   /** Resolves when everything due now has been tried. */
   drain(): Promise<void>;
-  /** Lets the messages under way finish. */
+  /** Finishes the messages in progress. */
   stop(): Promise<void>;
 };
 

@@ -124,7 +124,7 @@ describe('messages that fail', () => {
 });
 
 describe('a sender that stops', () => {
-  it('[NOTICE-02] finishes what is under way and starts nothing new', async () => {
+  it('[NOTICE-02] finishes the messages in progress and starts no new ones', async () => {
     const started = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     const { open, write, states, time } = await startSending({

@@ -58,7 +58,7 @@ export function auditStoreSuite(name: string, open: () => Promise<OpenedAudit>) 
       ]);
     });
 
-    it('[STAFF-12] keeps the number that a ticket had when it happened, whatever a transfer makes of it', async () => {
+    it('[STAFF-12] keeps the number that a ticket had at the time, even after a transfer', async () => {
       const { audit, tickets, added } = await withTicket();
       const transfer = { ...event, event: 'transfer', from: 'ready', to: 'waiting', at: 30 } as const;
       const entering = { lineStates: ['open'], isLimited: false } as const;

@@ -3,7 +3,7 @@ import type { AuditCursor, AuditRow, AuditStore } from './audit-store.ts';
 import { fromAuditRow, writeAudit } from './audit-rows.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 
-/** One entry of the log stands for all tickets of a delay, and one for an appointment and its ticket. */
+/** One log entry covers all tickets of a delay, or an appointment together with its ticket. */
 const WITH_OWN_ENTRY = ['delay', 'check_in'];
 
 type Page = { siteId: number; from: number; limit: number };

@@ -107,7 +107,7 @@ export type SaveAlong = Along & {
   entering?: Entering;
   /** Refuses if the line is no longer in one of these states. */
   lineStates?: readonly LineState[];
-  /** Enters ahead of tickets of the same or a greater rank, which are told why they moved back. */
+  /** Enters ahead of tickets of the same or a greater rank, and records why they moved back. */
   overtaking?: { rank: number; graceMs: number };
 };
 

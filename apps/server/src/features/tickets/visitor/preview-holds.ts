@@ -43,7 +43,7 @@ export async function previewHolds(
   const asFirst = forecastOf(line, first?.id);
   return ok([
     ...offer.minutes.map((minutes) => ({ minutes, places: null, wait: rangeOf(afterTime(minutes, own, asFirst)) })),
-    // After that many have passed, the ticket stands where the last of them stands now: all have moved up by one.
+    // After that many have passed, the ticket is where the last of them is now: all have moved up by one.
     ...offer.places.map((passed) => ({
       minutes: null,
       places: passed,

@@ -16,7 +16,7 @@ it('[PUSH-02] encrypts as the example of RFC 8291, section 5', () => {
   );
 });
 
-it('[PUSH-02] encrypts each message anew, and for its reader', () => {
+it('[PUSH-02] encrypts each message with new keys, for one browser', () => {
   const reader = createECDH('prime256v1');
   const p256dh = reader.generateKeys('base64url');
   const auth = Buffer.alloc(16, 7).toString('base64url');
