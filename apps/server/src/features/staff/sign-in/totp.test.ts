@@ -26,7 +26,7 @@ describe('one-time codes of an authenticator', () => {
   });
 
   it.each(['', '005 924 ', '05924', '0059240', 'abcdef', '００５９２４'])(
-    'reads %o as it was meant or not at all',
+    '%o is read as six digits or rejected',
     (text) => {
       const now = 1_234_567_890_000;
       expect(totpStepOf(text, SECRET, now)).toBe(text.trim() === '005 924' ? Math.floor(now / STEP_MS) : null);
