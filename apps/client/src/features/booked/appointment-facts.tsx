@@ -14,7 +14,6 @@ import { zonesOf } from '#appointments/zones-of.ts';
 
 type AppointmentFactsProps = { appointment: AppointmentView; serverAheadMs: number };
 
-/** For what, with whom, where, and what it costs. */
 export function AppointmentFacts({ appointment, serverAheadMs }: AppointmentFactsProps) {
   const { t, language } = useTexts();
   const { service, additional, staff, name, partySize, price, currency, feeDue, actions, state } = appointment;
@@ -38,7 +37,7 @@ export function AppointmentFacts({ appointment, serverAheadMs }: AppointmentFact
   );
 }
 
-/** What takes place no more costs nothing but a fee for cancelling late. */
+/** In these states the price no longer applies, only a late fee. */
 const OFF: ReadonlySet<string> = new Set(['cancelled', 'declined', 'expired']);
 
 function Place({ method }: { method: number }) {
@@ -66,7 +65,7 @@ function Place({ method }: { method: number }) {
   );
 }
 
-/** Said before anybody thinks of cancelling. */
+/** The cancellation terms, shown before anyone starts to cancel. */
 function Cancelling({ appointment, serverAheadMs }: AppointmentFactsProps) {
   const { t } = useTexts();
   const { dayTime } = useMoments();

@@ -13,7 +13,6 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 type AppointmentScreenProps = { appointment: AppointmentView; serverAheadMs: number; age: string | null };
 
-/** One appointment, from the offer to the end. */
 export function AppointmentScreen({ appointment, serverAheadMs, age }: AppointmentScreenProps) {
   const { t } = useTexts();
   const acts = useBookedActs(appointment);

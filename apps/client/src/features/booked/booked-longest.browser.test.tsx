@@ -14,7 +14,7 @@ import {
 import { showBooked } from '#testing/screens/show-booked.tsx';
 import { travel } from '#testing/travel.ts';
 
-/** Those of the states that say something of their own by date or price. */
+/** The states whose texts contain a date or a price. */
 const STATES: readonly SampleBookedState[] = ['confirmed', 'pending', 'rescheduled', 'cancelled', 'offered'];
 
 function longestVisit(language: Language, at: number, now: number) {
@@ -33,14 +33,14 @@ function longestVisit(language: Language, at: number, now: number) {
     feeDue: price,
     decideBy: at,
     heldUntil: at,
-    // By today's clock, so that the day is told.
+    // Relative to now, so that the text includes the day.
     checkInFrom: at - HOUR_MS,
     cancelFreeUntil: at - DAY_MS * 7,
     moveUntil: at - DAY_MS * 7,
   };
 }
 
-describe('the longest day, time, name and price', () => {
+describe('the longest date, time, name and price', () => {
   it.each(LANGUAGES)('[SCREEN-05] can be read at 320 pixels and twice the text in %s', async (language) => {
     await travel(FAR_ZONE);
     await enlarge();
@@ -50,7 +50,7 @@ describe('the longest day, time, name and price', () => {
     const { at, now } = when;
     const visit = longestVisit(language, at, now);
     const { service, staff, name } = visit;
-    // Of another year too, which is told with the day.
+    // A date in another year has a longer text.
     for (const seenAt of [now, at - 364 * DAY_MS]) {
       vi.useFakeTimers({ now: seenAt, toFake: ['Date'] });
       for (const state of seenAt === now ? STATES : STATES.slice(0, 1)) {

@@ -5,7 +5,6 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from '#visit/answer-screen.module.css';
 import hero from '#features/booked/hero/booked-hero.module.css';
 
-/** The screen in its final layout, before it is known what is booked. */
 export function BookedSkeleton() {
   const { t } = useTexts();
   return (

@@ -8,7 +8,7 @@ import { FailedCard } from '#site/parts/failed-card.tsx';
 import { CallLink } from '#site/parts/way-links.tsx';
 import styles from './booked-states.module.css';
 
-/** A link that leads to nothing any more: never an error, but the ways on. */
+/** An expired link is not an error: it offers ways to continue. */
 export function BookedGone() {
   const { t } = useTexts();
   return (

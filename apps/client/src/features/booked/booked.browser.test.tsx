@@ -35,7 +35,7 @@ describe('an appointment', () => {
       'Price$45.00',
       'CancellationFree until Thursday, 2026-11-26, 10:30 AMAfter that, it costs $25.00.',
     ]);
-    // What else it asks for, such as its messages, comes later.
+    // Other requests, such as messages, come later.
     expect(asked[0]?.name).toBe(`GET client/appointment/${sampleAppointment().guid}`);
     expect(asked.filter(({ name }) => name.includes('appointment'))).toHaveLength(1);
     await expect
@@ -64,7 +64,7 @@ describe('an appointment', () => {
     await expect.element(getByText(words)).toBeVisible();
   });
 
-  it('[SCREEN-05] asks until when it is heard of', async () => {
+  it('[SCREEN-05] polls until the request is answered', async () => {
     const { getByText } = await showBooked({ appointment: of('pending') });
     await expect.element(getByText(/You'll hear from us by 12:00.PM\./)).toBeVisible();
   });
@@ -73,7 +73,7 @@ describe('an appointment', () => {
     [1, /^10:30.AM$/, /^On your clock: 4:30.PM$/],
     [2, /^4:30.PM$/, /^At the business: 10:30.AM$/],
     [3, /^4:30.PM$/, /^At the business: 10:30.AM$/],
-  ])('[SCREEN-05] [MEET-01] of method %i is told from far away in both zones', async (method, large, beside) => {
+  ])('[SCREEN-05] [MEET-01] with method %i shows the time in both zones when far away', async (method, large, beside) => {
     await travel('Europe/Berlin');
     const { getByText } = await showBooked({ appointment: sampleAppointment({ method }) });
     await expect.element(getByText(beside)).toBeVisible();
@@ -82,7 +82,7 @@ describe('an appointment', () => {
     expect(parseFloat(getComputedStyle(time).fontSize)).toBe(Math.max(...sizes));
   });
 
-  it('[SCREEN-05] names the day of the other clock where it is another', async () => {
+  it('[SCREEN-05] includes the day in the other zone if it differs', async () => {
     await travel('Asia/Tokyo');
     const { getByText } = await showBooked({ appointment: sampleAppointment() });
     await expect.element(getByText(/^On your clock: Saturday, 2026-11-28, 12:30.AM$/)).toBeVisible();
@@ -91,14 +91,14 @@ describe('an appointment', () => {
   it.each([
     [2, 'By phone', "We'll call you. Keep your phone handy."],
     [3, 'Online', 'Come back to this page when it starts to join.'],
-  ])('[SCREEN-05] [MEET-01] of method %i says how, and leads nowhere', async (method, name, words) => {
+  ])('[SCREEN-05] [MEET-01] with method %i says how to meet, without directions', async (method, name, words) => {
     const { getByText, getByRole } = await showBooked({ appointment: sampleAppointment({ method }) });
     await expect.element(getByText(name, { exact: true })).toBeVisible();
     await expect.element(getByText(words)).toBeVisible();
     expect(getByRole('link', { name: 'Directions' }).elements()).toEqual([]);
   });
 
-  it('[SCREEN-05] that was cancelled late says what was agreed to', async () => {
+  it('[SCREEN-05] that was cancelled late shows the agreed fee', async () => {
     const { getByText } = await showBooked({ appointment: of('cancelled') });
     await expect.element(getByText('You agreed to pay $25.00 for cancelling late.')).toBeVisible();
   });
@@ -116,8 +116,8 @@ describe('an appointment', () => {
   });
 });
 
-describe('what is known of it', () => {
-  it('[SCREEN-05] says how old it is without a network, and is fetched anew with one', async () => {
+describe('the data of an appointment', () => {
+  it('[SCREEN-05] shows its age without a network and is refetched with one', async () => {
     const known = fakePlatform();
     const { getByText, device, become } = await showBooked({ appointment: sampleAppointment() }, { device: known });
     await expect.element(getByText('In 6 days')).toBeVisible();
@@ -131,14 +131,14 @@ describe('what is known of it', () => {
     expect(getByText(/^Updated/).elements()).toEqual([]);
   });
 
-  it('[SCREEN-05] tells a screen reader what it has become', async () => {
+  it('[SCREEN-05] announces state changes to screen readers', async () => {
     const { getByRole, become } = await showBooked({ appointment: of('pending') });
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Pending confirmation');
     await become({ appointment: sampleAppointment({ version: 3 }) });
     await expect.element(getByRole('status').getByText('Confirmed')).toBeInTheDocument();
   });
 
-  it('[SCREEN-05] is asked for when a moment passes, and not shown older than what came since', async () => {
+  it('[SCREEN-05] is refetched at deadlines and never replaced by an older answer', async () => {
     const opens = sampleAppointment({ checkInFrom: SAMPLE_NOW + 100 });
     const { getByRole, server } = await showBooked({ appointment: opens });
     await expect.element(getByRole('button', { name: 'Add to calendar' })).toBeVisible();
@@ -146,7 +146,7 @@ describe('what is known of it', () => {
     await expect.element(getByRole('button', { name: 'Check in' })).toBeVisible();
   });
 
-  it('[SCREEN-05] is kept by the device while it is to come', async () => {
+  it('[SCREEN-05] is remembered on the device until it has taken place', async () => {
     const { getByRole, device, become } = await showBooked({ appointment: sampleAppointment() });
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
     expect(device.stored.get('visits:100001')).toBe(sampleAppointment().guid);
@@ -155,14 +155,14 @@ describe('what is known of it', () => {
     expect(device.stored.get('visits:100001')).toBe('');
   });
 
-  it('[SITE-13] is not kept where others use the device too', async () => {
+  it('[SITE-13] is not remembered on a shared device', async () => {
     const site = sampleSite({ ClientSitePublicPC: true });
     const { getByRole, device } = await showBooked({ appointment: sampleAppointment() }, { site });
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
     expect(device.stored.get('visits:100001')).toBeUndefined();
   });
 
-  it('[SCREEN-05] [ROUTE-06] that is nothing any more says so and leads on', async () => {
+  it('[SCREEN-05] [ROUTE-06] shows ways to continue if the link has expired', async () => {
     const { getByRole, getByText } = await showBooked({});
     await expect.element(getByText('Sorry, your link is incomplete or the appointment is over.')).toBeVisible();
     await expect.element(getByRole('link', { name: 'Book an appointment' })).toHaveAttribute('href', '/book');
@@ -171,7 +171,7 @@ describe('what is known of it', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-05] that could not be loaded offers another try', async () => {
+  it('[SCREEN-05] can be retried if it fails to load', async () => {
     let isBroken = true;
     const answer = () =>
       isBroken ? new Response('', { status: 500 }) : { success: true as const, appointment: sampleAppointment() };
@@ -184,7 +184,7 @@ describe('what is known of it', () => {
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Confirmed');
   });
 
-  it('[SCREEN-05] keeps its place while it is on its way', async () => {
+  it('[SCREEN-05] has a skeleton of its size while it loads', async () => {
     const { getByText } = await showBooked(
       {},
       { handlers: { 'GET client/appointment/:guid': () => new Promise(() => {}) } },
@@ -195,7 +195,7 @@ describe('what is known of it', () => {
 });
 
 describe('each state', () => {
-  it.each(STATES.flatMap((state) => [[state, 'en'] as const, [state, 'ar'] as const]))(
+  it.each(STATES.flatMap((state) => [[state, '%s has no accessibility violations in %s'] as const, [state, 'ar'] as const]))(
     '[SCREEN-05] [LANG-09] %s breaks no rule of accessibility in %s',
     async (state, language) => {
       const { getByRole } = await showBooked({ appointment: of(state) }, { language });

@@ -17,12 +17,12 @@ import { StandbyScreen } from './standby-screen.tsx';
 import { useDeadline } from './use-deadline.ts';
 import { useKeepComing } from './use-keep-coming.ts';
 
-/** While somebody looks, and staff may still change it. */
+/** Staff may still change it. */
 const ASK_EVERY_MS = 30_000;
-/** While they look for it to change: what comes free is offered within five seconds. */
+/** The visitor is waiting for a change: openings are offered within five seconds. */
 const ASK_OFTEN_MS = 4_000;
 
-/** Opens from a link on any device, and is kept there as one's own. */
+/** A link opens it on any device, which then lists it under the visitor's own. */
 export function OneBooked({ guid }: { guid: string }) {
   const siteId = Number(useSite().SiteID);
   const query = useQuery({
@@ -51,7 +51,7 @@ function askEvery({ kind, view }: Booked): number | false {
   return (isComing(view) || view.state === 'held' || view.state === 'no_show') && ASK_EVERY_MS;
 }
 
-/** How old it is what is shown; null where it is asked for now and then, and answered. */
+/** The age of the data; null while polling works. */
 function useAgeSince(updatedAt: number, isCutOff: boolean): string | null {
   const { t } = useTexts();
   const now = useNow();

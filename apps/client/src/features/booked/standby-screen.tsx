@@ -17,7 +17,7 @@ import { zonesOf } from '#appointments/zones-of.ts';
 
 type StandbyScreenProps = { standby: StandbyView; serverAheadMs: number; age: string | null };
 
-/** A place on the waiting list, until a time came free or none did. */
+/** A place on the waiting list, until an opening is taken or the place expires. */
 export function StandbyScreen({ standby, serverAheadMs, age }: StandbyScreenProps) {
   const { t } = useTexts();
   const acts = useBookedActs(standby);
@@ -39,7 +39,7 @@ export function StandbyScreen({ standby, serverAheadMs, age }: StandbyScreenProp
   );
 }
 
-/** What was taken, here or elsewhere, is an appointment now. */
+/** Once an opening is taken, here or elsewhere, shows the appointment instead. */
 function useArrival({ state, appointment }: StandbyView): void {
   const [, navigate] = useLocation();
   const to = state === 'booked' && appointment !== null ? `/booked/${appointment}` : null;

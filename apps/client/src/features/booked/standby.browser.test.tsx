@@ -18,7 +18,7 @@ const of = (state: SampleStandbyState) => sampleStandby(SAMPLE_STANDBY_STATES[st
 const VISIT = sampleAppointment();
 const OFFERED = sampleAppointment(SAMPLE_BOOKED_STATES.offered);
 
-/** A server on which a place becomes what the visitor does with it. */
+/** A server whose waiting-list place changes with the visitor's action. */
 function acting(become: (action: unknown) => Partial<StandbyView> | Response) {
   return {
     'POST client/standby/:guid/act': ({ body }: AskedCall) => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('a place on the waiting list', () => {
-  it('[SCREEN-05] [ROUTE-06] says how many are asked before, and for which times', async () => {
+  it('[SCREEN-05] [ROUTE-06] says how many are ahead and which times were requested', async () => {
     const { getByRole, getByText, asked } = await showBooked({ standby: of('waiting') });
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent("You're on the waiting list");
     await expect.element(getByText('2 people ahead of you')).toBeVisible();
@@ -67,7 +67,7 @@ describe('a place on the waiting list', () => {
     await expect.element(getByText(/10:00.* left$/)).toBeInTheDocument();
   });
 
-  it('[SCREEN-05] takes the time, once, and becomes the appointment', async () => {
+  it('[SCREEN-05] takes the time once and becomes the appointment', async () => {
     const { getByRole, acts, path, paths, server } = await showBooked(
       { standby: of('offered') },
       {
@@ -84,7 +84,7 @@ describe('a place on the waiting list', () => {
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Confirmed');
   });
 
-  it('[SCREEN-05] lets it pass, and waits on', async () => {
+  it('[SCREEN-05] declines the time and keeps waiting', async () => {
     const { getByRole, getByText, acts } = await showBooked(
       { standby: of('offered') },
       { handlers: acting(() => ({ state: 'waiting', offer: null, actions: ['leave'] })) },
@@ -94,7 +94,7 @@ describe('a place on the waiting list', () => {
     expect(acts()).toMatchObject([{ body: { action: 'pass' } }]);
   });
 
-  it('[SCREEN-05] that came too late for a time that was offered to all says so', async () => {
+  it('[SCREEN-05] says so if someone else took a time that was offered to everyone', async () => {
     const { getByRole, server } = await showBooked(
       { standby: of('offeredToAll') },
       { handlers: acting(() => refuse('slot-taken')) },
@@ -106,7 +106,7 @@ describe('a place on the waiting list', () => {
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent("You're on the waiting list");
   });
 
-  it('[SCREEN-05] is left after asking once what is lost', async () => {
+  it('[SCREEN-05] can be left after one confirmation', async () => {
     const { getByRole, getByText, acts } = await showBooked(
       { standby: of('waiting') },
       { handlers: acting(() => ({ state: 'left', offer: null, actions: [] })) },
@@ -121,14 +121,14 @@ describe('a place on the waiting list', () => {
     expect(getByRole('dialog').elements()).toEqual([]);
   });
 
-  it('[SCREEN-05] that was taken elsewhere leads to the appointment', async () => {
+  it('[SCREEN-05] leads to the appointment if the time was taken elsewhere', async () => {
     const { path } = await showBooked({
       standby: sampleStandby({ state: 'booked', appointment: VISIT.guid, actions: [] }),
     });
     await vi.waitFor(() => expect(path()).toBe(`/booked/${VISIT.guid}`));
   });
 
-  it.each(STATES.flatMap((state) => [[state, 'en'] as const, [state, 'ar'] as const]))(
+  it.each(STATES.flatMap((state) => [[state, '%s has no accessibility violations in %s'] as const, [state, 'ar'] as const]))(
     '[SCREEN-05] [LANG-09] %s breaks no rule of accessibility in %s',
     async (state, language) => {
       if (language === 'ar') await prefer({ name: 'prefers-color-scheme', value: 'dark' });
@@ -139,8 +139,8 @@ describe('a place on the waiting list', () => {
   );
 });
 
-describe('an appointment that is offered from the waiting list', () => {
-  it('[SCREEN-05] is taken there and stays at its address', async () => {
+describe('an appointment offered from the waiting list', () => {
+  it('[SCREEN-05] is taken in place and keeps its address', async () => {
     const { getByRole, acts, path, server } = await showBooked(
       { appointment: OFFERED },
       {
@@ -156,7 +156,7 @@ describe('an appointment that is offered from the waiting list', () => {
     expect(acts()).toMatchObject([{ name: `POST client/standby/${OFFERED.standby}/act`, body: { action: 'take' } }]);
   });
 
-  it('[SCREEN-05] that is let pass leads to the place on the list', async () => {
+  it('[SCREEN-05] leads back to the place on the list when declined', async () => {
     const { getByRole, path } = await showBooked(
       { appointment: OFFERED, standby: sampleStandby({ version: 2 }) },
       { handlers: acting(() => ({ state: 'waiting', offer: null, actions: ['leave'] })) },

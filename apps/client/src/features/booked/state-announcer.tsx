@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 
-/** Says what it has become, to who hears the screen; what it was on arrival is read with the rest. */
+/** Announces state changes to screen readers, but not the initial state, which is read with the page. */
 export function StateAnnouncer({ text }: { text: string }) {
   const [first] = useState(text);
   const [isNews, setIsNews] = useState(false);

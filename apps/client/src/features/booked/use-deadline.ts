@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Booked } from '#appointments/appointment-or-standby.ts';
 
-/** So that the server, too, finds it passed. */
+/** Allows for the server's clock, so that the deadline has passed there too. */
 const AFTER_MS = 500;
-/** Beyond it timers of browsers run at once; it is asked for more often in any case. */
+/** Browsers fire longer timers (over 2^31 ms) at once; polling is more frequent anyway. */
 const LATEST_MS = 3_600_000;
 
-/** Asks anew when a moment passes at which something else can be done. */
+/** Refetches when a deadline passes that changes what the visitor can do. */
 export function useDeadline(booked: Booked | undefined, updatedAt: number, onPassed: () => void): void {
   const ask = useRef(onPassed);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { usePlatform } from '#platform/platform.ts';
 import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 
-/** What is coming up is found again from Home, unless others use this device too. */
+/** Lists an upcoming appointment on Home, unless the device is shared. */
 export function useKeepComing(guid: string, booked: Booked | undefined): void {
   const platform = usePlatform();
   const site = useSite();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What had the focus may be gone with the state before. */
+/** Moves the focus to the page if the focused element disappeared with the previous state. */
 export function useKeptFocus(state: string): void {
   const before = useRef(state);
   useEffect(() => {

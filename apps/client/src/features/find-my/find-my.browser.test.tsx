@@ -63,7 +63,7 @@ describe('find-my', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-07] shows what this device may open in any case', async () => {
+  it('[SCREEN-07] always lists what this device may open', async () => {
     await showFindMy({ 'POST client/findmy': () => ({ success: true, rows: [sampleTicket()], appointments: [] }) });
     await fillIn('Sam', '416 555 0142');
     await submit().click();
@@ -74,7 +74,7 @@ describe('find-my', () => {
     await expect.element(submit()).toBeVisible();
   });
 
-  it('[SCREEN-07] knows appointments as it knows tickets', async () => {
+  it('[SCREEN-07] finds appointments as well as tickets', async () => {
     const appointments = [sampleAppointment()];
     await showFindMy({ 'POST client/findmy': () => ({ success: true, rows: [], appointments }) });
     await fillIn('Sam', '416 555 0142');
@@ -84,7 +84,7 @@ describe('find-my', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[VAL-01] says what is wrong on leaving a field and when it is sent', async () => {
+  it('[VAL-01] shows what is wrong on leaving a field and on sending', async () => {
     const { asked } = await showFindMy();
     await contact().fill('sam@');
     await expect.element(contact()).not.toHaveAttribute('aria-invalid');
@@ -99,7 +99,7 @@ describe('find-my', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[VAL-10] tells what the server says of a field, and of the whole', async () => {
+  it("[VAL-10] shows the server's problems at their field or for the whole form", async () => {
     let tries = 0;
     await showFindMy({
       'POST client/findmy': () => {
@@ -129,7 +129,7 @@ describe('find-my', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('[VAL-05] fills in what the device knows', async () => {
+  it('[VAL-05] prefills the stored profile', async () => {
     const profile = { FirstName: 'Sam', LastName: 'Example', PhoneNumber: '416 555 0142', Email: '' };
     const { platform } = fakePlatform({ stored: { profile: obfuscateProfile(profile) } });
     await showFindMy({}, { platform });
@@ -137,7 +137,7 @@ describe('find-my', () => {
     await expect.element(contact()).toHaveValue('416 555 0142');
   });
 
-  it('[SCREEN-07] works with the keyboard alone, and leads to the login', async () => {
+  it('[SCREEN-07] works with the keyboard alone and links to the login', async () => {
     const { place } = await showFindMy();
     await userEvent.tab();
     await userEvent.keyboard('Sam');
@@ -151,7 +151,7 @@ describe('find-my', () => {
     expect(place.history?.at(-1)).toBe('/login');
   });
 
-  it.each(['en', 'ar'] as const)(
+  it.each(['has no accessibility violations in %s, light or dark', 'ar'] as const)(
     '[SCREEN-07] breaks no rule of accessibility in %s, nor in the dark',
     async (language) => {
       if (language === 'ar') await prefer({ name: 'prefers-color-scheme', value: 'dark' });

@@ -18,7 +18,7 @@ import { useSite } from '#site/use-site.ts';
 import { LinkSent } from './link-sent.tsx';
 import styles from '#contact/contact-page.module.css';
 
-/** SCREEN-07: whoever asks is answered alike; what there is goes to the contact on file. */
+/** SCREEN-07: every request gets the same answer; links go only to the contact on file. */
 export function FindMy() {
   const { t } = useTexts();
   const profile = useOwnProfile();

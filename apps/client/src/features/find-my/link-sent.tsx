@@ -8,7 +8,7 @@ import type { OwnVisits } from '#appointments/own/own-visits.ts';
 import { VisitLinks } from '#appointments/own/visit-links.tsx';
 import styles from './link-sent.module.css';
 
-/** The same words for who is known and who is not. */
+/** Shows the same text for known and unknown visitors, so that it reveals nothing. */
 export function LinkSent({ found, onAgain }: { found: OwnVisits; onAgain: () => void }) {
   const { t } = useTexts();
   const element = useRef<HTMLDivElement>(null);

@@ -17,8 +17,8 @@ function deviceWithAppointment() {
   return device;
 }
 
-describe('who scans the code at the door', () => {
-  it('[SCREEN-05] is offered to check in for the appointment that is due', async () => {
+describe('a visitor who scans the code at the door', () => {
+  it('[SCREEN-05] can check in for an appointment that is due', async () => {
     const due = sampleAppointment({ actions: ['check_in', 'cancel'] });
     const answer = () => ({ success: true as const, rows: [due], standbys: [] });
     await showJoin({}, { 'GET client/appointments': answer }, { device: deviceWithAppointment() });
@@ -27,7 +27,7 @@ describe('who scans the code at the door', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('[SCREEN-05] joins as anybody while theirs is not due', async () => {
+  it('[SCREEN-05] joins as usual while their appointment is not due', async () => {
     const later = sampleAppointment({ actions: ['move', 'cancel'] });
     const answer = () => ({ success: true as const, rows: [later], standbys: [] });
     const { asked } = await showJoin({}, { 'GET client/appointments': answer }, { device: deviceWithAppointment() });

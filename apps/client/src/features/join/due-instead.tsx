@@ -6,7 +6,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOwnAppointments } from '#appointments/own/use-own-appointments.ts';
 import styles from './due-instead.module.css';
 
-/** Whoever scans the code at the door has an appointment, perhaps, and need not join the line. */
+/** Someone who scans the code at the door may have an appointment and need not join the line. */
 export function DueInstead() {
   const { t, language } = useTexts();
   const due = useOwnAppointments().appointments.find(({ actions }) => actions.includes('check_in'));

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
-describe('how it can be used', () => {
+describe('accessibility of the join form', () => {
   it.each(['en', 'ar'] as const)('[SCREEN-02] breaks no rule of accessibility in %s', async (language) => {
     await showJoin({ rules: fullRules() }, {}, { language });
     await page.getByRole('radio').first().click();
@@ -24,7 +24,7 @@ describe('how it can be used', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-02] can be read in the dark', async () => {
+  it('[SCREEN-02] is readable in dark mode', async () => {
     await prefer({ name: 'prefers-color-scheme', value: 'dark' });
     await showJoin({ rules: fullRules() });
     await submit().click();
@@ -32,7 +32,7 @@ describe('how it can be used', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-02] shows what is chosen and what is wrong where colours are forced', async () => {
+  it('[SCREEN-02] shows selections and problems in forced colors', async () => {
     await prefer({ name: 'forced-colors', value: 'active' });
     await showJoin({ rules: fullRules() });
     await page.getByRole('radio', { name: 'Care' }).click();
@@ -44,7 +44,7 @@ describe('how it can be used', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-02] fits 320 pixels at twice the text', async () => {
+  it('[SCREEN-02] fits 320 pixels at 200 % text', async () => {
     await page.viewport(320, 640);
     document.documentElement.style.fontSize = '200%';
     onTestFinished(async () => {

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('a draft', () => {
-  it('[SCREEN-02] survives a reload and a step back, all but the passcode', async () => {
+  it('[SCREEN-02] survives a reload and Back, except for the passcode', async () => {
     const first = await showJoin({ rules: fullRules() });
     await page.getByRole('radio', { name: 'Care' }).click();
     await page.getByRole('radio', { name: /Ear pain/ }).click();
@@ -49,19 +49,19 @@ describe('a draft', () => {
     expect(document.querySelector('input[name=FirstName]')).toHaveValue('Sam');
   });
 
-  it('[SCREEN-02] is not kept for longer than a day', async () => {
+  it('[SCREEN-02] expires after a day', async () => {
     const first = await showJoin(NAME_ONLY);
     await field('First name').fill('Sam');
     await expect.element(page.getByText(/Your place in line counts/)).toBeVisible();
     await first.unmount();
-    // Each poll puts the test's clock forward, so the day counts from when the draft was saved, not from SAMPLE_NOW.
+    // Polling advances the fake clock, so the day counts from when the draft was saved, not from SAMPLE_NOW.
     const { savedAt } = JSON.parse(first.device.stored.get('joinDraft:100001:doctor') ?? '') as { savedAt: number };
     vi.setSystemTime(savedAt + 24 * 60 * 60_000);
     await showJoin(NAME_ONLY, {}, { device: first });
     await expect.element(field('First name')).toHaveValue('');
   });
 
-  it.each(['{', '"Sam"', '{"savedAt":9e15,"typed":{"FirstName":7,"needs":"all"}}'])(
+  it.each(['is started again if it is corrupt: %s', '"Sam"', '{"savedAt":9e15,"typed":{"FirstName":7,"needs":"all"}}'])(
     '[STORE-04] that is spoilt is begun anew: %s',
     async (text) => {
       const device = fakePlatform({ stored: { 'joinDraft:100001:doctor': text } });
@@ -70,7 +70,7 @@ describe('a draft', () => {
     },
   );
 
-  it('[SCREEN-02] is told to the server once, so that the place counts from then', async () => {
+  it('[SCREEN-02] is sent to the server once, so that the place counts from then', async () => {
     const { asked, joins } = await showJoin(NAME_ONLY);
     const begun = () => asked.filter(({ name }) => name === 'POST client/draft');
     await expect.element(field('First name')).toBeVisible();
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(joins()[0]?.body).toMatchObject({ guid: SAMPLE_GUID });
   });
 
-  it('[SCREEN-02] that the server has already is gone on with', async () => {
+  it('[SCREEN-02] continues with the one that the server already has', async () => {
     const own = { guid: 'd'.repeat(22), isDraft: true, begunAt: SAMPLE_NOW - 300_000 };
     const { asked, joins } = await showJoin({ ...NAME_ONLY, own });
     await expect.element(page.getByText(/Your place in line counts from 9:55\sAM/)).toBeVisible();
@@ -95,7 +95,7 @@ describe('a draft', () => {
     expect(asked.filter(({ name }) => name === 'POST client/draft')).toEqual([]);
   });
 
-  it('[SCREEN-02] that the server could not take loses nothing', async () => {
+  it('[SCREEN-02] keeps the typed values if the server could not create it', async () => {
     const { asked, joins, path } = await showJoin(NAME_ONLY, { 'POST client/draft': () => refuse('busy') });
     await expect.element(field('First name')).toBeVisible();
     await userEvent.type(field('First name').element(), 'Sam');
@@ -105,7 +105,7 @@ describe('a draft', () => {
     expect(asked.filter(({ name }) => name === 'POST client/draft')).toHaveLength(1);
   });
 
-  it('[SCREEN-02] whose time is over is begun anew with all that was typed', async () => {
+  it('[SCREEN-02] is started again with the typed values after it expires', async () => {
     let tries = 0;
     const { joins, path, asked } = await showJoin(NAME_ONLY, {
       'POST client/join': () => {
@@ -127,7 +127,7 @@ describe('a draft', () => {
 });
 
 describe('the profile', () => {
-  it('[VAL-05] is filled in, and saved when somebody has joined', async () => {
+  it('[VAL-05] is prefilled, and saved after joining', async () => {
     const { device, path } = await showJoin({}, {}, { device: known() });
     await expect.element(field('First name')).toHaveValue('Sam');
     await expect.element(field('Mobile phone')).toHaveValue('416 555 0142');
@@ -138,7 +138,7 @@ describe('the profile', () => {
     expect(kept(device.stored)).toMatchObject({ FirstName: 'Samira', PhoneNumber: '416 555 0142' });
   });
 
-  it('[VAL-04] without a phone is not saved', async () => {
+  it('[VAL-04] is not saved without a phone', async () => {
     const { device, path } = await showJoin(NAME_ONLY);
     await field('First name').fill('Sam');
     await submit().click();
@@ -146,7 +146,7 @@ describe('the profile', () => {
     expect(device.stored.has('profile')).toBe(false);
   });
 
-  it('[VAL-04] stays as it is when somebody joins for another', async () => {
+  it('[VAL-04] is unchanged after joining for someone else', async () => {
     const { device, joins, path } = await showJoin({}, {}, { device: known() });
     await forOther().click();
     await expect.element(field('First name')).toHaveValue('');
@@ -163,7 +163,7 @@ describe('the profile', () => {
     expect(kept(device.stored)).toEqual(SAM);
   });
 
-  it('[SITE-13] is neither read nor saved on a public computer, and a draft stays in the tab', async () => {
+  it('[SITE-13] is neither read nor saved on a public computer, where a draft stays in the tab', async () => {
     const site = sampleSite({ ClientSitePublicPC: true });
     const rules = sampleRules({ lastName: 'off' });
     const first = await showJoin({ rules }, {}, { site, device: known() });
@@ -183,7 +183,7 @@ describe('the profile', () => {
     await expect.element(field('First name')).toHaveValue('');
   });
 
-  it('[SITE-13] [STORE-03] is forgotten where the visitor says that the device is shared', async () => {
+  it('[SITE-13] [STORE-03] is deleted when the visitor marks the device as shared', async () => {
     const first = await showJoin({}, {}, { device: known() });
     await field('First name').fill('Noor');
     await shared().click();

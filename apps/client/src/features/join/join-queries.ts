@@ -22,7 +22,7 @@ export const joinQueries = {
       },
       enabled: line !== '',
       staleTime: FRESH_MS,
-      // Whoever comes again may have joined meanwhile: the form of before would be the wrong one.
+      // Not cached: a returning visitor may have joined meanwhile, so the old form would be wrong.
       gcTime: 0,
       meta: onPage('device'),
     }),

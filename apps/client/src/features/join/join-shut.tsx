@@ -14,7 +14,7 @@ import type { JoinForm } from './join-queries.ts';
 type Refusal = NonNullable<JoinForm['refusal']>;
 type JoinShutProps = { line: LineView; refusal: Refusal; isKept: boolean; onCheck: () => void };
 
-/** A line that takes nobody in now: why, until when, and where else to go. */
+/** A line that nobody can join now: why, until when, and where else to go. */
 export function JoinShut({ line, refusal, isKept, onCheck }: JoinShutProps) {
   const texts = useTexts();
   const told = line.message ? pickName(line.message, texts.language) : '';

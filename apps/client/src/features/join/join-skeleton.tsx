@@ -5,7 +5,6 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { LineSummary } from './line-summary.tsx';
 import styles from './join-skeleton.module.css';
 
-/** The form in its final layout, before it is known what is asked. */
 export function JoinSkeleton() {
   const { t } = useTexts();
   return (

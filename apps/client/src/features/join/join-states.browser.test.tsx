@@ -23,7 +23,7 @@ const SHUT = [
   ['line-full', {}, 'Walk-in doctor is full', /as soon as someone has been served/],
 ] as const;
 
-describe('a line that takes nobody in', () => {
+describe('a line that cannot be joined', () => {
   it.each(SHUT)('[SCREEN-02] says why and leads on: %s %j', async (refusal, line, title, text) => {
     await showJoin({ refusal, line: sampleLine(line) });
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
@@ -40,7 +40,7 @@ describe('a line that takes nobody in', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-02] that is full is asked again', async () => {
+  it('[SCREEN-02] is checked again on request when it was full', async () => {
     let isFull = true;
     await showJoin({}, { 'GET client/joinform': () => sampleJoinForm({ refusal: isFull ? 'line-full' : null }) });
     await expect.element(page.getByRole('heading', { name: /is full/ })).toBeVisible();
@@ -49,7 +49,7 @@ describe('a line that takes nobody in', () => {
     await expect.element(submit()).toBeVisible();
   });
 
-  it('[SCREEN-02] [LIVE-06] that pauses meanwhile keeps what was typed until it opens', async () => {
+  it('[SCREEN-02] [LIVE-06] keeps the typed values while it is paused, until it opens', async () => {
     let refusal: 'line-paused' | null = null;
     let version = 1;
     const line = () => sampleLine({ version, state: refusal ? 'paused' : 'open' });
@@ -71,7 +71,7 @@ describe('a line that takes nobody in', () => {
     await expect.element(field('First name')).toHaveValue('Sam');
   });
 
-  it('[SCREEN-02] and says so when somebody joins shows what holds now', async () => {
+  it('[SCREEN-02] shows its current state if it refuses a visitor', async () => {
     let isClosed = false;
     await showJoin(
       {},
@@ -86,7 +86,7 @@ describe('a line that takes nobody in', () => {
     await expect.element(page.getByRole('heading', { name: /is closed/ })).toBeVisible();
   });
 
-  it('[SCREEN-02] that was removed while somebody joined leads to the others', async () => {
+  it('[SCREEN-02] leads to the other lines if it was removed meanwhile', async () => {
     let isGone = false;
     await showJoin(
       {},
@@ -104,14 +104,14 @@ describe('a line that takes nobody in', () => {
   });
 });
 
-describe('before there is a form', () => {
-  it('[SCREEN-02] its place is kept', async () => {
+describe('before the form has loaded', () => {
+  it('[SCREEN-02] shows a skeleton of its size', async () => {
     await showJoin({}, { 'GET client/joinform': () => new Promise(() => {}) });
     await expect.element(page.getByRole('status')).toHaveTextContent('Loading the form');
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-02] another try is offered where it could not be loaded', async () => {
+  it('[SCREEN-02] offers a retry if loading fails', async () => {
     let isDown = true;
     await showJoin({}, { 'GET client/joinform': () => (isDown ? refuse('busy') : sampleJoinForm()) });
     await answerDialog('Cancel');
@@ -122,12 +122,12 @@ describe('before there is a form', () => {
     await expect.element(submit()).toBeVisible();
   });
 
-  it('[SCREEN-02] without a line the lines are shown', async () => {
+  it('[SCREEN-02] shows the lines if the address names none', async () => {
     const { path } = await showJoin({}, {}, { path: '/join' });
     await expect.poll(path).toBe('/');
   });
 
-  it('[SCREEN-02] who is in line already is led to the ticket, or joins for another', async () => {
+  it('[SCREEN-02] leads a visitor who is already in line to the ticket, or to joining for someone else', async () => {
     const own = { guid: 'd'.repeat(22), isDraft: false, begunAt: SAMPLE_NOW };
     const { joins } = await showJoin({ ...NAME_ONLY, own });
     const ticket = page.getByRole('link', { name: 'Open my ticket' });

@@ -17,8 +17,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
-describe('what is asked', () => {
-  it('[SCREEN-02] shows the line with its wait, and asks only what the line asks', async () => {
+describe('the join form', () => {
+  it('[SCREEN-02] shows the line with its wait, and only the fields it asks for', async () => {
     await showJoin();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Join the line');
     await expect.element(page.getByText('Walk-in doctor')).toBeVisible();
@@ -33,7 +33,7 @@ describe('what is asked', () => {
     ]);
   });
 
-  it('[SCREEN-02] asks all that a line can ask, in its order', async () => {
+  it('[SCREEN-02] shows every field that a line can ask for, in order', async () => {
     await showJoin({ rules: fullRules() });
     await page.getByRole('radio', { name: 'Care' }).click();
     await page.getByRole('radio', { name: /Check-up/ }).click();
@@ -62,7 +62,7 @@ describe('what is asked', () => {
     ]);
   });
 
-  it('[SCREEN-02] offers the services of the chosen category, and the others besides', async () => {
+  it('[SCREEN-02] offers the services of the chosen category and the additional ones', async () => {
     await showJoin({ rules: fullRules() });
     await expect.element(page.getByRole('radio', { name: 'Papers' })).toBeVisible();
     expect(page.getByRole('radio', { name: /Check-up/ }).elements()).toEqual([]);
@@ -74,7 +74,7 @@ describe('what is asked', () => {
     await expect.element(page.getByRole('radio', { name: /Check-up/ })).not.toBeChecked();
   });
 
-  it('[VAL-03] asks for the right keyboard, and fills in what the device knows', async () => {
+  it('[VAL-03] shows the right keyboard and prefills the stored profile', async () => {
     await showJoin({ rules: { ...fullRules(), phone: 'required' } });
     await expect.element(field('Mobile phone')).toHaveAttribute('inputmode', 'tel');
     await expect.element(field('Mobile phone')).toHaveAttribute('autocomplete', 'tel');
@@ -85,7 +85,7 @@ describe('what is asked', () => {
     await expect.element(page.getByLabelText(/Born on/)).toHaveAttribute('type', 'date');
   });
 
-  it('[MEET-03] with one method left takes it without asking', async () => {
+  it('[MEET-03] takes the only remaining method without asking', async () => {
     const { joins } = await showJoin({ rules: sampleRules({ methods: [3], phone: 'off' }) });
     await field('First name').fill('Sam');
     expect(page.getByRole('radiogroup').elements()).toEqual([]);
@@ -94,7 +94,7 @@ describe('what is asked', () => {
     expect(joins()[0]?.body).toMatchObject({ entry: { method: 3 } });
   });
 
-  it('[MEET-03] with several lets the visitor choose, of those of the service', async () => {
+  it('[MEET-03] offers the methods of the chosen service', async () => {
     const rules = fullRules();
     const [first] = rules.services;
     await showJoin({ rules: { ...rules, categories: [], services: [{ ...first!, methods: [2, 3] }] } });
@@ -104,7 +104,7 @@ describe('what is asked', () => {
 });
 
 describe('joining', () => {
-  it('[SCREEN-02] sends what was entered, and goes on to the ticket', async () => {
+  it('[SCREEN-02] sends the entry and shows the ticket', async () => {
     const { joins, path, device } = await showJoin({ rules: fullRules() });
     await page.getByRole('radio', { name: 'Care' }).click();
     await page.getByRole('radio', { name: /Check-up/ }).click();
@@ -147,7 +147,7 @@ describe('joining', () => {
     expect([...device.stored.values()].join()).toContain(SAMPLE_GUID);
   });
 
-  it('[SCREEN-02] with the keyboard alone', async () => {
+  it('[SCREEN-02] works with the keyboard alone', async () => {
     const { path } = await showJoin({ rules: sampleRules({ phone: 'off', lastName: 'off', methods: [1, 2] }) });
     await expect.element(submit()).toBeVisible();
     await userEvent.tab();
@@ -164,7 +164,7 @@ describe('joining', () => {
     await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
   });
 
-  it('[SCREEN-02] waits for the network where there is none, and keeps what was typed', async () => {
+  it('[SCREEN-02] waits for the network and keeps the typed values', async () => {
     const { joins, device, path } = await showJoin(NAME_ONLY);
     await field('First name').fill('Sam');
     device.setOnline(false);
@@ -200,7 +200,7 @@ describe('joining', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-02] leads to the ticket of who is in line already', async () => {
+  it('[SCREEN-02] leads a visitor who is already in line to the ticket', async () => {
     const { path, device } = await showJoin(NAME_ONLY, {
       'POST client/join': () => refuse('already-in-line', { guid: 'a'.repeat(22) }),
     });

@@ -27,7 +27,7 @@ export function Join() {
   const line = new URLSearchParams(useSearch()).get('line') ?? '';
   const [path, navigate] = useLocation();
   useEffect(() => {
-    // Which line is asked at home.
+    // Home offers the choice of lines.
     if (line === '' && path === '/join') navigate('/', { replace: true });
   }, [line, path, navigate]);
   return (
@@ -67,7 +67,7 @@ function isLineGone(error: unknown): boolean {
   return isGone(error, 'line-gone');
 }
 
-/** The line as the live connection tells it; where it opens or closes, what can be done is asked anew. */
+/** Merges live updates of the line; refetches the form when the line opens or closes. */
 function useLiveLine(form: JoinForm | undefined, refetch: () => unknown): JoinForm | undefined {
   const siteId = Number(useSite().SiteID);
   const { data } = useQuery({ ...lineQueries.list(siteId), enabled: form !== undefined });

@@ -11,7 +11,6 @@ import { useFocusOnReturn } from '#contact/use-focus-on-return.ts';
 import { useForOther } from '#features/join/form/use-for-other.ts';
 import { useJoin } from '#features/join/send/use-join.ts';
 
-/** One line and who joins it, whatever stands between them. */
 export function Joining({ form, onCheck }: { form: JoinForm; onCheck: () => void }) {
   const { line, own, refusal, rules } = form;
   const join = useJoin(form);

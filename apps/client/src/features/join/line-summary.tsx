@@ -9,7 +9,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import styles from './line-summary.module.css';
 
-/** What one is about to join, as it is now; null holds its place. */
+/** The line's current state; null reserves its space. */
 export function LineSummary({ line }: { line: LineView | null }) {
   return (
     <div data-aside>

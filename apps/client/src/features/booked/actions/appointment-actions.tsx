@@ -17,14 +17,14 @@ import type { BookedActs } from './use-booked-acts.ts';
 
 type AppointmentActionsProps = { appointment: AppointmentView; acts: BookedActs; serverAheadMs: number };
 
-/** What can be done now, within reach of the thumb. */
+/** Sticks to the bottom of the screen, within reach of the thumb. */
 export function AppointmentActions({ appointment, acts, serverAheadMs }: AppointmentActionsProps) {
   const { t } = useTexts();
   const { state, actions, isOffer } = appointment;
   const isOnline = useOnline();
   const isSettling = useSettling(state);
   const [sheet, setSheet] = useState<{ kind: OpenSheet; at: string } | null>(null);
-  // What has become of it meanwhile closes what was asked before.
+  // A sheet belongs to the state it was opened in, so a change of state closes it.
   const open = sheet?.at === state ? sheet.kind : null;
   const show = (kind: OpenSheet) => {
     acts.tell(null);
@@ -61,7 +61,7 @@ export function AppointmentActions({ appointment, acts, serverAheadMs }: Appoint
   );
 }
 
-/** From what can be changed here no more, or not here. */
+/** Where to go next when nothing can be changed here. */
 function WayOn({ appointment: { state, ticket, standby } }: { appointment: AppointmentView }) {
   const { t } = useTexts();
   if (state === 'checked_in' && ticket !== null) {

@@ -18,7 +18,7 @@ const SOON = sampleAppointment(SAMPLE_BOOKED_STATES.soon);
 const CANCELLED = { ...VISIT, ...SAMPLE_BOOKED_STATES.cancelled, feeDue: 0, version: 3 };
 const cancelled = (view: AppointmentView = CANCELLED) => ({ success: true as const, appointment: view });
 
-/** Costs $25 from now on. */
+/** Cancelling already costs $25. */
 const LATE = { ...VISIT, cancelFreeUntil: SAMPLE_NOW - MINUTE_MS };
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('adding it to a calendar', () => {
-  it('[SCREEN-05] offers the calendar of the device, Google and Outlook', async () => {
+  it('[SCREEN-05] offers the device calendar, Google and Outlook', async () => {
     const { getByRole } = await showBooked({ appointment: VISIT });
     await getByRole('button', { name: 'Add to calendar' }).click();
     const sheet = getByRole('dialog', { name: 'Add to calendar' });
@@ -44,7 +44,7 @@ describe('adding it to a calendar', () => {
     await expect.element(getByRole('button', { name: 'Add to calendar' })).toHaveFocus();
   });
 
-  it('[SCREEN-05] says after a move that the entry moves along', async () => {
+  it('[SCREEN-05] says after a move that the calendar entry updates itself', async () => {
     const { getByRole, getByText } = await showBooked({ appointment: { ...VISIT, sequence: 1, method: 3 } });
     await getByRole('button', { name: 'Add to calendar' }).click();
     await expect.element(getByText(/Add it again to move it to the new time\.$/)).toBeVisible();
@@ -54,7 +54,7 @@ describe('adding it to a calendar', () => {
 });
 
 describe('rescheduling', () => {
-  it('[SCREEN-05] leads to the times that are free', async () => {
+  it('[SCREEN-05] leads to the free times', async () => {
     const { getByRole } = await showBooked({ appointment: VISIT });
     await expect.element(getByRole('link', { name: 'Reschedule' })).toHaveAttribute('href', `/book?move=${VISIT.guid}`);
   });
@@ -72,7 +72,7 @@ describe('rescheduling', () => {
 });
 
 describe('cancelling', () => {
-  it('[SCREEN-05] [STATE-02] names what is lost, asks once, and is done by keyboard alone', async () => {
+  it('[SCREEN-05] [STATE-02] states what is lost, asks once, and works with the keyboard alone', async () => {
     const { getByRole, getByText, acts } = await showBooked(
       { appointment: VISIT },
       { handlers: { 'POST client/appointment/:guid/cancel': () => cancelled() } },
@@ -93,7 +93,7 @@ describe('cancelling', () => {
     expect(getByRole('dialog').elements()).toEqual([]);
   });
 
-  it('[SCREEN-05] late says what it costs before, and sends what was agreed to', async () => {
+  it('[SCREEN-05] states the late fee first and sends the amount that was agreed to', async () => {
     const { getByRole, getByText, acts } = await showBooked(
       { appointment: LATE },
       { handlers: { 'POST client/appointment/:guid/cancel': () => cancelled({ ...CANCELLED, feeDue: 2500 }) } },
@@ -106,14 +106,14 @@ describe('cancelling', () => {
     expect(acts()).toMatchObject([{ body: { agreedFee: 2500 } }]);
   });
 
-  it('[SCREEN-05] costs nothing while nobody has answered the request', async () => {
+  it('[SCREEN-05] is free while the request is still pending', async () => {
     const pending = { ...LATE, ...SAMPLE_BOOKED_STATES.pending };
     const { getByRole, getByText } = await showBooked({ appointment: pending });
     await getByRole('button', { name: 'Cancel appointment' }).click();
     await expect.element(getByText("There's no fee.")).toBeVisible();
   });
 
-  it('[SCREEN-05] that costs something else by now says so in place, and asks again', async () => {
+  it('[SCREEN-05] says so in the sheet and asks again if the fee has changed', async () => {
     const { getByRole, getByText, acts, server } = await showBooked(
       { appointment: VISIT },
       { handlers: { 'POST client/appointment/:guid/cancel': () => refuse('fee-changed') } },
@@ -153,7 +153,7 @@ describe('cancelling', () => {
     expect(acts()).toHaveLength(1);
   });
 
-  it('[SCREEN-05] whose answer was lost is found to be done', async () => {
+  it('[SCREEN-05] counts as done if only its answer was lost', async () => {
     const { getByRole, getByText, server } = await showBooked(
       { appointment: VISIT },
       {
@@ -171,7 +171,7 @@ describe('cancelling', () => {
     expect(getByRole('alertdialog').query()).toBeNull();
   });
 
-  it('[SCREEN-05] is left alone by who keeps it', async () => {
+  it('[SCREEN-05] changes nothing if the visitor keeps the appointment', async () => {
     const { getByRole, acts } = await showBooked({ appointment: VISIT });
     await getByRole('button', { name: 'Cancel appointment' }).click();
     await getByRole('button', { name: 'Keep my appointment' }).click();
@@ -198,7 +198,7 @@ describe('checking in', () => {
     );
     await getByRole('button', { name }).dblClick();
     await vi.waitFor(() => expect(path()).toBe(`/status/${TICKET}`));
-    // Back leads past what it has become.
+    // Back skips the appointment, which is now a ticket.
     expect(paths()).not.toContain(`/booked/${SOON.guid}`);
     expect(acts()).toHaveLength(1);
   });
@@ -206,7 +206,7 @@ describe('checking in', () => {
   it.each([
     [checkedIn.staff, /^You're checked in\. Imre Varga will call you\.$/],
     [null, /^You're checked in\. Willow Street Clinic will call you\.$/],
-  ])('[SCREEN-05] of a service without a line stays here, and says who will call', async (staff, words) => {
+  ])('[SCREEN-05] for a service without a line stays here and says who will call', async (staff, words) => {
     const appointment = { ...checkedIn, ticket: null, staff };
     const { getByRole, getByText, paths } = await showBooked(
       { appointment: SOON },
@@ -217,13 +217,13 @@ describe('checking in', () => {
     expect(paths().at(-1)).toBe(`/booked/${SOON.guid}`);
   });
 
-  it('[SCREEN-05] is told from when before it can be done', async () => {
+  it('[SCREEN-05] says when it opens', async () => {
     const { getByRole, getByText } = await showBooked({ appointment: { ...VISIT, method: 3 } });
     await expect.element(getByText(/^You can join from 10:15.AM\.$/)).toBeVisible();
     expect(getByRole('button', { name: 'Join online' }).elements()).toEqual([]);
   });
 
-  it('[SCREEN-05] that is refused says why, and shows how it stands', async () => {
+  it('[SCREEN-05] says why it was refused and shows the current state', async () => {
     const { getByRole } = await showBooked(
       { appointment: SOON },
       { handlers: { 'POST client/appointment/:guid/checkin': () => refuse('too-early') } },

@@ -11,7 +11,7 @@ import own from './booked-actions.module.css';
 import type { BookedActs } from './use-booked-acts.ts';
 import { useCheckIn } from './use-check-in.ts';
 
-/** What is asked before it is done, chosen from, or read. */
+/** A sheet that confirms, offers a choice or shows details. */
 export type OpenSheet = 'calendar' | 'cancel';
 
 type ComingActionsProps = {
@@ -21,7 +21,7 @@ type ComingActionsProps = {
   onSheet: (sheet: OpenSheet) => void;
 };
 
-/** The one thing that is likely wanted: until it begins a note in the calendar, and then to be there. */
+/** The primary button is the likely next step: add to calendar at first, then check in. */
 export function ComingActions({ appointment, acts, isOff, onSheet }: ComingActionsProps) {
   const { t } = useTexts();
   const { guid, actions, method, at, now } = appointment;
@@ -65,7 +65,7 @@ const CHECK_IN: Readonly<Record<number, 'booked.ready' | 'booked.join'>> = {
   [MEET_METHODS.online]: 'booked.join',
 };
 
-/** Why something is not offered that was until now. */
+/** Why rescheduling or cancelling is no longer possible. */
 function lateText({ actions }: AppointmentView): 'booked.lateChanges' | 'booked.lateCancel' | null {
   if (actions.includes('cancel')) return null;
   return actions.includes('move') ? 'booked.lateCancel' : 'booked.lateChanges';

@@ -6,7 +6,7 @@ import { useStandbyActs } from './use-standby-acts.ts';
 
 type OfferActionsProps = { appointment: AppointmentView; acts: BookedActs; isOff: boolean };
 
-/** A time from the waiting list that is kept for this one alone. */
+/** A time from the waiting list, reserved for this visitor. */
 export function OfferActions({ appointment: { standby, actions }, acts, isOff }: OfferActionsProps) {
   const { t } = useTexts();
   const act = useStandbyActs(standby ?? '', acts);

@@ -12,7 +12,6 @@ import { LeaveListSheet } from '#features/booked/sheets/leave-list-sheet.tsx';
 import type { BookedActs } from './use-booked-acts.ts';
 import { useStandbyActs } from './use-standby-acts.ts';
 
-/** What can be done about an offer, and the way off the list. */
 export function StandbyActions({ standby, acts }: { standby: StandbyView; acts: BookedActs }) {
   const { t } = useTexts();
   const { guid, state, actions } = standby;

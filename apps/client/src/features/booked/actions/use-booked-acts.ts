@@ -12,7 +12,7 @@ import { useSite } from '#site/use-site.ts';
 
 export type BookedAct = 'cancel' | 'check_in' | 'take' | 'pass' | 'leave';
 
-/** What a visitor does with what is booked: one thing at a time, each once. */
+/** Runs one action at a time, each with its own idempotency key. */
 export function useBookedActs(seen: { guid: string; version: number }) {
   const { t } = useTexts();
   const { isOnline } = usePlatform();
@@ -20,7 +20,7 @@ export function useBookedActs(seen: { guid: string; version: number }) {
   const [failure, setFailure] = useState<ActFailure | null>(null);
   const askAnew = useAskingAnew(seen);
 
-  /** Null where it came to nothing; what is shown then is how it stands. */
+  /** Null if the action failed; the screen then shows the current state. */
   async function act<T>(wish: BookedAct, send: () => Promise<T>): Promise<T | null> {
     if (pending) return null;
     setFailure(isOnline() ? null : { kind: 'offline' });
@@ -31,7 +31,7 @@ export function useBookedActs(seen: { guid: string; version: number }) {
     const isAnother = await askAnew();
     const said = saidInPlace(error);
     if (said) setFailure(said);
-    // Nobody answered, and yet it was done.
+    // No answer arrived, but the action took effect.
     else if (!isOpen || !isAnother) void showFailure(error, isOpen ? t('status.noAnswer') : undefined);
     return null;
   }
@@ -40,7 +40,7 @@ export function useBookedActs(seen: { guid: string; version: number }) {
 
 export type BookedActs = ReturnType<typeof useBookedActs>;
 
-/** Whether it is another by now; where that cannot be known, it is asked for now and then in any case. */
+/** Refetches and reports whether the version has changed; false if the fetch fails, since polling continues. */
 function useAskingAnew({ guid, version }: { guid: string; version: number }): () => Promise<boolean> {
   const client = useQueryClient();
   const siteId = Number(useSite().SiteID);

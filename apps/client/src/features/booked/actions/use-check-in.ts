@@ -8,8 +8,8 @@ import type { BookedActs } from './use-booked-acts.ts';
 import { useShowBooked } from './use-show-booked.ts';
 
 /**
- * Into the line, and to the place in it: Back leads past the appointment, which has become that place. Where the service
- * has no line, this page says who will call.
+ * Replaces the appointment with its ticket, so that Back skips it. A service without a line stays on this page, which
+ * says who will call.
  */
 export function useCheckIn(appointment: AppointmentView, acts: BookedActs): () => Promise<void> {
   const siteId = Number(useSite().SiteID);

@@ -3,7 +3,6 @@ import { appointmentQueries } from '#appointments/appointment-queries.ts';
 import type { Booked } from '#appointments/appointment-or-standby.ts';
 import { useSite } from '#site/use-site.ts';
 
-/** Shows what an answer said, wherever it stands. */
 export function useShowBooked(): (booked: Booked) => void {
   const client = useQueryClient();
   const siteId = Number(useSite().SiteID);

@@ -8,7 +8,7 @@ import { useShowBooked } from './use-show-booked.ts';
 
 type Action = StandbyView['actions'][number];
 
-/** Answers what is offered to a place on the waiting list, and goes to what has become of it. */
+/** Accepts or declines an offer and opens the result. */
 export function useStandbyActs(standby: string, acts: BookedActs): (action: Action) => Promise<void> {
   const siteId = Number(useSite().SiteID);
   const [path, navigate] = useLocation();

@@ -14,7 +14,6 @@ import { zonesOf } from '#appointments/zones-of.ts';
 
 type AppointmentHeroProps = { appointment: AppointmentView; serverAheadMs: number; age: string | null };
 
-/** When it is, and whether it is sure. */
 export function AppointmentHero({ appointment, serverAheadMs, age }: AppointmentHeroProps) {
   const { t, language } = useTexts();
   const { Names, LocationName } = useSite();

@@ -6,21 +6,20 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { HeroChip } from '#visit/hero-chip.tsx';
 import styles from './booked-hero.module.css';
 
-/** `off` is what takes place no more. */
+/** `off` means that it will not take place. */
 export type HeroLook = 'sure' | 'open' | 'over' | 'off';
 
 type HeroProps = {
   title: string;
   icon: string;
   look: HeroLook;
-  /** How old it is what is shown; null while it is known to hold. */
+  /** The age of the data; null while it is up to date. */
   age: string | null;
-  /** What the state means; its room is there whatever it says. */
+  /** Explains the state. Its space is reserved even when it is empty. */
   hint: string;
   children: ReactNode;
 };
 
-/** The one answer, in the largest type. */
 export function BookedHero({ title, icon, look, age, hint, children }: HeroProps) {
   const { t } = useTexts();
   return (

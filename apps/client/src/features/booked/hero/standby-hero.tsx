@@ -13,7 +13,7 @@ import { zonesOf } from '#appointments/zones-of.ts';
 
 type StandbyHeroProps = { standby: StandbyView; serverAheadMs: number; age: string | null };
 
-/** What is offered, or how many are asked before. */
+/** Shows the offered time, or how many are ahead on the waiting list. */
 export function StandbyHero({ standby, serverAheadMs, age }: StandbyHeroProps) {
   const { t } = useTexts();
   const { state, offer } = standby;

@@ -4,7 +4,7 @@ import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 
 type Told = { at: number; until: number; zone: string };
 
-/** How far off it is: by days of the calendar, and by the clock on its own day; empty once it is over. */
+/** Calendar days before the day itself, hours and minutes on the day; empty when it is over. */
 export function startsIn({ at, until, zone }: Told, now: number, t: Translate): string {
   if (now >= until) return '';
   const left = Math.floor((at - now) / MINUTE_MS);

@@ -4,15 +4,15 @@ import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 type Reader = {
   t: Texts['t'];
-  /** 10:30 AM of today, or with its day. */
+  /** `10:30 AM` if it is today, otherwise with the day. */
   timeOf: (at: number) => string;
-  /** Without the day, too, where it is that of the appointment. */
+  /** Also leaves out the day if it is the day of the appointment. */
   clockOf: (at: number) => string;
-  /** Who receives the visitor: a person of staff, else the business. */
+  /** The staff member or, without one, the business. */
   who: string;
 };
 
-/** What the state means for its holder, in one or two sentences. */
+/** Explains the state in one or two sentences. */
 export function stateHint(appointment: AppointmentView, reader: Reader): string {
   const { t, timeOf, clockOf, who } = reader;
   const { state, reason, isOffer, heldUntil, decideBy } = appointment;
@@ -27,7 +27,7 @@ export function stateHint(appointment: AppointmentView, reader: Reader): string 
     case 'confirmed':
       return confirmedHint(appointment, reader);
     case 'checked_in':
-      // A service without a line has no place in one.
+      // A service without a line has no ticket.
       return appointment.ticket === null ? t('booked.thereHint', { who }) : t('booked.checkedInHint');
     case 'completed':
       return t('booked.completedHint');
@@ -44,7 +44,7 @@ export function stateHint(appointment: AppointmentView, reader: Reader): string 
           ? t('booked.expiredHint')
           : t('booked.expiredRequest');
     default:
-      // A state that this client does not know.
+      // A newer server may send a state that this client does not know.
       return (state satisfies never) && '';
   }
 }

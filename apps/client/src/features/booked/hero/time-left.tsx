@@ -2,7 +2,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSecondsLeft } from '#visit/use-seconds-left.ts';
 import styles from './booked-hero.module.css';
 
-/** The clock of an offer. Whoever hears the screen is told the time until when, which does not tick. */
+/** Counts down to the end of an offer. Screen readers get the end time instead, which doesn't tick. */
 export function TimeLeft({ until, serverAheadMs }: { until: number; serverAheadMs: number }) {
   const { t } = useTexts();
   const seconds = useSecondsLeft(until, serverAheadMs);
@@ -13,11 +13,11 @@ export function TimeLeft({ until, serverAheadMs }: { until: number; serverAheadM
   );
 }
 
-/** 9:05, or 1:09:05 */
+/** `9:05` or `1:09:05`. */
 function clockText(seconds: number): string {
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => `${part}`.padStart(2, '0'));
   const hours = Math.floor(seconds / 3600);
   const text = hours > 0 ? `${hours}:${parts.join(':')}` : parts.join(':').replace(/^0/, '');
-  // Figures are not turned round in a line that runs to the left.
+  // Isolated, so that right-to-left text does not reorder the digits.
   return `\u2066${text}\u2069`;
 }

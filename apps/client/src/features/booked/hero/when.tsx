@@ -8,16 +8,16 @@ import { zonesOf } from '#appointments/zones-of.ts';
 
 type WhenProps = {
   at: number;
-  /** Null where it is not known how long it takes. */
+  /** Null if the duration is unknown. */
   until: number | null;
   zone: string;
   method: number;
   serverAheadMs: number;
-  /** It takes place no more. */
+  /** Whether it will not take place any more. */
   isOver: boolean;
 };
 
-/** Day and time large; beside it how far off it is, and what another clock shows. */
+/** Day and time in large type, with the time remaining and the time in the other zone. */
 export function When({ at, until, zone, method, serverAheadMs, isOver }: WhenProps) {
   const { t } = useTexts();
   const { day, time } = useMoments();
@@ -37,7 +37,7 @@ export function When({ at, until, zone, method, serverAheadMs, isOver }: WhenPro
         {until !== null && t('booked.until', { time: time(until, main) })}
         {left && <span className={styles.left}>{left}</span>}
       </p>
-      {/* Its room is there before the zone of the device is known. */}
+      {/* Reserves space until the device's zone is known. */}
       <p className={styles.other}>
         {otherTime &&
           (main === zone ? t('booked.yourClock', { time: otherTime }) : t('booked.theirClock', { time: otherTime }))}

@@ -11,12 +11,12 @@ const ENTRY: CalendarEntry = {
   place: 'Willow Street Clinic, 48 Willow Street, Toronto, ON',
 };
 
-describe('links to calendars', () => {
-  it('[SCREEN-05] name one file, which calendars know again', () => {
+describe('calendarLinks', () => {
+  it('[SCREEN-05] point to one file, which calendars recognize after a change', () => {
     expect(calendarLinks(ENTRY).file).toBe('/calendar/sample-visit-0000000001.ics');
   });
 
-  it('[SCREEN-05] give Google the time in UTC, so that no zone can be mistaken', () => {
+  it('[SCREEN-05] give Google the time in UTC, which is unambiguous', () => {
     const { origin, pathname, searchParams } = new URL(calendarLinks(ENTRY).google);
     expect(`${origin}${pathname}`).toBe('https://calendar.google.com/calendar/render');
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -28,7 +28,7 @@ describe('links to calendars', () => {
     });
   });
 
-  it('[SCREEN-05] give Outlook the same, with no plus for a space', () => {
+  it('[SCREEN-05] give Outlook the same, with spaces as %20 and not +', () => {
     const { outlook } = calendarLinks(ENTRY);
     expect(outlook).not.toContain('+');
     expect(Object.fromEntries(new URL(outlook).searchParams)).toEqual({
@@ -42,12 +42,12 @@ describe('links to calendars', () => {
     });
   });
 
-  it('[SCREEN-05] leave out a place where there is none', () => {
+  it('[SCREEN-05] omit an empty location', () => {
     const { google, outlook } = calendarLinks({ ...ENTRY, place: '' });
     expect(`${google}${outlook}`).not.toContain('location');
   });
 
-  it('[SCREEN-05] let no word of a business leave its field', () => {
+  it("[SCREEN-05] escape the business's texts", () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
         const { google, outlook } = calendarLinks({ ...ENTRY, title });

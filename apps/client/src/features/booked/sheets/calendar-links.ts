@@ -4,18 +4,17 @@ export type CalendarEntry = {
   until: number;
   title: string;
   details: string;
-  /** Where it takes place; empty where nowhere. */
+  /** Empty if there is no location. */
   place: string;
 };
 
 type CalendarLinks = {
-  /** Of the visitor's host; calendars update what they have by its UID and SEQUENCE. */
+  /** An .ics file from the visitor's host; its UID and SEQUENCE let calendars update the existing entry. */
   file: string;
   google: string;
   outlook: string;
 };
 
-/** The same appointment for each kind of calendar. */
 export function calendarLinks({ guid, at, until, title, details, place }: CalendarEntry): CalendarLinks {
   const google = {
     action: 'TEMPLATE',
@@ -40,7 +39,7 @@ export function calendarLinks({ guid, at, until, title, details, place }: Calend
   };
 }
 
-/** Spaces as %20: Outlook shows a plus as it is. */
+/** Encodes spaces as %20, because Outlook shows a plus sign literally. */
 function query(fields: Record<string, string>): string {
   return Object.entries(fields)
     .filter(([, value]) => value !== '')
@@ -48,12 +47,12 @@ function query(fields: Record<string, string>): string {
     .join('&');
 }
 
-/** 2026-11-27T15:30:00Z */
+/** `2026-11-27T15:30:00Z` */
 function extended(at: number): string {
   return new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-/** 20261127T153000Z */
+/** `20261127T153000Z` */
 function compact(at: number): string {
   return extended(at).replaceAll(/[-:]/g, '');
 }

@@ -15,7 +15,6 @@ import styles from './booked-sheets.module.css';
 
 type CalendarSheetProps = { appointment: AppointmentView; onClose: () => void };
 
-/** Everybody keeps their days elsewhere. */
 export function CalendarSheet({ appointment, onClose }: CalendarSheetProps) {
   const { t } = useTexts();
   const { file, google, outlook } = calendarLinks(useEntry(appointment));

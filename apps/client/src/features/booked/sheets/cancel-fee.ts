@@ -2,7 +2,7 @@ import type { AppointmentView } from '@openturn/contract/visitor/appointment-vie
 
 type Terms = Pick<AppointmentView, 'state' | 'cancelFreeUntil' | 'lateFee'>;
 
-/** What cancelling costs at a moment: nothing for a request that nobody has answered; null where it is refused. */
+/** 0 for a request that is still pending; null if cancelling is not allowed. */
 export function cancelFee({ state, cancelFreeUntil, lateFee }: Terms, now: number): number | null {
   return state === 'pending' || now <= cancelFreeUntil ? 0 : lateFee;
 }

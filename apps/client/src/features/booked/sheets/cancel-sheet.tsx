@@ -25,7 +25,7 @@ type CancelSheetProps = {
   onClose: () => void;
 };
 
-/** Asks once; names what is lost, and what it costs. */
+/** Confirms once, stating what is lost and the fee. */
 export function CancelSheet({ appointment, acts, serverAheadMs, onClose }: CancelSheetProps) {
   const { t, language } = useTexts();
   const { day, time } = useMoments();

@@ -8,7 +8,7 @@ import type { BookedActs } from '#features/booked/actions/use-booked-acts.ts';
 
 type LeaveListSheetProps = { acts: BookedActs; onLeave: () => void; onClose: () => void };
 
-/** Asks once, and names what is lost. */
+/** Confirms once, stating what is lost. */
 export function LeaveListSheet({ acts, onLeave, onClose }: LeaveListSheetProps) {
   const { t } = useTexts();
   return createPortal(

@@ -3,7 +3,7 @@ import type { ActFailure } from '#visit/act-failure.ts';
 import { actFailureText } from '#visit/act-failure-line.tsx';
 import styles from './booked-sheets.module.css';
 
-/** Where it was pressed; there from the beginning, or nothing of it is heard. */
+/** A live region is announced only if it exists before its text, so it is always rendered. */
 export function SheetFailure({ failure }: { failure: ActFailure | null }) {
   const texts = useTexts();
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Joining } from '#features/join/send/use-join.ts';
 import { useForOther } from './use-for-other.ts';
 
-/** For a child or a parent: their name, and the contact of who joins for them. */
+/** The name of the person joined for, such as a child or parent, and the contact of the person joining. */
 export function ForOther({ join }: { join: Joining }) {
   const { t } = useTexts();
   const setForOther = useForOther(join);

@@ -21,7 +21,7 @@ import type { Joining } from '#features/join/send/use-join.ts';
 import { VisitFields } from './visit-fields.tsx';
 import styles from '#entry/entry.module.css';
 
-/** All that the line asks on one page, in the order in which a visitor thinks of it. */
+/** Every field that the line asks for, in the order visitors expect. */
 export function JoinFormFields({ rules, join }: FormParts) {
   const { t } = useTexts();
   const label = useSubmitLabel(join);

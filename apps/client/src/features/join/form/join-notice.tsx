@@ -10,7 +10,7 @@ import styles from './join-notice.module.css';
 
 const FAILURES = { offline: 'join.offline', 'draft-expired': 'error.draftExpired' } as const;
 
-/** Above the button: what became of the last try, or since when the place counts. */
+/** Above the button: the result of the last attempt, or when the draft's place started to count. */
 export function JoinNotice({ join: { draft, failure } }: { join: Joining }) {
   const { t, language } = useTexts();
   const isOnline = useOnline();

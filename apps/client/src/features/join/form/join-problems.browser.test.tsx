@@ -15,8 +15,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
-describe('what is wrong', () => {
-  it('[VAL-01] is said on leaving a field, and not while it is typed', async () => {
+describe('a problem in the form', () => {
+  it('[VAL-01] appears on leaving a field, not while typing', async () => {
     await showJoin();
     await phone().fill('12');
     await expect.element(phone()).not.toHaveAttribute('aria-invalid');
@@ -30,7 +30,7 @@ describe('what is wrong', () => {
     await expect.element(phone()).not.toHaveAttribute('aria-invalid');
   });
 
-  it('[VAL-01] is not said of a field that was only passed through', async () => {
+  it('[VAL-01] does not appear for a field that was only focused', async () => {
     await showJoin();
     await field('First name').click();
     await userEvent.tab();
@@ -39,7 +39,7 @@ describe('what is wrong', () => {
     await expect.element(field('First name')).not.toHaveAttribute('aria-invalid');
   });
 
-  it('[VAL-01] moves nothing below it', async () => {
+  it('[VAL-01] causes no layout shift', async () => {
     await showJoin();
     const top = () => submit().element().closest('form')!.getBoundingClientRect().height;
     await phone().fill('12');
@@ -49,7 +49,7 @@ describe('what is wrong', () => {
     expect(top()).toBe(before);
   });
 
-  it('[VAL-01] is summed up with the way to each field', async () => {
+  it('[VAL-01] is listed in a summary with a link to each field', async () => {
     const { joins, path } = await showJoin({ rules: fullRules() });
     await submit().click();
     const summary = page.getByRole('alert').filter({ hasText: /Please check \d fields/ });
@@ -73,7 +73,7 @@ describe('what is wrong', () => {
     expect(path()).toBe('/join?line=doctor');
   });
 
-  it('[VAL-01] with one of phone and email wanted is settled by either', async () => {
+  it('[VAL-01] is solved by either phone or email where one of them is required', async () => {
     const { path } = await showJoin({
       rules: sampleRules({ phone: 'optional', email: 'optional', phoneOrEmail: true }),
     });
@@ -87,7 +87,7 @@ describe('what is wrong', () => {
     await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
   });
 
-  it('[VAL-01] with a choice goes when another is made', async () => {
+  it('[VAL-01] at a choice disappears when the choice changes', async () => {
     await showJoin({ rules: { ...fullRules(), categories: [] } });
     await submit().click();
     const group = page.getByRole('radiogroup', { name: 'What do you need?' });
@@ -96,7 +96,7 @@ describe('what is wrong', () => {
     await expect.element(group).not.toHaveAttribute('aria-invalid');
   });
 
-  it('[VAL-01] with too many additional services is said when they are sent', async () => {
+  it('[VAL-01] with too many additional services appears on sending', async () => {
     await showJoin({ rules: { ...fullRules(), categories: [] } });
     await page.getByRole('radio', { name: /Check-up/ }).click();
     await page.getByRole('checkbox', { name: /Ear pain/ }).click();
@@ -107,7 +107,7 @@ describe('what is wrong', () => {
       .toBeVisible();
   });
 
-  it('[VAL-01] with the party can be typed and stepped', async () => {
+  it('[VAL-01] with the party size can be fixed by typing or with the buttons', async () => {
     await showJoin({ rules: sampleRules({ maxPartySize: 6, phone: 'off' }) });
     const size = field('Party size');
     await size.fill('٩');
@@ -119,7 +119,7 @@ describe('what is wrong', () => {
     await expect.element(page.getByRole('button', { name: 'One more' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('[VAL-10] as the server sees it is told in the same way', async () => {
+  it('[VAL-10] found by the server looks the same', async () => {
     const { joins } = await showJoin(undefined, {
       'POST client/join': () => refuse('invalid-input', { fields: { PhoneNumber: { key: 'validation.phone' } } }),
     });
@@ -132,7 +132,7 @@ describe('what is wrong', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-02] with the passcode stands at its field', async () => {
+  it('[SCREEN-02] with the passcode appears at its field', async () => {
     await showJoin(
       { rules: sampleRules({ needsPasscode: true, phone: 'off' }) },
       { 'POST client/join': () => refuse('passcode-wrong') },
@@ -144,7 +144,7 @@ describe('what is wrong', () => {
     await expect.element(field('First name')).toHaveValue('Sam');
   });
 
-  it('[UI-03] with the whole opens the alert, and leads back to the button', async () => {
+  it('[UI-03] with the whole form opens the alert, which returns to the button', async () => {
     await showJoin(NAME_ONLY, { 'POST client/join': () => refuse('too-many-tickets') });
     await field('First name').fill('Sam');
     await submit().click();

@@ -4,7 +4,7 @@ import { PERSON_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import type { Problems } from '#entry/use-problems.ts';
 import { entryToSend, type TypedEntry } from './typed-entry.ts';
 
-/** All fields that a line may ask for, in the order of the form. */
+/** In the order of the form. */
 export function fieldNames({ customFields }: JoinRules): string[] {
   const custom = customFields.map(({ index }) => `custom${index}`);
   const person = PERSON_FIELDS.map(({ name }) => name);
@@ -15,7 +15,7 @@ export function findProblems(rules: JoinRules, typed: TypedEntry): Problems {
   return placeProblems(rules, typed, checkJoin(rules, entryToSend(rules, typed)));
 }
 
-/** A service cannot be chosen before its category, nor how to meet before the service. */
+/** Reports a missing service at the category if none is chosen, and the method only once there is a service. */
 export function placeProblems(rules: JoinRules, typed: TypedEntry, problems: Problems): Problems {
   const { service } = problems;
   if (!service) return problems;

@@ -6,7 +6,7 @@ import { NeedsField } from '#entry/needs-field.tsx';
 import { methodsToAsk } from './typed-entry.ts';
 import { type FormParts, personFormOf, useField } from './use-field.ts';
 
-/** What the business asks besides, how to meet, and what is needed for it. */
+/** Custom fields, the meeting method and what that requires. */
 export function OtherFields({ rules, join }: FormParts) {
   const texts = useTexts();
   const field = useField({ rules, join });

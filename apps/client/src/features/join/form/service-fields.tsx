@@ -8,7 +8,6 @@ import { servicesOf } from './typed-entry.ts';
 import { useChoiceLink } from './use-choice-link.ts';
 import { type FormParts, useField } from './use-field.ts';
 
-/** The service, of its category where there is more than one, and what else is wanted with it. */
 export function ServiceFields({ rules, join }: FormParts) {
   const texts = useTexts();
   const field = useField({ rules, join });

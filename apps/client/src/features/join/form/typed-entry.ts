@@ -3,7 +3,7 @@ import { methodsFor, serviceOf } from '@openturn/domain/join/check-join.ts';
 import type { Profile } from '@openturn/domain/profile/profile.ts';
 import { emptyPerson, personToSend, type TypedPerson } from '#entry/typed-person.ts';
 
-/** The form as it stands, every field of it. */
+/** The state of every field, including those the line does not ask for. */
 export type TypedEntry = TypedPerson & {
   category: string;
   service: string;
@@ -11,7 +11,7 @@ export type TypedEntry = TypedPerson & {
   /** 0 while the field is empty. */
   partySize: number;
   passcode: string;
-  /** 0 until one is chosen. */
+  /** 0 until a method is chosen. */
   method: number;
   isForOther: boolean;
 };
@@ -29,7 +29,7 @@ export function emptyEntry(profile: Profile | null): TypedEntry {
   };
 }
 
-/** What the line no longer offers is not chosen either, nor what another choice rules out. */
+/** Drops choices that the line no longer offers or that another choice rules out. */
 export function fitEntry(rules: JoinRules, typed: TypedEntry): TypedEntry {
   const { services, categories } = rules;
   const category = categories.some(({ id }) => id === typed.category) ? typed.category : '';
@@ -46,13 +46,13 @@ export function fitEntry(rules: JoinRules, typed: TypedEntry): TypedEntry {
   };
 }
 
-/** Those to choose from: all, or of the chosen category where there is more than one. */
+/** All services, or those of the chosen category if there are several. */
 export function servicesOf({ services, categories }: JoinRules, category: string): JoinRules['services'] {
   if (categories.length < 2) return services;
   return services.filter((service) => service.category === null || service.category === category);
 }
 
-/** Only what the line asks, as the wire has it. */
+/** The request body, with only the fields that the line asks for. */
 export function entryToSend(rules: JoinRules, typed: TypedEntry): JoinEntry {
   const service = serviceOf(rules, typed.service);
   const method = typed.method || methodWithoutChoice(rules, service);
@@ -67,7 +67,7 @@ export function entryToSend(rules: JoinRules, typed: TypedEntry): JoinEntry {
   };
 }
 
-/** MEET-03: those to choose from, once it is known what for; empty where nothing is to be asked. */
+/** MEET-03: the methods to choose from once the service is known; empty if there is nothing to choose. */
 export function methodsToAsk(rules: JoinRules, { service }: TypedEntry): readonly number[] {
   const isServiceOpen = rules.services.length > 1 && service === '';
   const methods = methodsFor(rules, service);

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 
-/** The page on which something of the visit has been chosen; read by `useDraft`. */
+/** Links that set a choice before the script has run; `useDraft` reads them. */
 export function useChoiceLink(name: 'category' | 'service'): (value: string) => string {
   const [path] = useLocation();
   const search = useSearch();

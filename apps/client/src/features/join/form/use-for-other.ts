@@ -12,7 +12,7 @@ export function useForOther({ draft, choose }: Joining): (isForOther: boolean) =
   };
 }
 
-/** One's own name is not the other's, and comes back with oneself; what was typed by hand stays. */
+/** Switching swaps the visitor's own name out and back in; a name typed by hand stays. */
 function namesAfter(isForOther: boolean, { FirstName, LastName }: Names, profile: Names): Names {
   if (!isForOther) return { FirstName: FirstName || profile.FirstName, LastName: LastName || profile.LastName };
   return {

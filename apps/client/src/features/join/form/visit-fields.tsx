@@ -8,7 +8,6 @@ import { ServiceFields } from './service-fields.tsx';
 import { useChoiceLink } from './use-choice-link.ts';
 import { type FormParts, useField } from './use-field.ts';
 
-/** What the visit is for, and of how many. */
 export function VisitFields({ rules, join }: FormParts) {
   const { t, language } = useTexts();
   const field = useField({ rules, join });

@@ -13,7 +13,7 @@ const code = () => field('Code from the message');
 const confirm = () => page.getByRole('button', { name: 'Confirm' });
 const again = () => page.getByRole('button', { name: /new code/i });
 
-/** A visitor whose phone another device has registered. */
+/** Joins with a phone number that is registered on another device. */
 async function untilCode(handlers: Handlers = {}, options: Parameters<typeof showJoin>[2] = {}) {
   const shown = await showJoin(
     {},
@@ -35,14 +35,14 @@ async function untilCode(handlers: Handlers = {}, options: Parameters<typeof sho
   return shown;
 }
 
-/** Each poll puts the test's clock forward. */
+/** Polling advances the fake clock. */
 const now = () => vi.getMockedSystemTime()?.getTime() ?? SAMPLE_NOW;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
-describe('a phone of another device', () => {
+describe('a phone registered on another device', () => {
   it('[SCREEN-03] asks for the code that was sent', async () => {
     const { path, asked, device } = await untilCode();
     await expect.element(code()).toHaveFocus();
@@ -57,14 +57,14 @@ describe('a phone of another device', () => {
     expect(device.stored.has('profile')).toBe(true);
   });
 
-  it('[SCREEN-03] is confirmed right after the code, by the keyboard too', async () => {
+  it('[SCREEN-03] submits as soon as the code is complete, with the keyboard too', async () => {
     await untilCode();
     await expect.element(code()).toHaveFocus();
     await userEvent.tab();
     await expect.element(confirm()).toHaveFocus();
   });
 
-  it('[SCREEN-03] says when the code is not the right one, or missing', async () => {
+  it('[SCREEN-03] says if the code is wrong or missing', async () => {
     await untilCode();
     await confirm().click();
     await expect.element(code()).toHaveAccessibleDescription('Please fill in this field.');
@@ -75,7 +75,7 @@ describe('a phone of another device', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-03] sends another after half a minute', async () => {
+  it('[SCREEN-03] can send a new code after 30 s', async () => {
     const { asked } = await untilCode();
     await expect.element(again()).toHaveTextContent('New code in 30 seconds');
     again()
@@ -90,7 +90,7 @@ describe('a phone of another device', () => {
     expect(asked.at(-1)).toMatchObject({ name: 'POST client/join/newcode', body: { guid: SAMPLE_GUID } });
   });
 
-  it('[SCREEN-03] says so where no other code can be sent', async () => {
+  it('[SCREEN-03] says if no more codes can be sent', async () => {
     await untilCode({ 'POST client/join/newcode': () => refuse('too-many-requests') });
     vi.setSystemTime(SAMPLE_NOW + 30_000);
     await expect.element(again()).toHaveTextContent('Send a new code');
@@ -98,7 +98,7 @@ describe('a phone of another device', () => {
     await expect.element(page.getByText(/Too many attempts/)).toBeVisible();
   });
 
-  it('[SCREEN-03] leads back to the phone, with all that was typed', async () => {
+  it('[SCREEN-03] leads back to the phone field with all typed values', async () => {
     const { joins } = await untilCode();
     await page.getByRole('button', { name: 'Change the phone number' }).click();
     await expect.element(field('Mobile phone')).toHaveValue('416 555 0142');
@@ -111,7 +111,7 @@ describe('a phone of another device', () => {
     expect(second?.body).toMatchObject({ guid: SAMPLE_GUID });
   });
 
-  it('[SCREEN-03] is still asked for after a reload', async () => {
+  it('[SCREEN-03] still asks for the code after a reload', async () => {
     const first = await untilCode();
     await first.unmount();
     await showJoin({}, {}, { device: first });
@@ -119,7 +119,7 @@ describe('a phone of another device', () => {
     await expect.element(page.getByText(/We sent a code to .416 555 0142/)).toBeVisible();
   });
 
-  it('[SCREEN-03] begins anew where the place could not be kept', async () => {
+  it('[SCREEN-03] starts again if the place has expired', async () => {
     await untilCode({ 'POST client/join/code': () => refuse('draft-expired') });
     await code().fill('123456');
     await confirm().click();

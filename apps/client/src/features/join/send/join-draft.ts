@@ -3,15 +3,15 @@ import { readLike } from '#entry/read-like.ts';
 import type { Storage } from '#platform/storage.ts';
 import { emptyEntry, type TypedEntry } from '#features/join/form/typed-entry.ts';
 
-/** One wish to join: whatever happens to its requests, the server takes it once. */
+/** One attempt to join; its idempotency key makes the server accept it only once, however often it is sent. */
 export type Wish = { key: string; entry: string; guid: string | null; language: string };
 
-/** A code was sent, and is waited for. */
+/** A code was sent and has not been entered yet. */
 export type CodeSent = { guid: string; contact: string; sentAt: number };
 
 export type JoinDraft = {
   typed: TypedEntry;
-  /** Of the server's own draft, which keeps the place. */
+  /** The guid of the server's draft, which reserves the place. */
   guid: string | null;
   placeFrom: number | null;
   wish: Wish | null;
@@ -25,7 +25,10 @@ const KEPT_MS = 24 * 60 * 60_000;
 
 type Place = { storage: Storage; siteId: number; line: string; isPublic: boolean };
 
-/** What was typed, for a reload and a step back. The passcode is never kept, and on a public computer nothing but here. */
+/**
+ * Stores the draft for reloads and Back. The passcode is never stored, and a public computer uses the tab's storage
+ * only.
+ */
 export function draftMemory({ storage, siteId, line, isPublic }: Place): DraftMemory {
   const text = draftText({ storage, key: draftKey(siteId, line), isPublic });
   return {

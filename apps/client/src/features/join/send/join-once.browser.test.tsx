@@ -14,8 +14,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
-describe('one wish to join', () => {
-  it('[API-13] pressed twice joins once', async () => {
+describe('one attempt to join', () => {
+  it('[API-13] joins once when pressed twice', async () => {
     const { joins, path } = await showJoin(NAME_ONLY);
     await field('First name').fill('Sam');
     await submit().dblClick();
@@ -23,7 +23,7 @@ describe('one wish to join', () => {
     expect(joins()).toHaveLength(1);
   });
 
-  it('[API-13] is tried again with the same key where no answer came, and with another where the entry is another', async () => {
+  it('[API-13] retries with the same key, and uses a new key for a changed entry', async () => {
     const { joins } = await showJoin(NAME_ONLY, {
       'POST client/join': () => {
         throw new TypeError('Failed to fetch');
@@ -47,7 +47,7 @@ describe('one wish to join', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[API-13] sends anew what another entry has used the key for', async () => {
+  it('[API-13] retries with a new key if another entry has used it', async () => {
     let tries = 0;
     const { joins, path } = await showJoin(NAME_ONLY, {
       'POST client/join': () => {
@@ -66,7 +66,7 @@ describe('one wish to join', () => {
     expect(new Set(joins().map(({ key }) => key)).size).toBe(2);
   });
 
-  it('[API-13] from two tabs is one wish', async () => {
+  it('[API-13] is shared between two tabs', async () => {
     const lost = {
       'POST client/join': () => {
         throw new TypeError('Failed to fetch');

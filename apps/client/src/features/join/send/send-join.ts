@@ -12,13 +12,13 @@ export type JoinOutcome =
   | { kind: 'in-line' | 'code' | 'already-here'; guid: string }
   | { kind: 'wrong'; problems: Problems }
   | { kind: 'draft-expired' }
-  /** It takes nobody in any more. */
+  /** Nobody can join the line now. */
   | { kind: 'line-shut' }
   | { kind: 'failed'; error: unknown };
 
 type Sending = { siteId: number; line: string; rules: JoinRules; draft: JoinDraft; language: Language };
 
-/** `keep` is told of the wish before it is sent, and of its end once it is answered. */
+/** Calls `keep` with the wish before sending and with null once it is settled. */
 export async function sendJoin(sending: Sending, keep: (wish: Wish | null) => void): Promise<JoinOutcome> {
   const { siteId, line, rules, draft } = sending;
   const entry = entryToSend(rules, draft.typed);
@@ -31,14 +31,15 @@ export async function sendJoin(sending: Sending, keep: (wish: Wish | null) => vo
       body: { line, entry, language: wish.language, ...(wish.guid && { guid: wish.guid }) },
     });
     keep(null);
-    // A server need not say more than that it was done.
+    // The specification does not require the server to send more than success.
     return { kind: reply.next ?? 'in-line', guid: reply.guid ?? '' };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const { failure } = error;
     if (failure.kind !== 'refused') return { kind: 'failed', error };
     if (isFinal(error)) keep(null);
-    // Another entry went out under this key; what became of that one, the next answer says.
+    // This key was already used for a different entry; retry with a new key, and its reply says what became of that
+    // entry.
     if (failure.code === 'key-reused' && draft.wish) {
       return sendJoin({ ...sending, draft: { ...draft, wish: null } }, keep);
     }
@@ -46,7 +47,7 @@ export async function sendJoin(sending: Sending, keep: (wish: Wish | null) => vo
   }
 }
 
-/** The same wish keeps its key: a second press, another tab, another try. The passcode is no part of what is kept. */
+/** Unchanged entries keep their key across repeated presses, tabs and retries. The passcode is never stored. */
 function wishFor({ rules, draft, language }: Sending): Wish {
   const { passcode: _, ...told } = entryToSend(rules, draft.typed);
   const entry = JSON.stringify(told);

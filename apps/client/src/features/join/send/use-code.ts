@@ -9,7 +9,7 @@ import { useSite } from '#site/use-site.ts';
 import type { CodeSent } from './join-draft.ts';
 import type { Joining } from './use-join.ts';
 
-/** SCREEN-03: the code for a phone that another device has registered. */
+/** SCREEN-03: verifies a phone that is registered on another device. */
 export function useCode({ draft, settle }: Joining, code: CodeSent) {
   const siteId = Number(useSite().SiteID);
   const { t } = useTexts();

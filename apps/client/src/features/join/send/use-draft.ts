@@ -9,7 +9,7 @@ import { useLinkedChoice } from './use-linked-choice.ts';
 import type { JoinForm } from '#features/join/join-queries.ts';
 import { emptyEntry, fitEntry, type TypedEntry } from '#features/join/form/typed-entry.ts';
 
-/** What was typed and what is kept of it: on the device, and as a place on the server. */
+/** The draft, stored on the device and as a place on the server. */
 export function useDraft({ line, rules, own }: JoinForm) {
   const site = useSite();
   const { storage } = usePlatform();
@@ -27,13 +27,13 @@ export function useDraft({ line, rules, own }: JoinForm) {
   const isOver = useRef(false);
 
   function update(changed: Partial<JoinDraft>) {
-    // An answer that comes after the ticket must not bring the draft back.
+    // A late answer must not restore the draft after joining.
     if (isOver.current) return;
     latest.current = { ...latest.current, ...changed, savedAt: Date.now() };
     memory.write(latest.current);
     setDraft(latest.current);
   }
-  /** In the background, once: the place counts from then. Without an answer nothing is lost, it counts from joining. */
+  /** Runs in the background, once, and reserves the place from then on. If it fails, the place counts from joining. */
   async function begin() {
     const { isForOther } = latest.current.typed;
     try {
@@ -41,7 +41,7 @@ export function useDraft({ line, rules, own }: JoinForm) {
       const { guid, begunAt } = await call('POST client/draft', { siteId, body, loading: false });
       update({ guid, placeFrom: begunAt });
     } catch {
-      // Joining itself will tell what is wrong.
+      // Joining reports the same problem.
     }
   }
   function beginOnce() {
@@ -56,14 +56,14 @@ export function useDraft({ line, rules, own }: JoinForm) {
     latest: () => ({ ...latest.current, typed: fitEntry(rules, latest.current.typed) }),
     update,
     change,
-    /** The server no longer keeps the place; what was typed stays. */
+    /** The server's draft has expired; the typed values stay. */
     startAgain: () => {
       beginning.current = null;
       update({ guid: null, placeFrom: null, code: null });
       beginOnce();
     },
     begun: () => beginning.current,
-    /** Another tab may have sent the same wish meanwhile. */
+    /** Another tab may have sent the same wish. */
     keptWish: () => memory.read()?.wish ?? null,
     forget: () => {
       isOver.current = true;

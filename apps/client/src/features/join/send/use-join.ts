@@ -19,10 +19,10 @@ import { type JoinOutcome, sendJoin } from './send-join.ts';
 import type { TypedEntry } from '#features/join/form/typed-entry.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
-/** How the last try to join ended, where the form says it; any other failure opens the alert (UI-03). */
+/** Failures that the form itself shows; all others open the alert (UI-03). */
 export type JoinFailure = 'offline' | 'draft-expired';
 
-/** A draft that is just being begun is waited for: the place counts from it. */
+/** Joining waits this long for a draft still being created, because the place counts from it. */
 const DRAFT_PATIENCE_MS = 2_000;
 
 export function useJoin(form: JoinForm) {
@@ -50,7 +50,7 @@ export function useJoin(form: JoinForm) {
     if (Object.keys(found).length > 0) return;
     if (!isOnline()) return setFailure('offline');
     setFailure(null);
-    // The key of the wish is kept with the draft: the line, the language and other tabs belong to it.
+    // The draft keeps the key, because it also depends on the line, the language and other tabs.
     await submitOnce(typed, send, (error) => settle({ kind: 'failed', error }));
   }
   return {
@@ -79,7 +79,6 @@ type Parts = {
   setFailure: (failure: JoinFailure | null) => void;
 };
 
-/** What follows from an answer. */
 function useSettle({ line, rules }: JoinForm, { draft, problems, setFailure }: Parts): (outcome: JoinOutcome) => void {
   const platform = usePlatform();
   const site = useSite();
@@ -89,7 +88,7 @@ function useSettle({ line, rules }: JoinForm, { draft, problems, setFailure }: P
   const [, navigate] = useLocation();
 
   function arrive(guid: string) {
-    // A server that does not say which ticket it is may know it by the device.
+    // Without a guid, the server may identify the visitor by the device.
     if (guid) rememberTicket(platform, siteId, guid);
     draft.forget();
     navigate(guid ? `/status/${guid}` : '/status');

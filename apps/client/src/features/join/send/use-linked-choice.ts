@@ -7,7 +7,7 @@ const NAMES = ['category', 'service'] as const;
 
 type LinkedChoice = Partial<Pick<TypedEntry, (typeof NAMES)[number]>>;
 
-/** What was chosen by a link before the script ran; from then on it belongs to the draft and not to the address. */
+/** A choice made by link before the script ran. It moves into the draft and is removed from the address. */
 export function useLinkedChoice(take: (chosen: LinkedChoice) => void): LinkedChoice {
   const [path, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());
@@ -21,7 +21,7 @@ export function useLinkedChoice(take: (chosen: LinkedChoice) => void): LinkedCho
     take(chosen);
     for (const name of NAMES) query.delete(name);
     navigate(`${path}?${query}`, { replace: true });
-    // Once: the address says nothing of it afterwards.
+    // Runs once, because the address no longer contains the choice afterwards.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isDue]);
   return chosen;
