@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safeStorage, type Storage } from '#platform/storage.ts';
 import { chunkErrorHandler } from './chunk-errors.ts';
 
-/** A visitor's tab, in which a part of the client is gone, whatever is loaded. */
+/** A visitor's tab in which a chunk is missing on every load. `lasts` says whether storage survives a reload. */
 function brokenTab({ lasts, isServerThere = true }: { lasts: boolean; isServerThere?: boolean }) {
   const reloads: string[] = [];
   let storage = memory();
@@ -15,7 +15,7 @@ function brokenTab({ lasts, isServerThere = true }: { lasts: boolean; isServerTh
       version = 'v2';
       address = '/about';
     },
-    /** The page loads, and the part fails as often as given. */
+    /** Loads the page, with this many failing chunks. */
     load: async (failures = 1) => {
       if (!lasts) storage = memory();
       const here = address;
@@ -41,9 +41,9 @@ function memory(): Storage {
   });
 }
 
-describe('a part of the client that is gone', () => {
+describe('a missing chunk', () => {
   it.each([true, false])(
-    '[API-12] leads to one reload to /?reload=1 and never to a loop, storage lasting: %s',
+    '[API-12] causes one reload to /?reload=1 and never a loop, with lasting storage %s',
     async (lasts) => {
       const { load, reloads } = brokenTab({ lasts });
       for (const _ of Array.from({ length: 5 })) await load();
@@ -51,11 +51,11 @@ describe('a part of the client that is gone', () => {
     },
   );
 
-  it('[API-12] leads to one reload where several parts are gone at once', async () => {
+  it('[API-12] causes one reload when several chunks are missing at once', async () => {
     expect(await brokenTab({ lasts: true }).load(3)).toBe(1);
   });
 
-  it('[API-12] may be reloaded for again after the next deployment', async () => {
+  it('[API-12] may cause another reload after the next deployment', async () => {
     const { load, deploy } = brokenTab({ lasts: true });
     expect(await load()).toBe(1);
     deploy();
@@ -63,7 +63,7 @@ describe('a part of the client that is gone', () => {
     expect(await load()).toBe(2);
   });
 
-  it('[API-12] keeps the page while the server is away, which a reload would lose', async () => {
+  it('[API-12] keeps the page while the server is down, because a reload would lose it', async () => {
     expect(await brokenTab({ lasts: true, isServerThere: false }).load()).toBe(0);
   });
 });

@@ -5,14 +5,14 @@ type ChunkErrors = {
   storage: Storage;
   version: string;
   search: () => string;
-  /** Whether there is a server to reload from. */
+  /** Whether a server is there to reload from. */
   serverAnswers: () => Promise<boolean>;
   goTo: (address: string) => void;
 };
 
 /**
- * API-12: a part of the client that is gone was replaced by a new version, which one reload brings. While the
- * server is away no part is gone, and a reload would only lose what is shown.
+ * API-12: a missing chunk usually means that a new version was deployed, so one reload fixes it. While the server is
+ * down the chunk is not missing, and a reload would only lose what is on screen.
  */
 export function chunkErrorHandler({ serverAnswers, goTo, ...given }: ChunkErrors): () => Promise<void> {
   const guard = reloadGuard(given);

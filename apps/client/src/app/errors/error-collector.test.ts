@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createErrorCollector } from './error-collector.ts';
 
 describe('createErrorCollector', () => {
-  it('[ERR-14] loses no error that came before what reports them, and keeps their order', () => {
+  it('[ERR-14] passes on earlier errors, in order', () => {
     const { report, handOver } = createErrorCollector();
     const told: unknown[] = [];
     report('first');
@@ -12,7 +12,7 @@ describe('createErrorCollector', () => {
     expect(told).toEqual(['first', 'second', 'third']);
   });
 
-  it('[ERR-14] takes an error that comes up while they are handed over', () => {
+  it('[ERR-14] passes on an error that occurs during the handover', () => {
     const { report, handOver } = createErrorCollector();
     const told: unknown[] = [];
     report('first');

@@ -1,10 +1,10 @@
 export type ErrorCollector = {
   report: (error: unknown) => void;
-  /** Those collected so far, and all that follow. */
+  /** Passes on the errors collected so far and all later ones. */
   handOver: (to: (error: unknown) => void) => void;
 };
 
-/** Holds errors until what reports them is loaded: it is not part of the first script. */
+/** Holds errors until the reporter has loaded, which is not in the first script. */
 export function createErrorCollector(): ErrorCollector {
   let early: unknown[] = [];
   let report = (error: unknown) => {

@@ -11,7 +11,7 @@ const CONTEXT = {
   page: 'about',
 };
 
-/** A device that reports, and a server that answers when the test lets it. */
+/** A device that reports errors, and a server that answers only when the test calls `answer`. */
 function setUp({ isOnline = true } = {}) {
   const sent: { text: string; answer: (isToReload: boolean) => void; fail: (error: Error) => void }[] = [];
   const logged: unknown[] = [];
@@ -49,7 +49,7 @@ function setUp({ isOnline = true } = {}) {
       online = value;
       onOnline();
     },
-    /** The server answers the latest report, and what follows from it happens. */
+    /** Answers the latest report and waits for the effects. */
     answer: async (isToReload = false) => {
       sent.at(-1)?.answer(isToReload);
       await Promise.resolve();
@@ -59,8 +59,8 @@ function setUp({ isOnline = true } = {}) {
   };
 }
 
-describe('what is reported', () => {
-  it('[API-11] has url, platform, locale, site, app token and page', () => {
+describe('an error report', () => {
+  it('[API-11] contains url, platform, locale, site, app token and page', () => {
     const { report, sent } = setUp();
     report(new TypeError('x is not a function'));
     const [kind, ...lines] = (sent[0]?.text ?? '').split('\n');
@@ -78,7 +78,7 @@ describe('what is reported', () => {
     expect(sent[0]?.text).toContain('error-reports.test.ts');
   });
 
-  it('[API-11] is never longer than the server takes', () => {
+  it('[API-11] is cut to the length that the server accepts', () => {
     expect(reportText('Error: x', 'at y\n'.repeat(5_000), CONTEXT)).toHaveLength(8_000);
   });
 
@@ -86,13 +86,13 @@ describe('what is reported', () => {
     ['a text', 'Script error.', 'Error: Script error.'],
     ['nothing', undefined, 'Error: undefined'],
     ['a symbol', Symbol('s'), 'Error: Symbol(s)'],
-  ])('[ERR-14] may be %s', (_, thrown, kind) => {
+  ])('[ERR-14] accepts %s', (_, thrown, kind) => {
     const { report, kinds } = setUp();
     report(thrown);
     expect(kinds()).toEqual([kind]);
   });
 
-  it('[ERR-14] may be what throws when it is read', () => {
+  it('[ERR-14] accepts a value that throws when it is read', () => {
     const { report, sent } = setUp();
     expect(() => report(Object.create(null))).not.toThrow();
     expect(sent).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('what is reported', () => {
     ['a dead object', new TypeError("can't access dead object")],
     ['a call that the visitor is told of', new CallError({ kind: 'timeout' })],
     ['a request called off', new DOMException('aborted', 'AbortError')],
-  ])('[ERR-14] is not an error of %s, nor is that logged', (_, error) => {
+  ])('[ERR-14] is neither sent nor logged for %s', (_, error) => {
     const { report, logged, sent } = setUp();
     report(error);
     expect(sent).toEqual([]);
@@ -114,8 +114,8 @@ describe('what is reported', () => {
   });
 });
 
-describe('when it is reported', () => {
-  it('[ERR-14] is one at a time, in order', async () => {
+describe('sending error reports', () => {
+  it('[ERR-14] sends one at a time, in order', async () => {
     const { report, kinds, answer } = setUp();
     for (const text of ['a', 'b', 'c']) report(text);
     expect(kinds()).toEqual(['Error: a']);
@@ -125,7 +125,7 @@ describe('when it is reported', () => {
     expect(kinds()).toEqual(['Error: a', 'Error: b', 'Error: c']);
   });
 
-  it('[ERR-14] is when the device is online, and the log has it at once', async () => {
+  it('[ERR-14] sends only while online, but logs at once', async () => {
     const { report, kinds, logged, setOnline, answer } = setUp({ isOnline: false });
     report('a');
     report('b');
@@ -140,7 +140,7 @@ describe('when it is reported', () => {
     expect(kinds()).toEqual(['Error: a', 'Error: b']);
   });
 
-  it('[ERR-14] is once for each kind, though each is logged', async () => {
+  it('[ERR-14] sends each kind of error once, but logs every one', async () => {
     const { report, kinds, logged, answer } = setUp();
     report('a');
     await answer();
@@ -149,14 +149,14 @@ describe('when it is reported', () => {
     expect(logged).toEqual(['a', 'a']);
   });
 
-  it('[ERR-14] is for ten that wait at most: a storm of errors is no storm of requests', async () => {
+  it('[ERR-14] queues at most ten, so that many errors do not cause many requests', async () => {
     const { report, sent, answer } = setUp();
     for (let error = 0; error < 50; error++) report(`error ${error}`);
     for (let answers = 0; answers < 50; answers++) await answer();
     expect(sent).toHaveLength(10);
   });
 
-  it('[ERR-14] goes on after a report that could not be made, and makes none of that', async () => {
+  it('[ERR-14] continues after a report that failed, and does not report the failure', async () => {
     const { report, kinds, sent, answer } = setUp();
     report('a');
     report('b');
@@ -165,7 +165,7 @@ describe('when it is reported', () => {
     expect(kinds()).toEqual(['Error: a', 'Error: b']);
   });
 
-  it('[ERR-14] is tried three times where no server answers, and then gives way', async () => {
+  it('[ERR-14] tries three times if the server does not answer, then continues with the next report', async () => {
     const { report, kinds, sent, answer, retry } = setUp();
     report('a');
     report('b');
@@ -181,7 +181,7 @@ describe('when it is reported', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('[API-11] reloads the page where the server asks for it: %s', async (isToReload, times) => {
+  ])('[API-11] reloads the page if the server requests it: %s', async (isToReload, times) => {
     const { report, answer, reloads } = setUp();
     report('a');
     await answer(isToReload);

@@ -13,11 +13,11 @@ export type ReportContext = {
 
 type ErrorReportsOptions = {
   context: () => ReportContext;
-  /** Answers whether the server asks for a reload. */
+  /** Resolves to true if the server requests a reload. */
   send: (text: string) => Promise<boolean>;
   isOnline: () => boolean;
   onOnline: (listener: () => void) => void;
-  /** Runs this a while later. */
+  /** Runs `run` after a delay. */
   retry: (run: () => void) => void;
   log: (error: unknown) => void;
   reload: () => void;
@@ -27,7 +27,7 @@ const LONGEST_TEXT = 8_000;
 const MOST_WAITING = 10;
 const MOST_TRIES = 3;
 
-/** ERR-14: each kind of error once, one at a time, and only when online. */
+/** ERR-14: reports each kind of error once, one at a time, and only while online. */
 export function createErrorReports(options: ErrorReportsOptions): (error: unknown) => void {
   const { isOnline, send, retry, log, reload } = options;
   const seen = new Set<string>();
@@ -44,7 +44,8 @@ export function createErrorReports(options: ErrorReportsOptions): (error: unknow
       if (isToReload) reload();
     } catch (error) {
       tries += 1;
-      // A network that is just coming back loses the first requests. A report that cannot be made is not worth another.
+      // The first requests often fail when a network comes back. A report that keeps failing is dropped, and not
+      // reported itself.
       if (isUnanswered(error) && tries < MOST_TRIES) {
         isSending = false;
         return retry(() => void sendNext());
@@ -69,7 +70,7 @@ export function createErrorReports(options: ErrorReportsOptions): (error: unknow
   };
 }
 
-/** A call that failed is told to the visitor; a request called off is no error. */
+/** The visitor already sees failed calls, and aborted requests are not errors. */
 function isToldElsewhere(error: unknown): boolean {
   return error instanceof CallError || (error instanceof DOMException && error.name === 'AbortError');
 }
@@ -85,7 +86,7 @@ function describe(error: unknown): { name: string; message: string; stack: strin
     if (!(error instanceof Error)) return { name: 'Error', message: String(error), stack: '' };
     return { name: error.name, message: error.message, stack: error.stack ?? '' };
   } catch (unreadable) {
-    // An object without a prototype, or of a window that is gone: reading it throws.
+    // Reading an object without a prototype, or one from a closed window, throws.
     return { name: 'Error', message: unreadable instanceof Error ? unreadable.message : 'unreadable', stack: '' };
   }
 }

@@ -13,27 +13,27 @@ function pageWith({ storage = blocked(), version = 'v1', search = '' } = {}) {
 }
 
 describe('reloadGuard', () => {
-  it('[API-12] lets a version reload once for a reason, over all pages of the device', () => {
+  it('[API-12] lets a version reload once per reason, across all pages of the device', () => {
     const storage = blocked();
     expect(pageWith({ storage }).mayReload('chunk')).toBe(true);
     expect(pageWith({ storage }).mayReload('chunk')).toBe(false);
     expect(pageWith({ storage, version: 'v2' }).mayReload('chunk')).toBe(true);
   });
 
-  it('[API-12] [API-11] lets two reasons not take turns for ever', () => {
+  it('[API-12] [API-11] prevents two reasons from alternating forever', () => {
     const storage = blocked();
     const reasons = ['chunk', 'report', 'chunk', 'report'];
     expect(reasons.map((reason) => pageWith({ storage }).mayReload(reason))).toEqual([true, true, false, false]);
   });
 
   it.each(['?reload=1', '?a=b&reload=1'])(
-    '[API-12] [STORE-04] lets no page reload that was reloaded, by its address %s, where nothing is kept',
+    '[API-12] [STORE-04] prevents a second reload by the address %s if storage does not work',
     (search) => {
       expect(pageWith({ search }).mayReload('chunk')).toBe(false);
     },
   );
 
-  it('[API-11] the address says that it was loaded anew and stays what it was otherwise', () => {
+  it('[API-11] adds reload=1 to the address and changes nothing else', () => {
     expect(reloadAddress('https://a.test/about?b=c#hours')).toBe('https://a.test/about?b=c&reload=1#hours');
     expect(reloadAddress('https://a.test/?reload=1')).toBe('https://a.test/?reload=1');
   });

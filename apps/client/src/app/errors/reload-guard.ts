@@ -1,22 +1,22 @@
 import type { Storage } from '#platform/storage.ts';
 
 type ReloadGuard = {
-  /** False when this version of the client has reloaded for this reason before: another time would not mend it. */
+  /** False if this version has already reloaded for this reason: another reload would not help. */
   mayReload: (reason: string) => boolean;
 };
 
 type Options = {
   storage: Storage;
-  /** Differs with each build. */
+  /** Changes with each build. */
   version: string;
   search: () => string;
 };
 
-/** Keeps reloads from becoming a loop. Where storage does not last, the address tells that it was tried. */
+/** Prevents reload loops. Where storage does not persist, the address records the attempt. */
 export function reloadGuard({ storage, version, search }: Options): ReloadGuard {
   return {
     mayReload: (reason) => {
-      // One for each reason: two that take turns would be a loop too.
+      // One key per reason; a single key would loop if two reasons alternated.
       const key = `reloaded ${reason}`;
       if (new URLSearchParams(search()).get('reload') === '1' || storage.read(key) === version) return false;
       storage.write(key, version);
@@ -25,7 +25,7 @@ export function reloadGuard({ storage, version, search }: Options): ReloadGuard 
   };
 }
 
-/** The address as it is, and that it was loaded anew. */
+/** Adds `reload=1` to the address. */
 export function reloadAddress(address: string): string {
   const url = new URL(address);
   url.searchParams.set('reload', '1');

@@ -51,7 +51,7 @@ function reporter(platform = fakePlatform({ name: 'web' }).platform) {
 }
 
 describe('reportErrors', () => {
-  it('[API-11] posts the error to the site, with where it was', async () => {
+  it('[API-11] posts the error and its context to the site', async () => {
     const { sent, pass } = fakeNetwork([STAY]);
     reporter()(new TypeError('x is not a function'));
     await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -63,7 +63,7 @@ describe('reportErrors', () => {
     expect(address.search).toBe('');
   });
 
-  it('[API-11] [API-12] loads the page anew where the server asks for it, once', async () => {
+  it('[API-11] [API-12] reloads the page once if the server requests it', async () => {
     const { sent, pass } = fakeNetwork([RELOAD]);
     const platform = fakePlatform({ name: 'web' }).platform;
     reporter(platform)('a');
@@ -75,7 +75,7 @@ describe('reportErrors', () => {
     expect(address.search).toBe('');
   });
 
-  it('[API-11] [STORE-04] loads it anew once even where nothing is kept', async () => {
+  it('[API-11] [STORE-04] reloads only once even if storage does not work', async () => {
     const { sent, pass } = fakeNetwork([RELOAD]);
     address = new URL('https://100001.openturn.test/?reload=1');
     let loads = 0;

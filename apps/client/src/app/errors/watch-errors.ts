@@ -2,10 +2,10 @@ import type { Platform } from '#platform/platform.ts';
 import { chunkErrorHandler } from './chunk-errors.ts';
 import { createErrorCollector, type ErrorCollector } from './error-collector.ts';
 
-/** Differs with each build: the name of the script holds a hash of all that it is made of. */
+/** Changes with each build: the script's file name contains a hash of its contents. */
 export const CLIENT_VERSION = import.meta.url;
 
-/** From the first moment on: whatever nobody caught, and parts of the client that are gone. */
+/** Collects uncaught errors from the very start and handles missing chunks. */
 export function watchErrors({ storage }: Platform): ErrorCollector {
   const collector = createErrorCollector();
   const reloads = chunkErrorHandler({

@@ -6,7 +6,7 @@ import { useConnection } from '@openturn/web/live/use-connection.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useNow } from '#site/time/use-now.ts';
 
-/** LIVE-05: says quietly that what is shown is getting old, and how old it is. */
+/** LIVE-05: discreetly shows that the data is out of date, and its age. */
 export function ConnectionBanner() {
   const { t } = useTexts();
   const { state, changedAt } = useConnection();

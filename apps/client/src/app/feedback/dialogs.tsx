@@ -22,7 +22,7 @@ export function Dialogs() {
 
 type AlertDialogProps = { shown: Alert; onClose: () => void };
 
-/** UI-03: what went wrong, and OK. */
+/** UI-03. */
 function AlertDialog({ shown, onClose }: AlertDialogProps) {
   const { t } = useTexts();
   return (

@@ -6,7 +6,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
 type FailureDialogProps = { shown: Alert; actions: ReactNode; onClose: () => void };
 
-/** What went wrong in the reader's language, a paragraph for each sentence that stands by itself. */
+/** The error in the visitor's language, with one paragraph per standalone sentence. */
 export function FailureDialog({ shown, actions, onClose }: FailureDialogProps) {
   const { t } = useTexts();
   const { title, text } = 'error' in shown ? presentFailure(shown.error, t, shown.help) : shown;

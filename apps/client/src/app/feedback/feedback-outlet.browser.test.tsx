@@ -20,14 +20,14 @@ const SCREEN = (
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-/** Lets time pass, and the page follow. What waits for an element would move the clock in hand by itself. */
+/** Advances the fake clock and lets React render. Polling assertions would advance the clock by themselves. */
 async function pass(ms: number) {
   vi.advanceTimersByTime(ms);
   await nextFrame();
 }
 
 describe('loading indicator', () => {
-  it('[UI-01] shows while at least one request that wants it is under way', async () => {
+  it('[UI-01] shows while at least one request with an indicator is running', async () => {
     await showScreen(SCREEN, OWN_DIALOGS);
     expect(page.getByText('Working...').query()).toBeNull();
     const endFirst = loading.begin();
@@ -40,7 +40,7 @@ describe('loading indicator', () => {
     await expect.element(page.getByText('Working...')).not.toBeInTheDocument();
   });
 
-  it('[UI-01] shows the text of the request where it has one', async () => {
+  it('[UI-01] shows the text of the request, if any', async () => {
     await showScreen(SCREEN, OWN_DIALOGS);
     const end = loading.begin('Looking for businesses');
     await expect.element(page.getByText('Looking for businesses')).toBeVisible();
@@ -56,7 +56,7 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
-  it('[UI-02] lasts 3000 ms at the top, and is announced', async () => {
+  it('[UI-02] lasts 3000 ms at the top and is announced', async () => {
     await showScreen(SCREEN, OWN_DIALOGS);
     toast({ kind: 'success', text: 'Saved' });
     await nextFrame();
@@ -69,7 +69,7 @@ describe('toasts', () => {
     expect(saved.isConnected).toBe(false);
   });
 
-  it('[UI-02] has a check for success and a warning, told at once, for danger', async () => {
+  it('[UI-02] has a check mark for success, and a warning sign and an immediate announcement for danger', async () => {
     await showScreen(SCREEN, OWN_DIALOGS);
     toast({ kind: 'success', text: 'Saved' });
     toast({ kind: 'danger', text: 'Lost' });
@@ -84,7 +84,7 @@ describe('toasts', () => {
     for (const dismiss of page.getByRole('button', { name: 'Dismiss' }).all()) await dismiss.click();
   });
 
-  it('[UI-02] stands still while it is hovered, and goes on where it was', async () => {
+  it('[UI-02] pauses while hovered and then continues', async () => {
     await showScreen(SCREEN, OWN_DIALOGS);
     toast({ kind: 'success', text: 'Hovered' });
     await nextFrame();
@@ -100,7 +100,7 @@ describe('toasts', () => {
     expect(hovered.isConnected).toBe(false);
   });
 
-  it('[UI-02] stands still while it holds the focus, and can be dismissed', async () => {
+  it('[UI-02] pauses while focused and can be dismissed', async () => {
     await showScreen(SCREEN, OWN_DIALOGS);
     toast({ kind: 'danger', text: 'Focused' });
     await nextFrame();
@@ -115,7 +115,7 @@ describe('toasts', () => {
 });
 
 describe('dialogs', () => {
-  it('[UI-03] an alert tells title and message, has OK, and gives the focus back', async () => {
+  it('[UI-03] shows title, message and OK, and restores the focus', async () => {
     await showScreen(SCREEN, OWN_DIALOGS);
     (page.getByRole('button', { name: 'Before' }).element() as HTMLElement).focus();
     const read = alert({ title: 'Error: 409', text: 'This line is closed.' });
@@ -129,7 +129,7 @@ describe('dialogs', () => {
     await expect.element(page.getByRole('button', { name: 'Before' })).toHaveFocus();
   });
 
-  it('[UI-03] shows one alert after the other', async () => {
+  it('[UI-03] shows one alert after another', async () => {
     await showScreen(SCREEN, OWN_DIALOGS);
     void alert({ title: 'First', text: '' });
     void alert({ title: 'Second', text: '' });
@@ -152,7 +152,7 @@ describe('dialogs', () => {
     await expect(answered).resolves.toBe(answer);
   });
 
-  it('[UI-06] Escape means Cancel', async () => {
+  it('[UI-06] treats Escape as Cancel', async () => {
     await showScreen(SCREEN, OWN_DIALOGS);
     const answered = askRetry({ error: new CallError({ kind: 'timeout' }) });
     await expect.element(page.getByRole('alertdialog', { name: 'Server or network error' })).toBeVisible();
@@ -164,7 +164,7 @@ describe('dialogs', () => {
 describe('notification', () => {
   const BODY = 'You are next.\nSee https://example.test/map?a=1&b=2.\n<b onclick="x()">Room 3</b>';
 
-  it('[ROUTE-26] shows title and body, with breaks and links and nothing else as markup', async () => {
+  it('[ROUTE-26] shows title and body with line breaks and links, and no other markup', async () => {
     await showScreen(SCREEN, OWN_DIALOGS);
     void showNotification({ title: 'Willow <i>Clinic</i>', body: BODY });
     const dialog = page.getByRole('dialog', { name: 'Willow <i>Clinic</i>' });
@@ -179,7 +179,7 @@ describe('notification', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  it('[ROUTE-26] is not dismissed by a tap on the backdrop', async () => {
+  it('[ROUTE-26] stays open when the backdrop is tapped', async () => {
     await showScreen(SCREEN, OWN_DIALOGS);
     void showNotification({ title: 'Your turn', body: 'Room 3' });
     const dialog = page.getByRole('dialog', { name: 'Your turn' });
@@ -190,7 +190,7 @@ describe('notification', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  it('[ROUTE-26] reads in Arabic', async () => {
+  it('[ROUTE-26] is readable in Arabic', async () => {
     await showScreen(SCREEN, { ...OWN_DIALOGS, language: 'ar' });
     void showNotification({ title: '', body: 'دورك الآن' });
     await expect.element(page.getByRole('dialog', { name: 'إشعار' })).toBeVisible();

@@ -12,7 +12,7 @@ import {
 } from '@openturn/web/feedback/feedback.ts';
 import { LoadingIndicator } from './loading-indicator.tsx';
 
-/** Toasts, notices and dialogs, over the page so that nothing moves. */
+/** Toasts, notices and dialogs; they overlay the page and cause no layout shift. */
 export function FeedbackOutlet({ hasSite }: { hasSite: boolean }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function FeedbackOutlet({ hasSite }: { hasSite: boolean }) {
   );
 }
 
-/** UI-02: both regions are always present, because screen readers announce only changes to existing regions. */
+/** UI-02: both regions are always rendered, because screen readers announce only changes to existing regions. */
 function Toasts() {
   const toasts = useToasts();
   return (

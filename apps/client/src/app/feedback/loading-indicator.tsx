@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { StatusPill } from '@openturn/ui/states/status-pill.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
-/** What is done sooner needs no word: it would only flicker. */
+/** Anything faster shows no indicator, which would only flicker. */
 const AFTER_MS = 400;
 
-/** UI-01: there while something is under way; `text` is null when nothing is. */
+/** UI-01: `text` is null when nothing is loading. */
 export function LoadingIndicator({ text }: { text: string | null }) {
   return <div role="status">{text !== null && <Pill text={text} />}</div>;
 }

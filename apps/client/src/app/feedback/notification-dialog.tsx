@@ -16,7 +16,7 @@ export function NotificationDialog({ title, body, onClose }: NotificationDialogP
     >
       <p dir="auto">
         {notificationText(body).map((part, index) => (
-          // The parts of one text never change their order.
+          // The parts of a text never change order, so the index is a stable key.
           <Fragment key={index}>{elementOf(part)}</Fragment>
         ))}
       </p>

@@ -4,7 +4,7 @@ import { notificationText } from './notification-text.ts';
 const linksOf = (body: string) => notificationText(body).flatMap((part) => (part.kind === 'link' ? [part.href] : []));
 
 describe('notificationText', () => {
-  it('[ROUTE-26] makes a break of each kind of line break', () => {
+  it('[ROUTE-26] turns every kind of line break into a break', () => {
     expect(notificationText('a\nb\r\nc\rd').map((part) => (part.kind === 'text' ? part.text : part.kind))).toEqual([
       'a',
       'break',
@@ -16,7 +16,7 @@ describe('notificationText', () => {
     ]);
   });
 
-  it('[ROUTE-26] makes a link of an address and leaves the sentence around it', () => {
+  it('[ROUTE-26] turns an address into a link and leaves the sentence around it', () => {
     expect(notificationText('See https://example.test/a?b=1.')).toEqual([
       { kind: 'text', text: 'See ' },
       { kind: 'link', text: 'https://example.test/a?b=1', href: 'https://example.test/a?b=1' },
@@ -25,7 +25,7 @@ describe('notificationText', () => {
   });
 
   it.each(['<b>bold</b>', '<img src=x onerror=alert(1)>', '&lt;i&gt;', '[a](b)', ''])(
-    '[ROUTE-26] leaves %j the text it is',
+    '[ROUTE-26] leaves %j unchanged',
     (body) => {
       expect(
         notificationText(body)
@@ -36,7 +36,7 @@ describe('notificationText', () => {
   );
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.test/', 'https://', 'http:///'])(
-    '[ROUTE-26] makes no link of %j',
+    '[ROUTE-26] does not turn %j into a link',
     (body) => {
       expect(linksOf(body)).toEqual([]);
     },

@@ -5,10 +5,10 @@ export type TextPart =
 
 const LINE_BREAK = /\r\n|\r|\n/;
 const ADDRESS = /https?:\/\/[^\s<>"]+/gi;
-/** A full stop or a bracket after an address belongs to the sentence, not to the address. */
+/** Punctuation after an address belongs to the sentence. */
 const SENTENCE_END = /[.,;:!?)\]}'»”’،؛؟]+$/;
 
-/** ROUTE-26: line breaks become breaks and addresses become links; all else stays the text it is. */
+/** ROUTE-26: line breaks become `<br>`, addresses become links, and everything else stays plain text. */
 export function notificationText(body: string): TextPart[] {
   return body.split(LINE_BREAK).flatMap((line, index): TextPart[] => {
     const parts = partsOf(line);

@@ -5,7 +5,7 @@ import { FailureDialog } from './failure-dialog.tsx';
 
 type RetryDialogProps = { shown: FailureAlert; onAnswer: (retry: boolean) => void };
 
-/** UI-06: Cancel, which Escape means too, or Retry. */
+/** UI-06: Cancel (also Escape) or Retry. */
 export function RetryDialog({ shown, onAnswer }: RetryDialogProps) {
   const { t } = useTexts();
   return (

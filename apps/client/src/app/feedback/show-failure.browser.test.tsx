@@ -23,7 +23,7 @@ const REFUSED: CallFailure = {
   message: { title: '', text: '', details: '', requestId: '', status: '' },
 };
 
-/** A call that fails so each time until there is no failure left. */
+/** A call that fails with each failure in turn and then succeeds. */
 function failing(...failures: CallFailure[]) {
   let tries = 0;
   return {
@@ -40,7 +40,7 @@ const press = (name: string) => page.getByRole('button', { name }).click();
 const anyDialog = () => page.getByRole('alertdialog');
 
 describe('showFailure', () => {
-  it('[UI-04] tells of an error without a word, and settles when it was read', async () => {
+  it('[UI-04] shows an alert and resolves once it is dismissed', async () => {
     await showScreen(SCREEN, OWN_DIALOGS);
     const told = showFailure(undefined);
     const dialog = page.getByRole('alertdialog', { name: 'Server or network error' });
@@ -50,7 +50,7 @@ describe('showFailure', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  it('[ERR-01] shows no dialog where the way leads to login', async () => {
+  it('[ERR-01] shows no dialog if the failure leads to the login', async () => {
     await showScreen(SCREEN, OWN_DIALOGS);
     await showFailure(new CallError({ kind: 'signed-out' }));
     expect(anyDialog().query()).toBeNull();
@@ -60,7 +60,7 @@ describe('showFailure', () => {
 describe('offerRetry', () => {
   const nowhere = () => false;
 
-  it('[UI-06] [ERR-04] tries again as often as the visitor wants, until it is done', async () => {
+  it('[UI-06] [ERR-04] retries as often as the visitor wants, until it succeeds', async () => {
     await showScreen(SCREEN, OWN_DIALOGS);
     const { run, tries } = failing({ kind: 'network', detail: 'gone' });
     const outcome = offerRetry(new CallError({ kind: 'timeout' }), { run, isShownElsewhere: nowhere });
@@ -72,7 +72,7 @@ describe('offerRetry', () => {
     expect(tries()).toBe(2);
   });
 
-  it('[UI-06] fails with the last failure where the visitor cancels', async () => {
+  it('[UI-06] fails with the last failure if the visitor cancels', async () => {
     await showScreen(SCREEN, OWN_DIALOGS);
     const { run, tries } = failing();
     const failed = new CallError({ kind: 'empty' });
@@ -88,7 +88,7 @@ describe('offerRetry', () => {
     ['is refused for a reason of ours', new CallError(REFUSED), nowhere],
     ['is told by the screen', new CallError({ kind: 'empty' }), () => true],
     ['is no failure of a call', new TypeError('x is not a function'), nowhere],
-  ])('[UI-06] asks nothing of who %s', async (_, failed, isShownElsewhere) => {
+  ])('[UI-06] does not ask a visitor who %s', async (_, failed, isShownElsewhere) => {
     await showScreen(SCREEN, OWN_DIALOGS);
     const { run, tries } = failing();
     await expect(offerRetry(failed, { run, isShownElsewhere })).rejects.toBe(failed);

@@ -3,7 +3,7 @@ import { labelTexts } from '@openturn/texts/label-texts.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import type { BrowserServices } from '#app/start/create-services.ts';
 
-/** SITE-11: speaks in the words of the business, on every screen, also once another is chosen or it changes them. */
+/** SITE-11: applies the business's own labels on every screen, and again when the business or its labels change. */
 export function followLabels({ queryClient, clientState, speech }: BrowserServices): void {
   const follow = () => {
     const site = queryClient.getQueryData(siteQueries.state(clientState.get().siteId).queryKey);

@@ -7,7 +7,10 @@ import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './language-menu.module.css';
 
-/** All eight in their own names, or those that the business offers (SITE-10). A popover of the platform: it opens before the script is there, and gives focus back. */
+/**
+ * All eight languages in their own names, or those the business offers (SITE-10). The native popover opens before the
+ * script has loaded and restores the focus.
+ */
 export function LanguageMenu({ settings = {} }: { settings: Settings | undefined }) {
   const { t, language, changeLanguage } = useTexts();
   const menu = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ describe('languageWish', () => {
     ['FR-ca', 'fr-ca'],
     ['Deutsch', 'de'],
     ['es-MX', 'es'],
-  ])('[LANG-05] lang=%s is %s', (given, language) => {
+  ])('[LANG-05] lang=%s means %s', (given, language) => {
     expect(languageWish(`${HOST}/?lang=${given}`)?.language).toBe(language);
   });
 
@@ -36,7 +36,7 @@ describe('languageWish', () => {
     '?lang=x',
     '?lang=__proto__',
     '?LANG=de',
-  ])('[LANG-05] %j is ignored', (search) => {
+  ])('[LANG-05] ignores %j', (search) => {
     expect(languageWish(`${HOST}/about${search}`)).toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe('languageWish', () => {
     ['/about?lang=de&from=poster', '/about?from=poster'],
     ['/?w=12&lang=fr', '/?w=12'],
     ['/status/g-1?lang=es&lang=ar#pay', '/status/g-1#pay'],
-  ])('[LANG-06] of %s leaves the address %s', (address, without) => {
+  ])('[LANG-06] turns %s into %s', (address, without) => {
     expect(languageWish(`${HOST}${address}`)?.addressWithout).toBe(`${HOST}${without}`);
   });
 });

@@ -3,12 +3,12 @@ import type { Language } from '@openturn/domain/language/languages.ts';
 
 export type LanguageWish = {
   language: Language;
-  /** As the address says it: `ca` for Canadian French. */
+  /** As given in the address, such as `ca` for Canadian French. */
   code: string;
   addressWithout: string;
 };
 
-/** LANG-05, LANG-06: the language that the address asks for, and the address without it. */
+/** LANG-05, LANG-06: the language requested by the address, and the address without that request. */
 export function languageWish(address: string): LanguageWish | null {
   const url = new URL(address);
   const asked = url.searchParams.get('lang') ?? '';

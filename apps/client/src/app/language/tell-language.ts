@@ -6,7 +6,7 @@ import { tellServerLanguage } from './tell-server-language.ts';
 
 type Telling = { siteId: number; language: Language; translator: Store<Translator> };
 
-/** UI-02: says in the chosen language whether the business knows it too. */
+/** UI-02: shows a toast, in the new language, that says whether the server saved it. */
 export async function tellLanguage({ siteId, language, translator }: Telling): Promise<void> {
   const isTold = await tellServerLanguage(siteId, language);
   const { t } = translator.get();

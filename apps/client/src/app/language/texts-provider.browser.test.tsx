@@ -35,7 +35,7 @@ async function show(settings: Record<string, string> = {}) {
   );
 }
 
-it('[LANG-09] another language keeps what was typed, and the focus', async () => {
+it('[LANG-09] keeps typed text and focus when the language changes', async () => {
   const { getByRole } = await show();
   const input = getByRole('textbox');
   await userEvent.fill(input, 'Ada');
@@ -47,7 +47,7 @@ it('[LANG-09] another language keeps what was typed, and the focus', async () =>
   expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });
 });
 
-it("[SITE-11] the business's own word replaces that of a label", async () => {
+it("[SITE-11] replaces a label with the business's own word", async () => {
   const { getByRole } = await show({ Label_PartySize: 'Guests' });
   await expect.element(getByRole('textbox', { name: 'Guests' })).toBeVisible();
   await getByRole('button').click();

@@ -28,8 +28,8 @@ function setUp() {
   };
 }
 
-describe('beats of a line', () => {
-  it('[LIVE-08] [SCREEN-04] move a ticket to its place without asking, wherever it is shown', () => {
+describe('applyBeats', () => {
+  it('[LIVE-08] [SCREEN-04] moves a ticket to its place without a request, on every screen', () => {
     const { apply, shown, listed } = setUp();
     expect(
       apply([beat({ position: 3, wait: { low: 5, high: 10 } }), beat({ key: 'of somebody else', position: 1 })]),
@@ -38,7 +38,7 @@ describe('beats of a line', () => {
     expect(listed()).toEqual(shown());
   });
 
-  it('[SCREEN-04] show at once that somebody is called, and ask what may be done now', () => {
+  it('[SCREEN-04] shows a call at once and fetches the new actions', () => {
     const { apply, shown } = setUp();
     const called = beat({ version: TICKET.version + 1, stage: 'called', position: null, desk: { en: 'Room 3' } });
     expect(apply([called])).toBe(true);
@@ -46,18 +46,18 @@ describe('beats of a line', () => {
     expect(isBehind(shown()!)).toBe(true);
   });
 
-  it('[LIVE-08] ask about a ticket that is missing among them, and about one told of without them', () => {
+  it('[LIVE-08] requests a ticket that has no beat, and every ticket if there are no beats', () => {
     expect(setUp().apply([])).toBe(true);
     expect(setUp().apply(undefined)).toBe(true);
   });
 
-  it('[LIVE-08] of a version that an answer has brought ask for nothing', () => {
+  it('[LIVE-08] requests nothing for a version that a reply has already brought', () => {
     const { apply, shown } = setUp();
     expect(apply([beat({ position: 3 })])).toBe(false);
     expect(isBehind(shown()!)).toBe(false);
   });
 
-  it('[LIVE-08] leave tickets of other lines, older beats and what is over alone', () => {
+  it('[LIVE-08] ignores tickets of other lines, older beats and finished tickets', () => {
     const { apply, shown } = setUp();
     expect(apply([beat({ position: 1 })], sampleLine({ id: 'elsewhere' }))).toBe(false);
     expect(apply([beat({ version: 0, position: 1 })])).toBe(false);

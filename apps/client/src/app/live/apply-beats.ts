@@ -4,19 +4,20 @@ import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 import type { CachedTicket } from './newer-ticket.ts';
 
-/** Without beats the message says only that something of the line has changed. */
+/** Undefined beats mean only that something about the line has changed. */
 type Beats = { line: LineView; beats: readonly TicketBeat[] | undefined };
 
 const OVER: readonly TicketView['stage'][] = ['completed', 'cancelled'];
 
-/** Shows each ticket of the line where the message says that it stands; answers whether one is to be fetched. */
+/** Moves every cached ticket of the line to its new place. Returns whether any ticket needs a fetch. */
 export function applyBeats(queryClient: QueryClient, siteId: number, { line, beats }: Beats): boolean {
   const byKey = new Map(beats?.map((beat) => [beat.key, beat]));
   let isAnyBehind = false;
   const moved = (ticket: CachedTicket): CachedTicket => {
     if (ticket.line.id !== line.id || OVER.includes(ticket.stage)) return ticket;
     const beat = byKey.get(ticket.key);
-    // Without a beat it has ended, or goes on in another line; with a newer one, what may be done with it has changed.
+    // No beat means that the ticket ended or moved to another line. A newer version means that its actions have
+    // changed.
     const heard = beat?.version ?? Number.POSITIVE_INFINITY;
     isAnyBehind ||= heard > ticket.version;
     if (!beat) return { ...ticket, heard };

@@ -30,46 +30,46 @@ function change(since: string, version: string, line = sampleLine({ id: 'doctor'
   return { data: { line, since, version } };
 }
 
-describe('a change of a line', () => {
-  it('[LIVE-08] is shown without asking', () => {
+describe('a line change', () => {
+  it('[LIVE-08] is shown without a request', () => {
     const { apply, waiting, lines } = setUp();
     expect(apply(change('b', 'c'))).toEqual([]);
     expect(waiting()).toEqual([6, 1]);
     expect(lines()?.version).toBe('c');
   });
 
-  it('[LIVE-08] leaves all other lines the objects that they were', () => {
+  it('[LIVE-08] keeps the identity of all other lines', () => {
     const { apply, lines } = setUp();
     const before = lines()?.rows[1];
     apply(change('b', 'c'));
     expect(lines()?.rows[1]).toBe(before);
   });
 
-  it('[LIVE-08] after one that was missed is shown, and the rest asked for', () => {
+  it('[LIVE-08] is shown after a missed change, and the list is requested', () => {
     const { apply, waiting, lines } = setUp();
     expect(apply(change('c', 'd'))).toEqual(['lines']);
     expect(waiting()).toEqual([6, 1]);
     expect(lines()?.version).toBe('b');
   });
 
-  it('[LIVE-08] that is on the screen already asks for nothing', () => {
+  it('[LIVE-08] requests nothing if it is already on screen', () => {
     const { apply } = setUp();
     expect(apply(change('a', 'b'))).toEqual([]);
   });
 
-  it('[LIVE-08] older than what is shown is dropped', () => {
+  it('[LIVE-08] is dropped if it is older than what is shown', () => {
     const { apply, waiting } = setUp();
     expect(apply(change('a', 'a2', sampleLine({ id: 'doctor', version: 4, waiting: 9 })))).toEqual([]);
     expect(waiting()).toEqual([7, 1]);
   });
 
-  it('[LIVE-08] of a line that nobody knew asks for the list', () => {
+  it('[LIVE-08] requests the list if the line is unknown', () => {
     const { apply, waiting } = setUp();
     expect(apply(change('b', 'c', sampleLine({ id: 'new', version: 1 })))).toEqual(['lines']);
     expect(waiting()).toEqual([7, 1]);
   });
 
-  it('[LIVE-08] says nothing to a screen without lines', () => {
+  it('[LIVE-08] does nothing on a screen without lines', () => {
     const { apply, lines } = setUp(null);
     expect(apply(change('b', 'c'))).toEqual([]);
     expect(lines()).toBeUndefined();
@@ -77,21 +77,21 @@ describe('a change of a line', () => {
 });
 
 describe('a version', () => {
-  it.each(['refresh', 'pong'] as const)('[LIVE-08] in a %s asks for nothing when it is on the screen', (op) => {
+  it.each(['refresh', 'pong'] as const)('[LIVE-08] in a %s requests nothing if it is current', (op) => {
     expect(setUp().apply({ op, data: { version: 'b' } })).toEqual([]);
   });
 
-  it.each(['refresh', 'pong'] as const)('[LIVE-08] in a %s asks for the lines when it is another', (op) => {
+  it.each(['refresh', 'pong'] as const)('[LIVE-08] in a %s requests the lines if it differs', (op) => {
     expect(setUp().apply({ op, data: { version: 'z' } })).toEqual(BY_VERSION);
   });
 
-  it('[LIVE-11] after a reconnect is all it takes to see what was missed', () => {
+  it('[LIVE-11] is enough after a reconnect to notice missed changes', () => {
     const { apply } = setUp();
     const opening = { isOpen: true, changesAt: null };
     expect(apply({ op: 'refresh', data: { version: 'later', opening } })).toEqual(BY_VERSION);
   });
 
-  it('[LIVE-08] brings the opening state, at once and without making the site look fresh', () => {
+  it('[LIVE-08] carries the opening state, which is shown at once but does not make the site fresh', () => {
     const { apply, site } = setUp();
     apply({ data: { version: 'b', opening: { isOpen: false, changesAt: null } } });
     expect(site()?.data?.Opening).toEqual({ isOpen: false, changesAt: null });
@@ -100,32 +100,32 @@ describe('a version', () => {
 });
 
 describe('other messages', () => {
-  it('[LIVE-08] qstatus forces a fetch of whatever is known, however fresh', () => {
+  it('[LIVE-08] qstatus requests everything, even if fresh', () => {
     expect(setUp().apply({ op: 'qstatus', force: true, data: { version: 'b' } })).toEqual(['everything']);
   });
 
-  it('[LIVE-08] clearcache asks for everything', () => {
+  it('[LIVE-08] clearcache requests everything', () => {
     expect(setUp().apply({ op: 'clearcache' })).toEqual(['everything']);
   });
 
-  it.each(['refresh', 'messages'] as const)('[LIVE-08] a %s that says nothing else asks for what is shown', (op) => {
+  it.each(['refresh', 'messages'] as const)('[LIVE-08] an empty %s requests what is shown', (op) => {
     expect(setUp().apply({ op })).toEqual(['shown']);
   });
 
-  it('[LIVE-08] a pong that says nothing asks for what is no longer fresh', () => {
+  it('[LIVE-08] an empty pong requests only what is stale', () => {
     expect(setUp().apply({ op: 'pong' })).toEqual(['aged']);
   });
 
   it.each([
     ['b', ['messages']],
     ['z', [...BY_VERSION, 'messages']],
-  ])('[LIVE-08] messages with version %s ask for %j', (version, left) => {
+  ])('[LIVE-08] messages with version %s request %j', (version, left) => {
     expect(setUp().apply({ op: 'messages', data: { version } })).toEqual(left);
   });
 });
 
-describe('an answer that a change has overtaken', () => {
-  it('[LIVE-08] does not bring the older line back', () => {
+describe('a reply overtaken by a change', () => {
+  it('[LIVE-08] does not restore the older line', () => {
     const { client, apply, waiting } = setUp();
     apply(change('b', 'c'));
     client.setQueryData(lineQueries.list(SITE).queryKey, sampleLines([DOCTOR, BLOOD], { version: 'b' }));

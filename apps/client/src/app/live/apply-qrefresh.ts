@@ -8,16 +8,17 @@ import { isLineChange, type QRefresh, type VersionOnly } from '@openturn/web/liv
 import { siteQueries } from '#site/site-queries.ts';
 
 /**
- * What a message leaves to be fetched: parts of the screen, the tickets that are behind what was heard of them, all that is
- * shown, what of it is no longer fresh, or whatever is known, however fresh.
+ * What still has to be fetched after a message. `behind` are tickets older than the version announced; `aged` is
+ * everything shown that is stale; `everything` ignores freshness.
  */
 export type ToFetch = 'lines' | 'tickets' | 'behind' | 'booked' | 'messages' | 'shown' | 'aged' | 'everything';
 
 const BY_VERSION = ['lines', 'tickets', 'booked'] as const;
 
 /**
- * LIVE-08: shows at once what the message carries, and says what has to be asked for. The specification knows no content:
- * a message without any fetches what is shown, a pong what of it is no longer fresh, since one comes every 25 s.
+ * LIVE-08: shows the message's content at once and returns what still has to be fetched. The specification defines no
+ * content: an empty message fetches everything shown, and an empty pong only what is stale, since one arrives every 25
+ * s.
  */
 export function applyQRefresh(
   queryClient: QueryClient,
@@ -34,18 +35,18 @@ function applyChange(queryClient: QueryClient, siteId: number, change: LineChang
   const { line, beats } = change;
   const isListStale = applyLine(queryClient, siteId, change);
   const isTicketBehind = applyBeats(queryClient, siteId, { line, beats });
-  // A single line that has changed says nothing of appointments; they are asked for now and then in any case.
+  // A change in one line does not affect appointments, and they are polled anyway.
   return [...(isListStale ? (['lines'] as const) : []), ...(isTicketBehind ? (['behind'] as const) : [])];
 }
 
-/** Whether the list is to be asked for. */
+/** Returns whether the list must be fetched. */
 function applyLine(queryClient: QueryClient, siteId: number, { line, since, version }: LineChange): boolean {
   const { queryKey } = lineQueries.list(siteId);
   const own = queryClient.getQueryData(queryKey);
   if (!own || own.version === version) return false;
   const isNext = own.version === since;
   const known = own.rows.find(({ id }) => id === line.id);
-  // A fetch was faster than this message; to ask again for what is on the screen would only let it be faster again.
+  // A fetch was faster than this message. Fetching again would outrun the next message too.
   if (known && known.version >= line.version && !isNext) return false;
   queryClient.setQueryData(queryKey, { ...withLine(own, line), version: isNext ? version : own.version });
   return !isNext || !known;
@@ -61,7 +62,7 @@ function applyVersion(queryClient: QueryClient, siteId: number, { version, openi
   return own && own.version !== version ? BY_VERSION : [];
 }
 
-/** The opening state stands in the site as well, and its age is not that of the site. */
+/** The site holds the opening state too. Its `updatedAt` stays, because the rest of the site is no fresher. */
 function showOpening(queryClient: QueryClient, siteId: number, opening: Opening): void {
   const { queryKey } = siteQueries.state(siteId);
   const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;

@@ -36,16 +36,16 @@ function setUp({ hasLines = true, answer = () => Response.json(LATER) } = {}) {
   return { timers, connection, device, asked, version, queryClient };
 }
 
-// Fetched with the first call, which a test would otherwise wait for in vain.
+// The first call would import these, and fake timers do not wait for imports.
 beforeAll(() => Promise.all([import('@openturn/web/api/send/perform-call.ts'), import('#site/complete-lines.ts')]));
 
-/** Until the answer is there; it comes without any clock. */
+/** Polls microtasks instead of a clock. */
 async function answered(condition: () => boolean): Promise<void> {
   for (let turn = 0; turn < 100 && !condition(); turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
 describe('without a live connection', () => {
-  it('[LIVE-05] asks for the lines now and then, and says how old they are', async () => {
+  it('[LIVE-05] polls the lines and updates their age', async () => {
     const { timers, connection, asked, version } = setUp();
     connection.show('reconnecting', timers.now());
     timers.advance(60_000);
@@ -55,7 +55,7 @@ describe('without a live connection', () => {
     expect(connection.get()).toEqual({ state: 'reconnecting', changedAt: timers.now() });
   });
 
-  it('[LIVE-05] asks for the ticket on the screen too', async () => {
+  it('[LIVE-05] polls the ticket on screen too', async () => {
     const ticket = sampleTicket();
     const { timers, connection, asked, queryClient } = setUp();
     queryClient.setQueryData(ticketQueries.one(SITE, ticket.guid).queryKey, ticket);
@@ -70,7 +70,7 @@ describe('without a live connection', () => {
     ]);
   });
 
-  it('[LIVE-05] leaves a connection that was just lost the time to come back', async () => {
+  it('[LIVE-05] gives a connection that was just lost time to come back', async () => {
     const { timers, connection, asked } = setUp();
     connection.show('live', timers.now());
     timers.advance(59_999);
@@ -87,7 +87,7 @@ describe('without a live connection', () => {
     ],
     ['the tab is hidden', ({ device }: ReturnType<typeof setUp>) => device.setVisible(false)],
     ['there is no network', ({ device }: ReturnType<typeof setUp>) => device.setOnline(false)],
-  ])('[LIVE-05] asks nothing while %s', async (_, arrange) => {
+  ])('[LIVE-05] does not poll while %s', async (_, arrange) => {
     const given = setUp();
     arrange(given);
     given.timers.advance(300_000);
@@ -95,14 +95,14 @@ describe('without a live connection', () => {
     expect(given.asked).toEqual([]);
   });
 
-  it('[LIVE-05] asks nothing for a screen that has no lines', async () => {
+  it('[LIVE-05] does not poll on a screen without lines', async () => {
     const { timers, asked } = setUp({ hasLines: false });
     timers.advance(60_000);
     await answered(() => asked.length > 0);
     expect(asked).toEqual([]);
   });
 
-  it('[LIVE-05] what could not be had does not look any fresher', async () => {
+  it('[LIVE-05] does not update the age if the request fails', async () => {
     const { timers, connection, asked } = setUp({ answer: () => new Response('', { status: 500 }) });
     const before = connection.get();
     timers.advance(60_000);

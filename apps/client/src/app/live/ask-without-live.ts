@@ -7,7 +7,7 @@ import type { Timers } from '@openturn/web/timers.ts';
 import type { ClientState } from '#app/start/client-state.ts';
 import type { Store } from '@openturn/web/store.ts';
 
-/** Longer than a server restart takes; jitter adds up to half, so that clients do not all ask at once. */
+/** Longer than a server restart takes; jitter adds up to half, so that clients do not all poll at once. */
 const ASK_EVERY_MS = 30_000;
 
 type Asking = {
@@ -27,7 +27,7 @@ export function askWithoutLive(asking: Asking): void {
   function wait(wasCutOff: boolean) {
     timers.after(everyMs, () => {
       const isCutOff = connection.get().state !== 'live';
-      // Only when cut off twice in a row: a connection that was just lost usually returns by itself.
+      // Polls only after two checks without a connection, because a lost connection usually comes back by itself.
       if (isCutOff && wasCutOff && platform.isOnline() && platform.isVisible()) void ask(asking);
       wait(isCutOff);
     });
@@ -48,6 +48,6 @@ async function ask({ connection, queryClient, clientState, timers }: Asking): Pr
     );
     connection.confirm(askedAt);
   } catch {
-    // The connection notice shows the age.
+    // The connection banner shows the age.
   }
 }

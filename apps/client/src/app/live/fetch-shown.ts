@@ -10,7 +10,7 @@ import { type CachedTicket, isBehind } from './newer-ticket.ts';
 
 type Fetching = { queryClient: QueryClient; siteId: number; now: number };
 
-/** Asks for what is wanted of what is on the screen; the rest is asked for when it is shown again. Never rejects. */
+/** Fetches the wanted queries on screen and invalidates the rest, which are fetched when shown again. Never rejects. */
 export async function fetchShown(wanted: ReadonlySet<ToFetch>, { queryClient, siteId, now }: Fetching): Promise<void> {
   if (wanted.has('everything')) return queryClient.invalidateQueries();
   const site = siteQueries.state(siteId).queryKey;
@@ -29,7 +29,7 @@ export async function fetchShown(wanted: ReadonlySet<ToFetch>, { queryClient, si
     if (isWhole || wanted.has(part as ToFetch)) asked.push(queryClient.invalidateQueries({ queryKey }));
     else if (wanted.has('aged')) asked.push(queryClient.invalidateQueries({ queryKey, predicate: isAged }));
   }
-  // The answer to the visitor's own act may have come after the message about it.
+  // The reply to the visitor's own action may have arrived meanwhile, so check again.
   if (wanted.has('behind')) {
     asked.push(queryClient.invalidateQueries({ queryKey: parts.tickets, predicate: hasBehind }));
   }

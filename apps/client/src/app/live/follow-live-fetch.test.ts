@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { answered, followByHand } from '#testing/fakes/follow-by-hand.ts';
 
-describe('what is fetched', () => {
+describe('fetching after live messages', () => {
   it.each([
     [0, 250],
     [0.999999, 400],
-  ])('[LIVE-09] waits, with random %d, for %i ms', (random, ms) => {
+  ])('[LIVE-09] with random %d waits %i ms', (random, ms) => {
     const { receive, timers, fetched } = followByHand({ random });
     receive('refresh', { version: 'other' });
     timers.advance(ms - 1);
@@ -14,14 +14,14 @@ describe('what is fetched', () => {
     expect(fetched).toEqual(['lines']);
   });
 
-  it('[LIVE-09] is asked for once for all that comes meanwhile', () => {
+  it('[LIVE-09] combines all messages of a round into one request', () => {
     const { receive, timers, fetched } = followByHand();
     for (let message = 0; message < 10; message++) receive('refresh', { version: `v${message}` });
     timers.advance(1_000);
     expect(fetched).toEqual(['lines']);
   });
 
-  it('[LIVE-09] is asked for also where something moves all the time', () => {
+  it('[LIVE-09] happens even if messages never stop', () => {
     const { receive, timers, fetched } = followByHand();
     for (let message = 0; message < 5; message++) {
       receive('qstatus');
@@ -30,21 +30,21 @@ describe('what is fetched', () => {
     expect(fetched.toSorted()).toEqual(['lines', 'site']);
   });
 
-  it('[LIVE-09] [SCREEN-05] are appointments, too, where they are on the screen', () => {
+  it('[LIVE-09] [SCREEN-05] includes appointments that are on screen', () => {
     const { receive, timers, fetched } = followByHand({ hasBooked: true });
     receive('refresh', { version: 'other' });
     timers.advance(1_000);
     expect(fetched.toSorted()).toEqual(['booked', 'lines']);
   });
 
-  it('[LIVE-08] is nothing while the version is on the screen', () => {
+  it('[LIVE-08] is skipped while the version is current', () => {
     const { receive, timers, fetched } = followByHand();
     receive('pong', { version: 'b' });
     timers.advance(1_000);
     expect(fetched).toEqual([]);
   });
 
-  it('[LIVE-08] is everything after clearcache, which empties what is kept', () => {
+  it('[LIVE-08] covers everything after clearcache, which empties the cache', () => {
     const { receive, timers, fetched, emptied } = followByHand();
     receive('clearcache');
     expect(emptied()).toBe(1);
@@ -56,13 +56,13 @@ describe('what is fetched', () => {
     ['qstatus', true],
     ['refresh', false],
     ['messages', false],
-  ])('[LIVE-08] %s is raised as an event that others hear too, with force %s', (op, force) => {
+  ])('[LIVE-08] dispatches %s as an event for other scripts, with force %s', (op, force) => {
     const { receive, raised } = followByHand();
     receive(op);
     expect(raised).toEqual([{ op, force, data: null }]);
   });
 
-  it('[LIVE-08] is what others ask for by the same event', () => {
+  it('[LIVE-08] is triggered by the same event from other scripts', () => {
     const { events, timers, fetched } = followByHand();
     events.dispatchEvent(new CustomEvent('qrefresh', { detail: { force: true } }));
     events.dispatchEvent(new Event('qrefresh'));
@@ -70,14 +70,14 @@ describe('what is fetched', () => {
     expect(fetched.toSorted()).toEqual(['lines', 'site']);
   });
 
-  it.each(['refresh', 'messages'])('[LIVE-08] [SITE-08] is what is shown after a bare %s, but no fresh site', (op) => {
+  it.each(['refresh', 'messages'])('[LIVE-08] [SITE-08] skips a fresh site after an empty %s', (op) => {
     const { receive, timers, fetched } = followByHand({ hasBooked: true });
     receive(op);
     timers.advance(250);
     expect(fetched.toSorted()).toEqual(['booked', 'lines']);
   });
 
-  it('[SITE-08] is the site, too, where it is older than 12 s', () => {
+  it('[SITE-08] includes the site if it is older than 12 s', () => {
     const { receive, timers, fetched } = followByHand();
     timers.advance(13_000);
     receive('refresh');
@@ -85,7 +85,7 @@ describe('what is fetched', () => {
     expect(fetched.toSorted()).toEqual(['lines', 'site']);
   });
 
-  it('[LIVE-08] is after a bare pong only what is older than 12 s', () => {
+  it('[LIVE-08] covers only what is older than 12 s after an empty pong', () => {
     const { receive, timers, fetched } = followByHand();
     receive('pong');
     timers.advance(1_000);
@@ -96,7 +96,7 @@ describe('what is fetched', () => {
     expect(fetched.toSorted()).toEqual(['lines', 'site']);
   });
 
-  it('[LIVE-09] is not asked for again while answers are awaited', async () => {
+  it('[LIVE-09] waits for the replies of the previous round', async () => {
     const { receive, timers, fetched } = followByHand();
     receive('refresh');
     timers.advance(250);
@@ -108,7 +108,7 @@ describe('what is fetched', () => {
     expect(fetched).toEqual(['lines', 'lines']);
   });
 
-  it('[LIVE-11] is once all that is shown after a reconnect, whatever the server says', async () => {
+  it('[LIVE-11] covers everything shown, once, after a reconnect, whatever the server says', async () => {
     const { pair, receive, timers, fetched, emptied } = followByHand({ hasBooked: true });
     pair.last().accept();
     timers.advance(1_000);

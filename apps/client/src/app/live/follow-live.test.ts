@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { followByHand, SITE } from '#testing/fakes/follow-by-hand.ts';
 
-describe('what the server hears', () => {
-  it('[LIVE-03] watches nothing while no business is chosen, and the chosen one from then on', () => {
+describe('what the server receives', () => {
+  it('[LIVE-03] starts once a business is chosen', () => {
     const { pair, clientState } = followByHand({ siteId: 0 });
     expect(pair.sockets).toEqual([]);
     clientState.update((before) => ({ ...before, siteId: SITE }));
@@ -10,7 +10,7 @@ describe('what the server hears', () => {
     expect(pair.last().received[0]).toMatchObject({ op: 'siteid', SiteID: '100001' });
   });
 
-  it('[LIVE-02] is the first part of the path of each screen', () => {
+  it('[LIVE-02] includes the first path segment of each screen', () => {
     const { pair, goTo, sent } = followByHand();
     pair.last().accept();
     goTo('/booked/abc');
@@ -20,7 +20,7 @@ describe('what the server hears', () => {
     ]);
   });
 
-  it('[LIVE-10] is whether the tab is visible, 4 s after it changed', () => {
+  it('[LIVE-10] includes whether the tab is visible, 4 s after a change', () => {
     const { pair, device, timers, sent } = followByHand();
     pair.last().accept();
     device.setVisible(false);
@@ -33,7 +33,7 @@ describe('what the server hears', () => {
     ]);
   });
 
-  it('[LIVE-10] is nothing of a tab that was away for a moment', () => {
+  it('[LIVE-10] omits a tab that was hidden only for a moment', () => {
     const { pair, device, timers, sent } = followByHand();
     pair.last().accept();
     device.setVisible(false);
@@ -43,7 +43,7 @@ describe('what the server hears', () => {
     expect(sent()).toEqual([['siteid', '', 1]]);
   });
 
-  it('[LIVE-05] is a new connection at once when the network is back', () => {
+  it('[LIVE-05] includes a new connection as soon as the network is back', () => {
     const { pair, device } = followByHand();
     pair.last().accept();
     device.setOnline(false);

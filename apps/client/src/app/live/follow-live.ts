@@ -22,16 +22,16 @@ type Followed = {
   platform: Platform;
   timers: Timers;
   random: () => number;
-  /** LIVE-08: where `qrefresh` is dispatched; the window. */
+  /** LIVE-08: `qrefresh` is dispatched here; the window in production. */
   events: EventTarget;
   /** API-10. */
   clearCached: () => void;
 };
 
-/** A slow answer delays the next round no longer than this. */
+/** A slow reply delays the next round by at most this long. */
 const ROUND_MS = 5_000;
 
-/** Tells the server what is on screen, and refreshes the screen when it changes. */
+/** Tells the server what is on screen and updates it when the server reports a change. */
 export function followLive(followed: Followed): void {
   const { live, queryClient, clientState, history, platform, timers, events, clearCached } = followed;
   let isVisible = platform.isVisible();
@@ -70,7 +70,7 @@ export function followLive(followed: Followed): void {
   watch();
 }
 
-/** Other scripts may dispatch it too, with any detail. */
+/** Other scripts may dispatch `qrefresh` too, with any detail. */
 function readDetail(raised: Event): QRefresh {
   const {
     op = 'refresh',
@@ -81,8 +81,8 @@ function readDetail(raised: Event): QRefresh {
 }
 
 /**
- * LIVE-09: one request covers all events since the last round. The next round waits for this one's answers: if requests
- * were replaced faster than the network answers, none would arrive.
+ * LIVE-09: one round of requests covers all events since the last round. The next round waits for this one, because
+ * requests replaced faster than the network can answer would never finish.
  */
 function fetcher({ queryClient, clientState, timers, random }: Followed): (what: ToFetch) => void {
   const wanted = new Set<ToFetch>();
@@ -112,7 +112,7 @@ function fetcher({ queryClient, clientState, timers, random }: Followed): (what:
 
 const OF_VISITS: readonly (string | undefined)[] = ['status', 'booked'];
 
-/** The ticket or appointment on screen, whose changes the server then sends; empty for other screens. */
+/** The ticket or appointment on screen, for which the server sends changes; empty on other screens. */
 function ticketAt(path: string): string {
   const [first, guid] = path.split('/').filter(Boolean);
   return (OF_VISITS.includes(first) && guid) || '';

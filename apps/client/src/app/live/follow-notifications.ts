@@ -2,7 +2,7 @@ import { NOTIFICATION_EVENT } from './follow-push.ts';
 
 type Notification = { title: string; body: string };
 
-/** ROUTE-26: whoever raises the event, the visitor reads it. */
+/** ROUTE-26: shows the notification of any event, whoever dispatched it. */
 export function followNotifications(window: EventTarget, show: (notification: Notification) => void): void {
   window.addEventListener(NOTIFICATION_EVENT, (event) => {
     const { title, body } = readDetail(event);

@@ -26,7 +26,7 @@ describe('a tapped notification', () => {
     ['//evil.test/x', '/evil.test/x'],
     ['/\\evil.test', '/evil.test'],
     ['https://evil.test', '/https:/evil.test'],
-  ])('[PUSH-05] with the target %s shows it, with the search under it', (target, path) => {
+  ])('[PUSH-05] with the target %s shows it, with search beneath it', (target, path) => {
     const { browser, history, shown, tap } = setUp();
     tap({ target });
     expect(history.path()).toBe(path);
@@ -35,7 +35,7 @@ describe('a tapped notification', () => {
     expect(shown).toEqual([]);
   });
 
-  it('[PUSH-05] that opened the page at its target puts the search under it once', () => {
+  it('[PUSH-05] puts search beneath the target only once if it opened the page there', () => {
     const { browser, history, tap } = setUp();
     tap({ target: '/status/g-1' });
     expect(history.path()).toBe('/status/g-1');
@@ -43,7 +43,7 @@ describe('a tapped notification', () => {
     expect(history.path()).toBe('/search');
   });
 
-  it.each([undefined, {}, { target: '' }])('[PUSH-06] with the data %j is shown where the visitor is', (data) => {
+  it.each([undefined, {}, { target: '' }])('[PUSH-06] with the data %j is shown on the current screen', (data) => {
     const { history, shown, tap } = setUp();
     tap(data);
     expect(shown).toEqual([{ title: 'Almost there', body: 'You are next' }]);

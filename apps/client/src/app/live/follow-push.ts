@@ -2,12 +2,12 @@ import { ownPath } from '#platform/own-path.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppHistory } from '#app/routing/app-history.ts';
 
-/** ROUTE-26: the name is the specification's, as is what it carries: title and body. */
+/** ROUTE-26: the specification defines the event's name and its detail, `title` and `body`. */
 export const NOTIFICATION_EVENT = 'Notification';
 
 type Followed = { platform: Platform; history: AppHistory; window: EventTarget };
 
-/** PUSH-05: the target is what the visitor sees, with search under it. PUSH-06: without one an event is raised. */
+/** PUSH-05: opens the target with search beneath it. PUSH-06: dispatches an event if there is no target. */
 export function followPush({ platform, history, window }: Followed): void {
   platform.push.onTap(({ title, body, data }) => {
     if (!data?.target) {
@@ -15,7 +15,7 @@ export function followPush({ platform, history, window }: Followed): void {
       return;
     }
     const target = ownPath(data.target);
-    // A page that was opened for the notification is at its target already: there it is not stacked a second time.
+    // If the notification opened the page, it already shows the target, which must not be stacked twice.
     history.navigate('/search', { replace: history.path() === target });
     history.navigate(target);
   });

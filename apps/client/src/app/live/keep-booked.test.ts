@@ -41,8 +41,8 @@ function openTab(stored: Record<string, string> = {}, site = sampleSite()) {
   };
 }
 
-describe('what is booked', () => {
-  it('[SCREEN-05] is shown after a reload without a network, and is as old as it was', () => {
+describe('stored appointments', () => {
+  it('[SCREEN-05] are shown with their age after a reload without a network', () => {
     const before = openTab();
     before.show(2, 5_000);
     before.show(3, 6_000);
@@ -52,7 +52,7 @@ describe('what is booked', () => {
     expect(after.shownAt()).toBe(6_000);
   });
 
-  it('[SCREEN-05] stays as it is where it is newer', () => {
+  it('[SCREEN-05] do not replace newer data', () => {
     const before = openTab();
     before.show(2, 5_000);
     const after = openTab(before.stored());
@@ -61,13 +61,13 @@ describe('what is booked', () => {
     expect(after.shown()).toMatchObject({ view: { version: 4 } });
   });
 
-  it('[SITE-13] is not kept where others use the device too', () => {
+  it('[SITE-13] are not stored on a shared device', () => {
     const shared = openTab({}, sampleSite({ ClientSitePublicPC: true }));
     shared.show(2, 5_000);
     expect(shared.stored()).toEqual({});
   });
 
-  it.each(['{', 'null', '7'])('[STORE-04] is nothing where %j is stored', (spoilt) => {
+  it.each(['{', 'null', '7'])('[STORE-04] are ignored if storage contains %j', (spoilt) => {
     const tab = openTab({ 'booked:100001': spoilt });
     expect(() => tab.showKept()).not.toThrow();
     expect(tab.shown()).toBeUndefined();

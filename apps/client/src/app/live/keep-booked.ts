@@ -8,13 +8,13 @@ import { isSharedDevice } from '#site/own/shared-device.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import type { ClientState } from '#app/start/client-state.ts';
 
-/** Soon enough for a tab that is thrown away without a word. */
+/** Browsers may discard a tab without warning. */
 const KEEP_AFTER_MS = 1_000;
 
 type Keeping = { queryClient: QueryClient; clientState: Store<ClientState>; platform: Platform; timers: Timers };
 type Kept = { key: readonly unknown[]; data: unknown; at: number };
 
-/** An appointment is looked up on the way there, where there may be no network. */
+/** Visitors look up an appointment on the way there, where there may be no network. */
 export function keepBooked({ queryClient, clientState, platform, timers }: Keeping): void {
   const keepSoon = throttle(timers, KEEP_AFTER_MS, () => {
     const { siteId } = clientState.get();
@@ -31,7 +31,7 @@ export function keepBooked({ queryClient, clientState, platform, timers }: Keepi
   });
 }
 
-/** Shows what was kept, where nothing newer is known. */
+/** Restores the stored appointments unless newer data is cached. */
 export function showKeptBooked({ queryClient, clientState, platform }: Omit<Keeping, 'timers'>): void {
   for (const { key, data, at } of read(platform, clientState.get().siteId)) {
     const known = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0;

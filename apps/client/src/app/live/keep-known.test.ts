@@ -45,8 +45,8 @@ function openTab(stored: Record<string, string> = {}, site = sampleSite()) {
   };
 }
 
-describe('what was known last', () => {
-  it('[SCREEN-04] [LIVE-05] is shown where the page is older, and says how old it is', () => {
+describe('the last known state', () => {
+  it('[SCREEN-04] [LIVE-05] is shown with its age if the page is older', () => {
     const before = openTab();
     before.connection.show('live', RENDERED_AT);
     before.timers.advance(600_000);
@@ -61,7 +61,7 @@ describe('what was known last', () => {
     expect(after.queryClient.getQueryState(lineQueries.list(SITE).queryKey)?.dataUpdatedAt).toBe(RENDERED_AT + 601_000);
   });
 
-  it('[LIVE-05] holds until the tab is put aside, without any change', () => {
+  it('[LIVE-05] counts as current until the tab is hidden, even without changes', () => {
     const before = openTab();
     before.connection.show('live', RENDERED_AT);
     before.timers.advance(60_000);
@@ -82,7 +82,7 @@ describe('what was known last', () => {
     expect(after.connection.get().changedAt).toBe(RENDERED_AT + 5_000);
   });
 
-  it('[SCREEN-04] does not stand in for a page that is newer', () => {
+  it('[SCREEN-04] does not replace a newer page', () => {
     const before = openTab();
     before.move(2);
     before.timers.advance(1_000);
@@ -91,7 +91,7 @@ describe('what was known last', () => {
     expect(after.ticket()?.position).toBe(4);
   });
 
-  it('[SITE-13] is not kept where others use the device too', () => {
+  it('[SITE-13] is not stored on a shared device', () => {
     const { move, timers, stored, device } = openTab({}, sampleSite({ ClientSitePublicPC: true }));
     move(2);
     timers.advance(1_000);
@@ -99,7 +99,7 @@ describe('what was known last', () => {
     expect(stored()).toEqual({});
   });
 
-  it('[STORE-04] that is spoilt is nothing', () => {
+  it('[STORE-04] is ignored if it is corrupt', () => {
     const tab = openTab({ [`known:${SITE}`]: '{"at":' });
     expect(tab.showKept).not.toThrow();
     expect(tab.ticket()?.position).toBe(4);

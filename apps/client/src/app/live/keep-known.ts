@@ -13,10 +13,10 @@ import { isRunning } from '#tickets/is-running.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 import type { ClientState } from '#app/start/client-state.ts';
 
-/** Soon enough for a tab that is thrown away without a word. */
+/** Browsers may discard a tab without warning. */
 const KEEP_AFTER_MS = 1_000;
 
-/** What was known of lines and tickets, and until when it was known to hold. */
+/** The last known lines and tickets; they were up to date until `at`. */
 type Known = { at: number; lines: LinesReply | null; tickets: TicketView[] };
 
 type Keeping = {
@@ -27,7 +27,7 @@ type Keeping = {
   timers: Timers;
 };
 
-/** What came live after the page was kept by the service worker: without a network nothing newer is to be had. */
+/** Stores live updates, which are newer than the page in the service worker's cache, for a reload without a network. */
 export function keepKnown(keeping: Keeping): void {
   const { queryClient, platform, timers } = keeping;
   const keep = () => write(keeping);
@@ -40,7 +40,7 @@ export function keepKnown(keeping: Keeping): void {
   });
 }
 
-/** Shows what was kept, where the page is older. */
+/** Restores the stored data if it is newer than the page. */
 export function showKept({ queryClient, clientState, connection, platform }: Keeping): void {
   const { siteId } = clientState.get();
   const known = read(platform, siteId);

@@ -8,12 +8,12 @@ const lists = fc
   .map((rows) => sampleLines(rows.map((row) => sampleLine({ ...row, waiting: row.version }))));
 
 describe('newerLines', () => {
-  it('[LIVE-08] takes the first answer as it is', () => {
+  it('[LIVE-08] takes the first reply unchanged', () => {
     const first = sampleLines([sampleLine()]);
     expect(newerLines(undefined, first)).toBe(first);
   });
 
-  it('[LIVE-08] has the lines and all else of the answer, and of each line the newest that was seen', () => {
+  it('[LIVE-08] takes the reply, but the newest known version of each line', () => {
     fc.assert(
       fc.property(lists, lists, (before, after) => {
         const shown = newerLines(before, { ...after, version: 'later', canBook: true });
@@ -28,7 +28,7 @@ describe('newerLines', () => {
     );
   });
 
-  it('[LIVE-08] leaves a line that is as new the object that it was', () => {
+  it('[LIVE-08] keeps the identity of an unchanged line', () => {
     const before = sampleLines([sampleLine()]);
     expect(newerLines(before, sampleLines([sampleLine()])).rows[0]).toBe(before.rows[0]);
   });

@@ -1,6 +1,6 @@
 import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 
-/** An answer may have left the server before a change that came live overtook it: of each line the newer stays. */
+/** A live update may overtake a reply that is already on its way, so the newer version of each line wins. */
 export function newerLines(before: LinesReply | undefined, after: LinesReply): LinesReply {
   if (!before) return after;
   const known = new Map(before.rows.map((line) => [line.id, line]));

@@ -11,7 +11,7 @@ const tickets = fc
   );
 
 describe('newerTicket', () => {
-  it('[LIVE-08] stands where the newest that was seen stands', () => {
+  it('[LIVE-08] keeps the newest known version', () => {
     fc.assert(
       fc.property(fc.array(tickets, { minLength: 1 }), (seen) => {
         const shown = seen.reduce((before, after) => newerTicket(before, after));
@@ -20,7 +20,7 @@ describe('newerTicket', () => {
     );
   });
 
-  it('[LIVE-08] takes the first as it is, and another ticket, and another line', () => {
+  it('[LIVE-08] takes the first version, another ticket or another line unchanged', () => {
     const before = sampleTicket({ version: 9 });
     const other = sampleTicket({ guid: 'another-ticket-00000001', version: 1 });
     const transferred = sampleTicket({ version: 10, line: sampleLine({ id: 'blood', version: 0 }) });
@@ -29,7 +29,7 @@ describe('newerTicket', () => {
     expect(newerTicket(before, transferred)).toBe(transferred);
   });
 
-  it('[LIVE-08] keeps what was heard over an answer from before it, until one as new comes', () => {
+  it('[LIVE-08] keeps an announced version until a reply as new arrives', () => {
     const heard = { ...sampleTicket({ version: 2, stage: 'called' }), heard: 4 };
     expect(newerTicket(heard, sampleTicket({ version: 3 }))).toBe(heard);
     const answer = sampleTicket({ version: 4 });

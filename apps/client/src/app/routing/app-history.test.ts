@@ -27,7 +27,7 @@ const JOURNEYS: Journey[] = [
 ];
 
 describe('Back', () => {
-  it.each(JOURNEYS)('$row by $way leads to $back', ({ way, checkedin = false, back }) => {
+  it.each(JOURNEYS)('$row after $way leads to $back', ({ way, checkedin = false, back }) => {
     const [start = '/', ...others] = way;
     const { browser, history, shown } = setUp({ start, checkedin });
     for (const path of others) history.navigate(path);
@@ -36,17 +36,17 @@ describe('Back', () => {
     expect(shown).toEqual([...others, back]);
   });
 
-  it('[ROUTE-23] leads to the start page where nothing lies before what it steps over', () => {
+  it('[ROUTE-23] leads to the start page if there is no earlier page to skip to', () => {
     const { browser, history } = setUp({ start: '/join' });
     history.navigate('/status');
     browser.go(-1);
     expect(history.path()).toBe('/');
     expect(browser.urls()).toEqual(['/', '/status']);
-    // Once for the step forward, once for the page that stands in.
+    // Once for the navigation, once for the start page.
     expect(browser.scrolledTo()).toEqual([0, 0]);
   });
 
-  it('[ROUTE-23] knows its way after the page was loaded anew', () => {
+  it('[ROUTE-23] still works after a reload', () => {
     const { browser, history } = setUp({ start: '/about' });
     history.navigate('/join');
     history.navigate('/status');
@@ -56,7 +56,7 @@ describe('Back', () => {
     expect(again.path()).toBe('/about');
   });
 
-  it('[ROUTE-22] leads past an appointment that has become a place in line', () => {
+  it('[ROUTE-22] skips an appointment that has become a ticket', () => {
     const { browser, history } = setUp();
     for (const path of ['/book', '/booked/g-1']) history.navigate(path);
     history.navigate('/status/g-2', { replace: true });
@@ -66,7 +66,7 @@ describe('Back', () => {
     expect(history.path()).toBe('/status/g-2');
   });
 
-  it('[ROUTE-22] leads from a time that was taken past its place on the waiting list', () => {
+  it('[ROUTE-22] skips the waiting-list place of a time that was taken', () => {
     const { browser, history } = setUp();
     for (const path of ['/about', '/booked/standby-1']) history.navigate(path);
     history.navigate('/booked/g-1', { replace: true });
@@ -74,7 +74,7 @@ describe('Back', () => {
     expect(history.path()).toBe('/about');
   });
 
-  it('[ROUTE-22] [ROUTE-23] steps over only once', () => {
+  it('[ROUTE-22] [ROUTE-23] skips only one page', () => {
     const { browser, history } = setUp();
     for (const path of ['/join', '/status', '/waiver/12', '/status']) history.navigate(path);
     browser.go(-1);
@@ -84,8 +84,8 @@ describe('Back', () => {
   });
 });
 
-describe('other moves', () => {
-  it('[ROUTE-23] a button from status to join or to a waiver leads there', () => {
+describe('other navigation', () => {
+  it('[ROUTE-23] lets a button on the status screen lead to join or a waiver', () => {
     const { history } = setUp({ start: '/status' });
     history.navigate('/join');
     expect(history.path()).toBe('/join');
@@ -94,7 +94,7 @@ describe('other moves', () => {
     expect(history.path()).toBe('/waiver/12');
   });
 
-  it('[ROUTE-22] [ROUTE-23] Forward leads to the next entry', () => {
+  it('[ROUTE-22] [ROUTE-23] lets Forward lead to the next entry', () => {
     const { browser, history } = setUp();
     for (const path of ['/booked/g-1', '/status', '/join']) history.navigate(path);
     browser.go(-3);
@@ -104,7 +104,7 @@ describe('other moves', () => {
     }
   });
 
-  it('[ROUTE-23] a link within the page is a step forward', () => {
+  it('[ROUTE-23] treats an anchor link as a step forward', () => {
     const { browser, history } = setUp({ start: '/status' });
     browser.addForeignEntry('/join');
     expect(history.path()).toBe('/join');
@@ -112,7 +112,7 @@ describe('other moves', () => {
     expect(history.path()).toBe('/status');
   });
 
-  it('[ROUTE-01] a double tap or a replacement leaves no entry', () => {
+  it('[ROUTE-01] adds no entry for a double tap or a replacement', () => {
     const { browser, history } = setUp();
     history.navigate('/about');
     history.navigate('/about');
@@ -122,7 +122,7 @@ describe('other moves', () => {
     expect(history.path()).toBe('/locations');
   });
 
-  it('[ROUTE-20] path and parameters are told apart, and who has gone hears nothing', () => {
+  it('[ROUTE-20] separates path and query, and stops notifying after unsubscribe', () => {
     const { history, shown } = setUp({ start: '/?w=12' });
     expect([history.path(), history.search()]).toEqual(['/', '?w=12']);
     const heard: string[] = [];

@@ -1,4 +1,4 @@
-/** The part of the browser's history that it works on. */
+/** The parts of `window` that it uses. */
 export type Browser = {
   history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>;
   location: Pick<Location, 'pathname' | 'search'>;
@@ -16,12 +16,12 @@ export type AppHistory = {
   subscribe: (onChange: () => void) => () => void;
 };
 
-/** What the rules are asked when the visitor goes back. */
+/** Decides whether Back skips the page it lands on. */
 type StepsOver = (move: { from: string; to: string; isBack: boolean }) => boolean;
 
 type Entry = { index: number };
 
-/** The browser's history with a count of its entries, by which Back is told from Forward. */
+/** Numbers the entries of the browser's history, which tells Back from Forward. */
 export function createAppHistory(browser: Browser, stepsOver: StepsOver): AppHistory {
   const listeners = new Set<() => void>();
   let current = { ...placeOf(browser), index: indexOf(browser) ?? 0 };
@@ -43,9 +43,9 @@ export function createAppHistory(browser: Browser, stepsOver: StepsOver): AppHis
         isSteppingOver = true;
         return browser.history.back();
       }
-      // Nothing lies before it: the start page stands in for what there is not.
+      // There is no earlier entry, so the start page takes its place.
       browser.history.replaceState({ index }, '', '/');
-      // Not where the visitor stood on the page that it stands in for, to which browsers scroll right after this.
+      // Browsers restore the replaced page's scroll position right after this.
       browser.requestAnimationFrame(() => browser.scrollTo(0, 0));
     }
     isSteppingOver = false;
@@ -56,12 +56,12 @@ export function createAppHistory(browser: Browser, stepsOver: StepsOver): AppHis
     path: () => current.path,
     search: () => current.search,
     navigate: (to, { replace = false } = {}) => {
-      // As browsers do: the second of two quick taps leaves no entry that Back would seem to stick at.
+      // As in browsers, a double tap adds no second entry, where Back would seem to be stuck.
       const stays = replace || to === `${current.path}${current.search}`;
       const index = stays ? current.index : current.index + 1;
       browser.history[stays ? 'replaceState' : 'pushState']({ index } satisfies Entry, '', to);
       show(index);
-      // Back and Forward are the browser's: it returns to where the visitor was.
+      // The browser itself restores the scroll position for Back and Forward.
       if (!stays) browser.scrollTo(0, 0);
     },
     subscribe: (onChange) => {
@@ -75,7 +75,7 @@ function placeOf({ location }: Browser): { path: string; search: string } {
   return { path: location.pathname, search: location.search };
 }
 
-/** Null for an entry that is not ours, such as that of a link within the page. */
+/** Null for an entry that we did not create, such as an anchor link. */
 function indexOf({ history }: Browser): number | null {
   const state = history.state as Partial<Entry> | null;
   return typeof state?.index === 'number' ? state.index : null;

@@ -13,7 +13,7 @@ function setUp() {
 }
 
 describe('a link that opens the app', () => {
-  it('[ROUTE-24] of its own scheme leads to the path inside it', () => {
+  it("[ROUTE-24] with the app's own scheme leads to the path inside it", () => {
     const { device, history, visited, becomeReady } = setUp();
     becomeReady();
     device.open('openturn://status/8a1f-22');
@@ -23,7 +23,7 @@ describe('a link that opens the app', () => {
     expect(visited).toEqual([]);
   });
 
-  it('[ROUTE-25] waits until the app is ready, and is then followed once', () => {
+  it('[ROUTE-25] is followed once, when the app is ready', () => {
     const { device, history, visited, becomeReady } = setUp();
     device.open('https://100001.openturn.test/status/g-1');
     expect(visited).toEqual([]);
@@ -34,7 +34,7 @@ describe('a link that opens the app', () => {
     expect(visited).toEqual(['https://100001.openturn.test/status/g-1', 'https://100001.openturn.test/about']);
   });
 
-  it('[ROUTE-24] [ROUTE-25] waits with a path too', () => {
+  it('[ROUTE-24] [ROUTE-25] waits if it is a path, too', () => {
     const { device, history, becomeReady } = setUp();
     device.open('openturn://waiver/12');
     expect(history.path()).toBe('/search');
@@ -42,7 +42,7 @@ describe('a link that opens the app', () => {
     expect(history.path()).toBe('/waiver/12');
   });
 
-  it('[ROUTE-25] that is no address leads nowhere', () => {
+  it('[ROUTE-25] is ignored if it is not an address', () => {
     const { device, history, visited, becomeReady } = setUp();
     becomeReady();
     device.open('not an address');

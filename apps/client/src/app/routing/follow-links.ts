@@ -4,7 +4,7 @@ import { openedUrl } from './opened-url.ts';
 
 type Followed = { platform: Platform; history: AppHistory; goTo: (address: string) => void };
 
-/** ROUTE-24, ROUTE-25: called once the app is ready; what was opened before has been kept by the platform. */
+/** ROUTE-24, ROUTE-25: called once the app is ready; the platform stores links opened before that. */
 export function followLinks({ platform, history, goTo }: Followed): void {
   platform.onOpenedUrl((address) => {
     const opened = openedUrl(address);

@@ -15,7 +15,7 @@ function decide(path: string, known: Known = {}): GuardDecision {
   return guard({ ...state, host: '100001.openturn.test', path, route: matchRoute(path), ...known });
 }
 
-/** Where a visitor ends who does whatever the guard says; the host answers with this site. */
+/** Follows the guards until they show a page, with a host that belongs to this site. */
 function follow(path: string, known: Known, siteOfHost: number): string {
   const state = { ...known };
   let at = path;
@@ -31,7 +31,7 @@ function follow(path: string, known: Known, siteOfHost: number): string {
   throw new Error(`from ${path} the visitor is led in circles`);
 }
 
-describe('a profile that is to be set up', () => {
+describe('a profile that must be set up', () => {
   it.each(GUARDED)('[ROUTE-09] comes before %s, which is remembered', (path) => {
     expect(decide(path, { needsProfile: true, isNative: true })).toEqual({ kind: 'go', to: '/profile', wanted: path });
   });
@@ -40,12 +40,12 @@ describe('a profile that is to be set up', () => {
     expect(decide(path, { needsProfile: true, isNative: true })).toEqual({ kind: 'show' });
   });
 
-  it('[ROUTE-09] leads on to where the visitor was going, once', () => {
+  it('[ROUTE-09] continues to the original destination, once', () => {
     expect(decide('/profile', { wanted: '/find-my' })).toEqual({ kind: 'go', to: '/find-my', wanted: null });
     expect(decide('/profile')).toEqual({ kind: 'show' });
   });
 
-  it.each(['/search', '/', '/404'])('[ROUTE-09] shows the profile at the first run that begins at %s', (path) => {
+  it.each(['/search', '/', '/404'])('[ROUTE-09] shows the profile on the first run when it starts at %s', (path) => {
     expect(follow(path, { needsProfile: true, isNative: true, siteId: 0 }, 0)).toBe('/profile');
   });
 });
@@ -57,7 +57,7 @@ describe('a wrong address', () => {
     { isNative: false, host: 'client.openturn.test' },
     { isNative: false, host: 'Client.openturn.test:8080' },
     { isNative: false, host: 'client' },
-  ])('[ROUTE-17] leads to the search on $host, native $isNative', (where) => {
+  ])('[ROUTE-17] leads to the search on $host with native $isNative', (where) => {
     expect(decide('/404', { ...where, siteId: 0 })).toEqual({ kind: 'go', to: '/search' });
   });
 
@@ -72,26 +72,26 @@ describe('a wrong address', () => {
 describe('without a business', () => {
   const others = [...PATHS, '/nowhere'].filter((path) => !['/', '/search', '/404'].includes(path));
 
-  it.each(['/', '/search'])('[ROUTE-21] %s asks nobody', (path) => {
+  it.each(['/', '/search'])('[ROUTE-21] %s does not ask the host', (path) => {
     expect(decide(path, { siteId: 0 })).toEqual({ kind: 'show' });
   });
 
-  it.each(others)('[ROUTE-21] %s asks for the one of the host', (path) => {
+  it.each(others)("[ROUTE-21] %s asks for the host's site", (path) => {
     expect(decide(path, { siteId: 0 })).toEqual({ kind: 'ask-host' });
   });
 
-  it.each(others)('[ROUTE-21] %s leads to the wrong address where the host has none', (path) => {
+  it.each(others)('[ROUTE-21] %s leads to the wrong address if the host has no site', (path) => {
     expect(decide(path, { siteId: 0, hostSiteId: 0 })).toEqual({ kind: 'go', to: '/404' });
     expect(follow(path, { siteId: 0 }, 0)).toBe('/404');
   });
 
-  it.each(others)('[ROUTE-21] %s leads to the search where it has one, and is remembered', (path) => {
+  it.each(others)('[ROUTE-21] %s leads to the search if the host has a site, and is remembered', (path) => {
     const known = { siteId: 0, hostSiteId: 100_002 };
     expect(decide(path, known)).toEqual({ kind: 'go', to: '/search', wanted: path });
     expect(follow(path, known, 100_002)).toBe('/search');
   });
 
-  it('[ROUTE-17] [ROUTE-21] in the app every path ends at the search', () => {
+  it('[ROUTE-17] [ROUTE-21] leads to the search from every path in the app', () => {
     for (const path of others) expect(follow(path, { siteId: 0, isNative: true }, 0)).toBe('/search');
   });
 });

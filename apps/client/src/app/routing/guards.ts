@@ -10,16 +10,16 @@ export type GuardInput = Pick<ClientState, 'siteId' | 'hostSiteId' | 'needsProfi
 
 export type GuardDecision =
   | { kind: 'show' }
-  /** `wanted` is where to go on to afterwards; absent leaves it as it is. */
+  /** `wanted` is where to continue afterwards; undefined leaves it unchanged. */
   | { kind: 'go'; to: string; wanted?: string | null }
-  /** ROUTE-21: which site is it? */
+  /** ROUTE-21: ask the server which site the host belongs to. */
   | { kind: 'ask-host' };
 
 type Guard = (input: GuardInput) => GuardDecision | null;
 
 const GUARDS: readonly Guard[] = [profileFirst, onFromProfile, searchInsteadOf404, askHost];
 
-/** The first guard that has something to say decides. */
+/** The first guard that returns a decision wins. */
 export function guard(input: GuardInput): GuardDecision {
   for (const each of GUARDS) {
     const decision = each(input);
@@ -33,7 +33,7 @@ function profileFirst({ route, needsProfile, path }: GuardInput): GuardDecision 
   return route?.isGuarded && needsProfile ? { kind: 'go', to: '/profile', wanted: path } : null;
 }
 
-/** ROUTE-09: once it is set up, on to where the visitor was going. */
+/** ROUTE-09: after setup, continues to where the visitor was going. */
 function onFromProfile({ route, needsProfile, wanted }: GuardInput): GuardDecision | null {
   return route?.id === 'profile' && !needsProfile && wanted ? { kind: 'go', to: wanted, wanted: null } : null;
 }
@@ -47,7 +47,7 @@ function searchInsteadOf404({ route, isNative, host }: GuardInput): GuardDecisio
 /** ROUTE-21. */
 function askHost({ route, path, siteId, hostSiteId, needsProfile }: GuardInput): GuardDecision | null {
   if (siteId > 0 || route?.id === 'home' || route?.id === 'search') return null;
-  // A profile that came before the search asks nobody either, or the two would lead to each other for ever.
+  // A profile that is shown before the search skips this too, or the two would redirect to each other forever.
   if (route?.id === 'profile' && needsProfile) return null;
   if (hostSiteId === null) return { kind: 'ask-host' };
   return hostSiteId > 0 ? { kind: 'go', to: '/search', wanted: path } : { kind: 'go', to: '/404' };

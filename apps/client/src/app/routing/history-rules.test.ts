@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Move, stepsOver } from './history-rules.ts';
 import { ROUTE_IDS } from './routes.ts';
 
-/** Every Back that goes two entries instead of one. */
+/** Every Back that skips a page. */
 const STEPS = [
   { row: '[ROUTE-22]', from: 'booked', to: 'status', whileCheckedIn: false },
   { row: '[ROUTE-23]', from: 'status', to: 'waiver', whileCheckedIn: true },
@@ -22,12 +22,12 @@ describe('stepsOver', () => {
     expect(stepsOver({ from, to, isBack: true, checkedin: true })).toBe(whileCheckedIn);
   });
 
-  it('[ROUTE-22] [ROUTE-23] every other Back is one entry', () => {
+  it('[ROUTE-22] [ROUTE-23] goes back one entry otherwise', () => {
     const stepped = MOVES.filter((move) => stepsOver({ ...move, isBack: true, checkedin: false }));
     expect(stepped.map(written).toSorted()).toEqual(STEPS.map(written).toSorted());
   });
 
-  it('[ROUTE-22] [ROUTE-23] a link or Forward is never more than it says', () => {
+  it('[ROUTE-22] [ROUTE-23] affects neither links nor Forward', () => {
     for (const checkedin of [false, true]) {
       expect(MOVES.filter((move) => stepsOver({ ...move, isBack: false, checkedin }))).toEqual([]);
     }

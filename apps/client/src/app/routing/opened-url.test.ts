@@ -16,7 +16,7 @@ describe('openedUrl', () => {
     ['openturn:/\\evil.test', '/evil.test'],
     ['openturn:\\\\evil.test', '/evil.test'],
     ['javascript:alert(1)', '/alert(1)'],
-  ])('[ROUTE-24] of %s is the path %s', (url, path) => {
+  ])('[ROUTE-24] turns %s into the path %s', (url, path) => {
     expect(openedUrl(url)).toEqual({ kind: 'path', path });
     expect(new URL(path, 'https://localhost').host).toBe('localhost');
   });
@@ -25,11 +25,11 @@ describe('openedUrl', () => {
     'https://100001.openturn.test/status/g-1?x=1#pay',
     'http://100001.openturn.test/',
     'HTTPS://openturn.test/',
-  ])('[ROUTE-25] of %s is the address itself', (url) => {
+  ])('[ROUTE-25] opens %s as it is', (url) => {
     expect(openedUrl(url)).toEqual({ kind: 'url', url });
   });
 
-  it.each(['', 'status', '/status', '://status', 'https://'])('[ROUTE-24] [ROUTE-25] of %j is nothing', (url) => {
+  it.each(['', 'status', '/status', '://status', 'https://'])('[ROUTE-24] [ROUTE-25] ignores %j', (url) => {
     expect(openedUrl(url)).toBeNull();
   });
 });

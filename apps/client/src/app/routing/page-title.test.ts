@@ -35,7 +35,7 @@ describe('pageTitle', () => {
     expect(titleAt('/', { site: sampleSite({ Names: {} }) })).toBe('Willow Street Clinic');
   });
 
-  it.each(['/', '/about', '/nowhere'])('[ROUTE-17] without a business tells so at %s', (path) => {
+  it.each(['/', '/about', '/nowhere'])('[ROUTE-17] says that there is no business at %s', (path) => {
     expect(titleAt(path, { site: null })).toBe('Incorrect Site Address – Openturn');
   });
 });

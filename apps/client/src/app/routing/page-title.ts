@@ -8,7 +8,7 @@ import type { Site } from '#site/site.ts';
 type Subject = {
   route: RouteMatch | null;
   site: Site | null;
-  /** What the screen itself knows better, if it does. */
+  /** A more specific title from the screen itself. */
   name?: string | undefined;
   t: Translate;
   language: Language;

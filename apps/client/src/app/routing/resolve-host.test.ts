@@ -9,7 +9,7 @@ const failed = () => Response.json({ success: false, error: 'Unknown', message: 
 describe('resolveHost', () => {
   beforeEach(clearCachedCalls);
 
-  it('[SITE-04] [ROUTE-21] asks for the site of the host, without its port', async () => {
+  it('[SITE-04] [ROUTE-21] sends the host without its port', async () => {
     const sent = recordCalls(found);
     await expect(resolveHost('Turns.Willow.test:8080')).resolves.toBe(100_002);
     expect(sent).toEqual([{ method: 'GET', path: '/api/000000/client/urlmap?from=turns.willow.test', body: null }]);
@@ -19,12 +19,12 @@ describe('resolveHost', () => {
     ['a refusal', failed],
     ['an answer that names none', () => Response.json({ success: true, SiteID: '000000' })],
     ['an answer that names nonsense', () => Response.json({ success: true, SiteID: 'none' })],
-  ])('[SITE-04] [ROUTE-21] is 0 after %s', async (_what, answer) => {
+  ])('[SITE-04] [ROUTE-21] returns 0 after %s', async (_what, answer) => {
     recordCalls(answer);
     await expect(resolveHost('nowhere.test')).resolves.toBe(0);
   });
 
-  it('[SITE-04] asks again after a failure, and not after an answer', async () => {
+  it('[SITE-04] asks again after a failure, but not after an answer', async () => {
     recordCalls(failed);
     await resolveHost('turns.willow.test');
     const sent = recordCalls(found);

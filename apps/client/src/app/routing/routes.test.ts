@@ -48,12 +48,12 @@ describe('matchRoute', () => {
     expect(matchRoute(path)).toEqual(id && { id, isGuarded, rest });
   });
 
-  it('[ROUTE-01] [ROUTE-17] and every route between stand in the table above', () => {
+  it('[ROUTE-01] [ROUTE-17] covers every route in the table above', () => {
     const tested = new Set(TABLE.map(({ id }) => id));
     expect(ROUTE_IDS.filter((id) => !tested.has(id))).toEqual([]);
   });
 
-  it('[ROUTE-05] both paths of booking are one screen', () => {
+  it('[ROUTE-05] shows one screen for both booking paths', () => {
     expect(SCREENS.bookcategory).toBe(SCREENS.book);
   });
 });
@@ -64,7 +64,7 @@ describe('pageOf', () => {
     ['/about', 'about'],
     ['/status/8a1f-22', 'status'],
     ['//booked/8a1f-22', 'booked'],
-  ])('[LIVE-02] of %s is %j', (path, page) => {
+  ])('[LIVE-02] for %s is %j', (path, page) => {
     expect(pageOf(path)).toBe(page);
   });
 });

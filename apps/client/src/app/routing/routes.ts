@@ -8,7 +8,7 @@ const NOTHING = /^$/;
 
 export type RouteMatch = { id: RouteId; isGuarded: boolean; rest: string };
 
-/** ROUTE-18: null for a path that leads to nothing; the first segment of any other is the name of the route. */
+/** ROUTE-18: null if no route matches; otherwise the path's first segment is the route's id. */
 export function matchRoute(path: string): RouteMatch | null {
   const [first = '', ...others] = path.split('/').filter(Boolean);
   const id = first === '' ? 'home' : ROUTE_IDS.find((each) => each === first && each !== 'home');

@@ -8,13 +8,13 @@ import type { Site } from '#site/site.ts';
 
 type Arrival = { route: RouteMatch | null; path: string; site: Site | null; services: Services };
 
-/** What is due when the visitor comes to another screen: its title, the top of the page, the focus, a fresh site. */
+/** On a new screen: sets the title, scrolls to the top, moves the focus and refetches a stale site. */
 export function useArrival({ route, path, site, services: { queryClient, clientState } }: Arrival): void {
   const { t, language } = useTexts();
   const siteId = Number(site?.SiteID ?? 0);
   const isComing = !site && clientState.get().siteId > 0;
   const title = isComing ? t('app.name') : pageTitle({ route, site, t, language });
-  // Before a screen says in an effect of its own what it knows better.
+  // A layout effect, so that a screen's own effect can set a more specific title afterwards.
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
@@ -24,7 +24,7 @@ export function useArrival({ route, path, site, services: { queryClient, clientS
     if (cameFrom.current === path) return;
     cameFrom.current = path;
     document.querySelector('main')?.focus({ preventScroll: true });
-    // SITE-08: asks only when what is there is no longer fresh.
+    // SITE-08: sends a request only if the site is stale.
     if (siteId > 0) void queryClient.query(siteQueries.state(siteId)).catch(() => {});
   }, [path, siteId, queryClient]);
 }

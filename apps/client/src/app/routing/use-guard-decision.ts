@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import type { GuardDecision } from './guards.ts';
 import type { Services } from '#app/start/services.ts';
 
-/** Does what the guard says; the screen waits meanwhile. */
+/** Carries out the guard's decision; the screen waits meanwhile. */
 export function useGuardDecision(decision: GuardDecision, { clientState, history, host }: Services): void {
   const { kind } = decision;
   const to = kind === 'go' ? decision.to : null;
   const wanted = kind === 'go' ? decision.wanted : undefined;
   useEffect(() => {
     if (to === null) return;
-    // The guards go by the path alone; what stands behind it is part of where the visitor was going.
+    // Guards see only the path, but the query string is part of the destination.
     const whole = wanted && `${wanted}${history.search()}`;
     if (whole !== undefined) clientState.update((before) => ({ ...before, wanted: whole }));
     history.navigate(to, { replace: true });

@@ -16,7 +16,7 @@ import type { Site } from '#site/site.ts';
 type CurrentScreenProps = {
   services: Services;
   site: Site | null;
-  /** The business could not be loaded. */
+  /** Whether the business failed to load. */
   hasFailed: boolean;
   onRetry: () => void;
 };
@@ -42,7 +42,7 @@ export function CurrentScreen({ services, site, hasFailed, onRetry }: CurrentScr
   );
 }
 
-/** Not known to the server, which renders for any host alike. */
+/** Empty on the server, which renders for any host. */
 function useHost({ host }: Services): string {
   return useSyncExternalStore(
     () => () => {},

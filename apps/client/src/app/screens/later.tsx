@@ -4,7 +4,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 
 type LaterProps<P extends object> = { screen: Screen<P>; props: P; meanwhile?: ReactNode };
 
-/** A part of the screen that comes when it is needed, and is asked for anew where it did not. */
+/** A part of the screen that loads on demand, with a retry if it fails. */
 export function Later<P extends object>({ screen, props, meanwhile }: LaterProps<P>) {
   return (
     <ScreenBoundary onRetry={() => void screen.load().catch(() => {})}>

@@ -5,8 +5,8 @@ function Screen() {
   return null;
 }
 
-describe('a screen that is fetched', () => {
-  it('[API-12] is fetched once, however often it is asked for', async () => {
+describe('a lazy screen', () => {
+  it('[API-12] is fetched once, however often it is used', async () => {
     let fetched = 0;
     const screen = lazyScreen(async () => (fetched++, Screen));
     expect(screen.loaded()).toBeNull();
@@ -15,7 +15,7 @@ describe('a screen that is fetched', () => {
     expect(fetched).toBe(1);
   });
 
-  it('[API-12] that is gone stays so for rendering, and is asked for anew by another try', async () => {
+  it('[API-12] stays failed for rendering, and is fetched again on retry', async () => {
     let fetched = 0;
     const screen = lazyScreen(async () => {
       fetched += 1;
@@ -30,7 +30,7 @@ describe('a screen that is fetched', () => {
     expect(await screen.load()).toBe(Screen);
   });
 
-  it('[ROUTE-01] of the first script is there at once', () => {
+  it('[ROUTE-01] is available at once if it is in the first script', () => {
     expect(eagerScreen(Screen).loaded()).toBe(Screen);
   });
 });

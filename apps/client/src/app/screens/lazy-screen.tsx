@@ -3,9 +3,9 @@ import { type ComponentType, createElement, use } from 'react';
 export type Screen<P extends object = object> = {
   /** Null until it is loaded. */
   loaded: () => ComponentType<P> | null;
-  /** Tries anew where the last try has failed. */
+  /** Retries if the last attempt failed. */
   load: () => Promise<ComponentType<P>>;
-  /** The last try, failed or not: the same promise each time, as rendering needs it. */
+  /** The last attempt, even if it failed: `use` needs the same promise on every render. */
   coming: () => Promise<ComponentType<P>>;
 };
 
@@ -14,11 +14,11 @@ export function eagerScreen(component: ComponentType): Screen {
   return { loaded: () => component, load, coming: load };
 }
 
-/** For the server alone, which waits for no part while it renders: all there are, and which have been rendered. */
+/** On the server only, where rendering does not wait for chunks: all parts, and whether each was rendered. */
 type Part = { load: () => Promise<unknown>; module: string; isRendered: boolean };
 export const PARTS: Part[] = [];
 
-/** `module` is put in by the server's build. */
+/** The server's build passes `module`. */
 export function lazyScreen<P extends object = object>(
   fetchScreen: () => Promise<ComponentType<P>>,
   module = '',
@@ -49,7 +49,7 @@ export function lazyScreen<P extends object = object>(
 
 type PartProps<P extends object> = { screen: Screen<P>; props?: P | undefined };
 
-/** Stands inside a Suspense; what the server has rendered stays there until its script is here. */
+/** Must be inside a Suspense boundary, which keeps the server's markup until the script has loaded. */
 export function ScreenPart<P extends object = object>({ screen, props }: PartProps<P>) {
   const loaded = screen.loaded();
   return loaded ? createElement<P>(loaded, props) : <Fetched screen={screen} props={props} />;

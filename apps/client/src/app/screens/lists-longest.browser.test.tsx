@@ -21,7 +21,7 @@ import styles from '#app/shell/shell.module.css';
 
 const WAYS = ['sms', 'email', 'push'] as const;
 
-/** A device with a ticket, an appointment and a place on the waiting list, all of the longest names. */
+/** A ticket, an appointment and a waiting-list place, all with the longest names. */
 function serveLongest(language: Language, at: number, now: number) {
   const { names, person, price, currency, service } = longest(language);
   const shared = { service: { id: 'checkup', names }, staff: { id: 'imre', name: person }, name: person };
@@ -73,8 +73,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'about', screen: <About />, shows: 'main h1' },
 ];
 
-describe('the longest day, time and names', () => {
-  it.each(LANGUAGES)('can be read in lists at 320 pixels and twice the text in %s', async (language) => {
+describe('the longest date, time and names', () => {
+  it.each(LANGUAGES)('fit 320 px at 200% text size in %s', async (language) => {
     await enlarge();
     const problems: string[] = [];
     const { visit, site } = longest(language);

@@ -5,7 +5,7 @@ import { SCREENS } from './screens.ts';
 type Fetched = 'about' | 'join' | 'locations' | 'status';
 const FETCHED = ['about', 'join', 'locations', 'status'] as const;
 
-/** Counts what is asked for, without fetching it. */
+/** Counts prefetches without sending them. */
 function countLoads(): Record<Fetched, number> {
   const counts = { about: 0, join: 0, locations: 0, status: 0 };
   for (const id of FETCHED) {
@@ -37,7 +37,7 @@ function prefetch(html: string, options: { path?: string; connection?: object } 
 
 const NOTHING = { about: 0, join: 0, locations: 0, status: 0 };
 
-it.each(['pointerover', 'touchstart', 'focusin'])('[API-12] a later screen is fetched on %s of its link', (intent) => {
+it.each(['pointerover', 'touchstart', 'focusin'])('[API-12] prefetches a screen on %s of its link', (intent) => {
   const counts = countLoads();
   prefetch('<a href="/about"><b>About</b></a><a href="/nowhere">?</a>');
   for (const element of document.querySelectorAll('b, a[href="/nowhere"]')) {
@@ -47,14 +47,14 @@ it.each(['pointerover', 'touchstart', 'focusin'])('[API-12] a later screen is fe
   expect(counts.locations).toBe(0);
 });
 
-it('[API-12] a link to elsewhere fetches nothing', () => {
+it('[API-12] prefetches nothing for a link to another site', () => {
   const counts = countLoads();
   prefetch('<a href="https://maps.example/about">Map</a>');
   document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   expect(counts).toEqual(NOTHING);
 });
 
-it('[API-12] at rest the screen that is likely next is fetched, and no other', () => {
+it('[API-12] prefetches only the most likely next screen when idle', () => {
   const counts = countLoads();
   const { rest, goTo } = prefetch('', { path: '/' });
   expect(counts).toEqual(NOTHING);
@@ -66,7 +66,7 @@ it('[API-12] at rest the screen that is likely next is fetched, and no other', (
 });
 
 it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  '[API-12] at rest nothing is fetched over %j',
+  '[API-12] prefetches nothing when idle on %j',
   (connection) => {
     const counts = countLoads();
     const { rest, goTo } = prefetch('', { path: '/', connection });

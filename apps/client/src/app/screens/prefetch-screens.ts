@@ -10,13 +10,13 @@ type Prefetching = {
   page: Document;
   history: Pick<AppHistory, 'path' | 'subscribe'>;
   whenIdle: (run: () => void) => void;
-  /** Undefined where the browser does not tell. */
+  /** Undefined if the browser does not support it. */
   connection: Connection | undefined;
 };
 
 /**
- * A later screen is fetched when a finger, a pointer or the focus comes near its link, and at rest the one that visitors
- * mostly go to next, unless they pay for each byte or wait for it.
+ * Prefetches a screen when a finger, the pointer or the focus reaches its link, and the most likely next screen when
+ * idle, unless data is metered or slow.
  */
 export function prefetchScreens({ page, history, whenIdle, connection }: Prefetching): void {
   for (const intent of INTENTS) {

@@ -1,10 +1,10 @@
 import type { Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { PageAnswer, PageAudience } from '@openturn/contract/page.ts';
 
-/** An answer may lead to the next question: the form to its services, a month to the times of its first free day. */
+/** An answer may trigger another query: the form its services, a month the times of its first free day. */
 const MOST_ROUNDS = 6;
 
-/** Renders until every query that belongs on the page is answered; one that fails is left to the client. */
+/** Renders until every query for the page is answered; failed ones are left to the client. */
 export async function renderWithAnswers<Rendered>(
   queryClient: QueryClient,
   render: () => Rendered,
@@ -13,7 +13,7 @@ export async function renderWithAnswers<Rendered>(
   const asked = new Set<string>();
   const answers: PageAnswer[] = [];
   for (let round = 1; ; round++) {
-    // A query that keeps nothing without an observer has lost its answer since the round before.
+    // Queries with `gcTime: 0` lose their answer between rounds.
     for (const { key, data } of answers) queryClient.setQueryData(key, data);
     const rendered = render();
     const due = cache.getAll().filter((query) => isMissing(query) && !asked.has(query.queryHash));

@@ -3,7 +3,7 @@ import { ScreenFailed } from './screen-failed.tsx';
 
 type Props = { children: ReactNode; onRetry: () => void };
 
-/** Keeps a screen that fails from taking the page with it. React has no other form for it than a class. */
+/** Keeps a failing screen from taking down the page. React supports error boundaries only as classes. */
 export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

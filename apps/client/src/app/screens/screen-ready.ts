@@ -2,12 +2,12 @@ import type { AroundNavHandler } from 'wouter';
 import { matchRoute } from '#app/routing/routes.ts';
 import { SCREENS } from './screens.ts';
 
-/** Long enough for a screen to come, short enough for a tap not to seem lost. */
+/** Long enough for most screens to load, short enough that a tap does not seem lost. */
 const AT_MOST_MS = 1_000;
 
 let latest = 0;
 
-/** The screen before stays until the next one is there, so that nothing blank is shown between them. */
+/** Keeps the current screen until the next one has loaded, so that no blank page appears in between. */
 export const screenReady: AroundNavHandler = (navigate, to, options) => {
   const mine = ++latest;
   const screen = screenAt(to);

@@ -2,16 +2,16 @@ import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 import { Home } from '#features/home/home.tsx';
 import { eagerScreen, lazyScreen, type Screen } from './lazy-screen.tsx';
 
-/** All there is to say of a screen; its address begins with its name. */
+/** Everything about a screen; its path starts with its key. */
 type Registration = {
-  /** ROUTE-01 to ROUTE-17; decides nothing by itself, see guards.ts. */
+  /** ROUTE-01 to ROUTE-17; guards.ts makes the decisions. */
   isGuarded?: true;
-  /** What may or must follow the first segment of the path; nothing where it is missing. */
+  /** Matches the path after the first segment, which must be empty if this is undefined. */
   rest?: RegExp;
-  /** Not-found where there is none yet. */
+  /** Undefined shows not-found, for screens that do not exist yet. */
   screen?: Screen;
   title?: Parameters<Translate>[0];
-  /** Where visitors mostly go from here; fetched at rest. */
+  /** The screen that visitors usually open next; prefetched when idle. */
   next?: string;
 };
 
@@ -20,7 +20,7 @@ export const WRONG_ADDRESS = lazyScreen(
   async () => (await import('#features/not-found/wrong-address.tsx')).WrongAddress,
 );
 
-/** The one screen of both its addresses. */
+/** One screen at two addresses. */
 const BOOK: Registration = {
   isGuarded: true,
   title: 'book.title',

@@ -10,7 +10,7 @@ afterEach(async () => {
   document.getElementById('theme')?.remove();
 });
 
-it('[SITE-09] paints the client in the colours and the radius of the business, and back', async () => {
+it("[SITE-09] applies the business's colours and radius, and removes them", async () => {
   const own = valueOf('--accent');
   await applyAppearance('--accent: #7a1fa2; --radius: 4px', NOTHING);
   expect(valueOf('--accent')).toBe('#7a1fa2');
@@ -19,7 +19,7 @@ it('[SITE-09] paints the client in the colours and the radius of the business, a
   expect(valueOf('--accent')).toBe(own);
 });
 
-it('[SITE-09] what the server painted for another business does not shine through', async () => {
+it('[SITE-09] removes what the server painted for another business', async () => {
   const server = document.createElement('style');
   server.id = 'theme';
   server.textContent = ':root{--radius:9px}';
@@ -34,14 +34,14 @@ it.each([
   '--accent: url(https://elsewhere.test/x)',
   '</style><script>document.title = "taken"</script>',
   '@import url(https://elsewhere.test/x.css)',
-])('[SITE-09] lets nothing else of %j through', async (customStyles) => {
+])('[SITE-09] lets nothing else in %j through', async (customStyles) => {
   await applyAppearance(customStyles, NOTHING);
   const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
   expect(rules.join(' ')).not.toMatch(/display|url|script|import/);
   expect(getComputedStyle(document.body).display).toBe('block');
 });
 
-it('[SITE-09] keeps to the system font where the font of the business does not come', async () => {
+it("[SITE-09] keeps the system font if the business's font fails to load", async () => {
   const before = [...document.fonts].length;
   await applyAppearance('', { ...NOTHING, fonturl: '/no-such-font.woff2' });
   expect([...document.fonts]).toHaveLength(before);

@@ -12,7 +12,7 @@ import { useToday } from '#site/time/use-today.ts';
 import styles from './business-header.module.css';
 import type { Site } from '#site/site.ts';
 
-/** Whose page this is and whether it is open; away from home its picture makes room for the way back. */
+/** The business and whether it is open; on other screens the back link replaces the logo. */
 export function BusinessHeader({ site }: { site: Site }) {
   const { t, language } = useTexts();
   const [path] = useLocation();

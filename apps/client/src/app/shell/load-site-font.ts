@@ -1,4 +1,4 @@
-/** Stands first in `--font`; until it is loaded nothing answers to this name. */
+/** First in `--font`; has no effect until the font has loaded. */
 const FAMILY = 'Openturn Site';
 const PROBE_FAMILY = 'Openturn Probe';
 const SAMPLE = 'Which line would you like to join? 0123456789';
@@ -9,14 +9,14 @@ let shown: { url: string; face: FontFace } | null = null;
 let wantedUrl = '';
 
 /**
- * SITE-09: the font of the business, at an address that `parseTheme` let through. It is shown once it is here, scaled to
- * run as wide as the font that it replaces, so that no line breaks elsewhere and nothing moves.
+ * SITE-09: loads the business's font from an address that `parseTheme` accepted. It is scaled to the width of the font
+ * it replaces, so that lines break at the same places and there is no layout shift.
  */
 export async function loadSiteFont(url: string): Promise<void> {
   wantedUrl = url;
   if (url === shown?.url) return;
   const face = url === '' ? null : await load(url);
-  // Another business may have been chosen meanwhile.
+  // The visitor may have switched to another business meanwhile.
   if (wantedUrl !== url) return;
   if (shown) document.fonts.delete(shown.face);
   shown = null;
@@ -31,7 +31,7 @@ async function load(url: string): Promise<FontFace | null> {
   try {
     return await new FontFace(PROBE_FAMILY, `url(${JSON.stringify(url)})`, { display: 'swap' }).load();
   } catch {
-    // The system's font stays.
+    // Falls back to the system font.
     return null;
   }
 }

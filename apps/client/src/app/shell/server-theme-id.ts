@@ -1,2 +1,2 @@
-/** The server writes the theme of the first page into this element. */
+/** The server writes the first page's theme into this element. */
 export const SERVER_THEME_ID = 'theme';

@@ -35,38 +35,38 @@ beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
-describe('what stands around every screen', () => {
-  it('[SCREEN-01] tells whose page it is and whether it is open', async () => {
+describe('the shell', () => {
+  it('[SCREEN-01] shows the business and whether it is open', async () => {
     await showShell();
     await expect.element(page.getByRole('banner')).toMatchTextContent(/Willow Street Clinic/);
     await expect.element(page.getByRole('banner')).toMatchTextContent(/Open until 5:00 PM/);
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-01] away from home leads back there', async () => {
+  it('[SCREEN-01] links back to Home from other screens', async () => {
     await showShell({ path: '/about' });
     await expect.element(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   });
 
-  it('[SITE-09] shows the picture of the business, and its initials where there is none or it fails', async () => {
+  it("[SITE-09] shows the business's logo, or its initials if there is none or it fails to load", async () => {
     const pixel = '/no-such-logo.png';
     await showShell({ site: sampleSite({ Appearance: { fonturl: '', logourl: pixel } }) });
     await expect.element(page.getByText('WS')).toBeInTheDocument();
   });
 
-  it('[SITE-09] takes on the colours of the business where the server has not painted them', async () => {
+  it("[SITE-09] applies the business's colours if the server has not", async () => {
     await showShell({ site: sampleSite({ CustomStyles: '--radius: 5px' }) });
     await expect.poll(() => getComputedStyle(document.documentElement).getPropertyValue('--radius')).toBe('5px');
     await applyAppearance('', { fonturl: '', logourl: '' });
   });
 
-  it('[SCREEN-18] leads to other locations only where there are any', async () => {
+  it('[SCREEN-18] links to other locations only if there are any', async () => {
     await showShell();
     await expect.element(page.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
     expect(page.getByRole('link', { name: 'Other locations' }).query()).toBeNull();
   });
 
-  it('[ROUTE-17] stands without a business too', async () => {
+  it('[ROUTE-17] renders without a business', async () => {
     await showShell({ site: null });
     await expect.element(page.getByRole('banner')).toMatchTextContent(/Openturn/);
     await expect(findViolations()).resolves.toEqual([]);
@@ -79,7 +79,7 @@ describe('app-store buttons', () => {
     PlayStoreUrl: 'https://play.google.com/store/apps/details?id=openturn',
   };
 
-  it('[SITE-12] show on the web', async () => {
+  it('[SITE-12] are shown on the web', async () => {
     await showShell({ site: sampleSite({ Settings }) });
     await expect
       .element(page.getByRole('link', { name: 'Download on the App Store' }))
@@ -92,14 +92,14 @@ describe('app-store buttons', () => {
   it.each([
     ['on native', { Settings }, { isNative: true }],
     ['where the business hides them', { Settings: { ...Settings, ClientSiteHideAppBtns: '1' } }, {}],
-  ])('[SITE-12] do not show %s', async (_, site, platform) => {
+  ])('[SITE-12] are not shown %s', async (_, site, platform) => {
     await showShell({ site: sampleSite(site), platform });
     await expect.element(page.getByRole('link', { name: 'About' })).toBeVisible();
     expect(page.getByRole('link', { name: /Store|Google/ }).query()).toBeNull();
   });
 
   it.each([{}, { AppStoreUrl: 'javascript:alert(1)', PlayStoreUrl: 'http://play.example' }])(
-    '[SITE-12] lead to a search of the store where no good address is named: %j',
+    '[SITE-12] lead to a store search if no valid address is given: %j',
     async (named) => {
       await showShell({ site: sampleSite({ Settings: named }) });
       await expect
@@ -113,7 +113,7 @@ describe('app-store buttons', () => {
 });
 
 describe('language menu', () => {
-  it('[SITE-10] offers the languages of the business and the one that it names itself', async () => {
+  it("[SITE-10] offers the business's languages and its own additional one", async () => {
     const Settings = { ClientSiteLanguages: 'en,es', AlternateLang: 'ca', AlternateLangName: 'Québécois' };
     await showShell({ site: sampleSite({ Settings }) });
     await page.getByRole('button', { name: 'Language: English' }).click();
@@ -122,13 +122,13 @@ describe('language menu', () => {
     expect(menu.getByRole('button').all()).toHaveLength(3);
   });
 
-  it('[SITE-10] is not there where there is nothing to choose', async () => {
+  it('[SITE-10] is hidden if there is no choice', async () => {
     await showShell({ site: sampleSite({ Settings: { ClientSiteLanguages: 'en' } }) });
     await expect.element(page.getByRole('banner')).toBeVisible();
     expect(page.getByRole('button', { name: /Language/ }).query()).toBeNull();
   });
 
-  it('[LANG-01] offers all eight in their own names and marks the present one', async () => {
+  it('[LANG-01] offers all eight in their own names and marks the current one', async () => {
     await showShell();
     await page.getByRole('button', { name: 'Language: English' }).click();
     const menu = page.getByRole('group', { name: 'Choose your language' });
@@ -140,7 +140,7 @@ describe('language menu', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[LANG-09] switches, mirrors the page, keeps what was typed and gives the focus back', async () => {
+  it('[LANG-09] switches, mirrors the page, keeps typed text and restores the focus', async () => {
     await showShell();
     await page.getByLabelText('Name').fill('Ada');
     const opener = page.getByRole('button', { name: 'Language: English' });
@@ -154,7 +154,7 @@ describe('language menu', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[LANG-09] opens and closes by the keyboard alone', async () => {
+  it('[LANG-09] opens and closes with the keyboard alone', async () => {
     await showShell();
     const opener = page.getByRole('button', { name: 'Language: English' });
     (opener.element() as HTMLElement).focus();
@@ -168,8 +168,8 @@ describe('language menu', () => {
   });
 });
 
-describe('connection', () => {
-  it('[LIVE-05] says quietly that it reconnects, and how old what is shown is', async () => {
+describe('connection banner', () => {
+  it('[LIVE-05] discreetly says that it is reconnecting, and how old the data is', async () => {
     const { connection } = await showShell();
     const main = page.getByRole('main').element().getBoundingClientRect();
     connection.update(() => ({ state: 'reconnecting', changedAt: SAMPLE_NOW - 180_000 }));

@@ -14,12 +14,11 @@ import type { Site } from '#site/site.ts';
 const CONTENT_ID = 'content';
 
 type ShellProps = {
-  /** Null where no business is chosen. */
+  /** Null if no business is chosen. */
   site: Site | null;
   children: ReactNode;
 };
 
-/** What stands around every screen. */
 export function Shell({ site, children }: ShellProps) {
   const { t } = useTexts();
   useAppearance(site);
@@ -66,7 +65,7 @@ function Footer({ site }: { site: Site }) {
   );
 }
 
-/** All that may have to be told meanwhile; fetched at rest, since nothing is to be told before. */
+/** Toasts and dialogs; loaded when idle, because nothing needs them before. */
 function Meanwhile({ hasSite }: { hasSite: boolean }) {
   const [outlet, setOutlet] = useState<{ Outlet: ComponentType<Parameters<typeof FeedbackOutlet>[0]> } | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { useSite } from '#site/use-site.ts';
 
-/** SITE-12: on the web only, and not where the business hides them. */
+/** SITE-12: only on the web, and not if the business hides them. */
 export function StoreButtons() {
   const { t } = useTexts();
   const { Settings } = useSite();

@@ -13,11 +13,11 @@ describe('tokens', () => {
   const tokens = readFileSync(createRequire(import.meta.url).resolve('@openturn/ui/styles/tokens.css'), 'utf8');
   const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
 
-  // A business's colours are made readable on exactly these.
+  // A business's colours are adjusted for contrast with exactly these.
   it.each([
     ['light', light],
     ['dark', dark],
-  ] as const)('[SITE-09] of the %s scheme are those that a look is measured against', (scheme, css) => {
+  ] as const)("[SITE-09] in the %s scheme are those used to check a theme's contrast", (scheme, css) => {
     const measured = Object.entries(DEFAULT_PALETTE[scheme]).map(([name, colour]) => [name, toHex(colour)]);
     expect(measured).toEqual(measured.map(([name = '']) => [name, colourIn(css, name)]));
   });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { SERVER_THEME_ID } from './server-theme-id.ts';
 import type { Site } from '#site/site.ts';
 
-/** The server paints the first page in the colours of the business; this follows when they change or another is chosen. */
+/** The server paints the first page in the business's colours; this handles later changes and other businesses. */
 export function useAppearance(site: Site | null): void {
   const isStarted = useRef(false);
   const customStyles = site?.CustomStyles ?? '';

@@ -26,7 +26,7 @@ import { reportErrors } from '#app/errors/report-errors.ts';
 import { matchRoute } from '#app/routing/routes.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Everything that the first screen can be shown and used without. */
+/** Everything that the first screen does not need. */
 export function afterStart(services: BrowserServices, errors: ErrorCollector): void {
   const { platform, clientState, history, connection, speech } = services;
   errors.handOver(reportErrors(services));
@@ -55,7 +55,7 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
   }
   keepKnown(keeping);
   keepBooked(keeping);
-  // What tells of a lost connection is here before there is one to lose.
+  // Loads the connection banner while there is still a connection.
   void import('#app/feedback/feedback-outlet.tsx').then(follow, follow);
   void import('#site/ask-again.ts').catch(() => {});
   askWithoutLive({ ...services, timers: systemTimers, random: Math.random });
@@ -79,7 +79,7 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
     .catch(errors.report);
 }
 
-/** LANG-08: a language that was chosen offline is loaded as soon as there is a network, which the connection proves. */
+/** LANG-08: a language chosen offline is loaded once there is a network, which a live connection proves. */
 function speakAfterLoss({ platform, connection, speech }: BrowserServices): void {
   const speak = () => void speech.change(speech.translator.get().language);
   platform.onOnlineChange(() => {
@@ -93,7 +93,7 @@ function speakAfterLoss({ platform, connection, speech }: BrowserServices): void
   });
 }
 
-/** An answer that came with the page is dropped with the last screen that shows it, where its query keeps none. */
+/** Drops an answer that came with the page when its last screen unmounts, if its query has `gcTime: 0`. */
 function dropUnused({ queryClient }: BrowserServices): void {
   const cache = queryClient.getQueryCache();
   cache.subscribe(({ type, query }) => {
@@ -104,7 +104,7 @@ function dropUnused({ queryClient }: BrowserServices): void {
   });
 }
 
-/** STORE-02, LANG-10: also when the business is chosen only later. */
+/** STORE-02, LANG-10: also handles a business that is chosen later. */
 function followSite(services: BrowserServices): void {
   const { platform, clientState } = services;
   let chosen = clientState.get().siteId;
@@ -118,7 +118,7 @@ function followSite(services: BrowserServices): void {
   });
 }
 
-/** LANG-02, LANG-10: a page kept on the device may speak another language than its reader. */
+/** LANG-02, LANG-10: a cached page may be in another language than the visitor's. */
 async function speakAsWished(services: BrowserServices): Promise<void> {
   const { platform, speech } = services;
   const site = await knownSite(services);
@@ -130,7 +130,7 @@ async function speakAsWished(services: BrowserServices): Promise<void> {
   if (language !== speech.translator.get().language) await speech.change(language);
 }
 
-/** On a page without a state the business is still on its way. */
+/** A page without state is still loading the business. */
 async function knownSite({ clientState, queryClient }: BrowserServices): Promise<Site | null> {
   const { siteId } = clientState.get();
   if (siteId === 0) return null;
@@ -138,14 +138,14 @@ async function knownSite({ clientState, queryClient }: BrowserServices): Promise
   return queryClient.getQueryData(query.queryKey) ?? queryClient.query(query).catch(() => null);
 }
 
-/** ROUTE-04: where nobody chose one, a link to a ticket speaks that of the ticket. */
+/** ROUTE-04: if the visitor has chosen no language, a ticket's link uses the ticket's. */
 function ticketLanguage({ clientState, history, queryClient }: BrowserServices): string | null {
   const match = matchRoute(history.path());
   if (match?.id !== 'status') return null;
   return queryClient.getQueryData(ticketQueries.one(clientState.get().siteId, match.rest).queryKey)?.language ?? null;
 }
 
-/** In the app everything is on the device, and while the client is worked on nothing should be. */
+/** Not in the app, whose files are on the device already, nor in development. */
 async function keepOffline({ platform, clientState, queryClient }: BrowserServices): Promise<void> {
   if (platform.isNative || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await registerServiceWorker({

@@ -7,7 +7,7 @@ import {
 import type { Platform } from '#platform/platform.ts';
 
 export type StartOptions = {
-  /** API-03: of the app, where neither a setting nor the device knows one. */
+  /** API-03: for the app, if neither a setting nor the device names a server. */
   defaultServer?: string;
   /** API-04. */
   regions?: Regions;
@@ -20,8 +20,8 @@ type Asking = {
 };
 
 /**
- * API-02 to API-04, for a page that does not name its server. A page of our own server does: that of its region, by the
- * deployment's own scheme, and beside a business's own host, which has no `api`.
+ * API-02 to API-04, for pages that do not name their server. Pages from our own server do, because region, scheme and a
+ * business's own host (which has no `api` subdomain) depend on the deployment.
  */
 export function apiServer({ origin, platform, options }: Asking): string {
   const { defaultServer = '', regions = {} } = options;

@@ -33,7 +33,7 @@ describe('addresses', () => {
     await expect.element(heading).toHaveTextContent(title);
   });
 
-  it('[ROUTE-01] lead from one screen to the next, with title and focus', async () => {
+  it('[ROUTE-01] shows each screen with its title and focus', async () => {
     const { getByRole, heading } = await open();
     await getByRole('link', { name: 'About', exact: true }).click();
     await expect.element(heading).toHaveTextContent('About Willow Street Clinic');
@@ -41,7 +41,7 @@ describe('addresses', () => {
     expect(document.activeElement).toBe(document.querySelector('main'));
   });
 
-  it('[ROUTE-01] Back shows the screen before', async () => {
+  it('[ROUTE-01] shows the previous screen on Back', async () => {
     const { services, browser, heading } = await open();
     services.history.navigate('/about');
     await expect.element(heading).toMatchTextContent(/^About/);
@@ -51,32 +51,32 @@ describe('addresses', () => {
 });
 
 describe('guards', () => {
-  it('[ROUTE-09] the first run of the app sets up the profile, and goes on from there', async () => {
+  it("[ROUTE-09] sets up the profile on the app's first run and continues from there", async () => {
     const { services, browser } = await open({ client: { isNative: true, needsProfile: true } });
     await expect.poll(() => browser.urls()).toEqual(['/profile']);
     services.clientState.update((before) => ({ ...before, needsProfile: false }));
     await expect.poll(() => browser.urls()).toEqual(['/']);
   });
 
-  it('[ROUTE-17] 404 leads to the search on a host of the product', async () => {
+  it('[ROUTE-17] leads from 404 to the search on a host of the product', async () => {
     const { browser } = await open({ path: '/404', host: 'client.openturn.test' }, samplePage('en', NO_SITE));
     await expect.poll(() => browser.urls()).toEqual(['/search']);
   });
 
-  it('[ROUTE-21] without a business the host is asked, and 404 is where a stranger ends', async () => {
+  it('[ROUTE-21] asks the host if there is no business, and shows 404 if it is unknown', async () => {
     const { browser, heading } = await open({ path: '/join' }, samplePage('en', NO_SITE));
     await expect.poll(() => browser.urls()).toEqual(['/404']);
     await expect.element(heading).toHaveTextContent('Incorrect Site Address');
   });
 
-  it('[ROUTE-21] a host with a business leads to the search, which knows it and the way asked for', async () => {
+  it('[ROUTE-21] leads a host with a business to the search, which knows it and the destination', async () => {
     answerCalls({ 'GET client/urlmap': () => ({ success: true, SiteID: '100002' }) });
     const { browser, services } = await open({ path: '/join' }, samplePage('en', NO_SITE));
     await expect.poll(() => browser.urls()).toEqual(['/search']);
     expect(services.clientState.get()).toMatchObject({ siteId: 0, hostSiteId: 100002, wanted: '/join' });
   });
 
-  it('[ROUTE-22] Back from a booking steps over the status that leads there', async () => {
+  it('[ROUTE-22] skips the status screen on Back from a booking that it leads to', async () => {
     const { services, browser } = await open();
     for (const path of ['/status', '/booked/abc']) services.history.navigate(path);
     browser.go(-1);
@@ -85,7 +85,7 @@ describe('guards', () => {
 });
 
 describe('the business', () => {
-  it('[SITE-08] is not asked for again within 12 s, and is when the visitor goes on later', async () => {
+  it('[SITE-08] is not requested again within 12 s, but is when the visitor navigates later', async () => {
     let asked = 0;
     answerCalls({ 'GET client/site': () => (asked++, sampleSite()) });
     const { services, heading } = await open();
@@ -98,7 +98,7 @@ describe('the business', () => {
     await expect.poll(() => asked).toBe(1);
   });
 
-  it('[SITE-08] is asked for at once when it is forced', async () => {
+  it('[SITE-08] is requested at once when forced', async () => {
     let asked = 0;
     answerCalls({ 'GET client/site': () => (asked++, sampleSite()) });
     const { services } = await open();
@@ -106,14 +106,14 @@ describe('the business', () => {
     expect(asked).toBe(1);
   });
 
-  it('[SITE-07] shows what has changed of it', async () => {
+  it('[SITE-07] shows its changes', async () => {
     answerCalls({ 'GET client/site': () => sampleSite({ Names: { en: 'Willow North' } }) });
     const { services, getByText } = await open();
     await services.queryClient.invalidateQueries();
     await expect.element(getByText('Willow North')).toBeVisible();
   });
 
-  it('[ERR-06] that cannot be loaded offers another try', async () => {
+  it('[ERR-06] can be retried if it fails to load', async () => {
     let isBack = false;
     answerCalls({
       'GET client/site': () => {
@@ -134,7 +134,7 @@ describe('the business', () => {
 });
 
 describe('languages', () => {
-  it('[LANG-09] switch all of the page, and keep the place', async () => {
+  it('[LANG-09] switch the whole page and keep the place', async () => {
     const { getByRole, getByText, browser, heading } = await open({ path: '/about' });
     await getByText('Open-source licences').click();
     const details = document.querySelector('details');
@@ -147,7 +147,7 @@ describe('languages', () => {
     expect(browser.urls()).toEqual(['/about']);
   });
 
-  it('[LANG-09] every other language runs from left to right', async () => {
+  it('[LANG-09] run left to right in every other language', async () => {
     const { services } = await open({}, samplePage('ar'));
     expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });
     await services.changeLanguage('pa');

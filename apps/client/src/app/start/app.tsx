@@ -32,7 +32,7 @@ export function App({ services }: { services: Services }) {
   );
 }
 
-/** Where the visitor is, by our own history; a screen that is still on its way is waited for where one is. */
+/** The current route; waits for a screen that is still loading. */
 function Place({ services: { history }, children }: { services: Services; children: ReactNode }) {
   const path = useSyncExternalStore(history.subscribe, history.path, history.path);
   const search = useSyncExternalStore(history.subscribe, history.search, history.search);

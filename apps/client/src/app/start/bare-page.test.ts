@@ -9,13 +9,13 @@ function stateOn(device: Parameters<typeof fakePlatform>[0] = {}) {
   return barePage({ origin, platform, options: {}, now: SAMPLE_NOW }).state;
 }
 
-describe('a page without a state', () => {
-  it('[SITE-02] [SITE-05] goes by the host', () => {
+describe('a page without state', () => {
+  it('[SITE-02] [SITE-05] depends on the host', () => {
     expect(stateOn()).toMatchObject({ siteId: 100_002, openFromHost: false, site: null, renderedAt: SAMPLE_NOW });
     expect(stateOn().apiServer).toBe('http://api.openturn.test:8080');
   });
 
-  it('[SITE-01] [SITE-05] of the app has no business at first, whatever its host', () => {
+  it('[SITE-01] [SITE-05] has no business at first in the app, whatever the host', () => {
     expect(stateOn({ name: 'ios', isNative: true }).siteId).toBe(0);
   });
 
@@ -23,7 +23,7 @@ describe('a page without a state', () => {
     [{ language: 'es', deviceLanguages: ['de-DE', 'ar'] }, 'es'],
     [{ deviceLanguages: ['de-DE', 'ar'] }, 'de'],
     [{ deviceLanguages: [] }, 'en'],
-  ])('[LANG-02] speaks, on a device of %j, %s', (device, language) => {
+  ])('[LANG-02] on a device set to %j speaks %s', (device, language) => {
     expect(stateOn(device).language).toBe(language);
   });
 });

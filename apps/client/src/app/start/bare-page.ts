@@ -6,7 +6,7 @@ import type { OpenedPage } from './opened-page.ts';
 
 type Bare = { origin: { protocol: string; host: string }; platform: Platform; options: StartOptions; now: number };
 
-/** In the app, or at a host that serves the client's files alone: all that can be known of a page without its state. */
+/** In the app, or on a static host: what can be known about a page without its state. */
 export function barePage({ origin, platform, options, now }: Bare): OpenedPage {
   return {
     isRendered: false,

@@ -11,7 +11,7 @@ const KNOWN = {
 };
 
 describe('the client state', () => {
-  it('[SITE-05] holds what is known at the start, name and version of the app, and nobody checked in', () => {
+  it("[SITE-05] starts with what is known, the app's name and version, and nobody checked in", () => {
     expect(createClientState(KNOWN).get()).toEqual({
       ...KNOWN,
       appName: 'Openturn',
@@ -22,7 +22,7 @@ describe('the client state', () => {
     });
   });
 
-  it('[SITE-05] tells those who listen of a change, and of nothing else', () => {
+  it('[SITE-05] notifies subscribers of changes only', () => {
     const state = createClientState(KNOWN);
     const heard: boolean[] = [];
     const leave = state.subscribe(() => heard.push(state.get().checkedin));

@@ -4,9 +4,9 @@ import { createStore, type Store } from '@openturn/web/store.ts';
 
 /** SITE-05. */
 export type ClientState = {
-  /** 0 while none is chosen. */
+  /** 0 until one is chosen. */
   siteId: number;
-  /** The host is the business's own and not `{siteId}.…`. */
+  /** Whether the host is the business's own rather than `{siteId}.…`. */
   openFromHost: boolean;
   checkedin: boolean;
   apiServer: string;
@@ -14,11 +14,11 @@ export type ClientState = {
   appVersion: string;
   appToken: string;
   isNative: boolean;
-  /** ROUTE-21: what the host said when it was asked for its site; null before. 0 means that it has none. */
+  /** ROUTE-21: the site of the host; null until the server has answered, 0 if it has none. */
   hostSiteId: number | null;
-  /** ROUTE-09: the profile is to be set up before anything guarded. */
+  /** ROUTE-09: the profile must be set up before any guarded screen. */
   needsProfile: boolean;
-  /** Where the visitor was going when something else came first. */
+  /** Where to continue after a redirect. */
   wanted: string | null;
 };
 

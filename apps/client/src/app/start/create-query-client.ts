@@ -6,7 +6,7 @@ import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { newerLines } from '#app/live/newer-lines.ts';
 import { newerTicket } from '#app/live/newer-ticket.ts';
 
-/** Tries again are the business of the call, and the live connection tells what has changed. */
+/** No retries here: the call retries, and the live connection triggers refetches. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryDefaults(lineQueries.all, {
@@ -29,7 +29,7 @@ function newerTickets(before: Tickets | undefined, after: Tickets): Tickets {
       ticket,
     ),
   );
-  // A list of the same tickets is the same list: what is another each time is rendered again for ever.
+  // Keeps the list's identity if no ticket has changed, or it would render forever.
   const isSame = newest.length === known.length && newest.every((ticket, index) => ticket === known[index]);
   return isSame ? known : newest;
 }

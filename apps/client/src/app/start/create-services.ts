@@ -13,10 +13,9 @@ import type { OpenedPage } from './opened-page.ts';
 import { matchRoute } from '#app/routing/routes.ts';
 import { showPage } from './show-page.ts';
 
-/** Set by the first call that changes something. */
+/** Set by the first call that changes data. */
 export const HAS_ACTED = 'hasActed';
 
-/** Everything the app stands on, in a browser. */
 export function createServices(platform: Platform, page: OpenedPage) {
   const { state } = page;
   const clientState = createClientState({
@@ -40,7 +39,7 @@ export function createServices(platform: Platform, page: OpenedPage) {
     textFiles({ fetch: (url) => fetch(url), version: state.textsVersion, log: logError }),
   );
   const queryClient = createQueryClient();
-  // A page of the device is as old as it says.
+  // A cached page is as old as its render time.
   showPage(queryClient, state, page.isKept ? state.renderedAt : Date.now(), {
     hasActed: platform.storage.read(HAS_ACTED) !== null,
   });

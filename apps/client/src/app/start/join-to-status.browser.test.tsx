@@ -9,7 +9,7 @@ import { sampleTicket } from '#testing/samples/sample-ticket.ts';
 import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { App } from './app.tsx';
 
-it('[SCREEN-02] [ROUTE-23] who has joined comes to the ticket, and Back leads to before the form', async () => {
+it('[SCREEN-02] [ROUTE-23] shows the ticket after joining, and Back skips the form', async () => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
   serveCalls({
     'GET client/joinform': () => sampleJoinForm({ rules: sampleRules({ lastName: 'off', phone: 'off' }) }),

@@ -18,7 +18,7 @@ const STATE: PageState = {
 
 type Carried = { text?: string; keptPath?: string };
 
-/** A document of which only the page state is read. */
+/** A document that contains only the page state. */
 function pageWith({ text, keptPath }: Carried): Pick<Document, 'getElementById'> {
   const element = { textContent: text, dataset: keptPath === undefined ? {} : { keptPath } };
   return { getElementById: (id) => (id === 'page-state' && text !== undefined ? (element as never) : null) };
@@ -29,18 +29,18 @@ function open(carried: Carried) {
 }
 
 describe('openedPage', () => {
-  it('[SITE-05] takes over what the server rendered', () => {
+  it('[SITE-05] hydrates what the server rendered', () => {
     expect(open({ text: JSON.stringify(STATE) })).toEqual({ state: STATE, isRendered: true, isKept: false });
   });
 
   it.each([
     ['/about', true],
     ['/locations', false],
-  ])('[SITE-05] a page of the device, kept from %s, says so', (keptPath, isRendered) => {
+  ])('[SITE-05] recognizes a cached page, stored for %s', (keptPath, isRendered) => {
     expect(open({ text: JSON.stringify(STATE), keptPath })).toMatchObject({ isRendered, isKept: true });
   });
 
-  it.each([undefined, '', '{', 'null'])('[SITE-05] is none where the page has no state (%j)', (text) => {
+  it.each([undefined, '', '{', 'null'])('[SITE-05] is null if the page has no state (%j)', (text) => {
     expect(open(text === undefined ? {} : { text })).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ function container() {
   };
 }
 
-it('[API-12] keeps what the page loaded before the worker was there', async () => {
+it('[API-12] caches what the page loaded before the worker started', async () => {
   const { container: serviceWorker, registered, told } = container();
   const loaded = ['http://100001.openturn.test/assets/i18n/compiled/en.json?v=1'];
   await registerServiceWorker({ container: serviceWorker, loaded: () => loaded, isShared: () => false });
@@ -22,7 +22,7 @@ it('[API-12] keeps what the page loaded before the worker was there', async () =
   expect(told).toEqual([{ kind: 'keep', urls: loaded }]);
 });
 
-it('[SITE-13] has the pages forgotten that were seen on a device of others', async () => {
+it('[SITE-13] removes visited pages from the cache on a shared device', async () => {
   const { container: serviceWorker, told } = container();
   await registerServiceWorker({ container: serviceWorker, loaded: () => [], isShared: () => true });
   expect(told).toContainEqual({ kind: 'forget' });

@@ -1,12 +1,12 @@
 type Registering = {
   container: Pick<ServiceWorkerContainer, 'register' | 'ready'>;
-  /** Addresses of what this page has loaded. */
+  /** The URLs that this page has loaded. */
   loaded: () => string[];
-  /** Others use this device too. */
+  /** Whether the device is shared. */
   isShared: () => boolean;
 };
 
-/** What the page loaded before the worker was there is kept as well: the first visit is enough to come back offline. */
+/** Also caches what the page loaded before the worker started, so that one visit is enough to work offline. */
 export async function registerServiceWorker({ container, loaded, isShared }: Registering): Promise<void> {
   await container.register('/sw.js');
   const { active } = await container.ready;

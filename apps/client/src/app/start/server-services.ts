@@ -8,7 +8,7 @@ import type { Services } from './services.ts';
 import { showPage } from './show-page.ts';
 import { createStore } from '@openturn/web/store.ts';
 
-/** A device on which nothing is kept and nothing happens: the server renders one moment. */
+/** A device without storage or events, because the server renders a single moment. */
 const NO_DEVICE: Platform = {
   name: 'web',
   isNative: false,
@@ -33,7 +33,7 @@ const NO_DEVICE: Platform = {
 
 type Place = { path: string; search: string };
 
-/** What the app stands on while the server renders it; `onUse` hears of every text that it asks for. */
+/** The services for rendering on the server; `onUse` receives the key of every text used. */
 export function serverServices(state: PageState, { path, search }: Place, onUse: (key: string) => void): Services {
   const { siteId, site, renderedAt } = state;
   const queryClient = createQueryClient();

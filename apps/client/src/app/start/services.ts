@@ -7,7 +7,7 @@ import type { AppHistory } from '#app/routing/app-history.ts';
 import type { ClientState } from './client-state.ts';
 import type { Store } from '@openturn/web/store.ts';
 
-/** What the app stands on; made by the start in the browser, and by the page on the server. */
+/** Created at startup in the browser and for each page on the server. */
 export type Services = {
   platform: Platform;
   queryClient: QueryClient;
@@ -16,7 +16,7 @@ export type Services = {
   history: AppHistory;
   translator: Store<Translator>;
   changeLanguage: (language: Language) => Promise<void>;
-  /** The host and port that the page was opened from. */
+  /** The host and port of the page. */
   host: string;
   renderedAt: number;
 };

@@ -7,10 +7,10 @@ import { siteQueries } from '#site/site-queries.ts';
 import { isRunning } from '#tickets/is-running.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 
-/** What this device has done here: the server may tell it more than everybody. */
+/** After this device has changed data, the server may know more about it than the shared page shows. */
 type Device = { hasActed: boolean };
 
-/** What the page was rendered from is not asked for again. */
+/** Fills the cache with the data that the page was rendered from. */
 export function showPage(queryClient: QueryClient, state: PageState, updatedAt: number, device?: Device): void {
   const { siteId, site, lines, tickets, booked, answers = [] } = state;
   const at = { updatedAt };
@@ -18,7 +18,7 @@ export function showPage(queryClient: QueryClient, state: PageState, updatedAt: 
   if (lines) queryClient.setQueryData(lineQueries.list(siteId).queryKey, lines, at);
   for (const ticket of tickets) queryClient.setQueryData(ticketQueries.one(siteId, ticket.guid).queryKey, ticket, at);
   const running = tickets.filter(isRunning);
-  // None here may still mean some that only the device knows.
+  // An empty list is not cached, because the device may know tickets that the server did not list.
   if (running.length > 0) queryClient.setQueryData(ticketQueries.mine(siteId).queryKey, running, at);
   if (booked) showBooked(queryClient, siteId, booked, at);
   for (const { key, data, audience } of answers) {
@@ -39,6 +39,6 @@ function showBooked(
     client.setQueryData(bookedKeys.one(siteId, view.guid), { kind, view }, at);
   for (const view of appointments) show('appointment', view);
   for (const view of standbys) show('standby', view);
-  // The device may have proven more than it has noted: the list is asked for in any case.
+  // Stale from the start: the device may have access to more than the page lists.
   client.setQueryData(bookedKeys.mine(siteId), { rows: appointments, standbys }, { updatedAt: 0 });
 }

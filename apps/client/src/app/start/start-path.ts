@@ -1,6 +1,6 @@
 type Start = { isNative: boolean; search: string };
 
-/** ROUTE-19, ROUTE-20: where the client begins, or null where it is. */
+/** ROUTE-19, ROUTE-20: the first screen; null to stay at the current address. */
 export function startPath({ isNative, search }: Start): string | null {
   if (isNative) return '/search';
   const waiver = new URLSearchParams(search).get('w') ?? '';

@@ -8,7 +8,7 @@ import { startApp } from './start.tsx';
 const SERVER = 'https://api.openturn.test';
 const TEXTS = '/assets/i18n/en.json';
 
-/** A socket to a server that never answers. */
+/** A socket that never opens. */
 class SilentSocket extends EventTarget {
   send() {}
   close() {}
@@ -30,7 +30,7 @@ const STATE: PageState = {
 const place = location.href;
 let asked: string[];
 
-/** The client's own calls are answered, what the test page loads goes its way. */
+/** Answers the client's own calls and passes the test page's requests on. */
 function answer(fetchPage: typeof fetch): typeof fetch {
   return async (input, init) => {
     const url = String(input instanceof Request ? input.url : input);
@@ -53,15 +53,15 @@ afterEach(() => {
   history.replaceState(null, '', place);
 });
 
-describe('a start in the app', () => {
-  it('[ROUTE-19] [ROUTE-27] begins at the search, under a splash screen that fades after 2 s for 400 ms', async () => {
+describe('starting in the app', () => {
+  it('[ROUTE-19] [ROUTE-27] shows the search, under a splash screen that fades after 2 s for 400 ms', async () => {
     const { platform, device } = fakePlatform({ name: 'ios', isNative: true, stored: { profileSetup: '1' } });
     await startApp(platform, { defaultServer: SERVER });
     expect(device.hidden).toEqual([{ afterMs: 2_000, fadeMs: 400 }]);
     expect(location.pathname).toBe('/search');
   });
 
-  it('[ROUTE-09] [ROUTE-19] at its first run comes to the profile', async () => {
+  it('[ROUTE-09] [ROUTE-19] shows the profile on the first run', async () => {
     const { platform } = fakePlatform({ name: 'android', isNative: true });
     await startApp(platform, { defaultServer: SERVER });
     await vi.waitFor(() => expect(location.pathname).toBe('/profile'));
@@ -78,8 +78,8 @@ describe('a start in the app', () => {
   });
 });
 
-describe('a start in the browser', () => {
-  it('[ROUTE-20] with a waiver begins there', async () => {
+describe('starting in the browser', () => {
+  it('[ROUTE-20] starts at a waiver', async () => {
     document.body.innerHTML = `<div id="app"></div><script type="application/json" id="page-state"></script>`;
     document.getElementById('page-state')?.append(JSON.stringify(STATE));
     history.replaceState(null, '', '/?w=12');

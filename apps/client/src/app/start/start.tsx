@@ -19,7 +19,6 @@ const ROOT_ID = 'app';
 /** ROUTE-27. */
 const SPLASH = { afterMs: 2_000, fadeMs: 400 };
 
-/** Starts the client on what the shell gives it. */
 export async function startApp(platform: Platform, options: StartOptions = {}): Promise<void> {
   const { pathname, search } = location;
   platform.splash.hide(SPLASH);
@@ -27,7 +26,7 @@ export async function startApp(platform: Platform, options: StartOptions = {}): 
   const page = openedPage({ page: document, path: pathname }) ?? (await barePageOf(platform, options));
   const services = createServices(platform, page);
   connectApi(services);
-  // Few addresses ask for a language, so what answers them is not part of the first script.
+  // Few addresses request a language, so this is not in the first script.
   if (search.includes('lang=')) {
     const { reloadInLanguage } = await import('#app/language/reload-in-language.ts');
     if (await reloadInLanguage(services)) return;
@@ -42,7 +41,7 @@ export async function startApp(platform: Platform, options: StartOptions = {}): 
   afterStart(services, errors);
 }
 
-/** Not part of the first script: a page of our server has its state with it. */
+/** Not in the first script, because pages from our server include their state. */
 async function barePageOf(platform: Platform, options: StartOptions): Promise<OpenedPage> {
   const { barePage } = await import('./bare-page.ts');
   return barePage({ origin: location, platform, options, now: Date.now() });
@@ -51,7 +50,7 @@ async function barePageOf(platform: Platform, options: StartOptions): Promise<Op
 function connectApi({ clientState, platform, history }: BrowserServices): void {
   const { apiServer, appName, appVersion, appToken } = clientState.get();
   setApi({
-    // Calls of the page's own origin are written relative to it, and so carry the anti-forgery header.
+    // Relative URLs for calls to the page's own origin, so that they carry the anti-forgery header.
     server: apiServer === location.origin ? '' : apiServer,
     appName: `${appName} ${appVersion}`,
     appToken,
@@ -73,7 +72,7 @@ type Mounting = {
   report: (error: unknown) => void;
 };
 
-/** The scripts that the page names: what it shows is here before it is taken over. */
+/** The modules that the page preloads; hydration waits for them. */
 function namedParts(): Promise<unknown>[] {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
   return [...links].map(async ({ href }) => (import(/* @vite-ignore */ href) as Promise<unknown>).catch(() => {}));
@@ -84,7 +83,7 @@ async function mount(services: BrowserServices, { canTakeOver, parts, report }: 
   const takesOver = canTakeOver && root.hasChildNodes();
   const app = <App services={services} />;
   const handlers = { onCaughtError: report, onUncaughtError: report, onRecoverableError: report };
-  // A screen that the server rendered is taken over whole, and not replaced by a skeleton first.
+  // Waits, so that hydration does not replace the server's markup with a skeleton.
   await Promise.all([
     ...parts.map((part) => part?.load().catch(() => {})),
     ...(takesOver ? namedParts() : []),

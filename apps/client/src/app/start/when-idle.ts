@@ -1,4 +1,4 @@
-/** WebKit has no requestIdleCallback. */
+/** WebKit lacks requestIdleCallback. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 5_000 });
   else setTimeout(run, 1_000);

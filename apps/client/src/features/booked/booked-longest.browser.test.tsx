@@ -41,7 +41,7 @@ function longestVisit(language: Language, at: number, now: number) {
 }
 
 describe('the longest date, time, name and price', () => {
-  it.each(LANGUAGES)('[SCREEN-05] can be read at 320 pixels and twice the text in %s', async (language) => {
+  it.each(LANGUAGES)('[SCREEN-05] fits 320 px at 200% text size in %s', async (language) => {
     await travel(FAR_ZONE);
     await enlarge();
     const problems: string[] = [];

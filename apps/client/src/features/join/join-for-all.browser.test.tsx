@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('accessibility of the join form', () => {
-  it.each(['en', 'ar'] as const)('[SCREEN-02] breaks no rule of accessibility in %s', async (language) => {
+  it.each(['en', 'ar'] as const)('[SCREEN-02] has no accessibility violations in %s', async (language) => {
     await showJoin({ rules: fullRules() }, {}, { language });
     await page.getByRole('radio').first().click();
     await page.getByRole('radio').nth(2).click();
@@ -44,7 +44,7 @@ describe('accessibility of the join form', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-02] fits 320 pixels at 200 % text', async () => {
+  it('[SCREEN-02] fits 320 pixels at 200% text size', async () => {
     await page.viewport(320, 640);
     document.documentElement.style.fontSize = '200%';
     onTestFinished(async () => {

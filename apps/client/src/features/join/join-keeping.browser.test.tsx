@@ -61,8 +61,8 @@ describe('a draft', () => {
     await expect.element(field('First name')).toHaveValue('');
   });
 
-  it.each(['is started again if it is corrupt: %s', '"Sam"', '{"savedAt":9e15,"typed":{"FirstName":7,"needs":"all"}}'])(
-    '[STORE-04] that is spoilt is begun anew: %s',
+  it.each(['{', '"Sam"', '{"savedAt":9e15,"typed":{"FirstName":7,"needs":"all"}}'])(
+    '[STORE-04] is started again if it is corrupt: %s',
     async (text) => {
       const device = fakePlatform({ stored: { 'joinDraft:100001:doctor': text } });
       await showJoin({ rules: fullRules() }, {}, { device });

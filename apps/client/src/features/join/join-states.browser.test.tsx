@@ -24,7 +24,7 @@ const SHUT = [
 ] as const;
 
 describe('a line that cannot be joined', () => {
-  it.each(SHUT)('[SCREEN-02] says why and leads on: %s %j', async (refusal, line, title, text) => {
+  it.each(SHUT)('[SCREEN-02] says why and offers alternatives: %s %j', async (refusal, line, title, text) => {
     await showJoin({ refusal, line: sampleLine(line) });
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
     await expect.element(page.getByText(text)).toBeVisible();
@@ -34,7 +34,7 @@ describe('a line that cannot be joined', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it.each(SHUT)('[SCREEN-02] breaks no rule in Arabic: %s %j', async (refusal, line) => {
+  it.each(SHUT)('[SCREEN-02] has no accessibility violations in Arabic: %s %j', async (refusal, line) => {
     await showJoin({ refusal, line: sampleLine(line) }, {}, { language: 'ar' });
     await expect.element(page.getByRole('link').first()).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);

@@ -127,7 +127,7 @@ describe('a phone registered on another device', () => {
     await expect.element(field('First name')).toHaveValue('Sam');
   });
 
-  it.each(['en', 'ar'] as const)('[SCREEN-03] breaks no rule of accessibility in %s', async (language) => {
+  it.each(['en', 'ar'] as const)('[SCREEN-03] has no accessibility violations in %s', async (language) => {
     await untilCode({}, { language });
     await expect(findViolations()).resolves.toEqual([]);
   });
