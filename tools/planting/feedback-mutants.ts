@@ -30,7 +30,7 @@ export const FEEDBACK_MUTANTS: readonly WiringMutant[] = [
     title: '[UI-02] stands at the top for 3000 ms with a check where something was done',
   },
   {
-    file: `${APP}/language/tell-language.ts`,
+    file: `${APP}/language/save-language.ts`,
     find: "else «toast({ kind: 'danger', text: t('app.languageFailed') })»",
     replace: 'null',
     suite: 'feedback',

@@ -56,7 +56,7 @@ export const LIVE_MUTANTS: readonly WiringMutant[] = [
   },
   {
     file: FOLLOW,
-    find: 'platform.onVisibilityChange(() => «see(platform.isVisible())»)',
+    find: 'platform.onVisibilityChange(() => «setVisible(platform.isVisible())»)',
     replace: 'undefined',
     suite: 'live',
     title: '[LIVE-10] acts on a change of visibility after 4 s, and not on one that was taken back',

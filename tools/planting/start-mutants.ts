@@ -14,7 +14,7 @@ export const START_MUTANTS: readonly WiringMutant[] = [
   },
   {
     file: `${APP}/language/reload-in-language.ts`,
-    find: 'const told = «tellServerLanguage(clientState.get().siteId, wish.code)»',
+    find: 'const sent = «sendLanguage(clientState.get().siteId, requested.code)»',
     replace: 'null',
     suite: 'language',
     title: '[LANG-06] lang=ca is posted as it is said, and the page comes again without it',

@@ -25,10 +25,10 @@ export async function showStaff(screen: ReactNode, { language = 'en', path = '/1
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const place = memoryLocation({ path, record: true });
   const load = async (wanted: Language) => messagesOf(wanted);
-  const speech = createLocale({ language, texts: messagesOf(language) }, { load });
+  const locale = createLocale({ language, texts: messagesOf(language) }, { load });
   const shown = await render(
     <QueryClientProvider client={client}>
-      <TextsProvider translator={speech.translator} changeLanguage={speech.change}>
+      <TextsProvider translator={locale.translator} changeLanguage={locale.change}>
         <Router hook={place.hook}>{screen}</Router>
         <FeedbackOutlet />
       </TextsProvider>

@@ -4,22 +4,22 @@ import { createErrorCollector } from './error-collector.ts';
 describe('createErrorCollector', () => {
   it('[ERR-14] passes on earlier errors, in order', () => {
     const { report, handOver } = createErrorCollector();
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     report('first');
     report('second');
-    handOver((error) => told.push(error));
+    handOver((error) => received.push(error));
     report('third');
-    expect(told).toEqual(['first', 'second', 'third']);
+    expect(received).toEqual(['first', 'second', 'third']);
   });
 
   it('[ERR-14] passes on an error that occurs during the handover', () => {
     const { report, handOver } = createErrorCollector();
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     report('first');
     handOver((error) => {
-      told.push(error);
+      received.push(error);
       if (error === 'first') report('second');
     });
-    expect(told).toEqual(['first', 'second']);
+    expect(received).toEqual(['first', 'second']);
   });
 });

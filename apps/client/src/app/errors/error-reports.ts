@@ -60,7 +60,7 @@ export function createErrorReports(options: ErrorReportsOptions): (error: unknow
 
   return (error) => {
     const { name, message, stack } = describe(error);
-    if (isToldElsewhere(error) || isIgnoredError({ name, message })) return;
+    if (isHandledElsewhere(error) || isIgnoredError({ name, message })) return;
     log(error);
     const kind = `${name}: ${message}`;
     if (seen.has(kind) || waiting.length >= MOST_WAITING) return;
@@ -71,7 +71,7 @@ export function createErrorReports(options: ErrorReportsOptions): (error: unknow
 }
 
 /** The visitor already sees failed calls, and aborted requests are not errors. */
-function isToldElsewhere(error: unknown): boolean {
+function isHandledElsewhere(error: unknown): boolean {
   return error instanceof CallError || (error instanceof DOMException && error.name === 'AbortError');
 }
 

@@ -9,10 +9,10 @@ import { CLIENT_VERSION } from './watch-errors.ts';
 
 const RETRY_MS = 5_000;
 
-type Reporting = Pick<BrowserServices, 'platform' | 'clientState' | 'history' | 'translator'>;
+type ReportOptions = Pick<BrowserServices, 'platform' | 'clientState' | 'history' | 'translator'>;
 
 /** API-11. */
-export function reportErrors({ platform, clientState, history, translator }: Reporting): (error: unknown) => void {
+export function reportErrors({ platform, clientState, history, translator }: ReportOptions): (error: unknown) => void {
   const guard = reloadGuard({ storage: platform.storage, version: CLIENT_VERSION, search: () => location.search });
   return createErrorReports({
     context: () => ({

@@ -42,11 +42,11 @@ const anyDialog = () => page.getByRole('alertdialog');
 describe('showFailure', () => {
   it('[UI-04] shows an alert and resolves once it is dismissed', async () => {
     await showScreen(SCREEN, OWN_DIALOGS);
-    const told = showFailure(undefined);
+    const shown = showFailure(undefined);
     const dialog = page.getByRole('alertdialog', { name: 'Server or network error' });
     await expect.element(dialog).toHaveAccessibleDescription('Unknown Error');
     await press('OK');
-    await told;
+    await shown;
     await expect.element(dialog).not.toBeInTheDocument();
   });
 

@@ -23,13 +23,13 @@ function Form() {
 }
 
 async function show(settings: Record<string, string> = {}) {
-  const speech = createLocale(
+  const locale = createLocale(
     { language: 'en', texts: textsOf('en') },
     { load: async (language) => textsOf(language) },
   );
-  await speech.rename(labelTexts(settings));
+  await locale.rename(labelTexts(settings));
   return render(
-    <TextsProvider translator={speech.translator} changeLanguage={speech.change}>
+    <TextsProvider translator={locale.translator} changeLanguage={locale.change}>
       <Form />
     </TextsProvider>,
   );

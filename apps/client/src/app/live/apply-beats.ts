@@ -23,8 +23,8 @@ export function applyBeats(queryClient: QueryClient, siteId: number, { line, bea
     if (!beat) return { ...ticket, heard };
     if (beat.version < ticket.version) return ticket;
     const { key: _key, version: _version, ...standing } = beat;
-    const known = line.version >= ticket.line.version ? line : ticket.line;
-    return { ...ticket, ...standing, line: known, ...(heard > ticket.version && { heard }) };
+    const newest = line.version >= ticket.line.version ? line : ticket.line;
+    return { ...ticket, ...standing, line: newest, ...(heard > ticket.version && { heard }) };
   };
   const all = ticketQueries.ofSite(siteId);
   for (const [queryKey, data] of queryClient.getQueriesData<CachedTicket | CachedTicket[]>({ queryKey: all })) {

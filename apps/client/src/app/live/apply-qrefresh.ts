@@ -45,11 +45,11 @@ function applyLine(queryClient: QueryClient, siteId: number, { line, since, vers
   const own = queryClient.getQueryData(queryKey);
   if (!own || own.version === version) return false;
   const isNext = own.version === since;
-  const known = own.rows.find(({ id }) => id === line.id);
+  const current = own.rows.find(({ id }) => id === line.id);
   // A fetch was faster than this message. Fetching again would outrun the next message too.
-  if (known && known.version >= line.version && !isNext) return false;
+  if (current && current.version >= line.version && !isNext) return false;
   queryClient.setQueryData(queryKey, { ...withLine(own, line), version: isNext ? version : own.version });
-  return !isNext || !known;
+  return !isNext || !current;
 }
 
 function withLine(own: LinesReply, line: LineChange['line']): LinesReply {

@@ -8,10 +8,13 @@ import { ticketQueries } from '#tickets/ticket-queries.ts';
 import type { ToFetch } from './apply-qrefresh.ts';
 import { type CachedTicket, isBehind } from './newer-ticket.ts';
 
-type Fetching = { queryClient: QueryClient; siteId: number; now: number };
+type FetchOptions = { queryClient: QueryClient; siteId: number; now: number };
 
 /** Fetches the wanted queries on screen and invalidates the rest, which are fetched when shown again. Never rejects. */
-export async function fetchShown(wanted: ReadonlySet<ToFetch>, { queryClient, siteId, now }: Fetching): Promise<void> {
+export async function fetchShown(
+  wanted: ReadonlySet<ToFetch>,
+  { queryClient, siteId, now }: FetchOptions,
+): Promise<void> {
   if (wanted.has('everything')) return queryClient.invalidateQueries();
   const site = siteQueries.state(siteId).queryKey;
   const parts = {
@@ -22,18 +25,18 @@ export async function fetchShown(wanted: ReadonlySet<ToFetch>, { queryClient, si
   };
   const isAged = ({ state }: Query) => !isSiteFresh(state.dataUpdatedAt, now);
   const isWhole = wanted.has('shown');
-  const asked: Promise<void>[] = [];
+  const fetches: Promise<void>[] = [];
   // SITE-08.
-  if (isWhole || wanted.has('aged')) asked.push(queryClient.invalidateQueries({ queryKey: site, predicate: isAged }));
+  if (isWhole || wanted.has('aged')) fetches.push(queryClient.invalidateQueries({ queryKey: site, predicate: isAged }));
   for (const [part, queryKey] of Object.entries(parts)) {
-    if (isWhole || wanted.has(part as ToFetch)) asked.push(queryClient.invalidateQueries({ queryKey }));
-    else if (wanted.has('aged')) asked.push(queryClient.invalidateQueries({ queryKey, predicate: isAged }));
+    if (isWhole || wanted.has(part as ToFetch)) fetches.push(queryClient.invalidateQueries({ queryKey }));
+    else if (wanted.has('aged')) fetches.push(queryClient.invalidateQueries({ queryKey, predicate: isAged }));
   }
   // The reply to the visitor's own action may have arrived meanwhile, so check again.
   if (wanted.has('behind')) {
-    asked.push(queryClient.invalidateQueries({ queryKey: parts.tickets, predicate: hasBehind }));
+    fetches.push(queryClient.invalidateQueries({ queryKey: parts.tickets, predicate: hasBehind }));
   }
-  await Promise.all(asked);
+  await Promise.all(fetches);
 }
 
 function hasBehind({ state }: Query): boolean {

@@ -14,7 +14,7 @@ import { fetchShown } from './fetch-shown.ts';
 import { pageOf } from '#app/routing/routes.ts';
 import type { Store } from '@openturn/web/store.ts';
 
-type Followed = {
+type FollowOptions = {
   live: LiveConnection;
   queryClient: QueryClient;
   clientState: Store<ClientState>;
@@ -32,8 +32,8 @@ type Followed = {
 const ROUND_MS = 5_000;
 
 /** Tells the server what is on screen and updates it when the server reports a change. */
-export function followLive(followed: Followed): void {
-  const { live, queryClient, clientState, history, platform, timers, events, clearCached } = followed;
+export function followLive(options: FollowOptions): void {
+  const { live, queryClient, clientState, history, platform, timers, events, clearCached } = options;
   let isVisible = platform.isVisible();
 
   function watch() {
@@ -46,13 +46,13 @@ export function followLive(followed: Followed): void {
       isVisible,
     });
   }
-  const see = debounce<boolean>(timers, LIVE.visibilityDebounceMs, (value) => {
+  const setVisible = debounce<boolean>(timers, LIVE.visibilityDebounceMs, (value) => {
     isVisible = value;
     watch();
   });
-  const fetchSoon = fetcher(followed);
+  const fetchSoon = fetcher(options);
 
-  platform.onVisibilityChange(() => see(platform.isVisible()));
+  platform.onVisibilityChange(() => setVisible(platform.isVisible()));
   platform.onOnlineChange(live.networkChanged);
   clientState.subscribe(watch);
   history.subscribe(watch);
@@ -84,12 +84,12 @@ function readDetail(raised: Event): QRefresh {
  * LIVE-09: one round of requests covers all events since the last round. The next round waits for this one, because
  * requests replaced faster than the network can answer would never finish.
  */
-function fetcher({ queryClient, clientState, timers, random }: Followed): (what: ToFetch) => void {
+function fetcher({ queryClient, clientState, timers, random }: FollowOptions): (what: ToFetch) => void {
   const wanted = new Set<ToFetch>();
-  let isAsking = false;
+  let isFetching = false;
   const soon = throttle(timers, refreshDebounce(random), () => {
-    if (isAsking) return;
-    isAsking = true;
+    if (isFetching) return;
+    isFetching = true;
     const round = new Set(wanted);
     wanted.clear();
     const { siteId } = clientState.get();
@@ -97,7 +97,7 @@ function fetcher({ queryClient, clientState, timers, random }: Followed): (what:
     const end = () => {
       if (isOver) return;
       isOver = true;
-      isAsking = false;
+      isFetching = false;
       cancelWait();
       if (wanted.size > 0) soon();
     };
@@ -110,10 +110,10 @@ function fetcher({ queryClient, clientState, timers, random }: Followed): (what:
   };
 }
 
-const OF_VISITS: readonly (string | undefined)[] = ['status', 'booked'];
+const VISIT_PAGES: readonly (string | undefined)[] = ['status', 'booked'];
 
 /** The ticket or appointment on screen, for which the server sends changes; empty on other screens. */
 function ticketAt(path: string): string {
   const [first, guid] = path.split('/').filter(Boolean);
-  return (OF_VISITS.includes(first) && guid) || '';
+  return (VISIT_PAGES.includes(first) && guid) || '';
 }

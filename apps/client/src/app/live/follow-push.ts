@@ -5,10 +5,10 @@ import type { AppHistory } from '#app/routing/app-history.ts';
 /** ROUTE-26: the specification defines the event's name and its detail, `title` and `body`. */
 export const NOTIFICATION_EVENT = 'Notification';
 
-type Followed = { platform: Platform; history: AppHistory; window: EventTarget };
+type FollowOptions = { platform: Platform; history: AppHistory; window: EventTarget };
 
 /** PUSH-05: opens the target with search beneath it. PUSH-06: dispatches an event if there is no target. */
-export function followPush({ platform, history, window }: Followed): void {
+export function followPush({ platform, history, window }: FollowOptions): void {
   platform.push.onTap(({ title, body, data }) => {
     if (!data?.target) {
       window.dispatchEvent(new CustomEvent(NOTIFICATION_EVENT, { detail: { title, body } }));

@@ -125,11 +125,11 @@ describe('other navigation', () => {
   it('[ROUTE-20] separates path and query, and stops notifying after unsubscribe', () => {
     const { history, shown } = setUp({ start: '/?w=12' });
     expect([history.path(), history.search()]).toEqual(['/', '?w=12']);
-    const heard: string[] = [];
-    const leave = history.subscribe(() => heard.push(history.path()));
+    const notified: string[] = [];
+    const leave = history.subscribe(() => notified.push(history.path()));
     leave();
     history.navigate('/search?q=clinic');
     expect(shown).toEqual(['/search?q=clinic']);
-    expect(heard).toEqual([]);
+    expect(notified).toEqual([]);
   });
 });

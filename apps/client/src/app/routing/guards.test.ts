@@ -8,16 +8,16 @@ const PATHS = ROUTE_IDS.map((id) =>
 const GUARDED = ['/', '/book', '/bookcategory', '/search', '/find-my', '/products', '/payment', '/meet', '/404'];
 const OPEN = PATHS.filter((path) => !GUARDED.includes(path));
 
-type Known = Partial<Omit<GuardInput, 'route' | 'path'>>;
+type State = Partial<Omit<GuardInput, 'route' | 'path'>>;
 
-function decide(path: string, known: Known = {}): GuardDecision {
+function decide(path: string, given: State = {}): GuardDecision {
   const state = { siteId: 100_001, hostSiteId: null, needsProfile: false, wanted: null, isNative: false };
-  return guard({ ...state, host: '100001.openturn.test', path, route: matchRoute(path), ...known });
+  return guard({ ...state, host: '100001.openturn.test', path, route: matchRoute(path), ...given });
 }
 
 /** Follows the guards until they show a page, with a host that belongs to this site. */
-function follow(path: string, known: Known, siteOfHost: number): string {
-  const state = { ...known };
+function follow(path: string, given: State, siteOfHost: number): string {
+  const state = { ...given };
   let at = path;
   for (let step = 0; step < 10; step += 1) {
     const decision = decide(at, state);
@@ -86,9 +86,9 @@ describe('without a business', () => {
   });
 
   it.each(others)('[ROUTE-21] %s leads to the search if the host has a site, and is remembered', (path) => {
-    const known = { siteId: 0, hostSiteId: 100_002 };
-    expect(decide(path, known)).toEqual({ kind: 'go', to: '/search', wanted: path });
-    expect(follow(path, known, 100_002)).toBe('/search');
+    const given = { siteId: 0, hostSiteId: 100_002 };
+    expect(decide(path, given)).toEqual({ kind: 'go', to: '/search', wanted: path });
+    expect(follow(path, given, 100_002)).toBe('/search');
   });
 
   it('[ROUTE-17] [ROUTE-21] leads to the search from every path in the app', () => {

@@ -7,9 +7,9 @@ import { sampleSite } from '#testing/samples/sample-site.ts';
 import { pageTitle } from './page-title.ts';
 import { matchRoute } from './routes.ts';
 
-type Seen = { language?: Language; site?: SiteState | null };
+type TitleOptions = { language?: Language; site?: SiteState | null };
 
-function titleAt(path: string, { language = 'en', site = sampleSite() }: Seen = {}) {
+function titleAt(path: string, { language = 'en', site = sampleSite() }: TitleOptions = {}) {
   const { t } = createTranslator(language, textsOf(language));
   return pageTitle({ route: matchRoute(path), site, t, language });
 }

@@ -6,10 +6,10 @@ import type { RouteMatch } from './routes.ts';
 import type { Services } from '#app/start/services.ts';
 import type { Site } from '#site/site.ts';
 
-type Arrival = { route: RouteMatch | null; path: string; site: Site | null; services: Services };
+type ArrivalOptions = { route: RouteMatch | null; path: string; site: Site | null; services: Services };
 
 /** On a new screen: sets the title, scrolls to the top, moves the focus and refetches a stale site. */
-export function useArrival({ route, path, site, services: { queryClient, clientState } }: Arrival): void {
+export function useArrival({ route, path, site, services: { queryClient, clientState } }: ArrivalOptions): void {
   const { t, language } = useTexts();
   const siteId = Number(site?.SiteID ?? 0);
   const isComing = !site && clientState.get().siteId > 0;

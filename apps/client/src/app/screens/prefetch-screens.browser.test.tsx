@@ -2,11 +2,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { prefetchScreens } from './prefetch-screens.ts';
 import { SCREENS } from './screens.ts';
 
-type Fetched = 'about' | 'join' | 'locations' | 'status';
+type ScreenName = 'about' | 'join' | 'locations' | 'status';
 const FETCHED = ['about', 'join', 'locations', 'status'] as const;
 
 /** Counts prefetches without sending them. */
-function countLoads(): Record<Fetched, number> {
+function countLoads(): Record<ScreenName, number> {
   const counts = { about: 0, join: 0, locations: 0, status: 0 };
   for (const id of FETCHED) {
     const { screen } = SCREENS[id];

@@ -6,7 +6,7 @@ import { SCREENS } from './screens.ts';
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
-type Prefetching = {
+type PrefetchOptions = {
   page: Document;
   history: Pick<AppHistory, 'path' | 'subscribe'>;
   whenIdle: (run: () => void) => void;
@@ -18,7 +18,7 @@ type Prefetching = {
  * Prefetches a screen when a finger, the pointer or the focus reaches its link, and the most likely next screen when
  * idle, unless data is metered or slow.
  */
-export function prefetchScreens({ page, history, whenIdle, connection }: Prefetching): void {
+export function prefetchScreens({ page, history, whenIdle, connection }: PrefetchOptions): void {
   for (const intent of INTENTS) {
     page.addEventListener(intent, ({ target }) => fetchScreenOf(target), { passive: true });
   }

@@ -10,15 +10,15 @@ export async function renderWithAnswers<Rendered>(
   render: () => Rendered,
 ): Promise<{ rendered: Rendered; answers: PageAnswer[] }> {
   const cache = queryClient.getQueryCache();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const answers: PageAnswer[] = [];
   for (let round = 1; ; round++) {
     // Queries with `gcTime: 0` lose their answer between rounds.
     for (const { key, data } of answers) queryClient.setQueryData(key, data);
     const rendered = render();
-    const due = cache.getAll().filter((query) => isMissing(query) && !asked.has(query.queryHash));
+    const due = cache.getAll().filter((query) => isMissing(query) && !requested.has(query.queryHash));
     if (due.length === 0 || round === MOST_ROUNDS) return { rendered, answers };
-    for (const { queryHash } of due) asked.add(queryHash);
+    for (const { queryHash } of due) requested.add(queryHash);
     const answered = await Promise.all(due.map((query) => answerTo(query, cache)));
     answers.push(...answered.flat());
   }

@@ -3,7 +3,7 @@ import { matchRoute } from '#app/routing/routes.ts';
 import { SCREENS } from './screens.ts';
 
 /** Long enough for most screens to load, short enough that a tap does not seem lost. */
-const AT_MOST_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 let latest = 0;
 
@@ -12,12 +12,12 @@ export const screenReady: AroundNavHandler = (navigate, to, options) => {
   const mine = ++latest;
   const screen = screenAt(to);
   if (!screen || screen.loaded()) return navigate(to, options);
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, AT_MOST_MS));
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const loading = screen.load().then(
     () => {},
     () => {},
   );
-  void Promise.race([loading, patience]).then(() => {
+  void Promise.race([loading, timeout]).then(() => {
     if (mine === latest) navigate(to, options);
   });
 };

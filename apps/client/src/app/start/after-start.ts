@@ -9,7 +9,7 @@ import { isSharedDevice } from '#site/own/shared-device.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import type { Site } from '#site/site.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
-import { askWithoutLive } from '#app/live/ask-without-live.ts';
+import { pollWithoutLive } from '#app/live/poll-without-live.ts';
 import type { BrowserServices } from './create-services.ts';
 import type { ErrorCollector } from '#app/errors/error-collector.ts';
 import { showNotification } from '@openturn/web/feedback/feedback.ts';
@@ -18,8 +18,8 @@ import { followLinks } from '#app/routing/follow-links.ts';
 import { followLive } from '#app/live/follow-live.ts';
 import { followNotifications } from '#app/live/follow-notifications.ts';
 import { followPush } from '#app/live/follow-push.ts';
-import { keepBooked, showKeptBooked } from '#app/live/keep-booked.ts';
-import { keepKnown, showKept } from '#app/live/keep-known.ts';
+import { storeBooked, showStoredBooked } from '#app/live/store-booked.ts';
+import { storeLastState, showLastState } from '#app/live/store-last-state.ts';
 import { prefetchScreens } from '#app/screens/prefetch-screens.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { reportErrors } from '#app/errors/report-errors.ts';
@@ -28,7 +28,7 @@ import { whenIdle } from './when-idle.ts';
 
 /** Everything that the first screen does not need. */
 export function afterStart(services: BrowserServices, errors: ErrorCollector): void {
-  const { platform, clientState, history, connection, speech } = services;
+  const { platform, clientState, history, connection, locale } = services;
   errors.handOver(reportErrors(services));
   const live = createLiveConnection({
     openSocket: openWebSocket,
@@ -48,17 +48,17 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
       events: window,
       clearCached: clearCachedCalls,
     });
-  const keeping = { ...services, timers: systemTimers };
-  if (services.isKept) {
-    showKept(keeping);
-    showKeptBooked(keeping);
+  const storeOptions = { ...services, timers: systemTimers };
+  if (services.isCached) {
+    showLastState(storeOptions);
+    showStoredBooked(storeOptions);
   }
-  keepKnown(keeping);
-  keepBooked(keeping);
+  storeLastState(storeOptions);
+  storeBooked(storeOptions);
   // Loads the connection banner while there is still a connection.
   void import('#app/feedback/feedback-outlet.tsx').then(follow, follow);
   void import('#site/ask-again.ts').catch(() => {});
-  askWithoutLive({ ...services, timers: systemTimers, random: Math.random });
+  pollWithoutLive({ ...services, timers: systemTimers, random: Math.random });
   addEventListener('pagehide', live.rest);
   addEventListener('pageshow', live.wake);
   followLinks({ platform, history, goTo: (address) => location.assign(address) });
@@ -71,25 +71,25 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
   };
   whenIdle(() => prefetchScreens({ page: document, history, whenIdle, connection: network }));
   dropUnused(services);
-  speakAfterLoss(services);
-  void speech
+  reloadLocaleOnReconnect(services);
+  void locale
     .complete()
-    .then(() => speakAsWished(services))
+    .then(() => applyPreferredLanguage(services))
     .then(() => keepOffline(services))
     .catch(errors.report);
 }
 
 /** LANG-08: a language chosen offline is loaded once there is a network, which a live connection proves. */
-function speakAfterLoss({ platform, connection, speech }: BrowserServices): void {
-  const speak = () => void speech.change(speech.translator.get().language);
+function reloadLocaleOnReconnect({ platform, connection, locale }: BrowserServices): void {
+  const reload = () => void locale.change(locale.translator.get().language);
   platform.onOnlineChange(() => {
-    if (platform.isOnline()) speak();
+    if (platform.isOnline()) reload();
   });
-  let wasLost = false;
+  let wasDisconnected = false;
   connection.subscribe(() => {
     const { state } = connection.get();
-    if (state === 'live' && wasLost) speak();
-    wasLost = state === 'offline' || state === 'reconnecting' || (wasLost && state !== 'live');
+    if (state === 'live' && wasDisconnected) reload();
+    wasDisconnected = state === 'offline' || state === 'reconnecting' || (wasDisconnected && state !== 'live');
   });
 }
 
@@ -114,24 +114,24 @@ function followSite(services: BrowserServices): void {
     if (siteId === chosen) return;
     chosen = siteId;
     rememberSite(platform.storage, chosen);
-    void speakAsWished(services);
+    void applyPreferredLanguage(services);
   });
 }
 
 /** LANG-02, LANG-10: a cached page may be in another language than the visitor's. */
-async function speakAsWished(services: BrowserServices): Promise<void> {
-  const { platform, speech } = services;
-  const site = await knownSite(services);
+async function applyPreferredLanguage(services: BrowserServices): Promise<void> {
+  const { platform, locale } = services;
+  const site = await loadedSite(services);
   const language = startLanguage({
     stored: platform.languageMemory.read() || ticketLanguage(services),
     browser: platform.deviceLanguages()[0] ?? null,
     siteLanguages: siteLanguages(site?.Settings ?? {}),
   });
-  if (language !== speech.translator.get().language) await speech.change(language);
+  if (language !== locale.translator.get().language) await locale.change(language);
 }
 
 /** A page without state is still loading the business. */
-async function knownSite({ clientState, queryClient }: BrowserServices): Promise<Site | null> {
+async function loadedSite({ clientState, queryClient }: BrowserServices): Promise<Site | null> {
   const { siteId } = clientState.get();
   if (siteId === 0) return null;
   const query = siteQueries.state(siteId);

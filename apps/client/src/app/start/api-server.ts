@@ -13,7 +13,7 @@ export type StartOptions = {
   regions?: Regions;
 };
 
-type Asking = {
+type ApiServerOptions = {
   origin: { protocol: string; host: string };
   platform: Pick<Platform, 'isNative' | 'storage'>;
   options: StartOptions;
@@ -23,7 +23,7 @@ type Asking = {
  * API-02 to API-04, for pages that do not name their server. Pages from our own server do, because region, scheme and a
  * business's own host (which has no `api` subdomain) depend on the deployment.
  */
-export function apiServer({ origin, platform, options }: Asking): string {
+export function apiServer({ origin, platform, options }: ApiServerOptions): string {
   const { defaultServer = '', regions = {} } = options;
   if (!platform.isNative) return regionalServer(webServerAddress(origin), origin.host, regions);
   return nativeServerAddress({ stored: platform.storage.read('APIServer') ?? '', fallback: defaultServer });

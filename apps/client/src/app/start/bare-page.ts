@@ -4,13 +4,18 @@ import type { Platform } from '#platform/platform.ts';
 import { apiServer, type StartOptions } from './api-server.ts';
 import type { OpenedPage } from './opened-page.ts';
 
-type Bare = { origin: { protocol: string; host: string }; platform: Platform; options: StartOptions; now: number };
+type BarePageOptions = {
+  origin: { protocol: string; host: string };
+  platform: Platform;
+  options: StartOptions;
+  now: number;
+};
 
 /** In the app, or on a static host: what can be known about a page without its state. */
-export function barePage({ origin, platform, options, now }: Bare): OpenedPage {
+export function barePage({ origin, platform, options, now }: BarePageOptions): OpenedPage {
   return {
     isRendered: false,
-    isKept: false,
+    isCached: false,
     state: {
       siteId: platform.isNative ? 0 : siteIdFromHost(origin.host),
       openFromHost: false,

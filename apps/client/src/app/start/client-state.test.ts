@@ -24,13 +24,13 @@ describe('the client state', () => {
 
   it('[SITE-05] notifies subscribers of changes only', () => {
     const state = createClientState(KNOWN);
-    const heard: boolean[] = [];
-    const leave = state.subscribe(() => heard.push(state.get().checkedin));
+    const notified: boolean[] = [];
+    const leave = state.subscribe(() => notified.push(state.get().checkedin));
     state.update((before) => ({ ...before, checkedin: true }));
     state.update((before) => before);
     leave();
     state.update((before) => ({ ...before, checkedin: false }));
-    expect(heard).toEqual([true]);
+    expect(notified).toEqual([true]);
     expect(state.getAtStart()).toMatchObject(KNOWN);
   });
 });

@@ -22,11 +22,14 @@ export type ClientState = {
   wanted: string | null;
 };
 
-type Known = Pick<ClientState, 'siteId' | 'openFromHost' | 'apiServer' | 'appToken' | 'isNative' | 'needsProfile'>;
+type InitialState = Pick<
+  ClientState,
+  'siteId' | 'openFromHost' | 'apiServer' | 'appToken' | 'isNative' | 'needsProfile'
+>;
 
-export function createClientState(known: Known): Store<ClientState> {
+export function createClientState(initial: InitialState): Store<ClientState> {
   return createStore<ClientState>({
-    ...known,
+    ...initial,
     checkedin: false,
     hostSiteId: null,
     wanted: null,

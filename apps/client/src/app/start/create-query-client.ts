@@ -22,14 +22,14 @@ type Tickets = TicketView | TicketView[];
 
 function newerTickets(before: Tickets | undefined, after: Tickets): Tickets {
   if (!Array.isArray(after)) return newerTicket(Array.isArray(before) ? undefined : before, after);
-  const known = Array.isArray(before) ? before : [];
+  const earlier = Array.isArray(before) ? before : [];
   const newest = after.map((ticket) =>
     newerTicket(
-      known.find(({ guid }) => guid === ticket.guid),
+      earlier.find(({ guid }) => guid === ticket.guid),
       ticket,
     ),
   );
   // Keeps the list's identity if no ticket has changed, or it would render forever.
-  const isSame = newest.length === known.length && newest.every((ticket, index) => ticket === known[index]);
-  return isSame ? known : newest;
+  const isSame = newest.length === earlier.length && newest.every((ticket, index) => ticket === earlier[index]);
+  return isSame ? earlier : newest;
 }

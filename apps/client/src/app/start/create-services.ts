@@ -34,13 +34,13 @@ export function createServices(platform: Platform, page: OpenedPage) {
       checkedin: clientState.get().checkedin,
     }),
   );
-  const speech = createLocale(
+  const locale = createLocale(
     { language: toLanguage(state.language) ?? 'en', texts: state.texts },
     textFiles({ fetch: (url) => fetch(url), version: state.textsVersion, log: logError }),
   );
   const queryClient = createQueryClient();
   // A cached page is as old as its render time.
-  showPage(queryClient, state, page.isKept ? state.renderedAt : Date.now(), {
+  showPage(queryClient, state, page.isCached ? state.renderedAt : Date.now(), {
     hasActed: platform.storage.read(HAS_ACTED) !== null,
   });
   const connection = createConnectionState(state.renderedAt);
@@ -49,19 +49,19 @@ export function createServices(platform: Platform, page: OpenedPage) {
     clientState,
     history,
     queryClient,
-    speech,
-    translator: speech.translator,
+    locale,
+    translator: locale.translator,
     connection,
     host: location.host,
     renderedAt: state.renderedAt,
-    isKept: page.isKept,
-    changeLanguage: async (language: Parameters<typeof speech.change>[0]) => {
+    isCached: page.isCached,
+    changeLanguage: async (language: Parameters<typeof locale.change>[0]) => {
       platform.languageMemory.write(language);
       const { siteId } = clientState.get();
-      void import('#app/language/tell-language.ts').then(({ tellLanguage }) =>
-        tellLanguage({ siteId, language, translator: speech.translator }),
+      void import('#app/language/save-language.ts').then(({ saveLanguage }) =>
+        saveLanguage({ siteId, language, translator: locale.translator }),
       );
-      await speech.change(language);
+      await locale.change(language);
     },
   };
 }

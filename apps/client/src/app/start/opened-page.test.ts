@@ -16,28 +16,28 @@ const STATE: PageState = {
   tickets: [],
 };
 
-type Carried = { text?: string; keptPath?: string };
+type PageOptions = { text?: string; keptPath?: string };
 
 /** A document that contains only the page state. */
-function pageWith({ text, keptPath }: Carried): Pick<Document, 'getElementById'> {
+function pageWith({ text, keptPath }: PageOptions): Pick<Document, 'getElementById'> {
   const element = { textContent: text, dataset: keptPath === undefined ? {} : { keptPath } };
   return { getElementById: (id) => (id === 'page-state' && text !== undefined ? (element as never) : null) };
 }
 
-function open(carried: Carried) {
+function open(carried: PageOptions) {
   return openedPage({ page: pageWith(carried), path: '/about' });
 }
 
 describe('openedPage', () => {
   it('[SITE-05] hydrates what the server rendered', () => {
-    expect(open({ text: JSON.stringify(STATE) })).toEqual({ state: STATE, isRendered: true, isKept: false });
+    expect(open({ text: JSON.stringify(STATE) })).toEqual({ state: STATE, isRendered: true, isCached: false });
   });
 
   it.each([
     ['/about', true],
     ['/locations', false],
   ])('[SITE-05] recognizes a cached page, stored for %s', (keptPath, isRendered) => {
-    expect(open({ text: JSON.stringify(STATE), keptPath })).toMatchObject({ isRendered, isKept: true });
+    expect(open({ text: JSON.stringify(STATE), keptPath })).toMatchObject({ isRendered, isCached: true });
   });
 
   it.each([undefined, '', '{', 'null'])('[SITE-05] is null if the page has no state (%j)', (text) => {

@@ -7,19 +7,19 @@ export type OpenedPage = {
   /** Whether the markup belongs to this path and state, so that React can hydrate it. */
   isRendered: boolean;
   /** Whether the page comes from the device's cache and not from the server. */
-  isKept: boolean;
+  isCached: boolean;
 };
 
-type Opened = { page: Pick<Document, 'getElementById'>; path: string };
+type PageSource = { page: Pick<Document, 'getElementById'>; path: string };
 
 /** The state that the server rendered the page from; null if the page has none. */
-export function openedPage({ page, path }: Opened): OpenedPage | null {
+export function openedPage({ page, path }: PageSource): OpenedPage | null {
   const element = page.getElementById(STATE_ID);
   const state = element && parseState(element.textContent);
   if (!state) return null;
   // Set by the service worker: the cached page of another path may stand in for one that was never opened.
   const keptPath = element.dataset.keptPath;
-  return { state, isRendered: keptPath === undefined || keptPath === path, isKept: keptPath !== undefined };
+  return { state, isRendered: keptPath === undefined || keptPath === path, isCached: keptPath !== undefined };
 }
 
 function parseState(text: string): PageState | null {

@@ -1,4 +1,4 @@
-type Registering = {
+type RegisterOptions = {
   container: Pick<ServiceWorkerContainer, 'register' | 'ready'>;
   /** The URLs that this page has loaded. */
   loaded: () => string[];
@@ -7,7 +7,7 @@ type Registering = {
 };
 
 /** Also caches what the page loaded before the worker started, so that one visit is enough to work offline. */
-export async function registerServiceWorker({ container, loaded, isShared }: Registering): Promise<void> {
+export async function registerServiceWorker({ container, loaded, isShared }: RegisterOptions): Promise<void> {
   await container.register('/sw.js');
   const { active } = await container.ready;
   active?.postMessage({ kind: 'keep', urls: loaded() });

@@ -1,7 +1,7 @@
-type Start = { isNative: boolean; search: string };
+type StartAddress = { isNative: boolean; search: string };
 
 /** ROUTE-19, ROUTE-20: the first screen; null to stay at the current address. */
-export function startPath({ isNative, search }: Start): string | null {
+export function startPath({ isNative, search }: StartAddress): string | null {
   if (isNative) return '/search';
   const waiver = new URLSearchParams(search).get('w') ?? '';
   return /^0*[1-9]\d*$/.test(waiver) ? `/waiver/${waiver.replace(/^0+/, '')}` : null;

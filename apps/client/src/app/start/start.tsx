@@ -66,7 +66,7 @@ function connectApi({ clientState, platform, history }: BrowserServices): void {
   });
 }
 
-type Mounting = {
+type MountOptions = {
   canTakeOver: boolean;
   parts: readonly (Screen | null | undefined)[];
   report: (error: unknown) => void;
@@ -78,7 +78,7 @@ function namedParts(): Promise<unknown>[] {
   return [...links].map(async ({ href }) => (import(/* @vite-ignore */ href) as Promise<unknown>).catch(() => {}));
 }
 
-async function mount(services: BrowserServices, { canTakeOver, parts, report }: Mounting): Promise<void> {
+async function mount(services: BrowserServices, { canTakeOver, parts, report }: MountOptions): Promise<void> {
   const root = document.getElementById(ROOT_ID) ?? document.body.appendChild(document.createElement('div'));
   const takesOver = canTakeOver && root.hasChildNodes();
   const app = <App services={services} />;
@@ -87,7 +87,7 @@ async function mount(services: BrowserServices, { canTakeOver, parts, report }: 
   await Promise.all([
     ...parts.map((part) => part?.load().catch(() => {})),
     ...(takesOver ? namedParts() : []),
-    takesOver ? null : services.speech.complete(),
+    takesOver ? null : services.locale.complete(),
   ]);
   if (takesOver) hydrateRoot(root, app, handlers);
   else {

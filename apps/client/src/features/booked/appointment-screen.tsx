@@ -9,14 +9,14 @@ import { AppointmentFacts } from './appointment-facts.tsx';
 import { AppointmentHero } from '#features/booked/hero/appointment-hero.tsx';
 import { StateAnnouncer } from './state-announcer.tsx';
 import { useBookedActs } from '#features/booked/actions/use-booked-acts.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 type AppointmentScreenProps = { appointment: AppointmentView; serverAheadMs: number; age: string | null };
 
 export function AppointmentScreen({ appointment, serverAheadMs, age }: AppointmentScreenProps) {
   const { t } = useTexts();
   const acts = useBookedActs(appointment);
-  useKeptFocus(appointment.state);
+  useFocusFallback(appointment.state);
   return (
     <div className={styles.screen}>
       <div className={styles.answer}>

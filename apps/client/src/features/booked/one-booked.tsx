@@ -15,25 +15,25 @@ import { BookedFailed, BookedGone } from './booked-states.tsx';
 import { BookedSkeleton } from './booked-skeleton.tsx';
 import { StandbyScreen } from './standby-screen.tsx';
 import { useDeadline } from './use-deadline.ts';
-import { useKeepComing } from './use-keep-coming.ts';
+import { useRememberUpcoming } from './use-remember-upcoming.ts';
 
 /** Staff may still change it. */
-const ASK_EVERY_MS = 30_000;
+const POLL_EVERY_MS = 30_000;
 /** The visitor is waiting for a change: openings are offered within five seconds. */
-const ASK_OFTEN_MS = 4_000;
+const POLL_OFTEN_MS = 4_000;
 
 /** A link opens it on any device, which then lists it under the visitor's own. */
 export function OneBooked({ guid }: { guid: string }) {
   const siteId = Number(useSite().SiteID);
   const query = useQuery({
     ...needed(appointmentQueries.one(siteId, guid), isBookedGone),
-    refetchInterval: ({ state }) => (state.data ? askEvery(state.data) : false),
+    refetchInterval: ({ state }) => (state.data ? pollInterval(state.data) : false),
   });
   const { data, isError, fetchStatus, dataUpdatedAt, refetch } = query;
   const isOffline = !useOnline() || fetchStatus === 'paused';
   const age = useAgeSince(dataUpdatedAt, isOffline || isError);
   const isGone = useStillGone(guid, query, isBookedGone);
-  useKeepComing(guid, data);
+  useRememberUpcoming(guid, data);
   useDeadline(data, dataUpdatedAt, () => void refetch());
   if (isGone) return <BookedGone />;
   if (data) {
@@ -45,10 +45,10 @@ export function OneBooked({ guid }: { guid: string }) {
   return <BookedSkeleton />;
 }
 
-function askEvery({ kind, view }: Booked): number | false {
-  if (kind === 'standby') return isWaiting(view) && ASK_OFTEN_MS;
-  if (view.state === 'pending') return ASK_OFTEN_MS;
-  return (isComing(view) || view.state === 'held' || view.state === 'no_show') && ASK_EVERY_MS;
+function pollInterval({ kind, view }: Booked): number | false {
+  if (kind === 'standby') return isWaiting(view) && POLL_OFTEN_MS;
+  if (view.state === 'pending') return POLL_OFTEN_MS;
+  return (isComing(view) || view.state === 'held' || view.state === 'no_show') && POLL_EVERY_MS;
 }
 
 /** The age of the data; null while polling works. */

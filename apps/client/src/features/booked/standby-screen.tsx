@@ -12,7 +12,7 @@ import { StandbyActions } from '#features/booked/actions/standby-actions.tsx';
 import { StandbyHero } from '#features/booked/hero/standby-hero.tsx';
 import { StateAnnouncer } from './state-announcer.tsx';
 import { useBookedActs } from '#features/booked/actions/use-booked-acts.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 import { zonesOf } from '#appointments/zones-of.ts';
 
 type StandbyScreenProps = { standby: StandbyView; serverAheadMs: number; age: string | null };
@@ -21,7 +21,7 @@ type StandbyScreenProps = { standby: StandbyView; serverAheadMs: number; age: st
 export function StandbyScreen({ standby, serverAheadMs, age }: StandbyScreenProps) {
   const { t } = useTexts();
   const acts = useBookedActs(standby);
-  useKeptFocus(standby.state);
+  useFocusFallback(standby.state);
   useArrival(standby);
   return (
     <div className={styles.screen}>

@@ -4,20 +4,20 @@ import type { Booked } from '#appointments/appointment-or-standby.ts';
 /** Allows for the server's clock, so that the deadline has passed there too. */
 const AFTER_MS = 500;
 /** Browsers fire longer timers (over 2^31 ms) at once; polling is more frequent anyway. */
-const LATEST_MS = 3_600_000;
+const LONGEST_TIMER_MS = 3_600_000;
 
 /** Refetches when a deadline passes that changes what the visitor can do. */
 export function useDeadline(booked: Booked | undefined, updatedAt: number, onPassed: () => void): void {
-  const ask = useRef(onPassed);
+  const latest = useRef(onPassed);
   useEffect(() => {
-    ask.current = onPassed;
+    latest.current = onPassed;
   });
   useEffect(() => {
     if (!booked) return;
     const serverNow = Date.now() + booked.view.now - updatedAt;
     const next = Math.min(...deadlinesOf(booked).filter((at) => at > serverNow));
-    if (next - serverNow > LATEST_MS) return;
-    const timer = setTimeout(() => ask.current(), next - serverNow + AFTER_MS);
+    if (next - serverNow > LONGEST_TIMER_MS) return;
+    const timer = setTimeout(() => latest.current(), next - serverNow + AFTER_MS);
     return () => clearTimeout(timer);
   }, [booked, updatedAt]);
 }

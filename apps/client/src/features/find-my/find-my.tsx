@@ -43,8 +43,8 @@ function Search({ profile, onFound }: SearchProps) {
       contact: profile?.PhoneNumber ?? '',
     },
     check: ({ name, contact }) => ({
-      ...told('name', checkRequired(name)),
-      ...told('contact', checkEitherContact(contact)),
+      ...problemAt('name', checkRequired(name)),
+      ...problemAt('contact', checkEitherContact(contact)),
     }),
     send: async ({ name, contact }) => {
       const body = { name: name.trim(), ...readContact(contact) };
@@ -80,6 +80,6 @@ function Search({ profile, onFound }: SearchProps) {
   );
 }
 
-function told<T>(name: string, problem: T | null): Record<string, T> {
+function problemAt<T>(name: string, problem: T | null): Record<string, T> {
   return problem ? { [name]: problem } : {};
 }

@@ -9,7 +9,7 @@ import { refuse } from '#testing/fakes/serve-calls.ts';
 import { NAME_ONLY, showJoin } from '#testing/screens/show-join.tsx';
 
 const SAM = { FirstName: 'Sam', LastName: 'Example', PhoneNumber: '416 555 0142', Email: '' };
-const known = () => fakePlatform({ stored: { profile: obfuscateProfile(SAM) } });
+const ownDevice = () => fakePlatform({ stored: { profile: obfuscateProfile(SAM) } });
 const kept = (stored: Map<string, string>) => readProfile(stored.get('profile') ?? '', { isPublicComputer: false });
 
 const field = (name: RegExp | string) => page.getByRole('textbox', { name });
@@ -128,7 +128,7 @@ describe('a draft', () => {
 
 describe('the profile', () => {
   it('[VAL-05] is prefilled, and saved after joining', async () => {
-    const { device, path } = await showJoin({}, {}, { device: known() });
+    const { device, path } = await showJoin({}, {}, { device: ownDevice() });
     await expect.element(field('First name')).toHaveValue('Sam');
     await expect.element(field('Mobile phone')).toHaveValue('416 555 0142');
     await field('First name').fill('Samira');
@@ -147,7 +147,7 @@ describe('the profile', () => {
   });
 
   it('[VAL-04] is unchanged after joining for someone else', async () => {
-    const { device, joins, path } = await showJoin({}, {}, { device: known() });
+    const { device, joins, path } = await showJoin({}, {}, { device: ownDevice() });
     await forOther().click();
     await expect.element(field('First name')).toHaveValue('');
     await expect.element(field(/Last name/)).toHaveValue('');
@@ -166,7 +166,7 @@ describe('the profile', () => {
   it('[SITE-13] is neither read nor saved on a public computer, where a draft stays in the tab', async () => {
     const site = sampleSite({ ClientSitePublicPC: true });
     const rules = sampleRules({ lastName: 'off' });
-    const first = await showJoin({ rules }, {}, { site, device: known() });
+    const first = await showJoin({ rules }, {}, { site, device: ownDevice() });
     await expect.element(field('First name')).toHaveValue('');
     expect(shared().elements()).toEqual([]);
     await field('First name').fill('Noor');
@@ -184,7 +184,7 @@ describe('the profile', () => {
   });
 
   it('[SITE-13] [STORE-03] is deleted when the visitor marks the device as shared', async () => {
-    const first = await showJoin({}, {}, { device: known() });
+    const first = await showJoin({}, {}, { device: ownDevice() });
     await field('First name').fill('Noor');
     await shared().click();
     expect([...first.device.stored.keys()]).toEqual(['publicPC']);

@@ -17,9 +17,9 @@ type JoinShutProps = { line: LineView; refusal: Refusal; isKept: boolean; onChec
 /** A line that nobody can join now: why, until when, and where else to go. */
 export function JoinShut({ line, refusal, isKept, onCheck }: JoinShutProps) {
   const texts = useTexts();
-  const told = line.message ? pickName(line.message, texts.language) : '';
+  const message = line.message ? pickName(line.message, texts.language) : '';
   const until = useUntil(line, refusal);
-  const text = [told, until, isKept ? texts.t('join.kept') : ''].filter(Boolean).join('\n');
+  const text = [message, until, isKept ? texts.t('join.kept') : ''].filter(Boolean).join('\n');
   return (
     <Card>
       <Notice icon={CLOCK} title={titleOf(line, refusal, texts)} text={text}>

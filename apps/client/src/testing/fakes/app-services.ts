@@ -29,7 +29,7 @@ export function appServices(
   const browser = fakeBrowser(path);
   const queryClient = createQueryClient();
   showPage(queryClient, page, Date.now());
-  const speech = createLocale(
+  const locale = createLocale(
     { language: page.language as Language, texts: page.texts },
     { load: async (language) => textsOf(language) },
   );
@@ -56,10 +56,10 @@ export function appServices(
     connection: createConnectionState(page.renderedAt),
     clientState,
     history,
-    translator: speech.translator,
-    changeLanguage: speech.change,
+    translator: locale.translator,
+    changeLanguage: locale.change,
     host,
     renderedAt: page.renderedAt,
   };
-  return { services, device: inHand, browser, speech };
+  return { services, device: inHand, browser, locale };
 }

@@ -42,14 +42,14 @@ export async function showScreen(screen: ReactNode, options: ShowOptions = {}) {
   const place = memoryLocation({ path, record: true });
   const connection = createStore<Connection>(options.connection ?? { state: 'live', changedAt: SAMPLE_NOW });
   const ownWords = labelTexts(site?.Settings ?? {});
-  const speech = createLocale(
+  const locale = createLocale(
     { language, texts: { ...textsOf(language), ...ownWords } },
     { load: async (wanted: Language) => ({ ...textsOf(wanted), ...ownWords }) },
   );
   const shown = await render(
     <QueryClientProvider client={client}>
       <PlatformContext value={{ ...webPlatform(), ...platform }}>
-        <TextsProvider translator={speech.translator} changeLanguage={speech.change}>
+        <TextsProvider translator={locale.translator} changeLanguage={locale.change}>
           <RenderedAt value={SAMPLE_NOW}>
             <SiteContext value={site}>
               <ConnectionContext value={connection}>

@@ -4,12 +4,12 @@ import { TextsProvider } from '@openturn/web/i18n/texts-provider.tsx';
 import { FeedbackOutlet } from '#app/shell/feedback-outlet.tsx';
 import { StaffRoutes } from './staff-routes.tsx';
 
-type StaffAppProps = { queryClient: QueryClient; speech: Locale };
+type StaffAppProps = { queryClient: QueryClient; locale: Locale };
 
-export function StaffApp({ queryClient, speech }: StaffAppProps) {
+export function StaffApp({ queryClient, locale }: StaffAppProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <TextsProvider translator={speech.translator} changeLanguage={speech.change}>
+      <TextsProvider translator={locale.translator} changeLanguage={locale.change}>
         <StaffRoutes />
         <FeedbackOutlet />
       </TextsProvider>

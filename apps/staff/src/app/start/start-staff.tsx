@@ -19,7 +19,7 @@ type StaffPageState = { language: string; textsVersion: string };
 
 export function startStaff(): void {
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as Partial<StaffPageState>;
-  const speech = createLocale(
+  const locale = createLocale(
     { language: toLanguage(state.language ?? '') ?? 'en', texts: {} },
     textFiles({
       fetch: (url) => fetch(url),
@@ -49,7 +49,7 @@ export function startStaff(): void {
     fetch: (url, init) => fetch(url, init),
   });
   const root = document.getElementById('app') ?? document.body;
-  void speech.complete().then(() => {
-    createRoot(root).render(<StaffApp queryClient={queryClient} speech={speech} />);
+  void locale.complete().then(() => {
+    createRoot(root).render(<StaffApp queryClient={queryClient} locale={locale} />);
   });
 }

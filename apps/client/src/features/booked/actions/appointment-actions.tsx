@@ -27,11 +27,11 @@ export function AppointmentActions({ appointment, acts, serverAheadMs }: Appoint
   // A sheet belongs to the state it was opened in, so a change of state closes it.
   const open = sheet?.at === state ? sheet.kind : null;
   const show = (kind: OpenSheet) => {
-    acts.tell(null);
+    acts.setFailure(null);
     setSheet({ kind, at: state });
   };
   const close = () => {
-    acts.tell(null);
+    acts.setFailure(null);
     setSheet(null);
   };
   const isOff = !isOnline || isSettling || acts.pending !== null;
@@ -42,7 +42,7 @@ export function AppointmentActions({ appointment, acts, serverAheadMs }: Appoint
         <ActFailureLine failure={open === 'cancel' ? null : acts.failure} isOnline={isOnline} />
         {isComing && <ComingActions appointment={appointment} acts={acts} isOff={isOff} onSheet={show} />}
         {state === 'held' && isOffer && <OfferActions appointment={appointment} acts={acts} isOff={isOff} />}
-        {!isComing && !(state === 'held' && isOffer) && <WayOn appointment={appointment} />}
+        {!isComing && !(state === 'held' && isOffer) && <NextSteps appointment={appointment} />}
       </div>
       <div className={styles.rest}>
         <CallLink look="text" />
@@ -62,7 +62,7 @@ export function AppointmentActions({ appointment, acts, serverAheadMs }: Appoint
 }
 
 /** Where to go next when nothing can be changed here. */
-function WayOn({ appointment: { state, ticket, standby } }: { appointment: AppointmentView }) {
+function NextSteps({ appointment: { state, ticket, standby } }: { appointment: AppointmentView }) {
   const { t } = useTexts();
   if (state === 'checked_in' && ticket !== null) {
     return (

@@ -22,7 +22,7 @@ export function StandbyActions({ standby, acts }: { standby: StandbyView; acts: 
   const isOff = !isOnline || isSettling || acts.pending !== null;
   const press = (action: 'take' | 'pass') => !isOff && void act(action);
   const leave = (isOpen: boolean) => {
-    acts.tell(null);
+    acts.setFailure(null);
     setIsLeaving(isOpen);
   };
   const canLeave = actions.includes('leave');

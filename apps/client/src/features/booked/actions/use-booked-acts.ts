@@ -18,30 +18,30 @@ export function useBookedActs(seen: { guid: string; version: number }) {
   const { isOnline } = usePlatform();
   const { pending, submit } = useSubmit<BookedAct>();
   const [failure, setFailure] = useState<ActFailure | null>(null);
-  const askAnew = useAskingAnew(seen);
+  const refetch = useRefetch(seen);
 
   /** Null if the action failed; the screen then shows the current state. */
-  async function act<T>(wish: BookedAct, send: () => Promise<T>): Promise<T | null> {
+  async function act<T>(kind: BookedAct, send: () => Promise<T>): Promise<T | null> {
     if (pending) return null;
     setFailure(isOnline() ? null : { kind: 'offline' });
-    return isOnline() ? submit(wish, send, fail) : null;
+    return isOnline() ? submit(kind, send, fail) : null;
   }
   async function fail(error: unknown) {
-    const isOpen = isUnanswered(error);
-    const isAnother = await askAnew();
-    const said = saidInPlace(error);
-    if (said) setFailure(said);
+    const isUnknown = isUnanswered(error);
+    const hasChanged = await refetch();
+    const problem = saidInPlace(error);
+    if (problem) setFailure(problem);
     // No answer arrived, but the action took effect.
-    else if (!isOpen || !isAnother) void showFailure(error, isOpen ? t('status.noAnswer') : undefined);
+    else if (!isUnknown || !hasChanged) void showFailure(error, isUnknown ? t('status.noAnswer') : undefined);
     return null;
   }
-  return { act, pending, failure, tell: setFailure, askAnew };
+  return { act, pending, failure, setFailure, refetch };
 }
 
 export type BookedActs = ReturnType<typeof useBookedActs>;
 
 /** Refetches and reports whether the version has changed; false if the fetch fails, since polling continues. */
-function useAskingAnew({ guid, version }: { guid: string; version: number }): () => Promise<boolean> {
+function useRefetch({ guid, version }: { guid: string; version: number }): () => Promise<boolean> {
   const client = useQueryClient();
   const siteId = Number(useSite().SiteID);
   return async () => {

@@ -22,7 +22,7 @@ export function useCheckIn(appointment: AppointmentView, acts: BookedActs): () =
     const done = await acts.act('check_in', send);
     if (!done) return;
     show({ kind: 'appointment', view: { ...appointment, ...done.appointment } });
-    if (!done.appointment) await acts.askAnew();
+    if (!done.appointment) await acts.refetch();
     // ROUTE-22.
     clientState?.update((state) => ({ ...state, checkedin: true }));
     if (done.ticket) navigate(`/status/${done.ticket}`, { replace: true });

@@ -23,13 +23,13 @@ export function useStandbyActs(standby: string, acts: BookedActs): (action: Acti
     );
     if (done === null) return;
     if (done === 'taken') {
-      await acts.askAnew();
-      return acts.tell({ kind: 'told', text: 'standby.faster' });
+      await acts.refetch();
+      return acts.setFailure({ kind: 'told', text: 'standby.faster' });
     }
     const { appointment } = done.standby;
     show({ kind: 'standby', view: done.standby });
     const to = `/booked/${action === 'take' && appointment !== null ? appointment : standby}`;
-    if (to === path) await acts.askAnew();
+    if (to === path) await acts.refetch();
     else navigate(to, { replace: true });
   };
 }

@@ -2,10 +2,10 @@ import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 
-type Told = { at: number; until: number; zone: string };
+type Period = { at: number; until: number; zone: string };
 
 /** Calendar days before the day itself, hours and minutes on the day; empty when it is over. */
-export function startsIn({ at, until, zone }: Told, now: number, t: Translate): string {
+export function startsIn({ at, until, zone }: Period, now: number, t: Translate): string {
   if (now >= until) return '';
   const left = Math.floor((at - now) / MINUTE_MS);
   if (left < 1) return t('booked.now');

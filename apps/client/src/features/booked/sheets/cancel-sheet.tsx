@@ -42,7 +42,7 @@ export function CancelSheet({ appointment, acts, serverAheadMs, onClose }: Cance
     const done = await acts.act('cancel', send);
     if (!done) return;
     show({ kind: 'appointment', view: { ...appointment, ...done.appointment } });
-    if (!done.appointment) await acts.askAnew();
+    if (!done.appointment) await acts.refetch();
     onClose();
     toast({ kind: 'success', text: t('booked.cancelDone') });
   };

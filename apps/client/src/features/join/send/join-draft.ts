@@ -4,7 +4,7 @@ import type { Storage } from '#platform/storage.ts';
 import { emptyEntry, type TypedEntry } from '#features/join/form/typed-entry.ts';
 
 /** One attempt to join; its idempotency key makes the server accept it only once, however often it is sent. */
-export type Wish = { key: string; entry: string; guid: string | null; language: string };
+export type JoinAttempt = { key: string; entry: string; guid: string | null; language: string };
 
 /** A code was sent and has not been entered yet. */
 export type CodeSent = { guid: string; contact: string; sentAt: number };
@@ -14,14 +14,14 @@ export type JoinDraft = {
   /** The guid of the server's draft, which reserves the place. */
   guid: string | null;
   placeFrom: number | null;
-  wish: Wish | null;
+  wish: JoinAttempt | null;
   code: CodeSent | null;
   savedAt: number;
 };
 
 export type DraftMemory = { read: () => JoinDraft | null; write: (draft: JoinDraft) => void; forget: () => void };
 
-const KEPT_MS = 24 * 60 * 60_000;
+const LIFETIME_MS = 24 * 60 * 60_000;
 
 type Place = { storage: Storage; siteId: number; line: string; isPublic: boolean };
 
@@ -50,7 +50,7 @@ function readDraft(text: string | null): JoinDraft | null {
   if (text === null) return null;
   try {
     const draft = JSON.parse(text) as JoinDraft;
-    return Date.now() - draft.savedAt < KEPT_MS
+    return Date.now() - draft.savedAt < LIFETIME_MS
       ? { ...newDraft(readLike(emptyEntry(null), draft.typed)), ...partsOf(draft) }
       : null;
   } catch {

@@ -5,7 +5,7 @@ import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';
 import { isFinal } from '@openturn/web/api/is-final.ts';
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import type { Problems } from '#entry/use-problems.ts';
-import type { JoinDraft, Wish } from './join-draft.ts';
+import type { JoinDraft, JoinAttempt } from './join-draft.ts';
 import { entryToSend } from '#features/join/form/typed-entry.ts';
 
 export type JoinOutcome =
@@ -16,41 +16,44 @@ export type JoinOutcome =
   | { kind: 'line-shut' }
   | { kind: 'failed'; error: unknown };
 
-type Sending = { siteId: number; line: string; rules: JoinRules; draft: JoinDraft; language: Language };
+type SendOptions = { siteId: number; line: string; rules: JoinRules; draft: JoinDraft; language: Language };
 
-/** Calls `keep` with the wish before sending and with null once it is settled. */
-export async function sendJoin(sending: Sending, keep: (wish: Wish | null) => void): Promise<JoinOutcome> {
-  const { siteId, line, rules, draft } = sending;
+/** Calls `store` with the attempt before sending and with null once it is settled. */
+export async function sendJoin(
+  options: SendOptions,
+  store: (attempt: JoinAttempt | null) => void,
+): Promise<JoinOutcome> {
+  const { siteId, line, rules, draft } = options;
   const entry = entryToSend(rules, draft.typed);
-  const wish = wishFor(sending);
-  keep(wish);
+  const attempt = attemptFor(options);
+  store(attempt);
   try {
     const reply: Partial<CallReply<'POST client/join'>> = await call('POST client/join', {
       siteId,
-      key: wish.key,
-      body: { line, entry, language: wish.language, ...(wish.guid && { guid: wish.guid }) },
+      key: attempt.key,
+      body: { line, entry, language: attempt.language, ...(attempt.guid && { guid: attempt.guid }) },
     });
-    keep(null);
+    store(null);
     // The specification does not require the server to send more than success.
     return { kind: reply.next ?? 'in-line', guid: reply.guid ?? '' };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const { failure } = error;
     if (failure.kind !== 'refused') return { kind: 'failed', error };
-    if (isFinal(error)) keep(null);
+    if (isFinal(error)) store(null);
     // This key was already used for a different entry; retry with a new key, and its reply says what became of that
     // entry.
     if (failure.code === 'key-reused' && draft.wish) {
-      return sendJoin({ ...sending, draft: { ...draft, wish: null } }, keep);
+      return sendJoin({ ...options, draft: { ...draft, wish: null } }, store);
     }
     return outcomeOf(failure, error);
   }
 }
 
 /** Unchanged entries keep their key across repeated presses, tabs and retries. The passcode is never stored. */
-function wishFor({ rules, draft, language }: Sending): Wish {
-  const { passcode: _, ...told } = entryToSend(rules, draft.typed);
-  const entry = JSON.stringify(told);
+function attemptFor({ rules, draft, language }: SendOptions): JoinAttempt {
+  const { passcode: _, ...sent } = entryToSend(rules, draft.typed);
+  const entry = JSON.stringify(sent);
   if (draft.wish?.entry === entry) return draft.wish;
   return { key: newIdempotencyKey(), entry, guid: draft.guid, language };
 }

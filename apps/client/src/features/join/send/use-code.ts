@@ -17,7 +17,7 @@ export function useCode({ draft, settle }: Joining, code: CodeSent) {
   const [failure, setFailure] = useState('');
   const { isSending, submit } = useSubmit<string>();
 
-  function tell(error: unknown) {
+  function showProblem(error: unknown) {
     const reason = error instanceof CallError && error.failure.kind === 'refused' ? error.failure : null;
     switch (reason?.code) {
       case 'code-wrong':
@@ -45,7 +45,7 @@ export function useCode({ draft, settle }: Joining, code: CodeSent) {
       await run();
       return true;
     } catch (error) {
-      tell(error);
+      showProblem(error);
       return false;
     }
   }

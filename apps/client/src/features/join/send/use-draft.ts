@@ -63,8 +63,8 @@ export function useDraft({ line, rules, own }: JoinForm) {
       beginOnce();
     },
     begun: () => beginning.current,
-    /** Another tab may have sent the same wish. */
-    keptWish: () => memory.read()?.wish ?? null,
+    /** Another tab may have made the same attempt. */
+    storedAttempt: () => memory.read()?.wish ?? null,
     forget: () => {
       isOver.current = true;
       memory.forget();

@@ -23,7 +23,7 @@ import { type Draft, useDraft } from './use-draft.ts';
 export type JoinFailure = 'offline' | 'draft-expired';
 
 /** Joining waits this long for a draft still being created, because the place counts from it. */
-const DRAFT_PATIENCE_MS = 2_000;
+const DRAFT_TIMEOUT_MS = 2_000;
 
 export function useJoin(form: JoinForm) {
   const { line, rules } = form;
@@ -37,8 +37,8 @@ export function useJoin(form: JoinForm) {
   const settle = useSettle(form, { draft, problems, setFailure });
 
   async function send() {
-    await Promise.race([draft.begun(), new Promise<void>((done) => systemTimers.after(DRAFT_PATIENCE_MS, done))]);
-    const latest = { ...draft.latest(), wish: draft.keptWish() };
+    await Promise.race([draft.begun(), new Promise<void>((done) => systemTimers.after(DRAFT_TIMEOUT_MS, done))]);
+    const latest = { ...draft.latest(), wish: draft.storedAttempt() };
     const sending = { siteId, line: line.id, rules, draft: latest, language };
     settle(await sendJoin(sending, (wish) => draft.update({ wish })));
   }

@@ -9,15 +9,15 @@ import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 
 /** Lists an upcoming appointment on Home, unless the device is shared. */
-export function useKeepComing(guid: string, booked: Booked | undefined): void {
+export function useRememberUpcoming(guid: string, booked: Booked | undefined): void {
   const platform = usePlatform();
   const site = useSite();
   const client = useQueryClient();
-  const isKept = booked && (booked.kind === 'standby' ? isWaiting(booked.view) : isComing(booked.view));
+  const isRemembered = booked && (booked.kind === 'standby' ? isWaiting(booked.view) : isComing(booked.view));
   useEffect(() => {
     const siteId = Number(site.SiteID);
-    if (isKept === false) forgetAppointment(platform, siteId, guid);
-    if (isKept && !isSharedDevice(platform.storage, site)) rememberAppointment(platform, siteId, guid);
-    if (isKept !== undefined) void client.invalidateQueries({ queryKey: bookedKeys.mine(siteId) });
-  }, [platform, client, site, guid, isKept]);
+    if (isRemembered === false) forgetAppointment(platform, siteId, guid);
+    if (isRemembered && !isSharedDevice(platform.storage, site)) rememberAppointment(platform, siteId, guid);
+    if (isRemembered !== undefined) void client.invalidateQueries({ queryKey: bookedKeys.mine(siteId) });
+  }, [platform, client, site, guid, isRemembered]);
 }

@@ -9,7 +9,7 @@ import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { manualTimers } from '@openturn/web/testing/manual-timers.ts';
 import { createClientState } from '#app/start/client-state.ts';
 import { createQueryClient } from '#app/start/create-query-client.ts';
-import { keepKnown, showKept } from './keep-known.ts';
+import { storeLastState, showLastState } from './store-last-state.ts';
 
 const SITE = 100001;
 const RENDERED_AT = 1_000_000;
@@ -32,12 +32,12 @@ function openTab(stored: Record<string, string> = {}, site = sampleSite()) {
   queryClient.setQueryData(siteQueries.state(SITE).queryKey, site);
   queryClient.setQueryData(lineQueries.list(SITE).queryKey, sampleLines([sampleLine()]), { updatedAt: RENDERED_AT });
   queryClient.setQueryData(ticketQueries.one(SITE, guid).queryKey, TICKET, { updatedAt: RENDERED_AT });
-  const keeping = { queryClient, clientState, connection, platform, timers };
-  keepKnown(keeping);
+  const options = { queryClient, clientState, connection, platform, timers };
+  storeLastState(options);
   return {
-    ...keeping,
+    ...options,
     device,
-    showKept: () => showKept(keeping),
+    showLastState: () => showLastState(options),
     ticket: () => queryClient.getQueryData(ticketQueries.one(SITE, guid).queryKey),
     move: (position: number) =>
       queryClient.setQueryData(ticketQueries.one(SITE, guid).queryKey, { ...TICKET, position }),
@@ -54,7 +54,7 @@ describe('the last known state', () => {
     before.timers.advance(1_000);
 
     const after = openTab(before.stored());
-    after.showKept();
+    after.showLastState();
     expect(after.ticket()?.position).toBe(2);
     expect(after.connection.get()).toEqual({ state: 'connecting', changedAt: RENDERED_AT + 601_000 });
     expect(after.queryClient.getQueryData(ticketQueries.mine(SITE).queryKey)).toMatchObject([{ guid, position: 2 }]);
@@ -67,7 +67,7 @@ describe('the last known state', () => {
     before.timers.advance(60_000);
     before.device.setVisible(false);
     const after = openTab(before.stored());
-    after.showKept();
+    after.showLastState();
     expect(after.connection.get().changedAt).toBe(RENDERED_AT + 60_000);
   });
 
@@ -78,7 +78,7 @@ describe('the last known state', () => {
     before.timers.advance(600_000);
     before.device.setVisible(false);
     const after = openTab(before.stored());
-    after.showKept();
+    after.showLastState();
     expect(after.connection.get().changedAt).toBe(RENDERED_AT + 5_000);
   });
 
@@ -87,7 +87,7 @@ describe('the last known state', () => {
     before.move(2);
     before.timers.advance(1_000);
     const after = openTab(before.stored());
-    after.showKept();
+    after.showLastState();
     expect(after.ticket()?.position).toBe(4);
   });
 
@@ -101,7 +101,7 @@ describe('the last known state', () => {
 
   it('[STORE-04] is ignored if it is corrupt', () => {
     const tab = openTab({ [`known:${SITE}`]: '{"at":' });
-    expect(tab.showKept).not.toThrow();
+    expect(tab.showLastState).not.toThrow();
     expect(tab.ticket()?.position).toBe(4);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordCalls } from '#testing/fakes/record-calls.ts';
-import { tellServerLanguage } from './tell-server-language.ts';
+import { sendLanguage } from './send-language.ts';
 
 describe('tellServerLanguage', () => {
   it.each([
@@ -8,13 +8,13 @@ describe('tellServerLanguage', () => {
     [0, '/api/000000/language/fr-ca'],
   ])('[LANG-06] posts it to site %i without a body', async (siteId, path) => {
     const sent = recordCalls();
-    await expect(tellServerLanguage(siteId, 'fr-ca')).resolves.toBe(true);
+    await expect(sendLanguage(siteId, 'fr-ca')).resolves.toBe(true);
     expect(sent).toEqual([{ method: 'POST', path, body: null }]);
   });
 
   it('[LANG-06] resolves even if the server refuses it', async () => {
     const sent = recordCalls(() => new Response(null, { status: 500 }));
-    await expect(tellServerLanguage(100_001, 'de')).resolves.toBe(false);
+    await expect(sendLanguage(100_001, 'de')).resolves.toBe(false);
     expect(sent.map(({ path }) => path)).toEqual(['/api/100001/language/de']);
   });
 });

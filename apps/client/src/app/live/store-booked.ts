@@ -9,40 +9,40 @@ import { siteQueries } from '#site/site-queries.ts';
 import type { ClientState } from '#app/start/client-state.ts';
 
 /** Browsers may discard a tab without warning. */
-const KEEP_AFTER_MS = 1_000;
+const WRITE_AFTER_MS = 1_000;
 
-type Keeping = { queryClient: QueryClient; clientState: Store<ClientState>; platform: Platform; timers: Timers };
-type Kept = { key: readonly unknown[]; data: unknown; at: number };
+type StoreOptions = { queryClient: QueryClient; clientState: Store<ClientState>; platform: Platform; timers: Timers };
+type StoredQuery = { key: readonly unknown[]; data: unknown; at: number };
 
 /** Visitors look up an appointment on the way there, where there may be no network. */
-export function keepBooked({ queryClient, clientState, platform, timers }: Keeping): void {
-  const keepSoon = throttle(timers, KEEP_AFTER_MS, () => {
+export function storeBooked({ queryClient, clientState, platform, timers }: StoreOptions): void {
+  const writeSoon = throttle(timers, WRITE_AFTER_MS, () => {
     const { siteId } = clientState.get();
     const site = queryClient.getQueryData(siteQueries.state(siteId).queryKey);
     if (!site || isSharedDevice(platform.storage, site)) return;
     const cached = queryClient.getQueryCache().findAll({ queryKey: bookedKeys.ofSite(siteId) });
-    const kept = cached.flatMap(({ queryKey: key, state }): Kept[] =>
+    const stored = cached.flatMap(({ queryKey: key, state }): StoredQuery[] =>
       state.data === undefined ? [] : [{ key, data: state.data, at: state.dataUpdatedAt }],
     );
-    platform.storage.write(keyOf(siteId), JSON.stringify(kept));
+    platform.storage.write(keyOf(siteId), JSON.stringify(stored));
   });
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && matchQuery({ queryKey: bookedKeys.ofSite(clientState.get().siteId) }, query)) keepSoon();
+    if (type === 'updated' && matchQuery({ queryKey: bookedKeys.ofSite(clientState.get().siteId) }, query)) writeSoon();
   });
 }
 
 /** Restores the stored appointments unless newer data is cached. */
-export function showKeptBooked({ queryClient, clientState, platform }: Omit<Keeping, 'timers'>): void {
+export function showStoredBooked({ queryClient, clientState, platform }: Omit<StoreOptions, 'timers'>): void {
   for (const { key, data, at } of read(platform, clientState.get().siteId)) {
-    const known = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0;
-    if (known < at) queryClient.setQueryData(key, data, { updatedAt: at });
+    const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0;
+    if (updatedAt < at) queryClient.setQueryData(key, data, { updatedAt: at });
   }
 }
 
-function read({ storage }: Platform, siteId: number): Kept[] {
+function read({ storage }: Platform, siteId: number): StoredQuery[] {
   try {
-    const kept: unknown = JSON.parse(storage.read(keyOf(siteId)) ?? '[]');
-    return Array.isArray(kept) ? (kept as Kept[]) : [];
+    const stored: unknown = JSON.parse(storage.read(keyOf(siteId)) ?? '[]');
+    return Array.isArray(stored) ? (stored as StoredQuery[]) : [];
   } catch {
     return [];
   }

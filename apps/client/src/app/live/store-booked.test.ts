@@ -7,7 +7,7 @@ import { sampleSite } from '#testing/samples/sample-site.ts';
 import { manualTimers } from '@openturn/web/testing/manual-timers.ts';
 import { createClientState } from '#app/start/client-state.ts';
 import { createQueryClient } from '#app/start/create-query-client.ts';
-import { keepBooked, showKeptBooked } from './keep-booked.ts';
+import { storeBooked, showStoredBooked } from './store-booked.ts';
 
 const SITE = 100001;
 const VISIT = sampleAppointment();
@@ -27,14 +27,14 @@ function openTab(stored: Record<string, string> = {}, site = sampleSite()) {
   });
   queryClient.setQueryData(siteQueries.state(SITE).queryKey, site);
   const keeping = { queryClient, clientState, platform, timers };
-  keepBooked(keeping);
+  storeBooked(keeping);
   return {
     timers,
     show: (version: number, updatedAt: number) => {
       queryClient.setQueryData(KEY, { kind: 'appointment', view: { ...VISIT, version } }, { updatedAt });
       timers.advance(1_000);
     },
-    showKept: () => showKeptBooked(keeping),
+    showStored: () => showStoredBooked(keeping),
     shown: () => queryClient.getQueryData(KEY),
     shownAt: () => queryClient.getQueryState(KEY)?.dataUpdatedAt,
     stored: () => Object.fromEntries(device.stored),
@@ -47,7 +47,7 @@ describe('stored appointments', () => {
     before.show(2, 5_000);
     before.show(3, 6_000);
     const after = openTab(before.stored());
-    after.showKept();
+    after.showStored();
     expect(after.shown()).toMatchObject({ kind: 'appointment', view: { version: 3 } });
     expect(after.shownAt()).toBe(6_000);
   });
@@ -57,7 +57,7 @@ describe('stored appointments', () => {
     before.show(2, 5_000);
     const after = openTab(before.stored());
     after.show(4, 7_000);
-    after.showKept();
+    after.showStored();
     expect(after.shown()).toMatchObject({ view: { version: 4 } });
   });
 
@@ -69,7 +69,7 @@ describe('stored appointments', () => {
 
   it.each(['{', 'null', '7'])('[STORE-04] are ignored if storage contains %j', (spoilt) => {
     const tab = openTab({ 'booked:100001': spoilt });
-    expect(() => tab.showKept()).not.toThrow();
+    expect(() => tab.showStored()).not.toThrow();
     expect(tab.shown()).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageWish } from './language-wish.ts';
+import { requestedLanguage } from './requested-language.ts';
 
 const HOST = 'http://100001.openturn.test:8080';
 
@@ -14,7 +14,7 @@ describe('languageWish', () => {
     ['Deutsch', 'de'],
     ['es-MX', 'es'],
   ])('[LANG-05] lang=%s means %s', (given, language) => {
-    expect(languageWish(`${HOST}/?lang=${given}`)?.language).toBe(language);
+    expect(requestedLanguage(`${HOST}/?lang=${given}`)?.language).toBe(language);
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('languageWish', () => {
     ['FR-ca', 'fr'],
     ['Deutsch', 'de'],
   ])('[LANG-06] lang=%s is posted as %s', (given, code) => {
-    expect(languageWish(`${HOST}/?lang=${given}`)?.code).toBe(code);
+    expect(requestedLanguage(`${HOST}/?lang=${given}`)?.code).toBe(code);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('languageWish', () => {
     '?lang=__proto__',
     '?LANG=de',
   ])('[LANG-05] ignores %j', (search) => {
-    expect(languageWish(`${HOST}/about${search}`)).toBeNull();
+    expect(requestedLanguage(`${HOST}/about${search}`)).toBeNull();
   });
 
   it.each([
@@ -46,6 +46,6 @@ describe('languageWish', () => {
     ['/?w=12&lang=fr', '/?w=12'],
     ['/status/g-1?lang=es&lang=ar#pay', '/status/g-1#pay'],
   ])('[LANG-06] turns %s into %s', (address, without) => {
-    expect(languageWish(`${HOST}${address}`)?.addressWithout).toBe(`${HOST}${without}`);
+    expect(requestedLanguage(`${HOST}${address}`)?.addressWithout).toBe(`${HOST}${without}`);
   });
 });

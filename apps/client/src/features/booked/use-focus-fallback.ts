@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Moves the focus to the page if the focused element disappeared with the previous state. */
-export function useKeptFocus(state: string): void {
+export function useFocusFallback(state: string): void {
   const before = useRef(state);
   useEffect(() => {
     if (before.current === state) return;

@@ -14,12 +14,12 @@ import { ticketQueries } from '#tickets/ticket-queries.ts';
 import type { ClientState } from '#app/start/client-state.ts';
 
 /** Browsers may discard a tab without warning. */
-const KEEP_AFTER_MS = 1_000;
+const WRITE_AFTER_MS = 1_000;
 
 /** The last known lines and tickets; they were up to date until `at`. */
-type Known = { at: number; lines: LinesReply | null; tickets: TicketView[] };
+type LastState = { at: number; lines: LinesReply | null; tickets: TicketView[] };
 
-type Keeping = {
+type StoreOptions = {
   queryClient: QueryClient;
   clientState: Store<ClientState>;
   connection: ConnectionState;
@@ -28,24 +28,24 @@ type Keeping = {
 };
 
 /** Stores live updates, which are newer than the page in the service worker's cache, for a reload without a network. */
-export function keepKnown(keeping: Keeping): void {
-  const { queryClient, platform, timers } = keeping;
-  const keep = () => write(keeping);
-  const keepSoon = throttle(timers, KEEP_AFTER_MS, keep);
+export function storeLastState(options: StoreOptions): void {
+  const { queryClient, platform, timers } = options;
+  const writeNow = () => write(options);
+  const writeSoon = throttle(timers, WRITE_AFTER_MS, writeNow);
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && matchQuery({ queryKey: ticketQueries.all }, query)) keepSoon();
+    if (type === 'updated' && matchQuery({ queryKey: ticketQueries.all }, query)) writeSoon();
   });
   platform.onVisibilityChange(() => {
-    if (!platform.isVisible()) keep();
+    if (!platform.isVisible()) writeNow();
   });
 }
 
 /** Restores the stored data if it is newer than the page. */
-export function showKept({ queryClient, clientState, connection, platform }: Keeping): void {
+export function showLastState({ queryClient, clientState, connection, platform }: StoreOptions): void {
   const { siteId } = clientState.get();
-  const known = read(platform, siteId);
-  if (!known || known.at <= connection.get().changedAt) return;
-  const { at, lines, tickets } = known;
+  const last = read(platform, siteId);
+  if (!last || last.at <= connection.get().changedAt) return;
+  const { at, lines, tickets } = last;
   const updatedAt = { updatedAt: at };
   if (lines) queryClient.setQueryData(lineQueries.list(siteId).queryKey, lines, updatedAt);
   for (const ticket of tickets) {
@@ -55,7 +55,7 @@ export function showKept({ queryClient, clientState, connection, platform }: Kee
   connection.confirm(at);
 }
 
-function write({ queryClient, clientState, connection, platform, timers }: Keeping): void {
+function write({ queryClient, clientState, connection, platform, timers }: StoreOptions): void {
   const { siteId } = clientState.get();
   const site = queryClient.getQueryData(siteQueries.state(siteId).queryKey);
   const tickets = ticketsIn(queryClient, siteId);
@@ -63,8 +63,8 @@ function write({ queryClient, clientState, connection, platform, timers }: Keepi
   const { state, changedAt } = connection.get();
   const at = state === 'live' ? timers.now() : changedAt;
   const lines = queryClient.getQueryData(lineQueries.list(siteId).queryKey) ?? null;
-  const known: Known = { at, lines, tickets };
-  platform.storage.write(keyOf(siteId), JSON.stringify(known));
+  const last: LastState = { at, lines, tickets };
+  platform.storage.write(keyOf(siteId), JSON.stringify(last));
 }
 
 function ticketsIn(queryClient: QueryClient, siteId: number): TicketView[] {
@@ -73,9 +73,9 @@ function ticketsIn(queryClient: QueryClient, siteId: number): TicketView[] {
   return [...byGuid.values()];
 }
 
-function read({ storage }: Platform, siteId: number): Known | null {
+function read({ storage }: Platform, siteId: number): LastState | null {
   try {
-    return JSON.parse(storage.read(keyOf(siteId)) ?? 'null') as Known | null;
+    return JSON.parse(storage.read(keyOf(siteId)) ?? 'null') as LastState | null;
   } catch {
     return null;
   }

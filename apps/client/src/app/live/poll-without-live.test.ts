@@ -8,7 +8,7 @@ import { recordCalls } from '#testing/fakes/record-calls.ts';
 import { sampleLine, sampleLines } from '#testing/samples/sample-site.ts';
 import { sampleTicket } from '#testing/samples/sample-ticket.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
-import { askWithoutLive } from './ask-without-live.ts';
+import { pollWithoutLive } from './poll-without-live.ts';
 import { createClientState } from '#app/start/client-state.ts';
 import { createQueryClient } from '#app/start/create-query-client.ts';
 
@@ -22,7 +22,7 @@ function setUp({ hasLines = true, answer = () => Response.json(LATER) } = {}) {
   const queryClient = createQueryClient();
   const { queryKey } = lineQueries.list(SITE);
   if (hasLines) queryClient.setQueryData(queryKey, sampleLines([sampleLine()], { version: 'a' }));
-  const asked = recordCalls(answer);
+  const requests = recordCalls(answer);
   const clientState = createClientState({
     siteId: SITE,
     openFromHost: false,
@@ -31,9 +31,9 @@ function setUp({ hasLines = true, answer = () => Response.json(LATER) } = {}) {
     isNative: false,
     needsProfile: false,
   });
-  askWithoutLive({ connection, queryClient, clientState, platform, timers, random: () => 0 });
+  pollWithoutLive({ connection, queryClient, clientState, platform, timers, random: () => 0 });
   const version = () => queryClient.getQueryData(queryKey)?.version;
-  return { timers, connection, device, asked, version, queryClient };
+  return { timers, connection, device, requests, version, queryClient };
 }
 
 // The first call would import these, and fake timers do not wait for imports.
@@ -46,38 +46,38 @@ async function answered(condition: () => boolean): Promise<void> {
 
 describe('without a live connection', () => {
   it('[LIVE-05] polls the lines and updates their age', async () => {
-    const { timers, connection, asked, version } = setUp();
+    const { timers, connection, requests, version } = setUp();
     connection.show('reconnecting', timers.now());
     timers.advance(60_000);
     await answered(() => version() === 'b');
-    expect(asked.map(({ path }) => path)).toEqual(['/api/100001/client/lines']);
+    expect(requests.map(({ path }) => path)).toEqual(['/api/100001/client/lines']);
     expect(version()).toBe('b');
     expect(connection.get()).toEqual({ state: 'reconnecting', changedAt: timers.now() });
   });
 
   it('[LIVE-05] polls the ticket on screen too', async () => {
     const ticket = sampleTicket();
-    const { timers, connection, asked, queryClient } = setUp();
+    const { timers, connection, requests, queryClient } = setUp();
     queryClient.setQueryData(ticketQueries.one(SITE, ticket.guid).queryKey, ticket);
     const observer = new QueryObserver(queryClient, ticketQueries.one(SITE, ticket.guid));
     onTestFinished(observer.subscribe(() => {}));
     connection.show('reconnecting', timers.now());
     timers.advance(60_000);
-    await answered(() => asked.length === 2);
-    expect(asked.map(({ path }) => path)).toEqual([
+    await answered(() => requests.length === 2);
+    expect(requests.map(({ path }) => path)).toEqual([
       '/api/100001/client/lines',
       `/api/100001/client/ticket/${ticket.guid}`,
     ]);
   });
 
   it('[LIVE-05] gives a connection that was just lost time to come back', async () => {
-    const { timers, connection, asked } = setUp();
+    const { timers, connection, requests } = setUp();
     connection.show('live', timers.now());
     timers.advance(59_999);
     connection.show('reconnecting', timers.now());
     timers.advance(1);
-    await answered(() => asked.length > 0);
-    expect(asked).toEqual([]);
+    await answered(() => requests.length > 0);
+    expect(requests).toEqual([]);
   });
 
   it.each([
@@ -91,24 +91,24 @@ describe('without a live connection', () => {
     const given = setUp();
     arrange(given);
     given.timers.advance(300_000);
-    await answered(() => given.asked.length > 0);
-    expect(given.asked).toEqual([]);
+    await answered(() => given.requests.length > 0);
+    expect(given.requests).toEqual([]);
   });
 
   it('[LIVE-05] does not poll on a screen without lines', async () => {
-    const { timers, asked } = setUp({ hasLines: false });
+    const { timers, requests } = setUp({ hasLines: false });
     timers.advance(60_000);
-    await answered(() => asked.length > 0);
-    expect(asked).toEqual([]);
+    await answered(() => requests.length > 0);
+    expect(requests).toEqual([]);
   });
 
   it('[LIVE-05] does not update the age if the request fails', async () => {
-    const { timers, connection, asked } = setUp({ answer: () => new Response('', { status: 500 }) });
+    const { timers, connection, requests } = setUp({ answer: () => new Response('', { status: 500 }) });
     const before = connection.get();
     timers.advance(60_000);
-    await answered(() => asked.length > 0);
+    await answered(() => requests.length > 0);
     await answered(() => false);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(connection.get()).toEqual(before);
   });
 });

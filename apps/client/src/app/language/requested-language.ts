@@ -1,7 +1,7 @@
 import { languageFromQuery, languagePrefix } from '@openturn/domain/language/choose-language.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 
-export type LanguageWish = {
+export type RequestedLanguage = {
   language: Language;
   /** As given in the address, such as `ca` for Canadian French. */
   code: string;
@@ -9,11 +9,11 @@ export type LanguageWish = {
 };
 
 /** LANG-05, LANG-06: the language requested by the address, and the address without that request. */
-export function languageWish(address: string): LanguageWish | null {
+export function requestedLanguage(address: string): RequestedLanguage | null {
   const url = new URL(address);
-  const asked = url.searchParams.get('lang') ?? '';
-  const language = languageFromQuery(asked);
+  const value = url.searchParams.get('lang') ?? '';
+  const language = languageFromQuery(value);
   if (!language) return null;
   url.searchParams.delete('lang');
-  return { language, code: languagePrefix(asked), addressWithout: url.href };
+  return { language, code: languagePrefix(value), addressWithout: url.href };
 }

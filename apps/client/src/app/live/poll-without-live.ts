@@ -8,9 +8,9 @@ import type { ClientState } from '#app/start/client-state.ts';
 import type { Store } from '@openturn/web/store.ts';
 
 /** Longer than a server restart takes; jitter adds up to half, so that clients do not all poll at once. */
-const ASK_EVERY_MS = 30_000;
+const POLL_EVERY_MS = 30_000;
 
-type Asking = {
+type PollOptions = {
   connection: ConnectionState;
   queryClient: QueryClient;
   clientState: Store<ClientState>;
@@ -20,33 +20,33 @@ type Asking = {
 };
 
 /** Fallback polling for networks that block sockets, while the page is visible. */
-export function askWithoutLive(asking: Asking): void {
-  const { connection, platform, timers, random } = asking;
-  const everyMs = ASK_EVERY_MS + Math.floor((random() * ASK_EVERY_MS) / 2);
+export function pollWithoutLive(options: PollOptions): void {
+  const { connection, platform, timers, random } = options;
+  const everyMs = POLL_EVERY_MS + Math.floor((random() * POLL_EVERY_MS) / 2);
 
   function wait(wasCutOff: boolean) {
     timers.after(everyMs, () => {
       const isCutOff = connection.get().state !== 'live';
       // Polls only after two checks without a connection, because a lost connection usually comes back by itself.
-      if (isCutOff && wasCutOff && platform.isOnline() && platform.isVisible()) void ask(asking);
+      if (isCutOff && wasCutOff && platform.isOnline() && platform.isVisible()) void poll(options);
       wait(isCutOff);
     });
   }
   wait(false);
 }
 
-async function ask({ connection, queryClient, clientState, timers }: Asking): Promise<void> {
+async function poll({ connection, queryClient, clientState, timers }: PollOptions): Promise<void> {
   const { siteId } = clientState.get();
   const lines = lineQueries.list(siteId);
   if (!queryClient.getQueryData(lines.queryKey)) return;
-  const askedAt = timers.now();
+  const polledAt = timers.now();
   try {
     await queryClient.query({ ...lines, staleTime: 0 });
     await queryClient.refetchQueries(
       { queryKey: ticketQueries.ofSite(siteId), type: 'active' },
       { throwOnError: true },
     );
-    connection.confirm(askedAt);
+    connection.confirm(polledAt);
   } catch {
     // The connection banner shows the age.
   }
