@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCREENS } from '#app/screens/screens.ts';
-import { type AskedCall, serveCalls } from '#testing/fakes/serve-calls.ts';
+import { type ServedCall, serveCalls } from '#testing/fakes/serve-calls.ts';
 import { sampleBookForm, sampleService, sampleSlots } from '#testing/samples/sample-book.ts';
 import { fullRules, sampleJoinForm } from '#testing/samples/sample-join.ts';
 import { samplePage } from '#testing/samples/sample-page.ts';
@@ -15,7 +15,7 @@ const SERVED = {
     sampleBookForm({
       services: [sampleService(), sampleService({ id: 'class', names: { en: 'Class', ar: 'درس' }, seats: 3 })],
     }),
-  'GET client/slots': (call: AskedCall) => sampleSlots(call),
+  'GET client/slots': (call: ServedCall) => sampleSlots(call),
   'GET client/locations': () => ({ success: true as const, rows: ['1', '2'].map(sampleLocation) }),
 };
 
@@ -42,16 +42,16 @@ describe('a page with the answers to its queries', () => {
   ])(
     '[SCREEN-02] [SCREEN-06] %s comes with what it is about, is taken over as it is and asks nothing',
     async (path, selector) => {
-      const asked = serveCalls(SERVED);
+      const requests = serveCalls(SERVED);
       const rendered = await renderPage(samplePage(), path);
       expect(new DOMParser().parseFromString(rendered.html, 'text/html').querySelector(selector)).not.toBeNull();
-      asked.length = 0;
+      requests.length = 0;
       const { container, heading, problems } = await takeOver(samplePage(), path);
-      const asksItself = asked.splice(0).length;
+      const asksItself = requests.splice(0).length;
       await act(async () => {});
       expect(problems).toEqual([]);
       expect(container.querySelector('h1')).toBe(heading);
-      expect(asked.map(({ name }) => name).filter((name) => !name.includes('appointment'))).toEqual([]);
+      expect(requests.map(({ name }) => name).filter((name) => !name.includes('appointment'))).toEqual([]);
       expect(asksItself).toBeLessThan(5);
     },
   );

@@ -60,13 +60,13 @@ describe('a page of the server', () => {
   });
 
   it.each(['/', '/status'])('[SCREEN-04] at %s shows the own tickets first, without asking for them', async (path) => {
-    const asked = recordCalls();
+    const requests = recordCalls();
     const tickets = [sampleTicket(), sampleTicket({ guid: 'sample-ticket-000000002', name: 'Ada' })];
     const { container, problems, rendered } = await takeOver(samplePage('en', { tickets }), path);
     expect(problems).toEqual([]);
     expect(rendered.modules.join()).toMatch(/own-section|status/);
     expect(container.querySelector('main a')?.getAttribute('href')).toBe(`/status/${tickets[0]?.guid}`);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each(Object.keys(SAMPLE_BOOKED_STATES) as SampleBookedState[])(
@@ -102,10 +102,10 @@ describe('a page of the server', () => {
   });
 
   it('[SITE-08] brings the business and its lines, so that nobody asks for them again', async () => {
-    const asked = recordCalls();
+    const requests = recordCalls();
     const { container } = await takeOver(samplePage(), '/');
     expect(container.textContent).toContain('Walk-in doctor');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('[SCREEN-01] shows the lines before any script has run', async () => {

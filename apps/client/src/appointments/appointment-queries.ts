@@ -37,17 +37,17 @@ export const appointmentQueries = {
 type Find = { siteId: number; guid: string; signal: AbortSignal; zone: string };
 
 async function find({ siteId, guid, signal, zone }: Find): Promise<Booked> {
-  const asked = { siteId, params: { guid }, signal };
+  const requests = { siteId, params: { guid }, signal };
   try {
     const [answer, { completeBooked }] = await Promise.all([
-      call('GET client/appointment/:guid', asked),
+      call('GET client/appointment/:guid', requests),
       import('./complete-booked.ts'),
     ]);
     return completeBooked(answer, { guid, zone });
   } catch (error) {
     if (!isBookedGone(error)) throw error;
     const [answer, { completeWaiting }] = await Promise.all([
-      call('GET client/standby/:guid', asked),
+      call('GET client/standby/:guid', requests),
       import('./complete-booked.ts'),
     ]);
     return completeWaiting(answer, { guid, zone });

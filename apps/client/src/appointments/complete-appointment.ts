@@ -8,13 +8,13 @@ type Answer = Partial<Omit<AppointmentView, 'state'>> & { state?: string };
 type Asked = { guid?: string; zone: string };
 
 /** STATE-02: a server need not say more of an appointment than how it stands. Without a time `at` is 0. */
-export function completeAppointment(answer: Answer, asked: Asked): AppointmentView {
-  const zone = answer.zone ?? asked.zone;
+export function completeAppointment(answer: Answer, requests: Asked): AppointmentView {
+  const zone = answer.zone ?? requests.zone;
   const { state, reason } = readState(answer);
   const at = answer.at ?? instantOf(answer.Date, answer.Time, zone);
   return {
     ...answer,
-    guid: answer.guid ?? asked.guid ?? '',
+    guid: answer.guid ?? requests.guid ?? '',
     SiteID: answer.SiteID ?? '',
     version: answer.version ?? 0,
     state,

@@ -9,13 +9,13 @@ type Rows = { rows?: readonly AppointmentView[]; standbys?: readonly StandbyView
 /** NORM-02: what was asked for may be what the answer is, or one field of it. */
 export function completeBooked(
   answer: Partial<AppointmentView> & { appointment?: AppointmentView },
-  asked: Asked,
+  requests: Asked,
 ): Booked {
-  return { kind: 'appointment', view: completeAppointment(answer.appointment ?? answer, asked) };
+  return { kind: 'appointment', view: completeAppointment(answer.appointment ?? answer, requests) };
 }
 
-export function completeWaiting(answer: Partial<StandbyView> & { standby?: StandbyView }, asked: Asked): Booked {
-  return { kind: 'standby', view: completeStandby(answer.standby ?? answer, asked) };
+export function completeWaiting(answer: Partial<StandbyView> & { standby?: StandbyView }, requests: Asked): Booked {
+  return { kind: 'standby', view: completeStandby(answer.standby ?? answer, requests) };
 }
 
 export function completeRows({ rows = [], standbys = [] }: Rows, zone: string) {

@@ -5,15 +5,15 @@ type Answer = Partial<StandbyView>;
 type Asked = { guid?: string; zone: string };
 
 /** A server need not say more of a place on the waiting list than how it stands. */
-export function completeStandby(answer: Answer, asked: Asked): StandbyView {
+export function completeStandby(answer: Answer, requests: Asked): StandbyView {
   const state = answer.state ?? 'waiting';
   return {
     ...answer,
-    guid: answer.guid ?? asked.guid ?? '',
+    guid: answer.guid ?? requests.guid ?? '',
     SiteID: answer.SiteID ?? '',
     state,
     version: answer.version ?? 0,
-    zone: answer.zone ?? asked.zone,
+    zone: answer.zone ?? requests.zone,
     service: { id: answer.service?.id ?? '', names: answer.service?.names ?? {} },
     staff: answer.staff ?? null,
     method: answer.method ?? 1,

@@ -11,12 +11,12 @@ import { type PersonForm, useField } from './person-form.ts';
 /** More than fits a line is written in several. */
 const LONG_TEXT = 300;
 
-type CustomFieldProps = { form: PersonForm; asked: BookRules['customFields'][number] };
+type CustomFieldProps = { form: PersonForm; customField: BookRules['customFields'][number] };
 
 /** VAL-03: a question of the business, in its own words. */
-export function CustomField({ asked, form }: CustomFieldProps) {
+export function CustomField({ customField, form }: CustomFieldProps) {
   const { t } = useTexts();
-  const { index, type, isRequired, placeholder, choices, oneOf = [], maxLength } = asked;
+  const { index, type, isRequired, placeholder, choices, oneOf = [], maxLength } = customField;
   const name = `custom${index}`;
   const field = useField(form)(name, !isRequired);
   const { custom } = form.typed;

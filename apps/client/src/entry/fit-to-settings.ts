@@ -8,8 +8,8 @@ type BookForm = CallReply<'GET client/bookform'>;
 
 /** VAL-03, MEET-02: what the settings of the site say stands, also where the form itself leaves it out. */
 export function fitJoinForm({ rules, ...form }: JoinForm, settings: Settings): JoinForm {
-  const asked = withFields(withMethods(rules, settings), settings, 'join');
-  return { ...form, rules: { ...asked, services: rules.services.map((service) => withMethods(service, settings)) } };
+  const fitted = withFields(withMethods(rules, settings), settings, 'join');
+  return { ...form, rules: { ...fitted, services: rules.services.map((service) => withMethods(service, settings)) } };
 }
 
 export function fitBookForm({ rules, services, ...form }: BookForm, settings: Settings): BookForm {

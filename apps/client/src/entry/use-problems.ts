@@ -13,15 +13,15 @@ export function useProblems(find: () => Problems) {
   /** One field is checked alone, and what hung on it: what is wrong elsewhere is told when its turn comes. */
   function check(name: string) {
     const { [name]: found, ...others } = find();
-    setProblems((told) => {
-      const elsewhere = Object.entries(told).filter(([each]) => each !== name);
+    setProblems((current) => {
+      const elsewhere = Object.entries(current).filter(([each]) => each !== name);
       return { ...stillWrong(Object.fromEntries(elsewhere), others), ...(found && { [name]: found }) };
     });
   }
   return {
     problems,
     summary,
-    tell: (found: Problems) => {
+    show: (found: Problems) => {
       touched.current.clear();
       setProblems(found);
       setSummary(({ round }) => ({ round: round + 1, problems: found }));
@@ -41,7 +41,7 @@ export function useProblems(find: () => Problems) {
 }
 
 /** One contact is enough: with the second, what was said of the first is settled. */
-function stillWrong(told: Problems, found: Problems): Problems {
+function stillWrong(current: Problems, found: Problems): Problems {
   const isSettled = ([name, { key }]: [string, Problems[string]]) => key === 'validation.phoneOrEmail' && !found[name];
-  return Object.fromEntries(Object.entries(told).filter((each) => !isSettled(each)));
+  return Object.fromEntries(Object.entries(current).filter((each) => !isSettled(each)));
 }

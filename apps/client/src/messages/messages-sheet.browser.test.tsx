@@ -86,7 +86,7 @@ describe('messages about an appointment', () => {
     const [today, before] = sheet.getByText(/Text message, delivered/).elements();
     expect(today?.textContent).toMatch(/^\d{1,2}:\d\d/);
     expect(before?.textContent).toMatch(/^\d{4}-\d\d-\d\d \d{1,2}:\d\d/);
-    expect(screen.asked.at(-1)).toMatchObject({ name: `GET client/ticket/${appointment.guid}/messages` });
+    expect(screen.requests.at(-1)).toMatchObject({ name: `GET client/ticket/${appointment.guid}/messages` });
     expect(await findViolations()).toEqual([]);
   });
 });

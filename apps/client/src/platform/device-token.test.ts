@@ -4,9 +4,9 @@ import { safeStorage, type Storage } from './storage.ts';
 
 /** Bytes that differ each time they are asked for. */
 function countingBytes() {
-  let asked = 0;
-  const randomBytes = (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(++asked);
-  return { randomBytes, asked: () => asked };
+  let count = 0;
+  const randomBytes = (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(++count);
+  return { randomBytes, count: () => count };
 }
 
 /** Where nothing lasts longer than the page. */
@@ -21,12 +21,12 @@ function memory(token?: string): Storage {
 describe('deviceToken', () => {
   it('[STORE-01] is made once and kept', () => {
     const storage = memory();
-    const { randomBytes, asked } = countingBytes();
+    const { randomBytes, count } = countingBytes();
     const token = deviceToken(storage, randomBytes);
     expect(token).toMatch(/^[A-Za-z0-9_-]{24}$/);
     expect(storage.read('appToken')).toBe(token);
     expect(deviceToken(storage, randomBytes)).toBe(token);
-    expect(asked()).toBe(1);
+    expect(count()).toBe(1);
   });
 
   it('[STORE-01] holds 144 random bits, written so that any header takes them', () => {

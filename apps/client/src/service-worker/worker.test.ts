@@ -30,8 +30,8 @@ function setUp(network: Network = online) {
       assets,
       caches,
       after: timers.after,
-      fetch: async (asked) => {
-        const { pathname, search } = new URL(asked instanceof Request ? asked.url : asked, ORIGIN);
+      fetch: async (request) => {
+        const { pathname, search } = new URL(request instanceof Request ? request.url : request, ORIGIN);
         fetched.push(pathname + search);
         return current(pathname + search);
       },
@@ -105,8 +105,8 @@ describe('parts and texts', () => {
   it('[LANG-07] come from the device when they are there, and stay when they are not', async () => {
     const { fetched, version } = setUp();
     const worker = version('one', []);
-    const asked = () => textOf(worker.answer(new Request(`${ORIGIN}/assets/i18n/compiled/en.json?v=1`)));
-    expect([await asked(), await asked()]).toEqual(Array(2).fill('asset /assets/i18n/compiled/en.json?v=1'));
+    const request = () => textOf(worker.answer(new Request(`${ORIGIN}/assets/i18n/compiled/en.json?v=1`)));
+    expect([await request(), await request()]).toEqual(Array(2).fill('asset /assets/i18n/compiled/en.json?v=1'));
     expect(fetched).toEqual(['/assets/i18n/compiled/en.json?v=1']);
   });
 

@@ -19,12 +19,12 @@ function setUp(texts: Messages = { 'nav.home': HOME.en }) {
   const shownTexts: string[] = [];
   locale.translator.subscribe(() => shownTexts.push(locale.translator.get().t('nav.home')));
   const come = (language: Language) => requests.find((each) => each.language === language)?.come();
-  return { locale: locale, said: shownTexts, come };
+  return { locale, said: shownTexts, come };
 }
 
 describe('a change of language', () => {
   it('[LANG-02] shows once its texts are there', async () => {
-    const { locale: locale, said: shownTexts, come } = setUp();
+    const { locale, said: shownTexts, come } = setUp();
     const changed = locale.change('de');
     expect(locale.translator.get().language).toBe('en');
     come('de');
@@ -34,7 +34,7 @@ describe('a change of language', () => {
   });
 
   it('[LANG-02] twice in a row keeps the later one, whichever file arrives first', async () => {
-    const { locale: locale, said: shownTexts, come } = setUp();
+    const { locale, said: shownTexts, come } = setUp();
     const changes = [locale.change('de'), locale.change('es')];
     come('es');
     come('de');
@@ -46,7 +46,7 @@ describe('a change of language', () => {
 
 describe('the rest of the texts', () => {
   it('[LANG-07] arrives without a new render if nothing was missing', async () => {
-    const { locale: locale, said: shownTexts, come } = setUp();
+    const { locale, said: shownTexts, come } = setUp();
     const completed = locale.complete();
     come('en');
     await completed;
@@ -55,7 +55,7 @@ describe('the rest of the texts', () => {
   });
 
   it('[LANG-07] is shown if a text was missing', async () => {
-    const { locale: locale, said: shownTexts, come } = setUp({});
+    const { locale, said: shownTexts, come } = setUp({});
     expect(locale.translator.get().t('nav.home')).toBe('');
     const completed = locale.complete();
     come('en');
@@ -64,7 +64,7 @@ describe('the rest of the texts', () => {
   });
 
   it('[LANG-07] does not replace a language chosen meanwhile', async () => {
-    const { locale: locale, come } = setUp({});
+    const { locale, come } = setUp({});
     locale.translator.get().t('nav.home');
     const both = [locale.complete(), locale.change('de')];
     come('de');

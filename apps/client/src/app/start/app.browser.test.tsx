@@ -86,24 +86,24 @@ describe('guards', () => {
 
 describe('the business', () => {
   it('[SITE-08] is not requested again within 12 s, but is when the visitor navigates later', async () => {
-    let asked = 0;
-    answerCalls({ 'GET client/site': () => (asked++, sampleSite()) });
+    let requests = 0;
+    answerCalls({ 'GET client/site': () => (requests++, sampleSite()) });
     const { services, heading } = await open();
     vi.setSystemTime(SAMPLE_NOW + 11_999);
     services.history.navigate('/about');
     await expect.element(heading).toMatchTextContent(/^About/);
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     vi.setSystemTime(SAMPLE_NOW + 12_000);
     services.history.navigate('/');
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requests).toBe(1);
   });
 
   it('[SITE-08] is requested at once when forced', async () => {
-    let asked = 0;
-    answerCalls({ 'GET client/site': () => (asked++, sampleSite()) });
+    let requests = 0;
+    answerCalls({ 'GET client/site': () => (requests++, sampleSite()) });
     const { services } = await open();
     await services.queryClient.invalidateQueries();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   it('[SITE-07] shows its changes', async () => {

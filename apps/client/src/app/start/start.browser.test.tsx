@@ -28,7 +28,7 @@ const STATE: PageState = {
 };
 
 const place = location.href;
-let asked: string[];
+let requests: string[];
 
 /** Answers the client's own calls and passes the test page's requests on. */
 function answer(fetchPage: typeof fetch): typeof fetch {
@@ -36,13 +36,13 @@ function answer(fetchPage: typeof fetch): typeof fetch {
     const url = String(input instanceof Request ? input.url : input);
     if (url.startsWith(TEXTS)) return Response.json({});
     if (!url.startsWith(SERVER)) return fetchPage(input, init);
-    asked.push(`${init?.method ?? 'GET'} ${url.slice(SERVER.length)}`);
+    requests.push(`${init?.method ?? 'GET'} ${url.slice(SERVER.length)}`);
     return Response.json({ success: false, error: 'Unknown', message: 'No site' }, { status: 404 });
   };
 }
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.stubGlobal('fetch', answer(fetch));
   vi.stubGlobal('WebSocket', SilentSocket);
   document.body.innerHTML = '<div id="app"></div>';
@@ -65,7 +65,7 @@ describe('starting in the app', () => {
     const { platform } = fakePlatform({ name: 'android', isNative: true });
     await startApp(platform, { defaultServer: SERVER });
     await vi.waitFor(() => expect(location.pathname).toBe('/profile'));
-    expect(asked.filter((call) => call.includes('urlmap'))).toEqual([]);
+    expect(requests.filter((call) => call.includes('urlmap'))).toEqual([]);
   });
 
   it('[ROUTE-24] [ROUTE-25] follows the link that opened it once it is ready', async () => {

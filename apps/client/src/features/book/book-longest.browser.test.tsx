@@ -6,7 +6,7 @@ import { enlarge } from '@openturn/web/testing/enlarge.ts';
 import { findCutText } from '@openturn/web/testing/find-cut-text.ts';
 import { FAR_ZONE, longest, LONGEST_ZONE } from '#testing/samples/longest.ts';
 import { fullBookForm, SAMPLE_HOLD, sampleHold, sampleService, sampleSlots } from '#testing/samples/sample-book.ts';
-import type { AskedCall } from '#testing/fakes/serve-calls.ts';
+import type { ServedCall } from '#testing/fakes/serve-calls.ts';
 import { showBook } from '#testing/screens/show-book.tsx';
 import { travel } from '#testing/travel.ts';
 
@@ -65,11 +65,11 @@ function longestBooking(language: Language, at: number, now: number) {
   return {
     form,
     answers: {
-      'GET client/slots': (call: AskedCall) => ({
+      'GET client/slots': (call: ServedCall) => ({
         ...sampleSlots(call, times),
         zone: LONGEST_ZONE,
       }),
-      'GET client/appointment/:guid': ({ name }: AskedCall) => ({
+      'GET client/appointment/:guid': ({ name }: ServedCall) => ({
         success: true as const,
         appointment: name.endsWith(OLD) ? { ...held, ...MOVING } : held,
       }),

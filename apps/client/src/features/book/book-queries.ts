@@ -25,7 +25,7 @@ export type Wanted = {
 };
 
 type Range = { from: string; days: number };
-type Asked = { siteId: number; wanted: Wanted };
+type SlotsOptions = { siteId: number; wanted: Wanted };
 
 /** The most days that one request may cover. */
 export const MOST_DAYS = 92;
@@ -50,7 +50,7 @@ export const bookQueries = {
     }),
   free: () => [...bookQueries.all, 'free'] as const,
   /** The number of free times on each day. */
-  overview: ({ siteId, wanted }: Asked, { from, days }: Range) =>
+  overview: ({ siteId, wanted }: SlotsOptions, { from, days }: Range) =>
     queryOptions({
       queryKey: [...bookQueries.free(), siteId, wanted, 'overview', from, days] as const,
       queryFn: async ({ signal }) =>
@@ -58,7 +58,7 @@ export const bookQueries = {
       staleTime: FRESH_MS,
       meta: onPage('everybody'),
     }),
-  times: ({ siteId, wanted }: Asked, { from, days }: Range) =>
+  times: ({ siteId, wanted }: SlotsOptions, { from, days }: Range) =>
     queryOptions({
       queryKey: [...bookQueries.free(), siteId, wanted, 'times', from, days] as const,
       queryFn: async ({ signal }) =>
@@ -67,10 +67,10 @@ export const bookQueries = {
       meta: onPage('everybody'),
     }),
   /** The next day with a free time, however far ahead; null if there is none. */
-  firstFree: (asked: Asked, { from, until }: { from: string; until: string }) =>
+  firstFree: (options: SlotsOptions, { from, until }: { from: string; until: string }) =>
     queryOptions({
-      queryKey: [...bookQueries.free(), asked.siteId, asked.wanted, 'first', from, until] as const,
-      queryFn: ({ signal }) => findFirst(asked, { from, until, signal }),
+      queryKey: [...bookQueries.free(), options.siteId, options.wanted, 'first', from, until] as const,
+      queryFn: ({ signal }) => findFirst(options, { from, until, signal }),
       staleTime: FRESH_MS,
       meta: onPage('everybody'),
     }),
@@ -101,7 +101,7 @@ export function keptByDevice(hold: AppointmentView): Held {
 
 type Search = { from: string; until: string; signal: AbortSignal };
 
-async function findFirst({ siteId, wanted }: Asked, { from, until, signal }: Search): Promise<string | null> {
+async function findFirst({ siteId, wanted }: SlotsOptions, { from, until, signal }: Search): Promise<string | null> {
   for (let start = from; start <= until; start = addDays(start, MOST_DAYS)) {
     const days = daysBetween(start, until, MOST_DAYS);
     // One after the other, because the first usually has one.

@@ -76,19 +76,19 @@ describe('when it is to be', () => {
     await expect.element(day(/^Wednesday, 2026-11-25, no times available$/)).toBeVisible();
     await expect.element(day(/^Sunday, 2026-11-22, closed$/)).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Monday, 2026-11-23' })).toBeVisible();
-    const asked = () => calls('GET client/slots').map(({ query }) => query.get('from'));
-    const before = asked().length;
+    const requests = () => calls('GET client/slots').map(({ query }) => query.get('from'));
+    const before = requests().length;
     await day(/2026-11-26/).click();
     await expect.element(page.getByRole('heading', { name: 'Thursday, 2026-11-26' })).toBeVisible();
     // The next month is fetched when its button is approached, before it is asked for.
     await page.getByRole('button', { name: 'Next month' }).hover();
-    await expect.poll(() => asked().slice(before)).toEqual(['2026-12-01']);
+    await expect.poll(() => requests().slice(before)).toEqual(['2026-12-01']);
     await page.getByRole('button', { name: 'Next month' }).click();
     await expect.element(day(/^Tuesday 1, 2026-12-01, 4 times available$/)).toBeVisible();
     await page.getByRole('button', { name: 'Previous month' }).click();
     await day(/2026-11-23/).click();
     await expect.element(page.getByRole('heading', { name: 'Monday, 2026-11-23' })).toBeVisible();
-    expect(asked().slice(before)).toEqual(['2026-12-01']);
+    expect(requests().slice(before)).toEqual(['2026-12-01']);
     expect(path()).toBe('/book?service=checkup&method=1&month=2026-11&date=2026-11-23');
   });
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 describe('an appointment', () => {
   it('[SCREEN-05] [ROUTE-06] says when it is, with whom, where and what it costs', async () => {
-    const { getByRole, getByText, asked } = await showBooked({ appointment: sampleAppointment() });
+    const { getByRole, getByText, requests } = await showBooked({ appointment: sampleAppointment() });
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Confirmed');
     await expect.element(getByText('Friday, 2026-11-27', { exact: true })).toBeVisible();
     await expect.element(getByText(/^10:30.AM$/)).toBeVisible();
@@ -36,8 +36,8 @@ describe('an appointment', () => {
       'CancellationFree until Thursday, 2026-11-26, 10:30 AMAfter that, it costs $25.00.',
     ]);
     // Other requests, such as messages, come later.
-    expect(asked[0]?.name).toBe(`GET client/appointment/${sampleAppointment().guid}`);
-    expect(asked.filter(({ name }) => name.includes('appointment'))).toHaveLength(1);
+    expect(requests[0]?.name).toBe(`GET client/appointment/${sampleAppointment().guid}`);
+    expect(requests.filter(({ name }) => name.includes('appointment'))).toHaveLength(1);
     await expect
       .element(getByRole('link', { name: 'Directions' }))
       .toHaveAttribute('href', expect.stringContaining('48%20Willow'));

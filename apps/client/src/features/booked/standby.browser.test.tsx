@@ -9,7 +9,7 @@ import {
   type SampleStandbyState,
 } from '#testing/samples/sample-booked-states.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
-import { type AskedCall, refuse } from '#testing/fakes/serve-calls.ts';
+import { type ServedCall, refuse } from '#testing/fakes/serve-calls.ts';
 import { showBooked } from '#testing/screens/show-booked.tsx';
 import { travel } from '#testing/travel.ts';
 
@@ -21,7 +21,7 @@ const OFFERED = sampleAppointment(SAMPLE_BOOKED_STATES.offered);
 /** A server whose waiting-list place changes with the visitor's action. */
 function acting(become: (action: unknown) => Partial<StandbyView> | Response) {
   return {
-    'POST client/standby/:guid/act': ({ body }: AskedCall) => {
+    'POST client/standby/:guid/act': ({ body }: ServedCall) => {
       const next = become(body['action']);
       if (next instanceof Response) return next;
       return { success: true as const, standby: { ...of('offered'), version: 2, ...next } };
@@ -36,12 +36,12 @@ beforeEach(async () => {
 
 describe('a place on the waiting list', () => {
   it('[SCREEN-05] [ROUTE-06] says how many are ahead and which times were requested', async () => {
-    const { getByRole, getByText, asked } = await showBooked({ standby: of('waiting') });
+    const { getByRole, getByText, requests } = await showBooked({ standby: of('waiting') });
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent("You're on the waiting list");
     await expect.element(getByText('2 people ahead of you')).toBeVisible();
     await expect.element(getByText(/^Monday, 2026-11-23, 9:00.AM to 12:00.PM$/)).toBeVisible();
     await expect.element(getByText(/^Tuesday, 2026-11-24, 9:00.AM to 5:00.PM$/)).toBeVisible();
-    expect(asked.map(({ name }) => name.replace(/\/[^/]+$/, ''))).toEqual([
+    expect(requests.map(({ name }) => name.replace(/\/[^/]+$/, ''))).toEqual([
       'GET client/appointment',
       'GET client/standby',
     ]);

@@ -29,13 +29,13 @@ const contact = () => page.getByRole('textbox', { name: 'Mobile phone or email' 
 const submit = () => page.getByRole('button', { name: 'Find my ticket' });
 
 async function showFindMy(handlers: Handlers = {}, options: Options = {}) {
-  const asked = serveCalls({
+  const requests = serveCalls({
     'POST client/findmy': () => ({ success: true, rows: [], appointments: [] }),
     ...handlers,
   });
   const { platform, device } = fakePlatform();
   const shown = await showScreen(SCREEN, { path: '/find-my', platform, ...options });
-  return { ...shown, asked, device };
+  return { ...shown, requests, device };
 }
 
 async function fillIn(who: string, where: string) {
@@ -52,13 +52,13 @@ describe('find-my', () => {
     ['416 555 0142', { PhoneNumber: '416 555 0142' }],
     [' sam@example.com', { Email: 'sam@example.com' }],
   ])('[SCREEN-07] accepts name and %s, and answers the same whether or not they are known', async (where, sent) => {
-    const { asked } = await showFindMy();
+    const { requests } = await showFindMy();
     await fillIn(' Sam ', where);
     await submit().click();
     await expect
       .element(page.getByRole('heading', { name: 'If we found a match, your link is on its way' }))
       .toBeVisible();
-    expect(asked.map(({ body }) => body)).toEqual([{ name: 'Sam', ...sent }]);
+    expect(requests.map(({ body }) => body)).toEqual([{ name: 'Sam', ...sent }]);
     expect(page.getByRole('link').elements()).toEqual([]);
     await expect(findViolations()).resolves.toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('find-my', () => {
   });
 
   it('[VAL-01] shows what is wrong on leaving a field and on sending', async () => {
-    const { asked } = await showFindMy();
+    const { requests } = await showFindMy();
     await contact().fill('sam@');
     await expect.element(contact()).not.toHaveAttribute('aria-invalid');
     await userEvent.tab();
@@ -95,7 +95,7 @@ describe('find-my', () => {
     await expect.element(summary).toHaveFocus();
     await summary.getByRole('link', { name: /^Name: Please fill in/ }).click();
     await expect.element(name()).toHaveFocus();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await expect(findViolations()).resolves.toEqual([]);
   });
 
@@ -117,16 +117,16 @@ describe('find-my', () => {
   });
 
   it('[SCREEN-07] is sent once, and not without a network', async () => {
-    const { asked, device } = await showFindMy();
+    const { requests, device } = await showFindMy();
     await fillIn('Sam', '416 555 0142');
     device.setOnline(false);
     await submit().click();
     await expect.element(page.getByText(/^You're offline/)).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     device.setOnline(true);
     await submit().dblClick();
     await expect.element(page.getByRole('button', { name: 'Search again' })).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('[VAL-05] prefills the stored profile', async () => {

@@ -17,7 +17,7 @@ type Known = { rows?: AppointmentView[]; standbys?: StandbyView[]; stored?: Reco
 type Options = Parameters<typeof showScreen>[1];
 
 async function showHome({ rows = [], standbys = [], stored = {} }: Known, options: Options = {}) {
-  const asked = serveCalls({
+  const requests = serveCalls({
     'GET client/lines': () => sampleLines([sampleLine()], { canBook: true }),
     'GET client/tickets': () => ({ success: true, rows: [sampleTicket()] }),
     'GET client/appointments': () => ({ success: true, rows, standbys }),
@@ -31,7 +31,7 @@ async function showHome({ rows = [], standbys = [], stored = {} }: Known, option
     { platform, ...options },
   );
   await expect.element(shown.getByRole('link', { name: /^(Walk-in doctor|الطبيب دون موعد)/ }).last()).toBeVisible();
-  return { ...shown, asked: () => asked.map(({ name }) => name) };
+  return { ...shown, requests: () => requests.map(({ name }) => name) };
 }
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ describe('own appointments at home', () => {
       guid: 'sample-visit-00000000002',
       at: SAMPLE_NOW + 86_400_000,
     });
-    const { getByRole, asked } = await showHome({ rows: [VISIT, tomorrow] });
+    const { getByRole, requests } = await showHome({ rows: [VISIT, tomorrow] });
     const own = getByRole('region', { name: 'Your appointments' });
     await expect.element(own).toBeVisible();
     const links = own.getByRole('link');
@@ -55,7 +55,7 @@ describe('own appointments at home', () => {
     await expect.element(links.nth(1)).toMatchTextContent(/Friday, 2026-11-27, 10:30.AM.*Confirmed$/);
     await expect.element(links.nth(1)).toHaveAttribute('href', `/booked/${VISIT.guid}`);
     expect(document.querySelector('main a')).toBe(links.nth(0).element());
-    expect(asked().filter((name) => name === 'GET client/appointments')).toHaveLength(1);
+    expect(requests().filter((name) => name === 'GET client/appointments')).toHaveLength(1);
     await expect(findViolations()).resolves.toEqual([]);
   });
 
@@ -93,8 +93,8 @@ describe('own appointments at home', () => {
   });
 
   it('[SCREEN-01] are not asked for where the device has none', async () => {
-    const { asked } = await showHome({});
-    expect(asked()).toEqual(['GET client/lines']);
+    const { requests } = await showHome({});
+    expect(requests()).toEqual(['GET client/lines']);
   });
 
   it('[SCREEN-01] [LANG-09] break no rule of accessibility in Arabic', async () => {

@@ -15,7 +15,7 @@ const SAM = sampleTicket();
 const ADA = sampleTicket({ guid: 'sample-ticket-000000002', key: 'k2', name: 'Ada', isForOther: true });
 
 async function showHome(tickets: TicketView[], stored = tickets.map(({ guid }) => guid).join('.')) {
-  const asked = serveCalls({
+  const requests = serveCalls({
     'GET client/lines': () => sampleLines([sampleLine(), sampleLine({ id: 'blood', names: { en: 'Blood tests' } })]),
     'GET client/tickets': () => ({ success: true, rows: tickets }),
   });
@@ -27,7 +27,7 @@ async function showHome(tickets: TicketView[], stored = tickets.map(({ guid }) =
     { platform },
   );
   await expect.element(shown.getByRole('link', { name: /Blood tests/ })).toBeVisible();
-  return { ...shown, asked };
+  return { ...shown, requests };
 }
 
 beforeEach(() => {
@@ -83,7 +83,7 @@ describe('own tickets at home', () => {
   });
 
   it('[SCREEN-01] are not asked for where the device has none', async () => {
-    const { asked } = await showHome([], '');
-    expect(asked.map(({ name }) => name)).toEqual(['GET client/lines']);
+    const { requests } = await showHome([], '');
+    expect(requests.map(({ name }) => name)).toEqual(['GET client/lines']);
   });
 });

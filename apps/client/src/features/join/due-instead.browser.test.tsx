@@ -30,8 +30,8 @@ describe('a visitor who scans the code at the door', () => {
   it('[SCREEN-05] joins as usual while their appointment is not due', async () => {
     const later = sampleAppointment({ actions: ['move', 'cancel'] });
     const answer = () => ({ success: true as const, rows: [later], standbys: [] });
-    const { asked } = await showJoin({}, { 'GET client/appointments': answer }, { device: deviceWithAppointment() });
-    await expect.poll(() => asked.some(({ name }) => name === 'GET client/appointments')).toBe(true);
+    const { requests } = await showJoin({}, { 'GET client/appointments': answer }, { device: deviceWithAppointment() });
+    await expect.poll(() => requests.some(({ name }) => name === 'GET client/appointments')).toBe(true);
     expect(page.getByRole('link', { name: 'Check in for it instead' }).query()).toBeNull();
   });
 });

@@ -71,8 +71,8 @@ describe('a draft', () => {
   );
 
   it('[SCREEN-02] is sent to the server once, so that the place counts from then', async () => {
-    const { asked, joins } = await showJoin(NAME_ONLY);
-    const begun = () => asked.filter(({ name }) => name === 'POST client/draft');
+    const { requests, joins } = await showJoin(NAME_ONLY);
+    const begun = () => requests.filter(({ name }) => name === 'POST client/draft');
     await expect.element(field('First name')).toBeVisible();
     expect(begun()).toEqual([]);
     await userEvent.type(field('First name').element(), 'Sam');
@@ -86,28 +86,28 @@ describe('a draft', () => {
 
   it('[SCREEN-02] continues with the one that the server already has', async () => {
     const own = { guid: 'd'.repeat(22), isDraft: true, begunAt: SAMPLE_NOW - 300_000 };
-    const { asked, joins } = await showJoin({ ...NAME_ONLY, own });
+    const { requests, joins } = await showJoin({ ...NAME_ONLY, own });
     await expect.element(page.getByText(/Your place in line counts from 9:55\sAM/)).toBeVisible();
     await field('First name').fill('Sam');
     await submit().click();
     await expect.poll(joins).toHaveLength(1);
     expect(joins()[0]?.body).toMatchObject({ guid: own.guid });
-    expect(asked.filter(({ name }) => name === 'POST client/draft')).toEqual([]);
+    expect(requests.filter(({ name }) => name === 'POST client/draft')).toEqual([]);
   });
 
   it('[SCREEN-02] keeps the typed values if the server could not create it', async () => {
-    const { asked, joins, path } = await showJoin(NAME_ONLY, { 'POST client/draft': () => refuse('busy') });
+    const { requests, joins, path } = await showJoin(NAME_ONLY, { 'POST client/draft': () => refuse('busy') });
     await expect.element(field('First name')).toBeVisible();
     await userEvent.type(field('First name').element(), 'Sam');
     await submit().click();
     await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
     expect(joins()[0]?.body).not.toHaveProperty('guid');
-    expect(asked.filter(({ name }) => name === 'POST client/draft')).toHaveLength(1);
+    expect(requests.filter(({ name }) => name === 'POST client/draft')).toHaveLength(1);
   });
 
   it('[SCREEN-02] is started again with the typed values after it expires', async () => {
     let tries = 0;
-    const { joins, path, asked } = await showJoin(NAME_ONLY, {
+    const { joins, path, requests } = await showJoin(NAME_ONLY, {
       'POST client/join': () => {
         tries += 1;
         return tries === 1
@@ -119,7 +119,7 @@ describe('a draft', () => {
     await submit().click();
     await expect.element(page.getByText(/We couldn't hold your place any longer/)).toBeVisible();
     await expect.element(field('First name')).toHaveValue('Sam');
-    await expect.poll(() => asked.filter(({ name }) => name === 'POST client/draft')).toHaveLength(2);
+    await expect.poll(() => requests.filter(({ name }) => name === 'POST client/draft')).toHaveLength(2);
     await submit().click();
     await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
     expect(joins()).toHaveLength(2);

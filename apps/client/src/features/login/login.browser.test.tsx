@@ -31,7 +31,7 @@ const code = () => page.getByRole('textbox', { name: 'Code from the message' });
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 
 async function showLogin(handlers: Handlers = {}, options: Options = {}) {
-  const asked = serveCalls({
+  const requests = serveCalls({
     'POST client/login': () => ({
       success: true,
       guid: CODE_GUID,
@@ -44,7 +44,7 @@ async function showLogin(handlers: Handlers = {}, options: Options = {}) {
   });
   const { platform, device } = options.device ?? fakePlatform();
   const shown = await showScreen(SCREEN, { path: '/login', ...options, platform });
-  return { ...shown, asked, platform, device, path: () => shown.place.history?.at(-1) };
+  return { ...shown, requests, platform, device, path: () => shown.place.history?.at(-1) };
 }
 
 async function untilCode(handlers: Handlers = {}, options: Options = {}) {
@@ -64,14 +64,14 @@ beforeEach(() => {
 
 describe('login', () => {
   it('[SCREEN-19] brings the tickets of a contact to this device', async () => {
-    const { asked, device } = await untilCode();
+    const { requests, device } = await untilCode();
     await expect.element(code()).toHaveFocus();
     await code().fill('123456');
     await press('Confirm');
     await expect.element(page.getByRole('heading', { name: 'Your visits' })).toBeVisible();
     const ticket = page.getByRole('link', { name: /Walk-in doctor/ });
     await expect.element(ticket).toHaveAttribute('href', `/status/${SAMPLE_GUID}`);
-    expect(asked.map(({ body }) => body)).toEqual([
+    expect(requests.map(({ body }) => body)).toEqual([
       { PhoneNumber: '416 555 0142' },
       { guid: CODE_GUID, code: '123456' },
     ]);
@@ -127,7 +127,7 @@ describe('login', () => {
 
   it('[SCREEN-19] sends another code after half a minute, and enters that one', async () => {
     let sent = 0;
-    const { asked } = await untilCode({
+    const { requests } = await untilCode({
       'POST client/login': () => {
         sent += 1;
         const guid = `${sent}`.repeat(22);
@@ -141,7 +141,7 @@ describe('login', () => {
     await code().fill('123456');
     await press('Confirm');
     await expect.element(page.getByRole('heading', { name: 'Your visits' })).toBeVisible();
-    expect(asked.at(-1)?.body).toEqual({ guid: '2'.repeat(22), code: '123456' });
+    expect(requests.at(-1)?.body).toEqual({ guid: '2'.repeat(22), code: '123456' });
   });
 
   it('[SCREEN-19] still asks for the code after a reload, for as long as it is valid', async () => {
@@ -162,14 +162,14 @@ describe('login', () => {
   });
 
   it('[VAL-01] says what is wrong with the contact', async () => {
-    const { asked } = await showLogin();
+    const { requests } = await showLogin();
     await press('Send me a code');
     await expect.element(contact()).toHaveAccessibleDescription(/^Please enter a mobile phone number or an email/);
     await contact().fill('12');
     await userEvent.tab();
     await expect.element(contact()).toHaveAccessibleDescription('Please enter a valid phone number.');
     await expect(findViolations()).resolves.toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each(['en', 'ar'] as const)(

@@ -13,7 +13,7 @@ import { fakeBrowser } from './fake-browser.ts';
 import { fakePlatform } from './fake-platform.ts';
 import { textsOf } from '#testing/texts-of.ts';
 
-type Given = {
+type ServiceOptions = {
   path?: string;
   host?: string;
   device?: Parameters<typeof fakePlatform>[0];
@@ -23,7 +23,7 @@ type Given = {
 /** What the whole app stands on, in a browser, a device and a history that the test moves. */
 export function appServices(
   page: PageState,
-  { path = '/', host = '100001.openturn.test', device, client }: Given = {},
+  { path = '/', host = '100001.openturn.test', device, client }: ServiceOptions = {},
 ) {
   const { platform, device: inHand } = fakePlatform(device);
   const browser = fakeBrowser(path);

@@ -1,4 +1,4 @@
-type Kept = Map<string, Response>;
+type Entries = Map<string, Response>;
 export type FakeCaches = Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'> & {
   /** Addresses by the name of their cache, in the order in which they were put in. */
   contents: () => Record<string, string[]>;
@@ -6,34 +6,34 @@ export type FakeCaches = Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'
 
 /** Caches as browsers keep them, in memory. */
 export function fakeCaches(origin: string): FakeCaches {
-  const caches = new Map<string, Kept>();
-  const addressOf = (asked: RequestInfo | URL) =>
-    new URL(asked instanceof Request ? asked.url : String(asked), origin).href;
+  const caches = new Map<string, Entries>();
+  const addressOf = (request: RequestInfo | URL) =>
+    new URL(request instanceof Request ? request.url : String(request), origin).href;
 
-  function cacheOf(kept: Kept) {
+  function cacheOf(entries: Entries) {
     return {
-      match: async (asked: RequestInfo | URL) => kept.get(addressOf(asked))?.clone(),
-      put: async (asked: RequestInfo | URL, response: Response) => void kept.set(addressOf(asked), response),
-      delete: async (asked: RequestInfo | URL) => kept.delete(addressOf(asked)),
-      keys: async () => [...kept.keys()].map((url) => new Request(url)),
+      match: async (request: RequestInfo | URL) => entries.get(addressOf(request))?.clone(),
+      put: async (request: RequestInfo | URL, response: Response) => void entries.set(addressOf(request), response),
+      delete: async (request: RequestInfo | URL) => entries.delete(addressOf(request)),
+      keys: async () => [...entries.keys()].map((url) => new Request(url)),
     } as unknown as Cache;
   }
   return {
     open: async (name) => {
-      const kept = caches.get(name) ?? new Map<string, Response>();
-      caches.set(name, kept);
-      return cacheOf(kept);
+      const entries = caches.get(name) ?? new Map<string, Response>();
+      caches.set(name, entries);
+      return cacheOf(entries);
     },
     keys: async () => [...caches.keys()],
     delete: async (name) => caches.delete(name),
-    match: async (asked) =>
+    match: async (request) =>
       [...caches.values()]
-        .map((kept) => kept.get(addressOf(asked)))
+        .map((entries) => entries.get(addressOf(request)))
         .find(Boolean)
         ?.clone(),
     contents: () =>
       Object.fromEntries(
-        [...caches].map(([name, kept]) => [name, [...kept.keys()].map((url) => url.replace(origin, ''))]),
+        [...caches].map(([name, entries]) => [name, [...entries.keys()].map((url) => url.replace(origin, ''))]),
       ),
   };
 }

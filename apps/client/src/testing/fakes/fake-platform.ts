@@ -1,6 +1,6 @@
 import type { Platform, Position, PushData, PushPermission, PushState } from '#platform/platform.ts';
 
-type Known = Partial<Pick<Platform, 'name' | 'isNative'>> & {
+type PlatformOptions = Partial<Pick<Platform, 'name' | 'isNative'>> & {
   stored?: Record<string, string>;
   language?: string;
   deviceLanguages?: string[];
@@ -10,15 +10,15 @@ type Known = Partial<Pick<Platform, 'name' | 'isNative'>> & {
 };
 
 /** A device in the test's hand. */
-export function fakePlatform(known: Known = {}) {
-  const stored = new Map(Object.entries(known.stored ?? {}));
+export function fakePlatform(options: PlatformOptions = {}) {
+  const stored = new Map(Object.entries(options.stored ?? {}));
   const listeners = { online: new Set<() => void>(), visible: new Set<() => void>() };
   const taps = new Set<(tapped: PushData) => void>();
   const opened: ((url: string) => void)[] = [];
   /** Addresses that came before anybody listened. */
   const waiting: string[] = [];
-  let language = known.language ?? null;
-  let permission: PushPermission | null = known.permission === undefined ? 'default' : known.permission;
+  let language = options.language ?? null;
+  let permission: PushPermission | null = options.permission === undefined ? 'default' : options.permission;
   let isOnline = true;
   let isVisible = true;
   const hidden: { afterMs: number; fadeMs: number }[] = [];
@@ -27,8 +27,8 @@ export function fakePlatform(known: Known = {}) {
     return () => to.delete(listener);
   };
   const platform: Platform = {
-    name: known.name ?? 'web',
-    isNative: known.isNative ?? false,
+    name: options.name ?? 'web',
+    isNative: options.isNative ?? false,
     storage: {
       read: (key) => stored.get(key) ?? null,
       write: (key, value) => void stored.set(key, value),
@@ -40,21 +40,21 @@ export function fakePlatform(known: Known = {}) {
         language = next;
       },
     },
-    deviceLanguages: () => known.deviceLanguages ?? [],
+    deviceLanguages: () => options.deviceLanguages ?? [],
     isOnline: () => isOnline,
     onOnlineChange: (listener) => listen(listeners.online, listener),
     isVisible: () => isVisible,
     onVisibilityChange: (listener) => listen(listeners.visible, listener),
-    position: async () => known.position ?? null,
+    position: async () => options.position ?? null,
     push: {
       permission: () => permission,
       register: async (readServerKey) => {
-        const state = known.push ?? { granted: false, error: 'denied' };
+        const state = options.push ?? { granted: false, error: 'denied' };
         if (state.granted) await readServerKey();
         permission = state.granted ? 'granted' : 'denied';
         return state;
       },
-      endpoint: async () => (known.push?.granted ? known.push.endpoint : null),
+      endpoint: async () => (options.push?.granted ? options.push.endpoint : null),
       end: async () => {},
       onTap: (listener) => listen(taps, listener),
     },
@@ -63,7 +63,7 @@ export function fakePlatform(known: Known = {}) {
       for (const url of waiting.splice(0)) listener(url);
       return () => {};
     },
-    splash: { hide: (options) => void hidden.push(options) },
+    splash: { hide: (splash) => void hidden.push(splash) },
   };
   const device = {
     stored,

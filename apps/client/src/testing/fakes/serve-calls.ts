@@ -7,13 +7,15 @@ import { systemTimers } from '@openturn/web/timers.ts';
 
 const SERVER = 'http://api.openturn.test';
 
-export type AskedCall = { name: string; body: Record<string, unknown>; key: string | null; query: URLSearchParams };
+export type ServedCall = { name: string; body: Record<string, unknown>; key: string | null; query: URLSearchParams };
 
-type Handlers = { [N in CallName]?: (asked: AskedCall) => CallReply<N> | Response | Promise<CallReply<N> | Response> };
+type Handlers = {
+  [N in CallName]?: (requests: ServedCall) => CallReply<N> | Response | Promise<CallReply<N> | Response>;
+};
 
 /** A server that decides by what it is asked, and the list of all that it was asked; to anything else it answers 404. */
-export function serveCalls(handlers: Handlers): AskedCall[] {
-  const asked: AskedCall[] = [];
+export function serveCalls(handlers: Handlers): ServedCall[] {
+  const requests: ServedCall[] = [];
   setApi({
     server: SERVER,
     appName: 'Openturn 3.0.2',
@@ -25,24 +27,24 @@ export function serveCalls(handlers: Handlers): AskedCall[] {
     timers: systemTimers,
     fetch: async (address, { method, body, headers }) => {
       const { pathname, searchParams } = new URL(address, SERVER);
-      const call: AskedCall = {
+      const call: ServedCall = {
         name: `${method} ${pathname.replace(/^\/api\/\d+\//, '')}`,
         body: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {},
         key: new Headers(headers).get('Idempotency-Key'),
         query: searchParams,
       };
-      asked.push(call);
+      requests.push(call);
       const handler = Object.entries(handlers).find(([name]) => isNamed(call.name, name))?.[1];
       const answer = handler ? await handler(call) : new Response(null, { status: 404 });
       return answer instanceof Response ? answer : Response.json(answer);
     },
   });
-  return asked;
+  return requests;
 }
 
 /** A parameter of the path stands for whatever is there. */
-function isNamed(asked: string, name: string): boolean {
-  return new RegExp(`^${name.replaceAll(/:\w+/g, '[^/]+')}$`).test(asked);
+function isNamed(requests: string, name: string): boolean {
+  return new RegExp(`^${name.replaceAll(/:\w+/g, '[^/]+')}$`).test(requests);
 }
 
 /** An expected failure as the server answers it. */

@@ -4,7 +4,7 @@ import type { BookableService, BookRules } from '@openturn/contract/visitor/book
 import { addDays, weekdayOf } from '@openturn/domain/format/wall-clock.ts';
 import { personRules } from '@openturn/domain/join/join-rules.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
-import type { AskedCall } from '#testing/fakes/serve-calls.ts';
+import type { ServedCall } from '#testing/fakes/serve-calls.ts';
 import { SAMPLE_NOW } from './sample-site.ts';
 
 export const SAMPLE_HOLD = 'sample-appointment-0001';
@@ -91,7 +91,7 @@ type Openings = {
 };
 
 /** The answer to `client/slots`: on weekdays at 9:00, 9:20, 13:00 and 18:00 of Toronto’s winter, but on Wednesday none. */
-export function sampleSlots({ query }: AskedCall, { timesOf = usualTimes, left = 1 }: Openings = {}): Slots {
+export function sampleSlots({ query }: ServedCall, { timesOf = usualTimes, left = 1 }: Openings = {}): Slots {
   const from = query.get('from') ?? '';
   const dates = Array.from({ length: Number(query.get('days')) }, (_, at) => addDays(from, at));
   return {

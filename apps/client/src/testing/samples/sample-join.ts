@@ -30,7 +30,7 @@ export function fullRules(): JoinRules {
     methods: [1, 2, 3],
     minutes: 15,
   });
-  const asked = { placeholder: '', choices: [], maxLength: 200, isRequired: false };
+  const common = { placeholder: '', choices: [], maxLength: 200, isRequired: false };
   return sampleRules({
     methods: [1, 2, 3],
     categories: [
@@ -49,7 +49,7 @@ export function fullRules(): JoinRules {
     needs: ['interpreter', 'step_free'],
     customFields: [
       {
-        ...asked,
+        ...common,
         index: 1,
         label: 'Card number',
         type: 'text',
@@ -57,13 +57,13 @@ export function fullRules(): JoinRules {
         maxLength: 12,
         placeholder: 'AB 123',
       },
-      { ...asked, index: 2, label: 'Weight in kg', type: 'number' },
-      { ...asked, index: 3, label: 'Born on', type: 'date' },
-      { ...asked, index: 4, label: 'Which ear?', type: 'choice', choices: ['Left', 'Right', 'Both'] },
-      { ...asked, index: 5, label: 'Since when?', type: 'choices', choices: ['Today', 'This week'] },
-      { ...asked, index: 6, label: 'Here before?', type: 'yesno' },
-      { ...asked, index: 7, label: 'I agree to the house rules', type: 'consent', isRequired: true },
-      { ...asked, index: 8, label: 'Anything we should know?', type: 'text', maxLength: 1000 },
+      { ...common, index: 2, label: 'Weight in kg', type: 'number' },
+      { ...common, index: 3, label: 'Born on', type: 'date' },
+      { ...common, index: 4, label: 'Which ear?', type: 'choice', choices: ['Left', 'Right', 'Both'] },
+      { ...common, index: 5, label: 'Since when?', type: 'choices', choices: ['Today', 'This week'] },
+      { ...common, index: 6, label: 'Here before?', type: 'yesno' },
+      { ...common, index: 7, label: 'I agree to the house rules', type: 'consent', isRequired: true },
+      { ...common, index: 8, label: 'Anything we should know?', type: 'text', maxLength: 1000 },
     ],
   });
 }

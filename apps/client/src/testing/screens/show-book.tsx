@@ -15,7 +15,7 @@ type Options = Omit<NonNullable<Parameters<typeof showScreen>[1]>, 'platform'> &
 export async function showBook(form: Form = {}, handlers: Handlers = {}, options: Options = {}) {
   const { platform, device } = options.device ?? fakePlatform();
   let held = sampleHold(0);
-  const asked = serveCalls({
+  const requests = serveCalls({
     'GET client/bookform': () => sampleBookForm(form),
     'GET client/slots': (call) => sampleSlots(call),
     'GET client/lines': () => sampleLines([sampleLine()]),
@@ -40,6 +40,6 @@ export async function showBook(form: Form = {}, handlers: Handlers = {}, options
     </div>
   );
   const shown = await showScreen(screen, { path: '/book', ...options, platform });
-  const calls = (name: string) => asked.filter((call) => call.name === name);
-  return { ...shown, device, platform, asked, calls, path: () => shown.place.history?.at(-1) ?? '' };
+  const calls = (name: string) => requests.filter((call) => call.name === name);
+  return { ...shown, device, platform, requests, calls, path: () => shown.place.history?.at(-1) ?? '' };
 }

@@ -17,7 +17,7 @@ type Server = { appointment?: AppointmentView; standby?: StandbyView };
 export async function showBooked(server: Server, options: Options = {}) {
   const { device = fakePlatform(), handlers = {}, ...others } = options;
   const guid = (server.appointment ?? server.standby)?.guid ?? 'unknown-0000000000000001';
-  const asked = serveCalls({
+  const requests = serveCalls({
     'GET client/appointment/:guid': ({ name }) =>
       server.appointment && name.endsWith(server.appointment.guid)
         ? { success: true, appointment: server.appointment }
@@ -39,9 +39,9 @@ export async function showBooked(server: Server, options: Options = {}) {
   return {
     ...shown,
     ...device,
-    asked,
+    requests,
     server,
-    acts: () => asked.filter(({ name }) => name.startsWith('POST')),
+    acts: () => requests.filter(({ name }) => name.startsWith('POST')),
     path: () => shown.place.history?.at(-1),
     paths: () => shown.place.history,
     /** As staff do meanwhile. */

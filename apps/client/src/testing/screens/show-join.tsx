@@ -18,7 +18,7 @@ type Options = Omit<NonNullable<Parameters<typeof showScreen>[1]>, 'platform'> &
 /** The screen that joins the line `doctor`, on a device and a server of the test. */
 export async function showJoin(form: Form = {}, handlers: Handlers = {}, options: Options = {}) {
   const { platform, device } = options.device ?? fakePlatform();
-  const asked = serveCalls({
+  const requests = serveCalls({
     'GET client/joinform': () => sampleJoinForm(form),
     'GET client/lines': () => sampleLines([sampleLine()]),
     'POST client/draft': () => ({
@@ -39,8 +39,8 @@ export async function showJoin(form: Form = {}, handlers: Handlers = {}, options
     </div>
   );
   const shown = await showScreen(screen, { path: '/join?line=doctor', ...options, platform });
-  const joins = () => asked.filter(({ name }) => name === 'POST client/join');
-  return { ...shown, device, platform, asked, joins, path: () => shown.place.history?.at(-1) };
+  const joins = () => requests.filter(({ name }) => name === 'POST client/join');
+  return { ...shown, device, platform, requests, joins, path: () => shown.place.history?.at(-1) };
 }
 
 /** A name is all that is asked. */

@@ -6,7 +6,7 @@ import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
 import { sampleTicket } from '#testing/samples/sample-ticket.ts';
-import { type AskedCall, serveCalls } from '#testing/fakes/serve-calls.ts';
+import { type ServedCall, serveCalls } from '#testing/fakes/serve-calls.ts';
 import { showScreen } from './show-screen.tsx';
 
 type Handlers = Parameters<typeof serveCalls>[0];
@@ -14,7 +14,7 @@ type Options = Omit<NonNullable<Parameters<typeof showScreen>[1]>, 'platform'> &
   device?: ReturnType<typeof fakePlatform>;
   handlers?: Handlers;
   /** What a wish makes of the ticket. */
-  onAct?: (ticket: TicketView, asked: AskedCall) => Partial<TicketView>;
+  onAct?: (ticket: TicketView, requests: ServedCall) => Partial<TicketView>;
 };
 
 const SITE = 100001;
@@ -23,7 +23,7 @@ const SITE = 100001;
 export async function showStatus(changed: Partial<TicketView> = {}, options: Options = {}) {
   const { device = fakePlatform(), handlers = {}, onAct = () => ({}), ...others } = options;
   const server = { ticket: sampleTicket(changed) };
-  const asked = serveCalls({
+  const requests = serveCalls({
     'GET client/ticket/:guid': () => ({ success: true, ticket: server.ticket }),
     'GET client/tickets': () => ({ success: true, rows: [server.ticket] }),
     'POST client/ticket/:guid/act': (call) => {
@@ -44,9 +44,9 @@ export async function showStatus(changed: Partial<TicketView> = {}, options: Opt
   return {
     ...shown,
     ...device,
-    asked,
+    requests,
     server,
-    acts: () => asked.filter(({ name }) => name.startsWith('POST')),
+    acts: () => requests.filter(({ name }) => name.startsWith('POST')),
     path: () => shown.place.history?.at(-1),
     /** As the live connection does. */
     move: (next: Partial<TicketView>) => {

@@ -57,8 +57,8 @@ export function EntryForm({ entry, label, phoneHint, children, names = [], bar, 
       </EntryGroup>
       {asksMore && (
         <EntryGroup title={t('join.more')}>
-          {rules.customFields.map((asked) => (
-            <CustomField key={asked.index} asked={asked} form={person} />
+          {rules.customFields.map((customField) => (
+            <CustomField key={customField.index} customField={customField} form={person} />
           ))}
           <NeedsField form={person} />
         </EntryGroup>

@@ -40,7 +40,7 @@ export function useEntry<Body>({ rules, draft, body, send, onRefused = () => fal
   async function submit() {
     if (sending.isSending) return;
     const found = find();
-    problems.tell(found);
+    problems.show(found);
     if (Object.keys(found).length > 0) return;
     if (!isOnline()) return setIsOffline(true);
     setIsOffline(false);
@@ -56,7 +56,7 @@ export function useEntry<Body>({ rules, draft, body, send, onRefused = () => fal
   function fail(error: unknown) {
     const refusal = error instanceof CallError ? error.failure : null;
     if (refusal?.kind === 'refused') {
-      if (refusal.fields) return problems.tell(refusal.fields);
+      if (refusal.fields) return problems.show(refusal.fields);
       if (onRefused(refusal)) return;
     }
     void showFailure(error, isUnanswered(error) ? t('book.noAnswer') : undefined);

@@ -4,7 +4,7 @@ import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { fullBookForm, SAMPLE_HOLD, sampleHold } from '#testing/samples/sample-book.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
 import { answerDialog } from '#testing/screens/answer-dialog.ts';
-import { type AskedCall, refuse } from '#testing/fakes/serve-calls.ts';
+import { type ServedCall, refuse } from '#testing/fakes/serve-calls.ts';
 import { showBook } from '#testing/screens/show-book.tsx';
 
 const GUID = 'sample-appointment-old1';
@@ -21,7 +21,7 @@ const moving = (changed: Parameters<typeof sampleHold>[1] = {}) =>
     ...changed,
   });
 const answers = (changed: Parameters<typeof sampleHold>[1] = {}, move?: () => Response) => ({
-  'GET client/appointment/:guid': ({ name }: AskedCall) => ({
+  'GET client/appointment/:guid': ({ name }: ServedCall) => ({
     success: true as const,
     appointment: name.endsWith(GUID) ? moving(changed) : sampleHold(Date.parse('2026-11-26T14:00:00Z')),
   }),

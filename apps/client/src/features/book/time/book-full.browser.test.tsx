@@ -3,14 +3,14 @@ import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { SAMPLE_STANDBY, sampleService, sampleSlots, sampleStandby } from '#testing/samples/sample-book.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
-import type { AskedCall } from '#testing/fakes/serve-calls.ts';
+import type { ServedCall } from '#testing/fakes/serve-calls.ts';
 import { showBook } from '#testing/screens/show-book.tsx';
 
 const FULL = 'All appointments for the time period you selected are fully booked.';
 const FULL_FOR_METHOD = 'All appointments for the time period and meeting type you selected are fully booked.';
-const nothing = { 'GET client/slots': (call: AskedCall) => sampleSlots(call, { timesOf: () => [] }) };
+const nothing = { 'GET client/slots': (call: ServedCall) => sampleSlots(call, { timesOf: () => [] }) };
 const onlyFrom = (from: string) => ({
-  'GET client/slots': (call: AskedCall) =>
+  'GET client/slots': (call: ServedCall) =>
     sampleSlots(call, { timesOf: (date) => (date >= from ? [Date.parse(`${date}T15:00:00Z`)] : []) }),
 });
 const standby = { 'POST client/standby': () => ({ success: true as const, standby: sampleStandby() }) };

@@ -12,14 +12,14 @@ import { FullyBooked } from './fully-booked.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import type { Choosing } from '#features/book/use-choices.ts';
-import { boundsOf, type FreeOf, type FreeTime, timesOf, useDay, useMonth } from './use-free.ts';
+import { boundsOf, type SlotSearch, type FreeTime, timesOf, useDay, useMonth } from './use-free.ts';
 import type { Holding } from '#features/book/hold/use-hold.ts';
 import type { ZoneMoments } from '#features/book/use-zone-moments.ts';
 import { within } from './move-day.ts';
 import styles from './time-step.module.css';
 
 type DayViewProps = {
-  of: FreeOf;
+  search: SlotSearch;
   choosing: Choosing;
   /** The first day with a free time; undefined while loading. */
   first: string | undefined;
@@ -28,13 +28,13 @@ type DayViewProps = {
 };
 
 /** A month, and the times of the selected day. */
-export function DayView({ of, choosing, first, moments, hold }: DayViewProps) {
-  const { form, choices } = of;
+export function DayView({ search, choosing, first, moments, hold }: DayViewProps) {
+  const { form, choices } = search;
   const { choose, to } = choosing;
-  const bounds = boundsOf(of);
+  const bounds = boundsOf(search);
   const chosen = choices.date ? within(choices.date, bounds) : (first ?? '');
   const month = choices.month || monthOf(chosen || form.today);
-  const overview = useMonth(of, month);
+  const overview = useMonth(search, month);
   const isOnline = useOnline();
   if (hasNone(overview)) {
     return <TimesFailed isOffline={!isOnline} onRetry={overview.refetch} />;
@@ -54,7 +54,7 @@ export function DayView({ of, choosing, first, moments, hold }: DayViewProps) {
           onChoose={(date) => choose({ date, month: monthOf(date), part: '' })}
         />
       </div>
-      <DayTimes of={of} date={chosen} moments={moments} hold={hold} choosing={choosing} />
+      <DayTimes search={search} date={chosen} moments={moments} hold={hold} choosing={choosing} />
     </div>
   );
 }
@@ -66,13 +66,13 @@ function hasNone({ data, isError, fetchStatus }: { data?: unknown; isError: bool
 
 type DayTimesProps = Omit<DayViewProps, 'first'> & { date: string };
 
-function DayTimes({ of, date, moments, hold, choosing }: DayTimesProps) {
+function DayTimes({ search, date, moments, hold, choosing }: DayTimesProps) {
   const { t } = useTexts();
-  const { choices } = of;
+  const { choices } = search;
   const isOnline = useOnline();
-  const day = useDay(of, date || of.form.today, date !== '');
-  const times = day.row ? timesOf([day.row], of) : [];
-  const parts = partsOf(times, of, moments);
+  const day = useDay(search, date || search.form.today, date !== '');
+  const times = day.row ? timesOf([day.row], search) : [];
+  const parts = partsOf(times, search, moments);
   const part = choices.part && parts[choices.part].length > 0 ? choices.part : '';
   if (hasNone(day)) return <TimesFailed isOffline={!isOnline} onRetry={day.refetch} />;
   return (
@@ -82,7 +82,7 @@ function DayTimes({ of, date, moments, hold, choosing }: DayTimesProps) {
       </h2>
       <VisuallyHidden role="status">{day.row ? t('book.freeCount', { count: day.row.free }) : ''}</VisuallyHidden>
       {!day.row && <Waiting />}
-      {day.row && times.length === 0 && <FullyBooked of={of} choosing={choosing} day={day.row} />}
+      {day.row && times.length === 0 && <FullyBooked search={search} choosing={choosing} day={day.row} />}
       {times.length > 0 && (
         <>
           <PartSwitch parts={parts} chosen={part} choose={choosing.choose} />
@@ -91,7 +91,7 @@ function DayTimes({ of, date, moments, hold, choosing }: DayTimesProps) {
               <TimeGrid
                 times={parts[each]}
                 moments={moments}
-                isGroup={of.service.seats > 1}
+                isGroup={search.service.seats > 1}
                 pending={hold.pending}
                 onTake={(at) => void hold.take(at)}
               />
@@ -106,9 +106,9 @@ function DayTimes({ of, date, moments, hold, choosing }: DayTimesProps) {
 type Parts = Record<PartOfDay, FreeTime[]>;
 
 /** By the time zone shown. */
-function partsOf(times: readonly FreeTime[], { form }: FreeOf, { zone }: ZoneMoments): Parts {
-  const of = (part: PartOfDay) => times.filter(({ at }) => partOf(wallClock(at, zone).time, form) === part);
-  return { morning: of('morning'), afternoon: of('afternoon'), evening: of('evening') };
+function partsOf(times: readonly FreeTime[], { form }: SlotSearch, { zone }: ZoneMoments): Parts {
+  const inPart = (part: PartOfDay) => times.filter(({ at }) => partOf(wallClock(at, zone).time, form) === part);
+  return { morning: inPart('morning'), afternoon: inPart('afternoon'), evening: inPart('evening') };
 }
 
 /** In chronological order: in another zone, the morning may belong to the next day. */

@@ -13,11 +13,11 @@ import { useSite } from '#site/use-site.ts';
 import type { DayRow } from '#features/book/book-queries.ts';
 import { CallLink } from '#site/parts/way-links.tsx';
 import type { Choosing } from '#features/book/use-choices.ts';
-import { type FreeOf, useNextFree } from './use-free.ts';
+import { type SlotSearch, useNextFree } from './use-free.ts';
 import { useZoneMoments } from '#features/book/use-zone-moments.ts';
 
 type FullyBookedProps = {
-  of: FreeOf;
+  search: SlotSearch;
   choosing: Choosing;
   /** ERR-11: no time is free within the whole booking window. */
   isRange?: boolean;
@@ -26,13 +26,13 @@ type FullyBookedProps = {
 };
 
 /** Always offers a way on: the next free day, the waiting list, or today's line. */
-export function FullyBooked({ of, choosing, isRange = false, day }: FullyBookedProps) {
+export function FullyBooked({ search, choosing, isRange = false, day }: FullyBookedProps) {
   const { t } = useTexts();
-  const { service, choices, form } = of;
+  const { service, choices, form } = search;
   const moments = useZoneMoments(form.zone);
-  const next = useNextFree(of, day?.date ?? null, day !== undefined);
+  const next = useNextFree(search, day?.date ?? null, day !== undefined);
   const isLast = day !== undefined && next === null;
-  const earlier = useNextFree(of, null, isLast);
+  const earlier = useNextFree(search, null, isLast);
   const goal = isLast ? earlier : next;
   const full = service.methods.length > 1 ? t('error.fullyBookedForMethod') : t('error.fullyBooked');
   const isClosed = day !== undefined && !day.isOpen;

@@ -4,7 +4,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { TimesFailed } from '#features/book/book-states.tsx';
 import { TimeGrid } from './time-grid.tsx';
-import { type FreeOf, useNextTimes } from './use-free.ts';
+import { type SlotSearch, useNextTimes } from './use-free.ts';
 import type { Holding } from '#features/book/hold/use-hold.ts';
 import type { ZoneMoments } from '#features/book/use-zone-moments.ts';
 import styles from './time-step.module.css';
@@ -12,14 +12,14 @@ import styles from './time-step.module.css';
 /** How many times are shown at first and added at each step. */
 const SOME = 12;
 
-type ListViewProps = { of: FreeOf; first: string | undefined; moments: ZoneMoments; hold: Holding };
+type ListViewProps = { search: SlotSearch; first: string | undefined; moments: ZoneMoments; hold: Holding };
 
 /** The next free times as a list, grouped by day. */
-export function ListView({ of, first, moments, hold }: ListViewProps) {
+export function ListView({ search, first, moments, hold }: ListViewProps) {
   const { t } = useTexts();
   const isOnline = useOnline();
   const [count, setCount] = useState(SOME);
-  const next = useNextTimes(of, first ?? of.form.today, count);
+  const next = useNextTimes(search, first ?? search.form.today, count);
   const days = [...new Set(next.times.map(({ at }) => moments.dateOf(at)))];
   if (!next.data && (next.isError || next.fetchStatus === 'paused')) {
     return <TimesFailed isOffline={!isOnline} onRetry={next.refetch} />;
@@ -37,7 +37,7 @@ export function ListView({ of, first, moments, hold }: ListViewProps) {
           <TimeGrid
             times={next.times.filter(({ at }) => moments.dateOf(at) === date).map((time) => ({ ...time, date }))}
             moments={moments}
-            isGroup={of.service.seats > 1}
+            isGroup={search.service.seats > 1}
             pending={hold.pending}
             onTake={(at) => void hold.take(at)}
           />

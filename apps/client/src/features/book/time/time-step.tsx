@@ -35,10 +35,10 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
   const { choices, choose, to } = choosing;
   const zones = useZone({ form, choices });
   const moments = useZoneMoments(zones.zone);
-  const of = { form, service, choices, except };
-  const first = useNextFree(of, null);
-  const day = useDay(of, first ?? form.today, first !== null);
-  const soonest = first && day.row ? timesOf([day.row], of)[0]?.at : undefined;
+  const search = { form, service, choices, except };
+  const first = useNextFree(search, null);
+  const day = useDay(search, first ?? form.today, first !== null);
+  const soonest = first && day.row ? timesOf([day.row], search)[0]?.at : undefined;
   const isSoonestKnown = first !== undefined && day.row !== undefined;
   const hold = useHold(choosing);
   const isMove = choices.move !== '';
@@ -62,14 +62,14 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
       />
       {!isMove && form.hold && <KeptBefore hold={form.hold} choosing={choosing} moments={moments} />}
       {first === null ? (
-        <FullyBooked of={of} choosing={choosing} isRange />
+        <FullyBooked search={search} choosing={choosing} isRange />
       ) : (
         <>
           <ViewSwitch choices={choices} choose={choose} />
           {choices.view === 'list' ? (
-            <Later screen={LIST} props={{ of, first, moments, hold }} />
+            <Later screen={LIST} props={{ search, first, moments, hold }} />
           ) : (
-            <DayView of={of} choosing={choosing} first={first} moments={moments} hold={hold} />
+            <DayView search={search} choosing={choosing} first={first} moments={moments} hold={hold} />
           )}
           <ZoneLine zones={zones} onChoose={(zone) => choose({ zone })} />
           {(soonest !== undefined || !isSoonestKnown) && (

@@ -14,7 +14,7 @@ import { type Choices, wantedOf } from '#features/book/choices.ts';
 
 const WEEK = 7;
 
-export type FreeOf = {
+export type SlotSearch = {
   form: BookForm;
   service: BookableService;
   choices: Choices;
@@ -24,39 +24,39 @@ export type FreeOf = {
 export type FreeTime = DayRow['times'][number] & { date: string };
 
 /** The range of dates that can be booked. */
-export function boundsOf({ form, service }: FreeOf) {
+export function boundsOf({ form, service }: SlotSearch) {
   return { from: form.today, until: service.until < form.today ? form.today : service.until };
 }
 
 /** The free times per day of a month; the next month can be prefetched. */
-export function useMonth(of: FreeOf, month: string) {
-  const asked = useAsked(of);
+export function useMonth(search: SlotSearch, month: string) {
+  const options = useSlotsOptions(search);
   const queryClient = useQueryClient();
-  const bounds = boundsOf(of);
-  const query = useQuery(needed(bookQueries.overview(asked, rangeOf(month, bounds))));
+  const bounds = boundsOf(search);
+  const query = useQuery(needed(bookQueries.overview(options, rangeOf(month, bounds))));
   const next = addMonths(month, 1);
   const prefetchNext = () => {
     if (`${next}-01` > bounds.until) return;
-    void queryClient.query(bookQueries.overview(asked, rangeOf(next, bounds))).catch(() => {});
+    void queryClient.query(bookQueries.overview(options, rangeOf(next, bounds))).catch(() => {});
   };
   return { ...query, prefetchNext };
 }
 
 /** The first day with a free time, after the given day if any; undefined while loading, null if there is none. */
-export function useNextFree(of: FreeOf, after: string | null, isAsked = true): string | null | undefined {
-  const asked = useAsked(of);
-  const bounds = boundsOf(of);
+export function useNextFree(search: SlotSearch, after: string | null, isEnabled = true): string | null | undefined {
+  const options = useSlotsOptions(search);
+  const bounds = boundsOf(search);
   const from = after === null ? bounds.from : addDays(after, 1);
   const isWithin = from <= bounds.until;
   const month = useQuery({
-    ...bookQueries.overview(asked, rangeOf(monthOf(from), bounds)),
-    enabled: isAsked && isWithin,
+    ...bookQueries.overview(options, rangeOf(monthOf(from), bounds)),
+    enabled: isEnabled && isWithin,
   });
   const near = month.data?.find(({ date, free }) => date >= from && free > 0)?.date;
   const further = `${addMonths(monthOf(from), 1)}-01`;
-  const isFar = isAsked && month.data !== undefined && near === undefined && further <= bounds.until;
+  const isFar = isEnabled && month.data !== undefined && near === undefined && further <= bounds.until;
   const far = useQuery({
-    ...bookQueries.firstFree(asked, { from: further, until: bounds.until }),
+    ...bookQueries.firstFree(options, { from: further, until: bounds.until }),
     enabled: isFar,
   });
   if (!isWithin) return null;
@@ -66,29 +66,29 @@ export function useNextFree(of: FreeOf, after: string | null, isAsked = true): s
 }
 
 /** The free times of a day; a whole week is fetched, so that its other days are ready. */
-export function useDay(of: FreeOf, date: string, isAsked = true) {
+export function useDay(search: SlotSearch, date: string, isEnabled = true) {
   const query = useQuery({
-    ...needed(bookQueries.times(useAsked(of), weekOf(date, boundsOf(of)))),
-    enabled: isAsked,
+    ...needed(bookQueries.times(useSlotsOptions(search), weekOf(date, boundsOf(search)))),
+    enabled: isEnabled,
   });
   return { ...query, row: query.data?.find((row) => row.date === date) };
 }
 
 /** The next free times from a day on; at least the given number, if there are that many. */
-export function useNextTimes(of: FreeOf, from: string, count: number) {
-  const asked = useAsked(of);
-  const bounds = boundsOf(of);
+export function useNextTimes(search: SlotSearch, from: string, count: number) {
+  const options = useSlotsOptions(search);
+  const bounds = boundsOf(search);
   const queryClient = useQueryClient();
   const query = useQuery(
     needed({
-      queryKey: [...bookQueries.free(), asked.siteId, asked.wanted, 'next', from, count] as const,
+      queryKey: [...bookQueries.free(), options.siteId, options.wanted, 'next', from, count] as const,
       queryFn: async () => {
         let times: FreeTime[] = [];
         let date = from;
         for (; date <= bounds.until && times.length <= count; date = addDays(date, WEEK)) {
           // Usually the first week has enough.
-          const rows = await queryClient.query(bookQueries.times(asked, weekOf(date, bounds)));
-          times = [...times, ...timesOf(rows, of).filter((time) => time.date >= from)];
+          const rows = await queryClient.query(bookQueries.times(options, weekOf(date, bounds)));
+          times = [...times, ...timesOf(rows, search).filter((time) => time.date >= from)];
         }
         return times;
       },
@@ -100,11 +100,11 @@ export function useNextTimes(of: FreeOf, from: string, count: number) {
   return { ...query, times: (query.data ?? []).slice(0, count), hasMore: (query.data?.length ?? 0) > count };
 }
 
-export function timesOf(rows: readonly DayRow[], { except }: Pick<FreeOf, 'except'>): FreeTime[] {
+export function timesOf(rows: readonly DayRow[], { except }: Pick<SlotSearch, 'except'>): FreeTime[] {
   return rows.flatMap(({ date, times }) => times.filter(({ at }) => at !== except).map((time) => ({ ...time, date })));
 }
 
-export function useAsked({ choices }: Pick<FreeOf, 'choices'>) {
+export function useSlotsOptions({ choices }: Pick<SlotSearch, 'choices'>) {
   return { siteId: Number(useSite().SiteID), wanted: wantedOf(choices) };
 }
 

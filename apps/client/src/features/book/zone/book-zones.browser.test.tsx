@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { sampleService, sampleSlots } from '#testing/samples/sample-book.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
-import type { AskedCall } from '#testing/fakes/serve-calls.ts';
+import type { ServedCall } from '#testing/fakes/serve-calls.ts';
 import { showBook } from '#testing/screens/show-book.tsx';
 
 const time = (name: string | RegExp) => page.getByRole('button', { name });
@@ -86,7 +86,7 @@ describe('the time zone', () => {
   it('[SCREEN-06] tells each time by the clock of its day, on both sides of a change of the clocks', async () => {
     // Nine in the morning of Toronto; Berlin puts its clocks forward two weeks later.
     const nine = (date: string) => [Date.parse(`${date}T${date < '2027-03-14' ? '14' : '13'}:00:00Z`)];
-    const slots = { 'GET client/slots': (call: AskedCall) => sampleSlots(call, { timesOf: nine }) };
+    const slots = { 'GET client/slots': (call: ServedCall) => sampleSlots(call, { timesOf: nine }) };
     const services = [sampleService({ until: '2027-04-20' })];
     const shown = await showBook({ services }, slots, { path: '/book?date=2027-03-12&zone=Europe/Berlin' });
     await expect.element(time(/^3:00 PM$/)).toBeVisible();

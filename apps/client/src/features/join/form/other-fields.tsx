@@ -15,8 +15,8 @@ export function OtherFields({ rules, join }: FormParts) {
   const methods = methodsToAsk(rules, typed);
   return (
     <>
-      {rules.customFields.map((asked) => (
-        <CustomField key={asked.index} asked={asked} form={form} />
+      {rules.customFields.map((customField) => (
+        <CustomField key={customField.index} customField={customField} form={form} />
       ))}
       {methods.length > 0 && (
         <ChoiceList

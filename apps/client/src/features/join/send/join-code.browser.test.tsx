@@ -44,7 +44,7 @@ beforeEach(() => {
 
 describe('a phone registered on another device', () => {
   it('[SCREEN-03] asks for the code that was sent', async () => {
-    const { path, asked, device } = await untilCode();
+    const { path, requests, device } = await untilCode();
     await expect.element(code()).toHaveFocus();
     await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code');
     await expect.element(code()).toHaveAttribute('inputmode', 'numeric');
@@ -53,7 +53,10 @@ describe('a phone registered on another device', () => {
     await expect.element(code()).toHaveValue('123456');
     await confirm().click();
     await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
-    expect(asked.at(-1)).toMatchObject({ name: 'POST client/join/code', body: { guid: SAMPLE_GUID, code: '123456' } });
+    expect(requests.at(-1)).toMatchObject({
+      name: 'POST client/join/code',
+      body: { guid: SAMPLE_GUID, code: '123456' },
+    });
     expect(device.stored.has('profile')).toBe(true);
   });
 
@@ -76,18 +79,18 @@ describe('a phone registered on another device', () => {
   });
 
   it('[SCREEN-03] can send a new code after 30 s', async () => {
-    const { asked } = await untilCode();
+    const { requests } = await untilCode();
     await expect.element(again()).toHaveTextContent('New code in 30 seconds');
     again()
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    expect(asked.at(-1)?.name).not.toBe('POST client/join/newcode');
+    expect(requests.at(-1)?.name).not.toBe('POST client/join/newcode');
     vi.setSystemTime(SAMPLE_NOW + 30_000);
     await expect.element(again()).toHaveTextContent('Send a new code');
     await again().click();
     await expect.element(page.getByText('A new code is on its way.')).toBeInTheDocument();
     await expect.element(again()).toHaveTextContent('New code in 30 seconds');
-    expect(asked.at(-1)).toMatchObject({ name: 'POST client/join/newcode', body: { guid: SAMPLE_GUID } });
+    expect(requests.at(-1)).toMatchObject({ name: 'POST client/join/newcode', body: { guid: SAMPLE_GUID } });
   });
 
   it('[SCREEN-03] says if no more codes can be sent', async () => {

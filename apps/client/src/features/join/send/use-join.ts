@@ -46,7 +46,7 @@ export function useJoin(form: JoinForm) {
     if (isSending) return;
     const { typed } = draft.latest();
     const found = findProblems(rules, typed);
-    problems.tell(found);
+    problems.show(found);
     if (Object.keys(found).length > 0) return;
     if (!isOnline()) return setFailure('offline');
     setFailure(null);
@@ -107,7 +107,7 @@ function useSettle({ line, rules }: JoinForm, { draft, problems, setFailure }: P
         return draft.update({ guid: outcome.guid, code });
       }
       case 'wrong':
-        return problems.tell(placeProblems(rules, typed, outcome.problems));
+        return problems.show(placeProblems(rules, typed, outcome.problems));
       case 'line-shut':
         return void queryClient.invalidateQueries(joinQueries.form(site, line.id));
       case 'draft-expired':

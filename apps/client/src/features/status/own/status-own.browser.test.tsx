@@ -30,12 +30,12 @@ beforeEach(() => {
 
 describe('tickets of this device', () => {
   it('[SCREEN-04] are listed where there are several', async () => {
-    const { getByRole, asked } = await family('/status');
+    const { getByRole, requests } = await family('/status');
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Your tickets');
     const ada = getByRole('link', { name: /Ada Rivers/ });
     await expect.element(ada).toHaveAttribute('href', `/status/${ADA.guid}`);
     await expect.element(ada).toMatchTextContent(/You're number 6 in line\./);
-    expect(asked[0]?.query.get('also')).toBe(`${SAM.guid}.${ADA.guid}`);
+    expect(requests[0]?.query.get('also')).toBe(`${SAM.guid}.${ADA.guid}`);
     await expect(findViolations()).resolves.toEqual([]);
   });
 
@@ -47,11 +47,11 @@ describe('tickets of this device', () => {
   });
 
   it('[SCREEN-04] of which there are none lead on', async () => {
-    const { getByRole, asked } = await showStatus({}, { path: '/status' });
+    const { getByRole, requests } = await showStatus({}, { path: '/status' });
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('No tickets on this device');
     await expect.element(getByRole('link', { name: 'See all lines' })).toHaveAttribute('href', '/');
     await expect.element(getByRole('link', { name: 'Find my ticket' })).toHaveAttribute('href', '/find-my');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await expect(findViolations()).resolves.toEqual([]);
   });
 
