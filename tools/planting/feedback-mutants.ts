@@ -108,7 +108,7 @@ export const FEEDBACK_MUTANTS: readonly WiringMutant[] = [
   },
   {
     file: 'apps/client/src/tickets/complete-ticket.ts',
-    find: '?? actionsFor(known, answer.reason ?? null)) : «[]»',
+    find: '?? actionsFor(stage, answer.reason ?? null)) : «[]»',
     replace: 'answer.actions ?? []',
     suite: 'stages',
     title: '[STATE-01] that is not known offers nothing to do',
@@ -122,7 +122,7 @@ export const FEEDBACK_MUTANTS: readonly WiringMutant[] = [
   },
   {
     file: `${MESSAGES}/use-new-message.ts`,
-    find: "if (op === 'messages') «setIsTold(true)»",
+    find: "if (op === 'messages') «setIsAnnounced(true)»",
     replace: 'null',
     suite: 'stages',
     title: '[STATE-01] is told of by a server that keeps no list of them',

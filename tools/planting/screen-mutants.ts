@@ -105,7 +105,7 @@ export const SCREEN_MUTANTS: readonly WiringMutant[] = [
   },
   {
     file: `${FEATURES}/join/send/use-join.ts`,
-    find: 'keepProfile(platform.storage, profileOf(typed), draft.isShared)',
+    find: 'storeProfile(platform.storage, profileOf(typed), draft.isShared)',
     replace: 'null',
     suite: 'fields',
     title: '[VAL-04] is kept with first name and phone',

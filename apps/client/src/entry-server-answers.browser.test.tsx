@@ -30,7 +30,7 @@ beforeEach(async () => {
   for (const { screen } of Object.values(SCREENS)) await screen?.load();
 });
 
-describe('a page with the answers to its queries', () => {
+describe("a page with its queries' answers", () => {
   it.each([
     ['/join?line=doctor', 'input[name=FirstName]'],
     ['/join?line=doctor&category=care', 'input[name=service]'],
@@ -57,7 +57,7 @@ describe('a page with the answers to its queries', () => {
   );
 
   it.each(['/book?service=checkup&step=wait', '/book?service=checkup&hold=sample-appointment-0001'])(
-    '[SCREEN-06] %s begins with what the device has kept, and so after it is taken over',
+    '[SCREEN-06] shows what the device has stored after hydration at %s',
     async (path) => {
       serveCalls(SERVED);
       const { container, problems } = await takeOver(samplePage(), path);
@@ -66,7 +66,7 @@ describe('a page with the answers to its queries', () => {
     },
   );
 
-  it('[SCREEN-02] leads to the first choice by a link before any script has run', async () => {
+  it('[SCREEN-02] leads to the first choice by link before the script has run', async () => {
     serveCalls(SERVED);
     const linksAt = async (path: string) => {
       const { html } = await renderPage(samplePage(), path);
@@ -80,7 +80,7 @@ describe('a page with the answers to its queries', () => {
     expect(days.some((href) => href?.includes('&date='))).toBe(true);
   });
 
-  it('[SCREEN-02] keeps what was typed before the script ran, and then what the device has kept', async () => {
+  it('[SCREEN-02] keeps text typed before the script ran, and otherwise fills in what is stored', async () => {
     serveCalls(SERVED);
     const page = samplePage();
     const { html } = await renderPage(page, '/join?line=doctor');

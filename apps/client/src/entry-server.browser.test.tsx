@@ -21,9 +21,9 @@ beforeEach(async () => {
   for (const screen of Object.values(SCREENS)) await screen.screen?.load();
 });
 
-describe('a page of the server', () => {
+describe('a server-rendered page', () => {
   it.each(LANGUAGES.flatMap((language) => PATHS.map((path) => [language, path] as const)))(
-    '[LANG-09] in %s at %s is taken over as it is',
+    '[LANG-09] hydrates unchanged in %s at %s',
     async (language, path) => {
       const { container, heading, problems } = await takeOver(samplePage(language), path);
       expect(problems).toEqual([]);
@@ -33,7 +33,7 @@ describe('a page of the server', () => {
   );
 
   it.each(Object.keys(SAMPLE_STAGES) as SampleStage[])(
-    '[SCREEN-04] with a ticket that is %s is taken over as it is',
+    '[SCREEN-04] hydrates a ticket that is %s unchanged',
     async (stage) => {
       const ticket = sampleTicket(SAMPLE_STAGES[stage]);
       const { container, heading, problems, rendered } = await takeOver(
@@ -48,7 +48,7 @@ describe('a page of the server', () => {
     },
   );
 
-  it('[SCREEN-04] shows the place before any script has run, and in the title', async () => {
+  it('[SCREEN-04] shows the place, also in the title, before the script has run', async () => {
     const tickets = [sampleTicket(), sampleTicket({ guid: 'sample-ticket-000000002', name: 'Ada' })];
     const { html, title, modules } = await renderPage(samplePage('en', { tickets }), `/status/${tickets[0]?.guid}`);
     const page = new DOMParser().parseFromString(html, 'text/html');
@@ -59,18 +59,21 @@ describe('a page of the server', () => {
     expect(modules).toContain('src/features/status/status.tsx');
   });
 
-  it.each(['/', '/status'])('[SCREEN-04] at %s shows the own tickets first, without asking for them', async (path) => {
-    const requests = recordCalls();
-    const tickets = [sampleTicket(), sampleTicket({ guid: 'sample-ticket-000000002', name: 'Ada' })];
-    const { container, problems, rendered } = await takeOver(samplePage('en', { tickets }), path);
-    expect(problems).toEqual([]);
-    expect(rendered.modules.join()).toMatch(/own-section|status/);
-    expect(container.querySelector('main a')?.getAttribute('href')).toBe(`/status/${tickets[0]?.guid}`);
-    expect(requests).toEqual([]);
-  });
+  it.each(['/', '/status'])(
+    "[SCREEN-04] lists the visitor's own tickets first at %s, without a request",
+    async (path) => {
+      const requests = recordCalls();
+      const tickets = [sampleTicket(), sampleTicket({ guid: 'sample-ticket-000000002', name: 'Ada' })];
+      const { container, problems, rendered } = await takeOver(samplePage('en', { tickets }), path);
+      expect(problems).toEqual([]);
+      expect(rendered.modules.join()).toMatch(/own-section|status/);
+      expect(container.querySelector('main a')?.getAttribute('href')).toBe(`/status/${tickets[0]?.guid}`);
+      expect(requests).toEqual([]);
+    },
+  );
 
   it.each(Object.keys(SAMPLE_BOOKED_STATES) as SampleBookedState[])(
-    '[SCREEN-05] [ROUTE-06] with an appointment that is %s is taken over as it is',
+    '[SCREEN-05] [ROUTE-06] hydrates an appointment that is %s unchanged',
     async (state) => {
       const view = sampleAppointment(SAMPLE_BOOKED_STATES[state]);
       serveCalls({ 'GET client/appointment/:guid': () => ({ success: true, appointment: view }) });
@@ -87,7 +90,7 @@ describe('a page of the server', () => {
     },
   );
 
-  it('[SCREEN-01] shows what is booked first, and asks for the rest only then', async () => {
+  it('[SCREEN-01] lists appointments first and requests only the rest', async () => {
     answerCalls({});
     const view = sampleAppointment();
     const booked = { appointments: [view], standbys: [sampleStandby()] };
@@ -101,21 +104,21 @@ describe('a page of the server', () => {
     }
   });
 
-  it('[SITE-08] brings the business and its lines, so that nobody asks for them again', async () => {
+  it('[SITE-08] includes the business and its lines, so that they are not requested again', async () => {
     const requests = recordCalls();
     const { container } = await takeOver(samplePage(), '/');
     expect(container.textContent).toContain('Walk-in doctor');
     expect(requests).toEqual([]);
   });
 
-  it('[SCREEN-01] shows the lines before any script has run', async () => {
+  it('[SCREEN-01] shows the lines before the script has run', async () => {
     const { html } = await renderPage(samplePage(), '/');
     const page = new DOMParser().parseFromString(html, 'text/html');
     expect(page.querySelector('h1')?.textContent).toBe('Which line would you like to join?');
     expect(page.querySelector('a[href^="/join"]')?.textContent).toContain('Walk-in doctor');
   });
 
-  it('[SITE-09] has no style of its own in its markup, which its policy would refuse', async () => {
+  it('[SITE-09] has no inline styles, which its policy would block', async () => {
     for (const path of PATHS) {
       expect((await renderPage(samplePage(), path)).html).not.toMatch(/ style=|<script|<style/);
     }
@@ -133,7 +136,7 @@ describe('a page of the server', () => {
     expect(await renderPage(samplePage(), path)).toMatchObject({ status, title, lang: 'en', dir: 'ltr' });
   });
 
-  it('[ERR-06] says so where there is no business', async () => {
+  it('[ERR-06] says if there is no business', async () => {
     const page = samplePage('en', { siteId: 0, site: null, lines: null });
     const { rendered, problems } = await takeOver(page, '/');
     expect(rendered).toMatchObject({ status: 404, title: 'Incorrect Site Address – Openturn', themeCss: '' });
@@ -141,19 +144,19 @@ describe('a page of the server', () => {
     expect(problems).toEqual([]);
   });
 
-  it('[ROUTE-17] is taken over before the browser goes on from 404 to the search', async () => {
+  it('[ROUTE-17] hydrates before the browser continues from 404 to the search', async () => {
     const page = samplePage('en', { siteId: 0, site: null, lines: null });
     const { problems, services } = await takeOver(page, '/404', { host: 'client.openturn.test' });
     expect(problems).toEqual([]);
     expect(services.history.path()).toBe('/search');
   });
 
-  it('[SITE-09] carries the colours of the business', async () => {
+  it("[SITE-09] includes the business's colours", async () => {
     const site = { ...samplePage().site!, CustomStyles: '--radius: 20px' };
     expect((await renderPage(samplePage('en', { site }), '/')).themeCss).toContain('20px');
   });
 
-  it('[LANG-07] says which texts it used, and those that may be needed at any moment', async () => {
+  it('[LANG-07] lists the texts that it used and those that may be needed at any moment', async () => {
     const { usedTexts } = await renderPage(samplePage(), '/');
     expect(usedTexts).toEqual(expect.arrayContaining(['home.title', 'line.count', 'error.timeout', 'live.offline']));
     expect(usedTexts).not.toContain('about.titleOf');

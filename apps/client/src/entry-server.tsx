@@ -16,10 +16,10 @@ import { renderWithAnswers } from '#app/screens/render-with-answers.ts';
 import type { Services } from '#app/start/services.ts';
 import { serverServices } from '#app/start/server-services.ts';
 
-/** What may have to be said before the file of all texts is there. */
+/** Texts that may be needed before the file with all texts has loaded. */
 const AT_ONCE = /^(error|dialog|toast|loading|live|elapsed|line|opening)\./;
 
-/** What screens ask while they are rendered is asked of the server itself. */
+/** Queries that screens send while rendering go to the server itself. */
 export function connectServer(fetch: (url: string) => Promise<Response>): void {
   setApi({
     server: '',
@@ -29,13 +29,13 @@ export function connectServer(fetch: (url: string) => Promise<Response>): void {
     readForgeryToken: () => null,
     onSignedOut: () => {},
     beginLoading: () => () => {},
-    // Nothing is kept from one page for the next, which may be of another host: no answer lives that long.
+    // Nothing may be cached between pages, which can be for different hosts; with this clock every entry is expired.
     timers: { ...systemTimers, now: () => Number.POSITIVE_INFINITY },
     fetch,
   });
 }
 
-/** A screen brings along parts that are loaded later in their turn. */
+/** Screens may register further parts when they load, so this repeats until there are none. */
 async function loadAll(): Promise<void> {
   for (let loaded = 0; loaded < PARTS.length;) {
     const due = PARTS.slice(loaded);
@@ -44,14 +44,14 @@ async function loadAll(): Promise<void> {
   }
 }
 
-/** In one go, so that the parts which it marks are its own. */
+/** Synchronous, so that the parts it marks belong to this page only. */
 function renderOnce(services: Services): Pick<RenderedPage, 'html' | 'modules'> {
   for (const part of PARTS) part.isRendered = false;
   const html = renderToString(<App services={services} />);
   return { html, modules: PARTS.filter(({ isRendered }) => isRendered).map(({ module }) => module) };
 }
 
-/** The first screen as HTML, which the client takes over as it is; `address` is the path with its search. */
+/** The first screen as HTML for hydration; `address` is the path and query. */
 export async function renderPage(state: PageState, address: string): Promise<RenderedPage> {
   const used = new Set(Object.keys(state.texts).filter((key) => AT_ONCE.test(key)));
   const [path = '/', search = ''] = address.split(/(?=\?)/);

@@ -5,12 +5,12 @@ import { siteQueries } from '#site/site-queries.ts';
 import { bookedKeys } from './booked-keys.ts';
 import { type Booked, newerOf } from './appointment-or-standby.ts';
 
-/** What came with the page is not asked for at once; the live connection tells of a change. */
+/** Data that came with the page is not refetched at once; the live connection announces changes. */
 const FRESH_MS = 10_000;
 
 export const appointmentQueries = {
   ofSite: bookedKeys.ofSite,
-  /** Whoever knows the guid may see it. */
+  /** Anyone who knows the guid may see it. */
   one: (siteId: number, guid: string) =>
     queryOptions({
       queryKey: bookedKeys.one(siteId, guid),
@@ -18,7 +18,7 @@ export const appointmentQueries = {
       structuralSharing: (before, after) => newerOf(before as Booked | undefined, after as Booked),
       staleTime: FRESH_MS,
     }),
-  /** The coming ones of this device; with those that it knows from links. */
+  /** This device's upcoming appointments, including `known` ones opened by link. */
   mine: (siteId: number, known: readonly string[] = []) =>
     queryOptions({
       queryKey: bookedKeys.mine(siteId),
@@ -34,33 +34,33 @@ export const appointmentQueries = {
     }),
 };
 
-type Find = { siteId: number; guid: string; signal: AbortSignal; zone: string };
+type FindOptions = { siteId: number; guid: string; signal: AbortSignal; zone: string };
 
-async function find({ siteId, guid, signal, zone }: Find): Promise<Booked> {
-  const requests = { siteId, params: { guid }, signal };
+async function find({ siteId, guid, signal, zone }: FindOptions): Promise<Booked> {
+  const request = { siteId, params: { guid }, signal };
   try {
     const [answer, { completeBooked }] = await Promise.all([
-      call('GET client/appointment/:guid', requests),
+      call('GET client/appointment/:guid', request),
       import('./complete-booked.ts'),
     ]);
     return completeBooked(answer, { guid, zone });
   } catch (error) {
     if (!isBookedGone(error)) throw error;
     const [answer, { completeWaiting }] = await Promise.all([
-      call('GET client/standby/:guid', requests),
+      call('GET client/standby/:guid', request),
       import('./complete-booked.ts'),
     ]);
     return completeWaiting(answer, { guid, zone });
   }
 }
 
-/** Of the site, or where that is not known of the device. */
+/** The business's zone, or the device's if the business has not loaded. */
 function zoneOf(client: QueryClient, siteId: number): string {
   const site = client.getQueryData(siteQueries.state(siteId).queryKey);
   return site?.Zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Neither an appointment nor a place on the waiting list. */
+/** The guid belongs neither to an appointment nor to a place on the waiting list. */
 export function isBookedGone(error: unknown): boolean {
   return isGone(error, 'appointment-gone');
 }

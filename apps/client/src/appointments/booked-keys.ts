@@ -1,4 +1,4 @@
-/** Under which it is kept what is booked: answers of the server in this tab, and guids on the device. */
+/** Query keys in this tab, and storage keys of the guids on the device. */
 export const bookedKeys = {
   ofSite: (siteId: number) => ['appointments', siteId] as const,
   mine: (siteId: number) => [...bookedKeys.ofSite(siteId), 'mine'] as const,

@@ -3,18 +3,18 @@ import { APPOINTMENT_STATES } from '@openturn/domain/appointment/appointment-mac
 import { instantAt } from '@openturn/domain/slots/open-spans.ts';
 import type { AppointmentState } from './state-text.ts';
 
-/** What came; any field may be missing. */
+/** Any field of the reply may be missing. */
 type Answer = Partial<Omit<AppointmentView, 'state'>> & { state?: string };
-type Asked = { guid?: string; zone: string };
+type AppointmentRequest = { guid?: string; zone: string };
 
-/** STATE-02: a server need not say more of an appointment than how it stands. Without a time `at` is 0. */
-export function completeAppointment(answer: Answer, requests: Asked): AppointmentView {
-  const zone = answer.zone ?? requests.zone;
+/** STATE-02: a server may send nothing but the state. `at` is 0 if there is no time. */
+export function completeAppointment(answer: Answer, request: AppointmentRequest): AppointmentView {
+  const zone = answer.zone ?? request.zone;
   const { state, reason } = readState(answer);
   const at = answer.at ?? instantOf(answer.Date, answer.Time, zone);
   return {
     ...answer,
-    guid: answer.guid ?? requests.guid ?? '',
+    guid: answer.guid ?? request.guid ?? '',
     SiteID: answer.SiteID ?? '',
     version: answer.version ?? 0,
     state,
@@ -35,7 +35,7 @@ export function completeAppointment(answer: Answer, requests: Asked): Appointmen
   };
 }
 
-/** Where the server does not say what may be done; it refuses what may not. */
+/** Used if the server does not list the actions; it refuses those that are not allowed. */
 const ACTIONS: Partial<Record<AppointmentState, AppointmentAction[]>> = {
   pending: ['move', 'cancel'],
   confirmed: ['move', 'cancel'],
@@ -66,7 +66,7 @@ function completeTerms(answer: Answer) {
   };
 }
 
-/** Another word is shown as it is. */
+/** An unknown state is shown as it is. */
 function readState({ state = 'pending', reason = null }: Answer): Pick<AppointmentView, 'state' | 'reason'> {
   const word = state
     .trim()

@@ -3,19 +3,22 @@ import type { Booked } from './appointment-or-standby.ts';
 import { completeAppointment } from './complete-appointment.ts';
 import { completeStandby } from './complete-standby.ts';
 
-type Asked = { guid: string; zone: string };
+type BookedRequest = { guid: string; zone: string };
 type Rows = { rows?: readonly AppointmentView[]; standbys?: readonly StandbyView[] };
 
-/** NORM-02: what was asked for may be what the answer is, or one field of it. */
+/** NORM-02: the object may be the whole reply or one field of it. */
 export function completeBooked(
   answer: Partial<AppointmentView> & { appointment?: AppointmentView },
-  requests: Asked,
+  request: BookedRequest,
 ): Booked {
-  return { kind: 'appointment', view: completeAppointment(answer.appointment ?? answer, requests) };
+  return { kind: 'appointment', view: completeAppointment(answer.appointment ?? answer, request) };
 }
 
-export function completeWaiting(answer: Partial<StandbyView> & { standby?: StandbyView }, requests: Asked): Booked {
-  return { kind: 'standby', view: completeStandby(answer.standby ?? answer, requests) };
+export function completeWaiting(
+  answer: Partial<StandbyView> & { standby?: StandbyView },
+  request: BookedRequest,
+): Booked {
+  return { kind: 'standby', view: completeStandby(answer.standby ?? answer, request) };
 }
 
 export function completeRows({ rows = [], standbys = [] }: Rows, zone: string) {

@@ -1,19 +1,19 @@
 import type { StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 
-/** What came; any field may be missing. */
+/** Any field of the reply may be missing. */
 type Answer = Partial<StandbyView>;
-type Asked = { guid?: string; zone: string };
+type StandbyRequest = { guid?: string; zone: string };
 
-/** A server need not say more of a place on the waiting list than how it stands. */
-export function completeStandby(answer: Answer, requests: Asked): StandbyView {
+/** A server may send nothing but the state. */
+export function completeStandby(answer: Answer, request: StandbyRequest): StandbyView {
   const state = answer.state ?? 'waiting';
   return {
     ...answer,
-    guid: answer.guid ?? requests.guid ?? '',
+    guid: answer.guid ?? request.guid ?? '',
     SiteID: answer.SiteID ?? '',
     state,
     version: answer.version ?? 0,
-    zone: answer.zone ?? requests.zone,
+    zone: answer.zone ?? request.zone,
     service: { id: answer.service?.id ?? '', names: answer.service?.names ?? {} },
     staff: answer.staff ?? null,
     method: answer.method ?? 1,

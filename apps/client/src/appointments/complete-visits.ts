@@ -6,7 +6,7 @@ import type { OwnVisits } from '#appointments/own/own-visits.ts';
 
 type Answer = { rows?: readonly TicketView[]; appointments?: readonly AppointmentView[] };
 
-/** A server that has nothing to show may leave out the list. */
+/** A server may omit empty lists. */
 export function completeVisits(answer: Answer, zone: string): OwnVisits {
   const { appointments = [] } = answer;
   return { rows: completeTickets(answer), appointments: appointments.map((row) => completeAppointment(row, { zone })) };

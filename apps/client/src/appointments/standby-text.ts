@@ -11,7 +11,6 @@ const STATES: Readonly<Record<StandbyView['state'], PlainTextKey>> = {
   left: 'standby.left',
 };
 
-/** How a place on the waiting list stands, in the reader's words. */
 export function standbyText({ state }: Pick<StandbyView, 'state'>, t: Translate): string {
   return Object.hasOwn(STATES, state) ? t(STATES[state]) : state;
 }

@@ -4,7 +4,7 @@ import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 
 export type AppointmentState = AppointmentView['state'];
 
-/** STATE-02 in the reader's words. */
+/** STATE-02. */
 const STATE_TEXTS: Readonly<Record<AppointmentState, PlainTextKey>> = {
   held: 'booked.held',
   pending: 'appointment.pending',
@@ -19,7 +19,7 @@ const STATE_TEXTS: Readonly<Record<AppointmentState, PlainTextKey>> = {
 
 type Standing = Pick<AppointmentView, 'state' | 'reason' | 'isOffer'>;
 
-/** A new time is told by its reason; one that is pending again is first of all pending. An unknown state is its own word. */
+/** A move is shown by its reason, but pending takes precedence. An unknown state is shown as it is. */
 export function stateText({ state, reason, isOffer }: Standing, t: Translate): string {
   if (state === 'held' && isOffer) return t('booked.offered');
   if (state === 'confirmed' && reason === 'rescheduled') return t('appointment.rescheduled');

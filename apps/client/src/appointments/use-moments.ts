@@ -6,17 +6,17 @@ import { useNow } from '#site/time/use-now.ts';
 import { useSite } from '#site/use-site.ts';
 
 export type Moments = {
-  /** 10:30 AM */
+  /** `10:30 AM` */
   time: (at: number, zone: string) => string;
-  /** Friday, and the date as the business writes dates (SITE-07). */
+  /** The weekday and the date in the business's format (SITE-07). */
   day: (at: number, zone: string) => string;
-  /** Today, tomorrow, or else the day. */
+  /** Today, tomorrow or the day. */
   nearDay: (at: number, zone: string) => string;
-  /** 10:30 AM of today, or with the day: for within a sentence. */
+  /** `10:30 AM` today, otherwise with the day; for use within a sentence. */
   dayTime: (at: number, zone: string) => string;
 };
 
-/** Tells moments as clocks in a zone show them, in the reader's words. */
+/** Formats moments in a zone for the current language. */
 export function useMoments(): Moments {
   const { t, language } = useTexts();
   const { DateFormat } = useSite();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** IANA name of the zone of this device; null while a page of the server is taken over, which knows no device. */
+/** The device's IANA zone; null during hydration, because the server does not know the device. */
 export function useOwnZone(): string | null {
   return useSyncExternalStore(never, ownZone, nothing);
 }
@@ -8,13 +8,13 @@ export function useOwnZone(): string | null {
 const never = () => () => {};
 const nothing = () => null;
 
-let known: { zone: string; offset: number } | undefined;
+let cached: { zone: string; offset: number } | undefined;
 
-/** Asked anew where the clock of the device was changed. */
+/** Read again if the device's clock has changed. */
 function ownZone(): string {
   const offset = new Date().getTimezoneOffset();
-  if (known?.offset !== offset) {
-    known = { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, offset };
+  if (cached?.offset !== offset) {
+    cached = { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, offset };
   }
-  return known.zone;
+  return cached.zone;
 }

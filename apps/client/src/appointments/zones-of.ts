@@ -2,16 +2,16 @@ import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 
 export type Zones = {
-  /** In which the time is told in the largest type. */
+  /** For the time in large type. */
   main: string;
-  /** In which it is told beside that, where its clocks show another time. */
+  /** For the time beside it; null if both zones show the same time. */
   other: string | null;
 };
 
-type Told = { at: number; zone: string; method: number };
+type Visit = { at: number; zone: string; method: number };
 
-/** Whoever comes goes by the clock of the business; whoever is called or joins online by their own. */
-export function zonesOf({ at, zone, method }: Told, own: string | null): Zones {
+/** Visitors who come in person go by the business's clock, visitors who are called or join online by their own. */
+export function zonesOf({ at, zone, method }: Visit, own: string | null): Zones {
   if (own === null || isSameClock(at, own, zone)) return { main: zone, other: null };
   return method === MEET_METHODS.inPerson ? { main: zone, other: own } : { main: own, other: zone };
 }

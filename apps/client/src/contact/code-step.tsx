@@ -12,33 +12,33 @@ import { ResendCode } from './resend-code.tsx';
 import styles from './code-step.module.css';
 
 export type CodeStepProps = {
-  /** Where the code went. */
+  /** The address or number that the code was sent to. */
   contact: string;
   sentAt: number;
-  /** Why a code is asked for at all. */
+  /** Why a code is needed at all. */
   why?: string;
-  /** Of the code itself. */
+  /** A problem with the code itself. */
   problem: ReportedProblem | null;
-  /** Of anything else. */
+  /** Any other failure. */
   failure: string;
   isSending: boolean;
   onSubmit: (code: string) => void;
-  /** True where another one is on its way. */
+  /** Resolves to true if a new code is on its way. */
   onResend: () => Promise<boolean>;
-  /** The way back to the contact. */
+  /** The link back to the contact. */
   children: ReactNode;
 };
 
-/** A code that was sent is entered, by hand or by the phone itself. */
+/** Accepts a code typed by hand or filled in by the phone. */
 export function CodeStep(props: CodeStepProps) {
   const { contact, sentAt, why, problem, failure, isSending, onSubmit, onResend, children } = props;
   const { t } = useTexts();
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<ReportedProblem | null>(null);
-  const told = missing ?? problem;
+  const shown = missing ?? problem;
 
-  // The first time, and whenever a code was not the right one.
-  useEffect(() => document.getElementById(fieldId('code'))?.focus(), [told]);
+  // On first render, and again whenever a code was wrong.
+  useEffect(() => document.getElementById(fieldId('code'))?.focus(), [shown]);
 
   function submit() {
     const isMissing = code === '';
@@ -61,7 +61,7 @@ export function CodeStep(props: CodeStepProps) {
       <CodeField
         name="code"
         label={t('code.label')}
-        error={told ? problemText(told, t) : undefined}
+        error={shown ? problemText(shown, t) : undefined}
         value={code}
         onChange={(text) => setCode(typedDigits(text, CODE_POLICY.digits))}
       />
@@ -77,7 +77,7 @@ export function CodeStep(props: CodeStepProps) {
   );
 }
 
-/** A number or an address within a sentence of either direction. */
+/** Isolates the contact, so that it reads correctly in text of either direction. */
 function isolate(contact: string): string {
   return `\u2066${contact}\u2069`;
 }

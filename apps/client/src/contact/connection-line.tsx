@@ -8,7 +8,7 @@ import styles from './connection-line.module.css';
 type ConnectionLineProps = {
   /** What being offline means for this form. */
   offline?: string;
-  /** The form's own failure message already says it. */
+  /** Set if the form's own failure message already says it. */
   isHidden?: boolean;
 };
 

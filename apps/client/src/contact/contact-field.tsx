@@ -3,7 +3,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
 type ContactFieldProps = { value: string; error: string | undefined; onChange: (value: string) => void };
 
-/** Where somebody can be reached: a phone number or an email address. */
+/** Accepts a phone number or an email address. */
 export function ContactField({ value, error, onChange }: ContactFieldProps) {
   const { t } = useTexts();
   return (

@@ -1,6 +1,6 @@
 import styles from './failure-line.module.css';
 
-/** What became of the last try. It is there, empty, before it is heard. */
+/** Always rendered, because screen readers announce only changes to an existing region. */
 export function FailureLine({ text }: { text: string }) {
   return (
     <p className={styles.failure} role="alert">

@@ -5,7 +5,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
-/** Another code, once the first has had its time to come. */
+/** Enabled once the first code has had time to arrive. */
 export function ResendCode({ sentAt, onResend }: { sentAt: number; onResend: () => Promise<boolean> }) {
   const { t } = useTexts();
   const [isSent, setIsSent] = useState(false);

@@ -12,14 +12,14 @@ import styles from './small-form.module.css';
 
 type SmallFormProps = {
   form: SmallForm;
-  /** By the name of the field, in the order of the form. */
+  /** By field name, in the order of the form. */
   labels: Readonly<Record<string, string>>;
   submit: string;
   submitting: string;
   children: ReactNode;
 };
 
-/** A form of one or two fields, with what is wrong above it and what it does within reach. */
+/** A form with one or two fields, an error summary above and the button within reach. */
 export function SmallFormFields({ form, labels, submit, submitting, children }: SmallFormProps) {
   const { t } = useTexts();
   const typed = useTypedBeforeScript();

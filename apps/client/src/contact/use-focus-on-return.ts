@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { fieldId } from '@openturn/ui/fields/field-ids.ts';
 
-/** Brings the focus to a field of the form when what stood in its place is gone; null while the form itself is there. */
+/** Focuses a field when the view that replaced the form closes; null while the form is shown. */
 export function useFocusOnReturn(field: string | null): void {
   const due = useRef(field);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Which field was left, once the press that left it has found its target: what is said of the field may move what stands
- * below it.
+ * Reports which field was left, but only after a press has reached its target: a new error may move everything below
+ * it.
  */
 export function useLeaving(leave: (name: string) => void) {
   const isPressed = useRef(false);
@@ -15,7 +15,7 @@ export function useLeaving(leave: (name: string) => void) {
   useEffect(() => {
     const release = () => {
       isPressed.current = false;
-      tellSoon();
+      reportSoon();
     };
     const events = ['pointerup', 'pointercancel'] as const;
     for (const event of events) window.addEventListener(event, release);
@@ -24,7 +24,7 @@ export function useLeaving(leave: (name: string) => void) {
     };
   }, []);
 
-  function tellSoon() {
+  function reportSoon() {
     setTimeout(() => {
       if (isPressed.current) return;
       for (const name of waiting.current.splice(0)) latest.current(name);
@@ -38,7 +38,7 @@ export function useLeaving(leave: (name: string) => void) {
       const name = nameOf(target);
       if (name === '' || name === nameOf(relatedTarget)) return;
       waiting.current.push(name);
-      tellSoon();
+      reportSoon();
     },
   };
 }

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Whole seconds that are left until then, counted down. */
 export function useSecondsUntil(at: number): number {
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((at - now) / 1000));

@@ -10,16 +10,16 @@ import { usePlatform } from '#platform/platform.ts';
 type Values = Readonly<Record<string, string>>;
 type Problems = Readonly<Record<string, ReportedProblem>>;
 
-type Given<V extends Values> = {
+type FormOptions<V extends Values> = {
   start: V;
   check: (values: V) => Problems;
   send: (values: V) => Promise<void>;
-  /** The field of this form that the server knows by another name. */
+  /** Maps the server's field name to this form's. */
   nameOf?: (field: string) => string;
 };
 
-/** Checked on leaving a field and on submitting, never while somebody types; sent once at a time. */
-export function useSmallForm<V extends Values>({ start, check, send, nameOf = (field) => field }: Given<V>) {
+/** Checks a field when it is left and on submit, never while typing. Sends once at a time. */
+export function useSmallForm<V extends Values>({ start, check, send, nameOf = (field) => field }: FormOptions<V>) {
   const { t } = useTexts();
   const { isOnline } = usePlatform();
   const [values, setValues] = useState(start);
@@ -29,25 +29,26 @@ export function useSmallForm<V extends Values>({ start, check, send, nameOf = (f
   const { isSending, submit: submitOnce } = useSubmit<V>();
   const touched = useRef(new Set<string>());
 
-  function tell(found: Problems) {
+  function showProblems(found: Problems) {
     touched.current.clear();
     setProblems(found);
     setSummary(({ round }) => ({ round: round + 1, problems: found }));
   }
-  function tellError(error: unknown) {
+  function showError(error: unknown) {
     const fields = error instanceof CallError && error.failure.kind === 'refused' ? error.failure.fields : undefined;
-    if (fields) tell(Object.fromEntries(Object.entries(fields).map(([field, problem]) => [nameOf(field), problem])));
+    if (fields)
+      showProblems(Object.fromEntries(Object.entries(fields).map(([field, problem]) => [nameOf(field), problem])));
     else if (isSignedOut(error)) setFailure(t('error.authenticationFailed'));
     else void showFailure(error);
   }
   async function submit() {
     if (isSending) return;
     const found = check(values);
-    tell(found);
+    showProblems(found);
     setFailure('');
     if (Object.keys(found).length > 0) return;
     if (!isOnline()) return setFailure(t('form.offline'));
-    await submitOnce(values, () => send(values), tellError);
+    await submitOnce(values, () => send(values), showError);
   }
   return {
     values,

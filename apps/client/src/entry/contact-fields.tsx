@@ -13,7 +13,7 @@ const INPUTS: Record<FieldKind, Input> = {
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false, isLatin: true },
 };
 
-/** Who comes, how they are told, and what else the site asks of a person. */
+/** Name, contact and any other personal fields the site asks for. */
 export function ContactFields({ form, phoneHint }: { form: PersonForm; phoneHint: string }) {
   const { t } = useTexts();
   const fieldTexts = useField(form);
@@ -22,7 +22,7 @@ export function ContactFields({ form, phoneHint }: { form: PersonForm; phoneHint
     const { name, kind, autoComplete } = field;
     const requirement = requirementOf(field, rules);
     if (requirement === 'off') return null;
-    // One of the two is enough, but neither is optional.
+    // Either one is enough, so neither is optional by itself.
     const isEither = rules.phoneOrEmail && (kind === 'phone' || kind === 'email');
     const hint = rules.phoneOrEmail ? t('join.phoneOrEmail') : phoneHint;
     return (

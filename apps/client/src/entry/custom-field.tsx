@@ -8,12 +8,12 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FewOrMany } from './few-or-many.tsx';
 import { type PersonForm, useField } from './person-form.ts';
 
-/** More than fits a line is written in several. */
+/** Longer answers get a multi-line field. */
 const LONG_TEXT = 300;
 
 type CustomFieldProps = { form: PersonForm; customField: BookRules['customFields'][number] };
 
-/** VAL-03: a question of the business, in its own words. */
+/** VAL-03. */
 export function CustomField({ customField, form }: CustomFieldProps) {
   const { t } = useTexts();
   const { index, type, isRequired, placeholder, choices, oneOf = [], maxLength } = customField;

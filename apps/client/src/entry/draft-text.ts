@@ -1,11 +1,11 @@
 import type { Storage } from '#platform/storage.ts';
 
-/** What stays in this tab alone, where the device keeps nothing. */
+/** Drafts on public computers, kept in this tab's memory only. */
 const tabs = new WeakMap<Storage, Map<string, string>>();
 
 type Place = { storage: Storage; key: string; isPublic: boolean };
 
-/** What was typed, for a reload and a step back; of a public computer nothing leaves this tab. */
+/** Stores a draft for reloads and Back. On a public computer it never leaves this tab. */
 export function draftText({ storage, key, isPublic }: Place) {
   const tab = tabs.get(storage) ?? new Map<string, string>();
   tabs.set(storage, tab);

@@ -3,7 +3,7 @@ import type { FieldTexts } from '@openturn/ui/fields/field.tsx';
 import { type Choice, SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
-/** More than a thumb passes over without losing the others from sight. */
+/** With more options, radio buttons no longer fit on one screen. */
 const FEW = 7;
 
 type FewOrManyProps = FieldTexts & {
@@ -14,7 +14,7 @@ type FewOrManyProps = FieldTexts & {
   hrefOf?: (value: string) => string;
 };
 
-/** One choice: all of them at a glance where they are few, the platform's own list where they are many. */
+/** Radio buttons for a few options, the native select for many. */
 export function FewOrMany({ choices, chosen, onChange, isRequired = true, hrefOf, ...texts }: FewOrManyProps) {
   const { t } = useTexts();
   const common = { ...texts, choices, onChange, isRequired };

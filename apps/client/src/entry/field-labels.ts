@@ -19,7 +19,7 @@ const METHODS: Readonly<Record<number, PlainTextKey>> = { 1: 'meet.inPerson', 2:
 
 const NEEDS: Readonly<Record<string, PlainTextKey>> = NEED_TEXTS;
 
-/** The label of a field, above it and in the error summary. */
+/** Used above the field and in the error summary. */
 export function labelOf(name: string, rules: Pick<BookRules, 'customFields'>, { t }: Texts): string {
   const own = LABELS[name];
   return own ? t(own) : (rules.customFields.find(({ index }) => name === `custom${index}`)?.label ?? name);

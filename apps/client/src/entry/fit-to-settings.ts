@@ -6,7 +6,7 @@ import type { CallReply } from '@openturn/web/api/call.ts';
 type JoinForm = CallReply<'GET client/joinform'>;
 type BookForm = CallReply<'GET client/bookform'>;
 
-/** VAL-03, MEET-02: what the settings of the site say stands, also where the form itself leaves it out. */
+/** VAL-03, MEET-02: applies the site's settings to the form, even if the form itself leaves them out. */
 export function fitJoinForm({ rules, ...form }: JoinForm, settings: Settings): JoinForm {
   const fitted = withFields(withMethods(rules, settings), settings, 'join');
   return { ...form, rules: { ...fitted, services: rules.services.map((service) => withMethods(service, settings)) } };

@@ -3,7 +3,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { needName } from './field-labels.ts';
 import { type PersonForm, useField } from './person-form.ts';
 
-/** What somebody needs to be served; nothing where the business offers nothing. */
+/** Accessibility needs; renders nothing if the business offers none. */
 export function NeedsField({ form }: { form: PersonForm }) {
   const texts = useTexts();
   const field = useField(form);

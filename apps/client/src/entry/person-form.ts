@@ -5,17 +5,16 @@ import { labelOf } from './field-labels.ts';
 import type { TypedPerson } from './typed-person.ts';
 import type { Problems } from './use-problems.ts';
 
-/** What the fields of a person work on, in whatever form they are. */
+/** The personal fields' state, in any form that has them. */
 export type PersonForm = {
   rules: BookRules;
   typed: TypedPerson & { isForOther?: boolean };
   problems: Problems;
   type: (name: string, changed: Partial<TypedPerson>) => void;
-  /** A choice is made when it is made, where what is typed waits until it is left. */
+  /** A choice takes effect at once, whereas typed text is checked on leaving the field. */
   choose: (name: string, changed: Partial<TypedPerson>) => void;
 };
 
-/** What a field says of itself. */
 export function useField({
   rules,
   problems,

@@ -7,12 +7,12 @@ import type { Problems } from './use-problems.ts';
 
 type ProblemSummaryProps = {
   rules: Pick<BookRules, 'customFields'>;
-  /** Of the fields, in the order of the form. */
+  /** The fields in the order of the form. */
   names: readonly string[];
   summary: { round: number; problems: Problems };
 };
 
-/** As it was at the last try: nothing is taken off it while the visitor works it off. */
+/** A snapshot of the last submit: problems stay listed while the visitor fixes them. */
 export function ProblemSummary({ rules, names, summary }: ProblemSummaryProps) {
   const texts = useTexts();
   const items = names.flatMap((name) => {

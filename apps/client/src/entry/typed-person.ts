@@ -2,10 +2,10 @@ import type { BookEntry, BookRules } from '@openturn/contract/visitor/booking.ts
 import { keyed, PERSON_FIELDS, requirementOf, type PersonTexts } from '@openturn/domain/join/person-fields.ts';
 import type { Profile } from '@openturn/domain/profile/profile.ts';
 
-/** A person as typed into the join form or the booking form. */
+/** Typed personal details, in the join form or the booking form. */
 export type TypedPerson = PersonTexts & {
   needs: readonly string[];
-  /** By the index of the custom field. */
+  /** By custom field index. */
   custom: Readonly<Record<string, string>>;
 };
 
@@ -13,7 +13,7 @@ export function emptyPerson(profile: Partial<PersonTexts> | null): TypedPerson {
   return { ...keyed(PERSON_FIELDS, 'name', ({ name }) => profile?.[name] ?? ''), needs: [], custom: {} };
 }
 
-/** Only what the form asks for, as sent. */
+/** The request body, with only the fields that the form asks for. */
 export function personToSend(rules: BookRules, typed: TypedPerson): BookEntry {
   const texts = PERSON_FIELDS.filter((field) => requirementOf(field, rules) !== 'off').map(
     ({ name }) => [name, typed[name].trim()] as const,

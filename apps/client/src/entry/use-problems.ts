@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react';
 import type { ReportedProblem } from '@openturn/web/i18n/problem-text.ts';
 
-/** By the name of the field. */
+/** By field name. */
 export type Problems = Readonly<Record<string, ReportedProblem>>;
 
-/** What is wrong with the form, told on leaving a field and on submitting, never while somebody types. */
+/** Problems appear on leaving a field and on submit, never while typing. */
 export function useProblems(find: () => Problems) {
   const [problems, setProblems] = useState<Problems>({});
   const [summary, setSummary] = useState<{ round: number; problems: Problems }>({ round: 0, problems: {} });
   const touched = useRef(new Set<string>());
 
-  /** One field is checked alone, and what hung on it: what is wrong elsewhere is told when its turn comes. */
+  /**
+   * Checks one field, and removes problems elsewhere that it has solved. New problems elsewhere wait for their turn.
+   */
   function check(name: string) {
     const { [name]: found, ...others } = find();
     setProblems((current) => {
@@ -29,18 +31,18 @@ export function useProblems(find: () => Problems) {
     touch: (name: string) => {
       touched.current.add(name);
     },
-    /** A choice is made when it is made; it is not told off for being one of several. */
+    /** A choice is complete at once, so it is checked only if it had a problem. */
     choose: (name: string) => {
       if (problems[name]) check(name);
     },
-    /** Who only passes through an empty field is told nothing. */
+    /** A field that was only focused and left untouched is not checked. */
     leave: (name: string) => {
       if (touched.current.delete(name)) check(name);
     },
   };
 }
 
-/** One contact is enough: with the second, what was said of the first is settled. */
+/** Either contact is enough, so filling in one also solves the problem of the other. */
 function stillWrong(current: Problems, found: Problems): Problems {
   const isSettled = ([name, { key }]: [string, Problems[string]]) => key === 'validation.phoneOrEmail' && !found[name];
   return Object.fromEntries(Object.entries(current).filter((each) => !isSettled(each)));

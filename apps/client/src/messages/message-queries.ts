@@ -2,18 +2,18 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@openturn/web/api/call.ts';
 import { completeMessages } from './complete-messages.ts';
 
-/** While it is looked at; what is told of a message changes after it was sent. */
-const ASKED_EVERY_MS = 5_000;
+/** Polled while open, because a message's delivery status changes after sending. */
+const POLL_EVERY_MS = 5_000;
 
 export const messageQueries = {
   ofSite: (siteId: number) => ['messages', siteId] as const,
-  /** Of a ticket, an appointment or a place on the waiting list. */
+  /** For a ticket, an appointment or a place on the waiting list. */
   ofVisit: (siteId: number, guid: string) =>
     queryOptions({
       queryKey: [...messageQueries.ofSite(siteId), guid] as const,
       queryFn: async ({ signal }) =>
         completeMessages(await call('GET client/ticket/:guid/messages', { siteId, params: { guid }, signal })),
       gcTime: 0,
-      refetchInterval: ASKED_EVERY_MS,
+      refetchInterval: POLL_EVERY_MS,
     }),
 };

@@ -5,14 +5,14 @@ import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
 import styles from './messages-button.module.css';
 import { useNewMessage } from './use-new-message.ts';
 
-/** Read by few, and only after a tap. */
+/** Loaded on demand, because few visitors open it. */
 const MESSAGES_SHEET = lazyScreen(async () => (await import('./messages-sheet.tsx')).MessagesSheet);
 
-/** STATE-01: what the business has sent about a visit, and whether some of it has not been read. */
+/** STATE-01: opens the messages about a visit and marks unread ones. */
 export function MessagesButton({ guid, stage }: { guid: string; stage: string }) {
   const { t } = useTexts();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  // Being called closes what was being read, for good.
+  // Being called closes the sheet, and it does not reopen by itself.
   if (openedAt !== null && openedAt !== stage) setOpenedAt(null);
   const isOpen = openedAt === stage;
   const { isNew: isUnread, markRead } = useNewMessage(guid);

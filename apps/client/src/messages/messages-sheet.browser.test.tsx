@@ -29,7 +29,7 @@ async function openMessages(handler: NonNullable<Parameters<typeof showStatus>[1
 }
 
 describe('messages about a ticket', () => {
-  it('[SCREEN-04] are read again from the status, with what became of each', async () => {
+  it('[SCREEN-04] can be reread from the status screen, with their delivery status', async () => {
     const sheet = await openMessages({
       'GET client/ticket/:guid/messages': () => ({ success: true, rows: [CALLED] }),
     });
@@ -40,12 +40,12 @@ describe('messages about a ticket', () => {
     await expect.element(sheet).not.toBeInTheDocument();
   });
 
-  it('say so when there are none yet', async () => {
+  it('say if there are none yet', async () => {
     const sheet = await openMessages({ 'GET client/ticket/:guid/messages': () => ({ success: true, rows: [] }) });
     await expect.element(sheet.getByText('Nothing has been sent yet.')).toBeVisible();
   });
 
-  it('say so when they could not be loaded, and are asked for again', async () => {
+  it('offer a retry if they fail to load', async () => {
     let isBroken = true;
     const sheet = await openMessages({
       'GET client/ticket/:guid/messages': () => (isBroken ? refuse('busy') : { success: true, rows: [] }),
@@ -56,7 +56,7 @@ describe('messages about a ticket', () => {
     await expect.element(sheet.getByText('Nothing has been sent yet.')).toBeVisible();
   });
 
-  it('[STATE-01] that came are told of beside the way to them, until they are read', async () => {
+  it('[STATE-01] are announced on their button until they are read', async () => {
     const screen = await showStatus(
       {},
       { handlers: { 'GET client/ticket/:guid/messages': () => ({ success: true, rows: [CALLED] }) } },
@@ -72,7 +72,7 @@ describe('messages about a ticket', () => {
 });
 
 describe('messages about an appointment', () => {
-  it('[SCREEN-05] [NOTICE-06] are read again beside it, with the day of those that are not of today', async () => {
+  it('[SCREEN-05] [NOTICE-06] can be reread there, with the date if they are not from today', async () => {
     const DAY_MS = 86_400_000;
     const booked = { ...CALLED, id: 'm2', at: SAMPLE_NOW - 2 * DAY_MS, text: 'You are booked for Friday.' };
     const appointment = sampleAppointment();

@@ -14,7 +14,7 @@ import type { Message } from './complete-messages.ts';
 import { messageQueries } from './message-queries.ts';
 import styles from './messages-sheet.module.css';
 
-/** What the business has sent about a visit, for whoever has put the message away or never got it. */
+/** For visitors who dismissed a message or never received it. */
 export function MessagesSheet({ guid, onClose }: { guid: string; onClose: () => void }) {
   const { t } = useTexts();
   const siteId = Number(useSite().SiteID);
@@ -76,7 +76,7 @@ function Bubble({ message: { at, text, language, ways } }: { message: Message })
   );
 }
 
-/** The time alone for what was sent today. */
+/** Omits the date for messages sent today. */
 function useMomentText(): (at: number) => string {
   const { Zone } = useSite();
   const { today, dateFormat, language } = useToday();

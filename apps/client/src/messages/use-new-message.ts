@@ -8,50 +8,50 @@ import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 import { messageQueries } from './message-queries.ts';
 
-/** The newest message of each visit that was read here, as far back as any is likely to be looked at. */
+/** The newest message read per visit, for as many visits as anyone is likely to open. */
 const MOST = 20;
 
-/** Whether the newest message has not been read, and what makes it read. */
+/** Whether the newest message is unread, and a function that marks it as read. */
 export function useNewMessage(guid: string) {
   const site = useSite();
   const siteId = Number(site.SiteID);
   const { storage } = usePlatform();
   const key = `readMessages:${siteId}`;
-  const kept = useStored(key);
+  const stored = useStored(key);
   const { data } = useQuery({ ...messageQueries.ofVisit(siteId, guid), refetchInterval: false });
   const newest = data?.[0]?.id;
   const [read, setRead] = useState<string | null>(null);
-  const [isTold, setIsTold] = useMessageTold();
+  const [isAnnounced, setIsAnnounced] = useAnnouncedMessage();
 
   function markRead() {
-    setIsTold(false);
+    setIsAnnounced(false);
     if (newest === undefined) return;
     setRead(newest);
-    if (!isSharedDevice(storage, site)) keepRead(storage, key, newest);
+    if (!isSharedDevice(storage, site)) storeRead(storage, key, newest);
   }
-  const isNew = newest === undefined ? isTold : newest !== read && !readMessages(kept).includes(newest);
+  const isNew = newest === undefined ? isAnnounced : newest !== read && !readMessages(stored).includes(newest);
   return { isNew, markRead };
 }
 
-/** LIVE-07: a server may tell of a message without keeping a list of them. */
-function useMessageTold() {
-  const [isTold, setIsTold] = useState(false);
+/** LIVE-07: a server may announce a message without offering a list of messages. */
+function useAnnouncedMessage() {
+  const [isAnnounced, setIsAnnounced] = useState(false);
   useEffect(() => {
     const listen = (raised: Event) => {
       const { op } = (raised as CustomEvent<Partial<QRefresh> | null>).detail ?? {};
-      if (op === 'messages') setIsTold(true);
+      if (op === 'messages') setIsAnnounced(true);
     };
     window.addEventListener('qrefresh', listen);
     return () => window.removeEventListener('qrefresh', listen);
   }, []);
-  return [isTold, setIsTold] as const;
+  return [isAnnounced, setIsAnnounced] as const;
 }
 
-function readMessages(kept: string | null): string[] {
-  return kept ? kept.split('\n') : [];
+function readMessages(stored: string | null): string[] {
+  return stored ? stored.split('\n') : [];
 }
 
-function keepRead(storage: Storage, key: string, id: string): void {
+function storeRead(storage: Storage, key: string, id: string): void {
   const others = readMessages(storage.read(key)).filter((each) => each !== id);
   storage.write(key, [id, ...others].slice(0, MOST).join('\n'));
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { deviceToken } from './device-token.ts';
 import { safeStorage, type Storage } from './storage.ts';
 
-/** Bytes that differ each time they are asked for. */
+/** Different bytes on every call. */
 function countingBytes() {
   let count = 0;
   const randomBytes = (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(++count);
   return { randomBytes, count: () => count };
 }
 
-/** Where nothing lasts longer than the page. */
+/** Storage that lasts only as long as the page. */
 function memory(token?: string): Storage {
   const storage = safeStorage(() => {
     throw new Error('blocked');
@@ -19,7 +19,7 @@ function memory(token?: string): Storage {
 }
 
 describe('deviceToken', () => {
-  it('[STORE-01] is made once and kept', () => {
+  it('[STORE-01] is created once and stored', () => {
     const storage = memory();
     const { randomBytes, count } = countingBytes();
     const token = deviceToken(storage, randomBytes);
@@ -29,7 +29,7 @@ describe('deviceToken', () => {
     expect(count()).toBe(1);
   });
 
-  it('[STORE-01] holds 144 random bits, written so that any header takes them', () => {
+  it('[STORE-01] contains 144 random bits in characters that any header accepts', () => {
     const most = deviceToken(memory(), (bytes) => bytes.fill(255));
     const least = deviceToken(memory(), (bytes) => bytes.fill(0));
     expect(Buffer.from(most, 'base64url')).toEqual(Buffer.alloc(18, 255));
@@ -37,7 +37,7 @@ describe('deviceToken', () => {
   });
 
   it.each(['', 'short', 'x'.repeat(129), `${'x'.repeat(30)}\r\nX-Native: 1`, 'ü'.repeat(24), '{"a":"b"}', 'undefined'])(
-    '[STORE-01] [STORE-04] is made anew where %j is stored',
+    '[STORE-01] [STORE-04] is replaced if %j is stored',
     (spoilt) => {
       const storage = memory(spoilt);
       const token = deviceToken(storage, countingBytes().randomBytes);
@@ -46,7 +46,7 @@ describe('deviceToken', () => {
     },
   );
 
-  it.each(['a'.repeat(22), 'Zz09_-'.repeat(20)])('[STORE-01] stays the one of an earlier version, %s', (token) => {
+  it.each(['a'.repeat(22), 'Zz09_-'.repeat(20)])('[STORE-01] keeps the one of an earlier version, %s', (token) => {
     expect(deviceToken(memory(token), countingBytes().randomBytes)).toBe(token);
   });
 });

@@ -3,7 +3,7 @@ import type { Storage } from './storage.ts';
 const KEY = 'appToken';
 const TOKEN = /^[A-Za-z0-9_-]{22,128}$/;
 
-/** STORE-01: made once, sent with every call. A spoilt one is made anew. */
+/** STORE-01: created once and sent with every call. A corrupt one is replaced. */
 export function deviceToken(storage: Storage, randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {
   const stored = storage.read(KEY);
   if (stored && TOKEN.test(stored)) return stored;

@@ -3,9 +3,9 @@ import { languageCookie } from './language-cookie.ts';
 
 type Cookie = { name: string; value: string; domain: string };
 
-/** Keeps cookies as a browser does on this host: the oldest is told first. */
-function jar(host: string, known: Cookie[] = []) {
-  let kept = known;
+/** A browser's cookies on this host, oldest first. */
+function jar(host: string, initial: Cookie[] = []) {
+  let kept = initial;
   const written: string[] = [];
   return {
     kept: () => kept,
@@ -27,13 +27,13 @@ function jar(host: string, known: Cookie[] = []) {
   };
 }
 
-function open(host: string, known: Cookie[] = [], protocol = 'https:') {
-  const cookies = jar(host, known);
+function open(host: string, initial: Cookie[] = [], protocol = 'https:') {
+  const cookies = jar(host, initial);
   return { ...languageCookie({ cookies, protocol, host }), cookies };
 }
 
 describe('the language cookie', () => {
-  it('[LANG-02] holds for every business of the deployment', () => {
+  it('[LANG-02] applies to every business of the deployment', () => {
     const { read, write, cookies } = open('100001.openturn.test');
     write('uk');
     expect(read()).toBe('uk');
@@ -41,7 +41,7 @@ describe('the language cookie', () => {
   });
 
   it.each(['turns.willow.test', 'client.openturn.test', '10.0.0.1:8080', 'localhost'])(
-    '[LANG-02] holds for %s alone, which may not be a deployment',
+    '[LANG-02] applies only to %s, which may not be a deployment',
     (host) => {
       const { read, write, cookies } = open(host);
       write('uk');
@@ -50,18 +50,18 @@ describe('the language cookie', () => {
     },
   );
 
-  it('[LANG-02] holds for the host where the browser refuses its domain', () => {
+  it('[LANG-02] applies to the host if the browser refuses its domain', () => {
     const { read, write } = open('100001.localhost:8080');
     write('de');
     expect(read()).toBe('de');
   });
 
-  it('[LANG-02] is the last choice, whatever older cookies there were', () => {
-    const known = [
+  it('[LANG-02] is the last choice, whatever older cookies exist', () => {
+    const initial = [
       { name: 'WW_lang', value: 'es', domain: '' },
       { name: 'WW_lang', value: 'de', domain: 'openturn.test' },
     ];
-    const { read, write, cookies } = open('100001.openturn.test', known);
+    const { read, write, cookies } = open('100001.openturn.test', initial);
     write('pa');
     expect(read()).toBe('pa');
     expect(cookies.kept()).toHaveLength(1);
@@ -70,13 +70,13 @@ describe('the language cookie', () => {
   it.each([
     ['https:', true],
     ['http:', false],
-  ])('[LANG-02] over %s is kept to secure connections: %s', (protocol, isSecure) => {
+  ])('[LANG-02] over %s is limited to secure connections: %s', (protocol, isSecure) => {
     const { write, cookies } = open('100001.openturn.test', [], protocol);
     write('so');
     expect(cookies.written.every((text) => text.endsWith('; Secure'))).toBe(isSecure);
   });
 
-  it('[LANG-02] is none at first', () => {
+  it('[LANG-02] is empty at first', () => {
     expect(open('100001.openturn.test').read()).toBeNull();
   });
 });

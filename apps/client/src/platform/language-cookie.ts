@@ -8,8 +8,8 @@ const YEAR_SECONDS = 31_536_000;
 type Page = { cookies: { cookie: string }; protocol: string; host: string };
 
 /**
- * LANG-02 in the browser. On the host of a business by its number it is one cookie for the whole deployment, the one
- * that the API host gives too: of two cookies of one name the older would be read, whichever was chosen last.
+ * LANG-02 in the browser. On `{siteId}.…` hosts the whole deployment, including the API host, shares one cookie: of two
+ * cookies with the same name the older would be read, whichever was set last.
  */
 export function languageCookie({ cookies, protocol, host }: Page): Platform['languageMemory'] {
   const secure = protocol === 'https:' ? '; Secure' : '';
@@ -25,7 +25,7 @@ export function languageCookie({ cookies, protocol, host }: Page): Platform['lan
         write('', 0);
         write(language, YEAR_SECONDS, `; Domain=${domain}`);
       }
-      // Browsers refuse some domains, such as one of a single label.
+      // Browsers refuse some domains, such as those with a single label.
       if (read() !== language) write(language, YEAR_SECONDS);
     },
   };

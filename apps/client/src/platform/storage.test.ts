@@ -21,7 +21,7 @@ function full(): never {
 }
 
 describe('safeStorage', () => {
-  it('[STORE-04] keeps on the device what can be kept there', () => {
+  it('[STORE-04] stores on the device if it can', () => {
     const device = keeper();
     safeStorage(() => device).write('a', '1');
     expect(device.kept).toEqual(new Map([['a', '1']]));
@@ -36,7 +36,7 @@ describe('safeStorage', () => {
     ['may not even be named', refuse],
     ['may not be used', () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })],
     ['is not there', () => undefined as never],
-  ])('[STORE-04] goes on in memory where it %s', (_, open) => {
+  ])('[STORE-04] falls back to memory if it %s', (_, open) => {
     const storage = safeStorage(open);
     expect(storage.read('a')).toBeNull();
     storage.write('a', '1');
@@ -47,7 +47,7 @@ describe('safeStorage', () => {
     expect(storage.read('a')).toBeNull();
   });
 
-  it('[STORE-04] reads the new value and not the old one where there is no room for it', () => {
+  it('[STORE-04] reads the new value, not the old one, if storage is full', () => {
     const device = { ...keeper(), setItem: full };
     device.kept.set('a', 'old');
     const storage = safeStorage(() => device);
@@ -55,7 +55,7 @@ describe('safeStorage', () => {
     expect(storage.read('a')).toBe('new');
   });
 
-  it('[STORE-04] sees what another tab has written since', () => {
+  it('[STORE-04] sees what another tab has written', () => {
     const device = keeper();
     const storage = safeStorage(() => device);
     storage.write('a', 'mine');
@@ -68,7 +68,7 @@ describe('safeStorage', () => {
     value: fc.option(fc.string()),
     isFull: fc.boolean(),
   });
-  it('[STORE-04] reads what was last written or removed, whichever of it the device refused', () => {
+  it('[STORE-04] reads what was last written or removed, even if the device refused it', () => {
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         const device = keeper();

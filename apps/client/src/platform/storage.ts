@@ -1,16 +1,16 @@
-/** What stays on the device. Never throws: what cannot be kept is kept in memory (STORE-04). */
+/** Device storage. Never throws: what cannot be stored is kept in memory (STORE-04). */
 export interface Storage {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
 }
 
-type Keeper = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type StorageBackend = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** `open` may throw too: merely naming local storage does where it is blocked. */
-export function safeStorage(open: () => Keeper): Storage {
+/** `open` may throw too: even accessing `localStorage` does if it is blocked. */
+export function safeStorage(open: () => StorageBackend): Storage {
   const memory = new Map<string, string | null>();
-  const attempt = <T>(action: (keeper: Keeper) => T): T | undefined => {
+  const attempt = <T>(action: (backend: StorageBackend) => T): T | undefined => {
     try {
       return action(open());
     } catch {
@@ -20,16 +20,16 @@ export function safeStorage(open: () => Keeper): Storage {
   return {
     read: (key) => {
       const inMemory = memory.get(key);
-      return inMemory !== undefined ? inMemory : (attempt((keeper) => keeper.getItem(key)) ?? null);
+      return inMemory !== undefined ? inMemory : (attempt((backend) => backend.getItem(key)) ?? null);
     },
     write: (key, value) => {
       memory.delete(key);
-      const isKept = attempt((keeper) => (keeper.setItem(key, value), true));
+      const isKept = attempt((backend) => (backend.setItem(key, value), true));
       if (!isKept) memory.set(key, value);
     },
     remove: (key) => {
       memory.delete(key);
-      const isGone = attempt((keeper) => (keeper.removeItem(key), true));
+      const isGone = attempt((backend) => (backend.removeItem(key), true));
       if (!isGone) memory.set(key, null);
     },
   };

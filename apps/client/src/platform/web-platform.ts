@@ -5,8 +5,8 @@ import { safeStorage } from './storage.ts';
 const POSITION_TIMEOUT_MS = 10_000;
 const POSITION_AGE_MS = 300_000;
 
-/** What the service worker tells of a notification. */
-type Tapped = { kind: 'push-tapped'; notification: PushData };
+/** The service worker's message about a tapped notification. */
+type TapMessage = { kind: 'push-tapped'; notification: PushData };
 
 export function webPlatform(): Platform {
   return {
@@ -23,7 +23,7 @@ export function webPlatform(): Platform {
     push: {
       permission: pushPermission,
       register: async (readServerKey) => {
-        // Before anything is fetched: some browsers ask only while the tap is fresh.
+        // Before any request, because some browsers allow the prompt only shortly after the tap.
         const permission = await Notification.requestPermission();
         if (permission !== 'granted') return { granted: false, error: permission };
         const { subscribe } = await import('./web-push.ts');
@@ -38,11 +38,11 @@ export function webPlatform(): Platform {
         await (await subscriptionOf(navigator.serviceWorker))?.unsubscribe();
       },
       onTap: (listener) => {
-        const relay = ({ data }: MessageEvent<Partial<Tapped> | null>) => {
+        const relay = ({ data }: MessageEvent<Partial<TapMessage> | null>) => {
           if (data?.kind === 'push-tapped' && data.notification) listener(data.notification);
         };
         navigator.serviceWorker?.addEventListener('message', relay);
-        // What was tapped while no page was open waits in the worker.
+        // A notification tapped while no page was open is queued in the worker.
         void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ kind: 'push-listening' }));
         return () => navigator.serviceWorker?.removeEventListener('message', relay);
       },

@@ -1,11 +1,11 @@
 import type { PushState } from './platform.ts';
 
-/** A visitor who has agreed is reached by the push service of their browser, through the service worker. */
+/** Subscribes at the browser's push service, through the service worker. */
 export async function subscribe(
   container: ServiceWorkerContainer,
   readServerKey: () => Promise<string | null>,
 ): Promise<PushState> {
-  // Where none is installed `ready` would never settle.
+  // `ready` would never resolve without a service worker.
   if (!(await container.getRegistration())) return { granted: false, error: 'no service worker' };
   const { pushManager } = await container.ready;
   try {
@@ -22,7 +22,7 @@ export async function subscriptionOf(container: ServiceWorkerContainer): Promise
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** More the server does not take. */
+/** The server's limit. */
 const LONGEST_ERROR = 500;
 
 function stateOf(subscription: PushSubscription): PushState {

@@ -13,7 +13,7 @@ const NOTES: Record<NonNullable<PushNote>, PlainTextKey> = {
   failed: 'push.failed',
 };
 
-/** PUSH-02, PUSH-03: asks only when it is tapped. */
+/** PUSH-02, PUSH-03: prompts only after a tap. */
 export function PushSwitch() {
   const { t } = useTexts();
   const push = usePushChoice();

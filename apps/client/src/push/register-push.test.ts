@@ -8,7 +8,7 @@ const PATH = '/api/100001/client/pushregister';
 const stored = { appToken: TOKEN };
 
 describe('registerPush', () => {
-  it.each(['ios', 'android', 'web'] as const)('[PUSH-02] tells the server where %s is reached', async (name) => {
+  it.each(['ios', 'android', 'web'] as const)('[PUSH-02] sends the server the endpoint of %s', async (name) => {
     const sent = recordCalls();
     const push = { granted: true, endpoint: 'https://push.test/device-1' } as const;
     const { platform } = fakePlatform({ name, isNative: name !== 'web', push, stored });
@@ -22,7 +22,7 @@ describe('registerPush', () => {
     ]);
   });
 
-  it('[PUSH-02] adds the keys of a browser, which takes only what is encrypted for it', async () => {
+  it("[PUSH-02] adds the browser's keys, which accepts only encrypted pushes", async () => {
     const sent = recordCalls();
     const keys = { p256dh: 'a-point', auth: 'a-secret' };
     const push = { granted: true, endpoint: 'https://push.test/device-1', keys } as const;
@@ -30,7 +30,7 @@ describe('registerPush', () => {
     expect(sent.at(-1)?.body).toMatchObject({ endpoint: push.endpoint, keys });
   });
 
-  it('[PUSH-03] tells an empty endpoint and the error where the visitor has declined', async () => {
+  it('[PUSH-03] sends an empty endpoint and the error if the visitor declines', async () => {
     const sent = recordCalls();
     const push = { granted: false, error: 'permission denied' } as const;
     const { platform } = fakePlatform({ name: 'android', isNative: true, push, stored });
@@ -40,7 +40,7 @@ describe('registerPush', () => {
     ]);
   });
 
-  it('[PUSH-03] tells the same when it is turned off', async () => {
+  it('[PUSH-03] sends the same when it is turned off', async () => {
     const sent = recordCalls();
     const { platform } = fakePlatform({ stored });
     await unregisterPush({ platform, siteId: 100_001 });

@@ -6,7 +6,7 @@ import { registerPush, unregisterPush } from './register-push.ts';
 
 export type PushNote = 'blocked' | 'not-allowed' | 'failed' | null;
 
-/** Whether notifications come to this device for this business; null where they cannot, or others use it too. */
+/** Whether this device receives notifications for this business; null if it cannot, or if it is shared. */
 export function usePushChoice() {
   const platform = usePlatform();
   const { push, storage, onVisibilityChange } = platform;
@@ -15,7 +15,7 @@ export function usePushChoice() {
   const key = `push-${siteId}`;
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [note, setNote] = useState<PushNote>(null);
-  // Whoever comes back from the browser's settings may have changed it there.
+  // The visitor may have changed the permission in the browser's settings.
   const permission = useSyncExternalStore(onVisibilityChange, push.permission, () => null);
   const kept = useSyncExternalStore(
     onVisibilityChange,
@@ -26,7 +26,7 @@ export function usePushChoice() {
 
   useEffect(() => {
     if (!isOn) return;
-    // What the browser has dropped is not shown as on.
+    // The browser may have dropped the subscription, which then counts as off.
     void push.endpoint().then((endpoint) => {
       if (endpoint === kept) return;
       storage.remove(key);
@@ -42,7 +42,7 @@ export function usePushChoice() {
   }
   async function turnOff(): Promise<PushNote> {
     storage.remove(key);
-    // Nothing reaches this device any more, whether or not the server hears of it now.
+    // The device receives nothing from now on, even if the server cannot be reached.
     await unregisterPush({ platform, siteId }).catch(() => {});
     return null;
   }

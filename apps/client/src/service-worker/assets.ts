@@ -2,7 +2,7 @@ import type { WorkerPorts } from './worker-ports.ts';
 
 const GENERATION = 'assets-';
 
-/** Their names or their query hold a hash of the content: what is kept under one never changes. Plain texts have neither. */
+/** Their names or queries contain a content hash, so a cached entry never changes. Plain texts have neither. */
 export function isAsset({ pathname, searchParams }: URL): boolean {
   return pathname.startsWith('/assets/') && (!pathname.startsWith('/assets/i18n/') || searchParams.has('v'));
 }
@@ -29,7 +29,7 @@ export async function answerAsset(ports: WorkerPorts, request: Request): Promise
   return response;
 }
 
-/** API-12: the generation before this one stays, since pages opened in it may still ask for its parts. */
+/** API-12: keeps the previous generation, because pages opened with it may still need its chunks. */
 export async function dropOldGenerations({ caches, version }: WorkerPorts): Promise<void> {
   const generations = (await caches.keys()).filter((name) => name.startsWith(GENERATION));
   const others = generations.filter((name) => name !== GENERATION + version);

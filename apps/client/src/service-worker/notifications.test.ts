@@ -4,7 +4,7 @@ import { createNotifications, type OpenPage } from './notifications.ts';
 function setUp(pages: Partial<OpenPage>[] = []) {
   const shown: unknown[] = [];
   const opened: string[] = [];
-  const told: [number, unknown][] = [];
+  const messages: [number, unknown][] = [];
   const notifications = createNotifications({
     show: async (title, options) => void shown.push([title, options]),
     open: async (path) => opened.push(path),
@@ -12,13 +12,13 @@ function setUp(pages: Partial<OpenPage>[] = []) {
       pages.map((page, at) => ({
         focused: false,
         visibilityState: 'hidden',
-        postMessage: (message: unknown) => void told.push([at, message]),
-        // As browsers do for a tap that is none of a person.
+        postMessage: (message: unknown) => void messages.push([at, message]),
+        // As browsers do without a user gesture.
         focus: () => Promise.reject(new DOMException('Not allowed to focus a window.')),
         ...page,
       })),
   });
-  return { notifications, shown, opened, told };
+  return { notifications, shown, opened, messages };
 }
 
 const NEAR = { title: 'Almost there', body: 'You are next' };
@@ -30,13 +30,13 @@ describe('a push', () => {
     ['"You are next"', '', '"You are next"'],
     ['{"title":5,"body":{}}', '', ''],
     ['', '', ''],
-  ])('[PUSH-04] %j is shown in any case', async (sent, title, body) => {
+  ])('[PUSH-04] with %j is always shown', async (sent, title, body) => {
     const { notifications, shown } = setUp();
     await notifications.show(sent);
     expect(shown).toMatchObject([[title, { body, data: { title, body } }]]);
   });
 
-  it('[PUSH-04] takes the place of an earlier one about the same', async () => {
+  it('[PUSH-04] replaces an earlier one with the same target', async () => {
     const { notifications, shown } = setUp();
     const data = { target: '/status/g-1', extra: 1 };
     await notifications.show(JSON.stringify({ ...NEAR, data, SiteID: 100_001 }));
@@ -47,16 +47,16 @@ describe('a push', () => {
 });
 
 describe('a tap', () => {
-  it('[PUSH-05] reaches the page that is looked at, else one that can be seen, else any', async () => {
+  it('[PUSH-05] reaches the focused page, otherwise a visible one, otherwise any', async () => {
     const visible = { visibilityState: 'visible' };
     for (const [pages, reached] of [
       [[{}, visible, { ...visible, focused: true }], 2],
       [[{}, visible], 1],
       [[{}, {}], 0],
     ] as const) {
-      const { notifications, told, opened } = setUp([...pages]);
+      const { notifications, messages, opened } = setUp([...pages]);
       await notifications.tapped(NEAR);
-      expect(told).toEqual([[reached, { kind: 'push-tapped', notification: NEAR }]]);
+      expect(messages).toEqual([[reached, { kind: 'push-tapped', notification: NEAR }]]);
       expect(opened).toEqual([]);
     }
   });
@@ -73,11 +73,11 @@ describe('a tap', () => {
       const notification = { ...NEAR, ...(target && { data: { target } }) };
       await notifications.tapped(notification);
       expect(opened).toEqual([path]);
-      const heard: unknown[] = [];
-      const page = { postMessage: (message: unknown) => void heard.push(message) };
+      const messages: unknown[] = [];
+      const page = { postMessage: (message: unknown) => void messages.push(message) };
       notifications.pageListens(page);
       notifications.pageListens(page);
-      expect(heard).toEqual([{ kind: 'push-tapped', notification }]);
+      expect(messages).toEqual([{ kind: 'push-tapped', notification }]);
     },
   );
 });

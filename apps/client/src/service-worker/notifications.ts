@@ -1,7 +1,7 @@
 import { ownPath } from '#platform/own-path.ts';
 import type { PushData } from '#platform/platform.ts';
 
-/** A page of this site that is open in some tab. */
+/** A page of this site that is open in a tab. */
 export type OpenPage = {
   focused: boolean;
   visibilityState: string;
@@ -17,16 +17,16 @@ export type NotificationPorts = {
 
 const HOME = '/';
 
-/** PUSH-04 to PUSH-06: shows what is pushed, and brings a tap on it to the page. */
+/** PUSH-04 to PUSH-06: shows pushes and passes a tap on one to the page. */
 export function createNotifications({ show, pages, open }: NotificationPorts) {
-  /** Tapped while no page was open; the page that opens for it asks. */
+  /** A notification tapped while no page was open, until the page opened for it asks. */
   let unread: PushData | null = null;
 
   return {
     show: async (sent: string): Promise<void> => {
       const notification = readPush(sent);
       const { title, body, data } = notification;
-      // A later notification about the same thing takes the place of the earlier one, and sounds again.
+      // A later notification with the same target replaces the earlier one and sounds again.
       const tag = data?.target;
       await show(title, { body, data: notification, dir: 'auto', ...(tag && { tag, renotify: true }) });
     },
@@ -36,7 +36,7 @@ export function createNotifications({ show, pages, open }: NotificationPorts) {
       const page = found.find(({ focused }) => focused) ?? found.find(isVisible) ?? found[0];
       if (page) {
         page.postMessage(tapMessage(notification));
-        // Browsers may refuse the focus; the page has the notification all the same.
+        // Browsers may refuse the focus, but the page receives the notification anyway.
         await page.focus().catch(() => {});
         return;
       }
@@ -45,7 +45,7 @@ export function createNotifications({ show, pages, open }: NotificationPorts) {
       await open(target ? ownPath(target) : HOME);
     },
 
-    /** A page has begun to listen. */
+    /** Called when a page is ready to receive notifications. */
     pageListens: (page: Pick<OpenPage, 'postMessage'>): void => {
       if (unread) page.postMessage(tapMessage(unread));
       unread = null;
@@ -61,7 +61,7 @@ function tapMessage(notification: PushData) {
   return { kind: 'push-tapped', notification };
 }
 
-/** Browsers demand that each push is shown: what cannot be read as data is shown as the text it is. */
+/** Browsers require every push to be shown, so one that is not JSON is shown as plain text. */
 function readPush(sent: string): PushData {
   const { title, body, data, SiteID } = parse(sent);
   const target = (data as { target?: unknown } | null | undefined)?.target;

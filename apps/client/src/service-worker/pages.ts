@@ -3,12 +3,12 @@ import type { WorkerPorts } from './worker-ports.ts';
 const PAGES = 'pages';
 const HOME = '/';
 const MOST_PAGES = 10;
-/** Longer than this nobody waits for a page that can be shown at once as it was. */
-export const PATIENCE_MS = 3_000;
+/** After this long, a cached page is better than waiting. */
+export const TIMEOUT_MS = 3_000;
 
 const STATE_ELEMENT = ' id="page-state"';
 
-/** Newest first: from the network, or when it is slow or gone the page as it was seen last, or the start page. */
+/** The page from the network; if that is slow or down, the cached page or else the start page. */
 export async function answerPage(ports: WorkerPorts, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const fetched = fetchPage(ports, request, pathname);
@@ -18,7 +18,7 @@ export async function answerPage(ports: WorkerPorts, request: Request): Promise<
   return kept ?? (await fetched) ?? Response.error();
 }
 
-/** Null when there is no network. */
+/** Null if there is no network. */
 async function fetchPage(ports: WorkerPorts, request: Request, path: string): Promise<Response | null> {
   try {
     const response = await ports.fetch(request);
@@ -29,7 +29,7 @@ async function fetchPage(ports: WorkerPorts, request: Request, path: string): Pr
   }
 }
 
-/** A failing server has nothing to show: then too the last page is better. */
+/** Not for server errors, when the cached page is better too. */
 export async function keepPage(ports: WorkerPorts, path: string): Promise<void> {
   const response = await ports.fetch(path);
   if (isWorthKeeping(response)) await putPage(ports, path, response);
@@ -39,7 +39,7 @@ function isWorthKeeping({ ok, redirected, headers }: Response): boolean {
   return ok && !redirected && (headers.get('content-type') ?? '').startsWith('text/html');
 }
 
-/** The page is told under which path it was kept: it may be shown in the place of another. */
+/** Adds the path it was cached for, because it may be shown for another path. */
 async function putPage({ caches }: WorkerPorts, path: string, response: Response): Promise<void> {
   const html = (await response.text()).replace(
     STATE_ELEMENT,
@@ -52,7 +52,7 @@ async function putPage({ caches }: WorkerPorts, path: string, response: Response
   await Promise.all(paths.slice(0, -MOST_PAGES).map((old) => cache.delete(old)));
 }
 
-/** SITE-13: a page may hold a name; the start page names nobody on a device that keeps no tickets. */
+/** SITE-13: pages may contain a name. The start page does not, on a device without stored tickets. */
 export async function forgetPages({ caches }: WorkerPorts): Promise<void> {
   const cache = await caches.open(PAGES);
   const paths = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== HOME);
@@ -66,7 +66,7 @@ async function keptPage({ caches }: WorkerPorts, path: string): Promise<Response
 
 function tooLong({ after }: WorkerPorts): Promise<null> {
   return new Promise((resolve) => {
-    after(PATIENCE_MS, () => resolve(null));
+    after(TIMEOUT_MS, () => resolve(null));
   });
 }
 

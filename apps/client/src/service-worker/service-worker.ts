@@ -2,11 +2,11 @@ import type { PushData } from '#platform/platform.ts';
 import { createNotifications, type NotificationPorts, type OpenPage } from './notifications.ts';
 import { createWorker } from './worker.ts';
 
-/** Put in by the build. */
+/** Injected by the build. */
 declare const ASSETS: readonly string[];
 declare const VERSION: string;
 
-/** TypeScript knows either the page or the worker, and this project's types are those of the page. */
+/** TypeScript has types for either the page or the worker; this project uses the page's. */
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 type FetchEvent = WorkerEvent & { request: Request; respondWith: (answer: Promise<Response>) => void };
 type MessageEventOfPage = WorkerEvent & { data: unknown; source: Pick<OpenPage, 'postMessage'> | null };
@@ -52,7 +52,7 @@ const notifications = createNotifications({
 });
 
 scope.addEventListener('install', (event) => {
-  // At once: pages of the version before find their parts in its own cache.
+  // At once, because pages of the previous version find their chunks in its own cache.
   event.waitUntil(worker.install().then(() => scope.skipWaiting()));
 });
 

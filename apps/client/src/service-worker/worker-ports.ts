@@ -1,9 +1,9 @@
-/** What the worker works on; tests give their own. */
+/** The worker's dependencies; tests pass their own. */
 export type WorkerPorts = {
   origin: string;
-  /** Differs with each build. */
+  /** Changes with each build. */
   version: string;
-  /** Everything the build consists of. */
+  /** Every file of the build. */
   assets: readonly string[];
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
   fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeCaches } from '#testing/fakes/fake-caches.ts';
 import { manualTimers } from '@openturn/web/testing/manual-timers.ts';
-import { PATIENCE_MS } from './pages.ts';
+import { TIMEOUT_MS } from './pages.ts';
 import { createWorker } from './worker.ts';
 
 const ORIGIN = 'http://100001.openturn.test';
@@ -50,13 +50,13 @@ async function textOf(answer: Promise<Response> | null): Promise<string> {
 }
 
 describe('installing', () => {
-  it('[API-12] keeps the whole client and the start page', async () => {
+  it('[API-12] caches the whole client and the start page', async () => {
     const { caches, version } = setUp();
     await version('one', ['/assets/entry-1.js', '/assets/about-1.js']).install();
     expect(caches.contents()).toEqual({ 'assets-one': ['/assets/entry-1.js', '/assets/about-1.js'], pages: ['/'] });
   });
 
-  it('[API-12] fetches nothing that is kept already', async () => {
+  it('[API-12] does not fetch what is already cached', async () => {
     const { fetched, version } = setUp();
     await version('one', ['/assets/packages.js']).install();
     await version('two', ['/assets/packages.js', '/assets/entry-2.js']).install();
@@ -66,13 +66,13 @@ describe('installing', () => {
     ]);
   });
 
-  it('[API-12] does without the start page where it cannot be had', async () => {
+  it('[API-12] continues without the start page if it cannot be fetched', async () => {
     const { caches, version } = setUp((path) => (path === '/' ? new Response('', { status: 503 }) : online(path)));
     await version('one', ['/assets/entry-1.js']).install();
     expect(caches.contents()).toEqual({ 'assets-one': ['/assets/entry-1.js'] });
   });
 
-  it('[API-12] keeps no part that is not there', async () => {
+  it('[API-12] does not cache a chunk that is missing', async () => {
     const { caches, version } = setUp(() => new Response('', { status: 404 }));
     await version('one', ['/assets/entry-1.js']).install();
     expect(caches.contents()['assets-one']).toEqual([]);
@@ -80,7 +80,7 @@ describe('installing', () => {
 });
 
 describe('a new version', () => {
-  it('[API-12] leaves the parts of the one before, and drops older ones', async () => {
+  it("[API-12] keeps the previous version's chunks and removes older ones", async () => {
     const { caches, version } = setUp();
     for (const name of ['one', 'two', 'three']) {
       const worker = version(name, [`/assets/entry-${name}.js`]);
@@ -90,7 +90,7 @@ describe('a new version', () => {
     expect(Object.keys(caches.contents())).toEqual(['pages', 'assets-two', 'assets-three']);
   });
 
-  it('[API-12] answers a page of the version before with its own parts, when the server has them no more', async () => {
+  it("[API-12] serves the previous version's pages their own chunks after the server has dropped them", async () => {
     const { version, goTo } = setUp();
     await version('one', ['/assets/about-1.js']).install();
     const worker = version('two', ['/assets/about-2.js']);
@@ -101,8 +101,8 @@ describe('a new version', () => {
   });
 });
 
-describe('parts and texts', () => {
-  it('[LANG-07] come from the device when they are there, and stay when they are not', async () => {
+describe('chunks and texts', () => {
+  it('[LANG-07] come from the cache if present, and are cached if not', async () => {
     const { fetched, version } = setUp();
     const worker = version('one', []);
     const request = () => textOf(worker.answer(new Request(`${ORIGIN}/assets/i18n/compiled/en.json?v=1`)));
@@ -110,14 +110,14 @@ describe('parts and texts', () => {
     expect(fetched).toEqual(['/assets/i18n/compiled/en.json?v=1']);
   });
 
-  it('[LANG-07] of another version are other texts', async () => {
+  it('[LANG-07] of another version are different entries', async () => {
     const { fetched, version } = setUp();
     const worker = version('one', []);
     for (const v of [1, 2]) await textOf(worker.answer(new Request(`${ORIGIN}/assets/i18n/compiled/en.json?v=${v}`)));
     expect(fetched).toEqual(['/assets/i18n/compiled/en.json?v=1', '/assets/i18n/compiled/en.json?v=2']);
   });
 
-  it('[LANG-07] that a page loaded before are kept as well, but nothing from elsewhere', async () => {
+  it('[LANG-07] that a page loaded before are cached too, but nothing from other origins', async () => {
     const { caches, version } = setUp();
     const loaded = [
       `${ORIGIN}/assets/i18n/compiled/uk.json?v=1`,
@@ -129,7 +129,7 @@ describe('parts and texts', () => {
     expect(caches.contents()['assets-one']).toEqual(['/assets/i18n/compiled/uk.json?v=1']);
   });
 
-  it('[API-12] that are gone are not kept as such', async () => {
+  it('[API-12] are not cached if they are missing', async () => {
     const { caches, version } = setUp(() => new Response('', { status: 404 }));
     await version('one', []).answer(new Request(`${ORIGIN}/assets/gone.js`));
     expect(caches.contents()).toEqual({});
@@ -137,7 +137,7 @@ describe('parts and texts', () => {
 });
 
 describe('pages', () => {
-  it('[SCREEN-05] are no files for a calendar: those are left to the browser', () => {
+  it('[SCREEN-05] do not include calendar files, which are left to the browser', () => {
     const { version } = setUp();
     const worker = version('one', []);
     expect(worker.answer(navigation('/calendar/sample-visit-00000000001.ics'))).toBeNull();
@@ -150,7 +150,7 @@ describe('pages', () => {
     expect(await textOf(worker.answer(navigation('/about')))).toContain('<p>page /about</p>');
   });
 
-  it('[LIVE-05] are those seen last when there is none, and say under which path they were kept', async () => {
+  it('[LIVE-05] are the last cached ones without a network, marked with their path', async () => {
     const { version, goTo } = setUp();
     const worker = version('one', []);
     await worker.answer(navigation('/about'));
@@ -160,7 +160,7 @@ describe('pages', () => {
     expect(html).toContain('id="page-state" data-kept-path="/about"');
   });
 
-  it('[LIVE-05] never seen before are shown from the start page', async () => {
+  it('[LIVE-05] that were never visited are shown from the start page', async () => {
     const { version, goTo } = setUp();
     const worker = version('one', []);
     await worker.install();
@@ -168,27 +168,27 @@ describe('pages', () => {
     expect(await textOf(worker.answer(navigation('/status/abc')))).toContain('data-kept-path="/"');
   });
 
-  it('[LIVE-05] are not waited for longer than 3 s when they are kept', async () => {
+  it('[LIVE-05] are served from the cache after 3 s', async () => {
     const { version, goTo, timers } = setUp();
     const worker = version('one', []);
     await worker.install();
     goTo(() => new Promise(() => {}));
     const answer = textOf(worker.answer(navigation('/')));
-    timers.advance(PATIENCE_MS);
+    timers.advance(TIMEOUT_MS);
     expect(await answer).toContain('data-kept-path="/"');
   });
 
-  it('[LIVE-05] are waited for as long as it takes when nothing is kept', async () => {
+  it('[LIVE-05] wait for the network as long as it takes if nothing is cached', async () => {
     const { version, timers, goTo } = setUp();
     const { promise, resolve } = Promise.withResolvers<Response>();
     goTo(() => promise);
     const answer = textOf(version('one', []).answer(navigation('/')));
-    timers.advance(PATIENCE_MS);
+    timers.advance(TIMEOUT_MS);
     resolve(pageOf('late'));
     expect(await answer).toContain('<p>late</p>');
   });
 
-  it('[LIVE-05] keep the policy that they came with', async () => {
+  it('[LIVE-05] keep the policy they came with', async () => {
     const { version, goTo } = setUp();
     const worker = version('one', []);
     await worker.install();
@@ -197,14 +197,14 @@ describe('pages', () => {
     expect(response?.headers.get('content-security-policy')).toBe("default-src 'self'");
   });
 
-  it.each([404, 500])('[LIVE-05] of status %i are shown, and not kept', async (status) => {
+  it.each([404, 500])('[LIVE-05] with status %i are shown but not cached', async (status) => {
     const { version, goTo, caches } = setUp();
     goTo(() => new Response('oops', { ...HTML, status }));
     expect(await textOf(version('one', []).answer(navigation('/nowhere')))).toBe('oops');
     expect(caches.contents()).toEqual({});
   });
 
-  it('[LIVE-05] are kept in a number that does not grow, the start page always', async () => {
+  it('[LIVE-05] are cached up to a limit, which never removes the start page', async () => {
     const { version, caches } = setUp();
     const worker = version('one', []);
     await worker.install();
@@ -215,7 +215,7 @@ describe('pages', () => {
     expect(pages?.at(-1)).toBe('/booked/15');
   });
 
-  it('[SITE-13] are forgotten on a device of others, the start page not', async () => {
+  it('[SITE-13] are removed on a shared device, except the start page', async () => {
     const { version, caches } = setUp();
     const worker = version('one', []);
     await worker.install();
@@ -224,7 +224,7 @@ describe('pages', () => {
     expect(caches.contents().pages).toEqual(['/']);
   });
 
-  it('[LIVE-05] hold no more markup than the server wrote, whatever their path', async () => {
+  it('[LIVE-05] contain only the markup that the server wrote, whatever their path', async () => {
     const { version, goTo } = setUp();
     const worker = version('one', []);
     await worker.answer(navigation('/"><script>alert(1)</script>'));

@@ -7,25 +7,25 @@ export type Worker = {
   activate: () => Promise<void>;
   /** Null leaves the request to the browser. */
   answer: (request: Request) => Promise<Response> | null;
-  /** Files that a page uses and that were fetched before this worker was there. */
+  /** Caches files that a page fetched before this worker started. */
   keep: (urls: readonly string[]) => Promise<void>;
-  /** Pages that were seen on a device that others use too. */
+  /** Removes visited pages on a shared device. */
   forget: () => Promise<void>;
 };
 
-/** What the client can do without a network: the shell, the texts, and the pages seen last. */
+/** Makes the client work offline: the shell, the texts and visited pages. */
 export function createWorker(ports: WorkerPorts): Worker {
   return {
     install: async () => {
       await keepAssets(ports, ports.assets);
-      // Without it the worker still serves what is seen from now on.
+      // Without the start page the worker can still cache whatever is visited.
       await keepPage(ports, '/').catch(() => {});
     },
     activate: () => dropOldGenerations(ports),
     answer: (request) => {
       const url = new URL(request.url);
       if (request.method !== 'GET' || url.origin !== ports.origin) return null;
-      // A file for a calendar is no page, and no page stands in for it.
+      // A calendar file is not a page, and no cached page may replace it.
       if (url.pathname.endsWith('.ics')) return null;
       if (request.mode === 'navigate') return answerPage(ports, request);
       return isAsset(url) ? answerAsset(ports, request) : null;

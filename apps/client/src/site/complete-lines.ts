@@ -1,10 +1,10 @@
 import type { LinesReply, LineView } from '@openturn/contract/visitor/lines.ts';
 import { LINE_STATES } from '@openturn/domain/line/line-state.ts';
 
-/** What came; any field may be missing. */
+/** Any field of the reply may be missing. */
 type Answer = Readonly<Partial<Record<keyof LinesReply, unknown>>>;
 
-/** SCREEN-01: a server need not say more of a line than its name, the number in line and the wait. */
+/** SCREEN-01: a server may send nothing but each line's name, number in line and wait. */
 export function completeLines(answer: Answer): LinesReply {
   const rows = Array.isArray(answer.rows) ? (answer.rows as Partial<LineView>[]).map(completeLine) : [];
   return {
@@ -15,7 +15,7 @@ export function completeLines(answer: Answer): LinesReply {
       isOpen: rows.some(({ state }) => state === 'open'),
       changesAt: null,
     },
-    // Where nothing is said, the booking screen knows.
+    // If the server does not say, the booking screen finds out.
     canBook: answer.canBook !== false,
     rows,
   };

@@ -3,12 +3,12 @@ import type { DateFormat } from '@openturn/domain/format/date.ts';
 import { formatSiteId, parseSiteId } from '@openturn/domain/site/site-id.ts';
 import type { Site } from './site.ts';
 
-/** What came; any field may be missing or of another type. */
+/** Any field of the reply may be missing or of another type. */
 type Answer = Readonly<Partial<Record<keyof SiteState, unknown>>>;
 
 /**
- * SITE-06: fills in what an answer leaves out, so that no screen has to ask whether it is there. A server may know
- * nothing of the fields that are our own, and say `1`, `"1"` or `true` for the same flag.
+ * SITE-06: fills in missing fields, so that no screen has to check. A server may not know our own fields, and may send
+ * `1`, `"1"` or `true` for the same flag.
  */
 export function completeSite(answer: Answer, siteId: number): Site {
   const name = text(answer.LocationName) || text(answer.CompanyName);
@@ -52,7 +52,7 @@ function completeAppearance(value: unknown): Site['Appearance'] {
   return { fonturl: text(fonturl), logourl: text(logourl) };
 }
 
-/** SITE-10: settings are read as text. */
+/** SITE-10: settings are text. */
 function completeSettings(value: unknown): Site['Settings'] {
   const entries = Object.entries(record(value)).flatMap(([name, setting]) => {
     if (typeof setting === 'boolean') return [[name, setting ? '1' : '0']];
@@ -66,7 +66,7 @@ function dateFormatOf(value: unknown): DateFormat {
   return format === 2 || format === 3 ? format : 1;
 }
 
-/** Where the business does not say in which zone it is, its visitors are taken to be in the same. */
+/** If the business names no zone, its visitors' zone is assumed. */
 function zoneOf(value: unknown): string {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (text(value) === '') return here;

@@ -6,21 +6,21 @@ import { hoursTexts, spansOn } from './hours-of-day.ts';
 const german: Translate = (key, ...values) => translate('de', key, ...values);
 const span = (opens: string, closes: string) => ({ opens, closes });
 
-describe('hours of a day', () => {
-  it('[SCREEN-17] tells each span in the time format of the reader', () => {
+describe('hoursTexts', () => {
+  it('[SCREEN-17] formats each span for the reader', () => {
     expect(hoursTexts([span('09:00:00', '12:00:00'), span('13:00:00', '17:30:00')], 'de', german)).toEqual([
       '09:00 – 12:00',
       '13:00 – 17:30',
     ]);
   });
 
-  it('[SCREEN-17] tells a closed day and one without an end', () => {
+  it('[SCREEN-17] handles closed days and days without an end', () => {
     expect(hoursTexts([], 'de', german)).toEqual(['Geschlossen']);
     expect(hoursTexts([span('00:00:00', '23:59:59')], 'de', german)).toEqual([translate('de', 'opening.openAllDay')]);
     expect(hoursTexts([span('00:00:00', '00:00:00')], 'de', german)).toEqual([translate('de', 'opening.openAllDay')]);
   });
 
-  it('[SCREEN-17] finds the spans of the weekday of a date', () => {
+  it("[SCREEN-17] finds the spans for a date's weekday", () => {
     const hours = [
       { weekday: 6, spans: [span('09:00:00', '12:00:00')] },
       { weekday: 7, spans: [] },

@@ -8,7 +8,7 @@ export function spansOn(hours: readonly OpeningDay[], date: string): OpeningDay[
   return hours.find((day) => day.weekday === weekdayOf(date))?.spans ?? [];
 }
 
-/** '9:00 AM – 5:00 PM', one for each span of the day, or 'Closed'. */
+/** `9:00 AM – 5:00 PM` for each span of the day, or `Closed`. */
 export function hoursTexts(spans: OpeningDay['spans'], language: Language, t: Texts['t']): string[] {
   if (spans.length === 0) return [t('opening.closed')];
   return spans.map(({ opens, closes }) => {

@@ -13,7 +13,7 @@ export const lineQueries = {
         ]);
         return completeLines(answer);
       },
-      // The live connection brings every change; asking again would only repeat it.
+      // The live connection brings every change, so refetching would be redundant.
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };

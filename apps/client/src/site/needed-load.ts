@@ -1,6 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 
-/** What a query asks. */
+/** A query function. */
 export type Load = (context: QueryFunctionContext) => unknown;
-/** Whether a screen has words of its own for a failure. */
+/** Whether the screen itself shows this failure. */
 export type IsShownElsewhere = (error: unknown) => boolean;

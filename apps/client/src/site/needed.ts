@@ -2,8 +2,7 @@ import type { PageAudience } from '@openturn/contract/page.ts';
 import type { IsShownElsewhere, Load } from './needed-load.ts';
 
 /**
- * UI-06: the query of what a screen cannot be shown without: where it failed for good, the visitor is asked whether to try
- * again. `isShownElsewhere` is what the screen has words of its own for.
+ * UI-06: a query that the screen depends on. If it fails for good, a dialog offers a retry, unless `isShownElsewhere`.
  */
 export function needed<O extends { queryFn?: unknown }>(options: O, isShownElsewhere?: IsShownElsewhere): O {
   const load = options.queryFn as Load;
@@ -12,14 +11,14 @@ export function needed<O extends { queryFn?: unknown }>(options: O, isShownElsew
     try {
       return await load(context);
     } catch (error) {
-      const { askAgain } = await import('./ask-again.ts');
-      return askAgain(error, { context, load, isShownElsewhere, since });
+      const { retryNeeded } = await import('./retry-needed.ts');
+      return retryNeeded(error, { context, load, isShownElsewhere, since });
     }
   };
   return { ...options, queryFn };
 }
 
-/** The `meta` of a query that the server asks too, so that its answer comes with the page. */
+/** The `meta` of a query that the server also runs, so that its answer comes with the page. */
 export function onPage(audience: PageAudience): { audience: PageAudience } {
   return { audience };
 }

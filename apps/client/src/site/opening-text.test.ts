@@ -21,11 +21,11 @@ describe('openingText', () => {
     [{ isOpen: false, changesAt: at('2026-11-27', '09:00:00') }, 'Opens Friday at 9:00 AM'],
     [{ isOpen: false, changesAt: at('2026-11-28', '09:00:00') }, 'Opens 11/28/2026 at 9:00 AM'],
     [{ isOpen: false, changesAt: at('2027-01-04', '09:00:00') }, 'Opens 01/04/2027 at 9:00 AM'],
-  ])('[SCREEN-01] tells %j as %j', (opening, text) => {
+  ])('[SCREEN-01] shows %j as %j', (opening, text) => {
     expect(openingText(opening, READER).replaceAll('\u00A0', ' ')).toBe(text);
   });
 
-  it('[VAL-07] tells the time as the reader writes it', () => {
+  it('[VAL-07] formats the time for the reader', () => {
     const french: Translate = (key, ...values) => translate('fr-ca', key, ...values);
     const opening = { isOpen: true, changesAt: at('2026-11-21', '17:30:00') };
     expect(openingText(opening, { ...READER, t: french, language: 'fr-ca' }).replaceAll('\u00A0', ' ')).toBe(

@@ -9,7 +9,7 @@ import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 type DateFormat = 1 | 2 | 3;
 type Reader = { t: Texts['t']; language: Language; dateFormat: DateFormat; today: string };
 
-/** 'Open until 5:00 PM' or 'Opens Monday at 9:00 AM', in words of the reader. */
+/** `Open until 5:00 PM` or `Opens Monday at 9:00 AM`. */
 export function openingText(opening: Opening, reader: Reader): string {
   const { t, language, today } = reader;
   if (!opening.isOpen) return opening.changesAt ? opensText(opening.changesAt, reader) : t('opening.closed');
@@ -19,7 +19,7 @@ export function openingText(opening: Opening, reader: Reader): string {
   return closesSoon ? t('opening.openUntil', { time: formatTime(changesAt.time, language) }) : t('opening.open');
 }
 
-/** When something opens: the nearer the day, the fewer words. */
+/** The closer the day, the shorter the text. */
 export function opensText(moment: WireMoment, { t, language, dateFormat, today }: Reader): string {
   const time = formatTime(moment.time, language);
   if (moment.date <= today) return t('opening.opensAt', { time });

@@ -1,7 +1,7 @@
 import type { Opening, SiteState } from '@openturn/contract/visitor/site.ts';
 
-/** SITE-06 as the client holds it: whole, whatever the answer left out. */
+/** SITE-06: the complete site, whatever the reply left out. */
 export type Site = Omit<SiteState, 'Opening'> & {
-  /** Null where the server does not say whether the business is open. */
+  /** Null if the server does not say. */
   Opening: Opening | null;
 };

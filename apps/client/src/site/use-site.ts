@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { Site } from './site.ts';
 
-/** Null where no business is chosen. */
+/** Null if no business is chosen. */
 export const SiteContext = createContext<Site | null>(null);
 
-/** The chosen business; only for what is shown where one is chosen. */
+/** Only for components that are rendered when a business is chosen. */
 export function useSite(): Site {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite needs a chosen site');

@@ -6,7 +6,7 @@ type Preference =
   | { name: 'prefers-reduced-motion'; value: 'reduce' }
   | { name: 'forced-colors'; value: 'active' };
 
-/** What a visitor has set on the device, until the test ends. */
+/** Sets device preferences until the test ends. */
 export async function prefer(...features: Preference[]): Promise<void> {
   onTestFinished(async () => {
     await cdp().send('Emulation.setEmulatedMedia', { features: [] });

@@ -14,10 +14,10 @@ const FILES: Record<Language, Record<string, string>> = { en, 'fr-ca': frCa, es,
 
 const compiled = new Map<Language, Messages>();
 
-/** All texts of a language, as its file brings them over English. */
+/** All texts of a language, with English as the fallback. */
 export function textsOf(language: Language): Messages {
-  const known = compiled.get(language);
-  if (known) return known;
+  const cached = compiled.get(language);
+  if (cached) return cached;
   const texts = Object.entries({ ...en, ...FILES[language] });
   const messages = Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)]));
   compiled.set(language, messages);

@@ -3,10 +3,10 @@ import { readTicketStage, ticketEventsFor } from '@openturn/domain/ticket/ticket
 import { completeLine } from '#site/complete-lines.ts';
 import type { Stage } from './stage-text.ts';
 
-/** What came; any field may be missing. */
+/** Any field of the reply may be missing. */
 type Answer = Partial<Omit<TicketView, 'stage'>> & { stage?: string };
 
-/** NORM-02: the ticket may be what the answer is, or one field of it. */
+/** NORM-02: the ticket may be the whole reply or one field of it. */
 export function completeTicketReply(answer: Answer & { ticket?: Answer }, guid: string): TicketView {
   return completeTicket(answer.ticket ?? answer, guid);
 }
@@ -15,15 +15,15 @@ export function completeTickets({ rows = [] }: { rows?: readonly Answer[] }): Ti
   return rows.map((row) => completeTicket(row));
 }
 
-/** SCREEN-04: a server need not say more of a ticket than its stage; `guid` is what was asked for. */
+/** SCREEN-04: a server may send nothing but the stage; `guid` is the one requested. */
 function completeTicket(answer: Answer, guid = ''): TicketView {
-  const known = readTicketStage(answer.stage ?? 'waiting');
+  const stage = readTicketStage(answer.stage ?? 'waiting');
   return {
     ...answer,
     ...completeMoving(answer),
-    // STATE-01: another word is shown as it is, and nothing can be done with such a ticket.
-    stage: known ?? (answer.stage as Stage),
-    actions: known ? (answer.actions ?? actionsFor(known, answer.reason ?? null)) : [],
+    // STATE-01: an unknown stage is shown as it is and allows no actions.
+    stage: stage ?? (answer.stage as Stage),
+    actions: stage ? (answer.actions ?? actionsFor(stage, answer.reason ?? null)) : [],
     guid: answer.guid ?? guid,
     key: answer.key ?? '',
     SiteID: answer.SiteID ?? '',
@@ -61,7 +61,7 @@ function completeMoving({ version, position, wait, beThereBy, why, desk, respond
   };
 }
 
-/** Where the server does not say what may be done, the table of states does. */
+/** Used if the server does not list the actions; taken from the state table. */
 function actionsFor(stage: Stage, reason: string | null): VisitorAction[] {
   return ticketEventsFor({ stage, reason }, 'visitor') as VisitorAction[];
 }

@@ -1,9 +1,9 @@
 import type { Platform } from '#platform/platform.ts';
-import { keepGuids } from '#site/own/keep-guids.ts';
+import { storeGuids } from '#site/own/store-guids.ts';
 import { ownTickets, ownTicketsKey } from './own-tickets.ts';
 
 const DAY_SECONDS = 86_400;
-/** Newest first; more than one device can hold at a time. */
+/** The newest ones; more than a device can have active at a time. */
 const MOST = 12;
 
 type Device = Pick<Platform, 'storage'>;
@@ -22,5 +22,5 @@ export function forgetTicket(device: Device, siteId: number, guid: string): void
 }
 
 function keep(device: Device, siteId: number, guids: readonly string[]): void {
-  keepGuids(device, { key: ownTicketsKey(siteId), cookie: 'turns', forSeconds: DAY_SECONDS }, guids);
+  storeGuids(device, { key: ownTicketsKey(siteId), cookie: 'turns', forSeconds: DAY_SECONDS }, guids);
 }

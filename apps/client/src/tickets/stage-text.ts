@@ -4,7 +4,7 @@ import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 
 export type Stage = TicketView['stage'];
 
-/** STATE-01 in the reader's words; a draft is never shown. */
+/** STATE-01; a draft is never shown. */
 const STAGE_TEXTS: Readonly<Record<Stage, PlainTextKey>> = {
   draft: 'ticket.waiting',
   waiting: 'ticket.waiting',
@@ -18,7 +18,7 @@ const STAGE_TEXTS: Readonly<Record<Stage, PlainTextKey>> = {
   cancelled: 'ticket.cancelled',
 };
 
-/** A server may know stages that this client does not: their own word is better than none. */
+/** A server may send a stage that this client does not know; it is shown as it is. */
 export function stageText(stage: Stage, t: Translate): string {
   const text = Object.hasOwn(STAGE_TEXTS, stage) ? STAGE_TEXTS[stage] : undefined;
   if (text) return t(text);

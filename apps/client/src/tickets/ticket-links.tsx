@@ -11,7 +11,6 @@ import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { stageText } from './stage-text.ts';
 import styles from './ticket-links.module.css';
 
-/** Tickets, each with how it stands and the way to it. */
 export function TicketLinks({ tickets }: { tickets: readonly TicketView[] }) {
   return (
     <Card as="ul">
@@ -54,7 +53,6 @@ function TicketLink({ ticket }: { ticket: TicketView }) {
   );
 }
 
-/** The place, and the wait below it. */
 function Standing({ ticket: { position, wait } }: { ticket: TicketView }) {
   const { t } = useTexts();
   if (position === null) return null;

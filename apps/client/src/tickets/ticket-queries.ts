@@ -4,7 +4,7 @@ import { call } from '@openturn/web/api/call.ts';
 export const ticketQueries = {
   all: ['tickets'] as const,
   ofSite: (siteId: number) => [...ticketQueries.all, siteId] as const,
-  /** Whoever knows the guid may see it. */
+  /** Anyone who knows the guid may see it. */
   one: (siteId: number, guid: string) =>
     queryOptions({
       queryKey: [...ticketQueries.ofSite(siteId), 'one', guid] as const,
@@ -15,10 +15,10 @@ export const ticketQueries = {
         ]);
         return completeTicketReply(answer, guid);
       },
-      // The live connection brings every change; asking again would only repeat it.
+      // The live connection brings every change, so refetching would be redundant.
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** The running ones of this device; with those that it knows from links. */
+  /** This device's active tickets, including `known` ones opened by link. */
   mine: (siteId: number, known: readonly string[] = []) =>
     queryOptions({
       queryKey: [...ticketQueries.ofSite(siteId), 'mine'] as const,

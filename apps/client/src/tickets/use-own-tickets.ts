@@ -6,10 +6,10 @@ import { isRunning } from './is-running.ts';
 import { ownTickets } from './own-tickets.ts';
 import { ticketQueries } from './ticket-queries.ts';
 
-/** What is older was not followed live meanwhile. */
-const FOLLOWED_MS = 20_000;
+/** Older data received no live updates meanwhile. */
+const FRESH_MS = 20_000;
 
-/** The running tickets of this device, as far as they are known; asks for them only where there are any. */
+/** This device's active tickets. Sends a request only if there are any. */
 export function useOwnTickets(): TicketView[] {
   const siteId = Number(useSite().SiteID);
   const guids = ownTickets(usePlatform(), siteId);
@@ -17,17 +17,17 @@ export function useOwnTickets(): TicketView[] {
   const { data = [] } = useQuery({
     ...ticketQueries.mine(siteId, guids),
     enabled: guids.length > 0,
-    placeholderData: () => known(client, siteId, guids),
-    refetchOnMount: unlessFollowed,
+    placeholderData: () => cachedTickets(client, siteId, guids),
+    refetchOnMount: refetchIfStale,
   });
   return data.filter(isRunning);
 }
 
-/** For queries that the live connection keeps up to date while they are on the screen. */
-export function unlessFollowed({ state }: Pick<Query, 'state'>): boolean | 'always' {
-  return Date.now() - state.dataUpdatedAt > FOLLOWED_MS ? 'always' : true;
+/** For queries that receive live updates while they are on screen. */
+export function refetchIfStale({ state }: Pick<Query, 'state'>): boolean | 'always' {
+  return Date.now() - state.dataUpdatedAt > FRESH_MS ? 'always' : true;
 }
 
-function known(client: QueryClient, siteId: number, guids: readonly string[]): TicketView[] {
+function cachedTickets(client: QueryClient, siteId: number, guids: readonly string[]): TicketView[] {
   return guids.flatMap((guid) => client.getQueryData(ticketQueries.one(siteId, guid).queryKey) ?? []);
 }

@@ -4,7 +4,7 @@ import styles from './action-bar.module.css';
 
 type ActFailureLineProps = { failure: ActFailure | null; isOnline: boolean };
 
-/** What became of the last wish, or why none can be sent. */
+/** The result of the last action, or why no action is possible. */
 export function ActFailureLine({ failure, isOnline }: ActFailureLineProps) {
   const texts = useTexts();
   const isOffline = !isOnline;

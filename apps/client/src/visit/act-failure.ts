@@ -1,14 +1,14 @@
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 
-/** Why nothing came of a wish, where the screen itself says it; any other failure opens the alert (UI-03). */
+/** Failures that the screen itself shows; all others open the alert (UI-03). */
 export type ActFailure =
   | { kind: 'offline' }
-  /** Staff or a timer were faster; what is shown is how it stands. */
+  /** Staff or a timer changed it first; the screen shows the current state. */
   | { kind: 'changed' }
   | { kind: 'told'; text: PlainTextKey };
 
-/** Null where the alert is to say it. */
+/** Null if the alert should show it. */
 export function saidInPlace(error: unknown): ActFailure | null {
   if (!(error instanceof CallError) || error.failure.kind !== 'refused') return null;
   switch (error.failure.code) {

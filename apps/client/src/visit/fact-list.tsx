@@ -28,7 +28,7 @@ export function Fact({ name, note, children }: { name: string; note?: string | u
 
 type LongFactProps = { name: string; note?: string | undefined; lines: readonly string[] };
 
-/** What needs the whole width: below its name, one line each. */
+/** For values that need the full width: one line each, below the name. */
 export function LongFact({ name, note, lines }: LongFactProps) {
   return (
     <div className={styles.fact} data-long>

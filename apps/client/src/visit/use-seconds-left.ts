@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const STEP_MS = 1000;
 
-/** Whole seconds until a moment of the server's clock; null while the page is being taken over. */
+/** Whole seconds until a moment on the server's clock; null during hydration. */
 export function useSecondsLeft(until: number | null, serverAheadMs: number): number | null {
   const now = useSyncExternalStore(subscribe, readNow, () => null);
   if (now === null || until === null) return null;

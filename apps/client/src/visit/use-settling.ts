@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** As long as a finger may already be on its way to what stood there before. */
+/** A finger may already be on its way to the previous button. */
 const SETTLE_MS = 500;
 
-/** Whether the stage has just changed: a tap that was meant for another button must not hit the new one. */
+/** True just after the stage has changed, so that a tap meant for another button does not hit the new one. */
 export function useSettling(stage: string): boolean {
   const [settled, setSettled] = useState(stage);
   useEffect(() => {

@@ -57,7 +57,7 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
   storeBooked(storeOptions);
   // Loads the connection banner while there is still a connection.
   void import('#app/feedback/feedback-outlet.tsx').then(follow, follow);
-  void import('#site/ask-again.ts').catch(() => {});
+  void import('#site/retry-needed.ts').catch(() => {});
   pollWithoutLive({ ...services, timers: systemTimers, random: Math.random });
   addEventListener('pagehide', live.rest);
   addEventListener('pageshow', live.wake);

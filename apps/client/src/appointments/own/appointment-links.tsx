@@ -17,7 +17,6 @@ import { zonesOf } from '#appointments/zones-of.ts';
 
 type AppointmentLinksProps = { appointments: readonly AppointmentView[]; standbys?: readonly StandbyView[] };
 
-/** What is booked or waited for, each with how it stands and the way to it. */
 export function AppointmentLinks({ appointments, standbys = [] }: AppointmentLinksProps) {
   return (
     <Card as="ul">

@@ -6,12 +6,12 @@ import { appointmentQueries } from '#appointments/appointment-queries.ts';
 import { isComing, isWaiting } from '#appointments/is-coming.ts';
 import { ownAppointments } from './own-appointments.ts';
 
-/** Whoever goes to and fro between two screens asks once. */
+/** Switching between two screens sends one request. */
 const FRESH_MS = 20_000;
 
 export type OwnAppointments = { appointments: AppointmentView[]; standbys: StandbyView[] };
 
-/** What is coming up for this device, as far as it is known; asks only where there is any. */
+/** This device's upcoming appointments. Sends a request only if the device may have any. */
 export function useOwnAppointments(): OwnAppointments {
   const siteId = Number(useSite().SiteID);
   const guids = ownAppointments(usePlatform(), siteId);
@@ -24,7 +24,7 @@ export function useOwnAppointments(): OwnAppointments {
   const kept = new Set(appointments.map(({ standby }) => standby));
   return {
     appointments: appointments.toSorted((one, other) => one.at - other.at),
-    // An offer that is kept for one alone stands there as the appointment that it would be.
+    // An offer reserved for one visitor is already listed as an appointment.
     standbys: (data?.standbys ?? []).filter((each) => isWaiting(each) && !kept.has(each.guid)),
   };
 }

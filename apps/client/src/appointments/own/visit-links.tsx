@@ -2,7 +2,6 @@ import { TicketLinks } from '#tickets/ticket-links.tsx';
 import { AppointmentLinks } from './appointment-links.tsx';
 import type { OwnVisits } from './own-visits.ts';
 
-/** Tickets and appointments, each with the way to it; of none there is nothing. */
 export function VisitLinks({ visits: { rows, appointments } }: { visits: OwnVisits }) {
   return (
     <>

@@ -36,7 +36,7 @@ describe('about', () => {
     await expect.element(page.getByRole('link', { name: 'Directions' })).toHaveAttribute('target', '_blank');
   });
 
-  it('[SCREEN-17] [LIT-02] shows a map where there is a key, once it is asked for, and a link always', async () => {
+  it('[SCREEN-17] [LIT-02] shows a map on request if there is a key, and always a link', async () => {
     const { Location } = sampleSite();
     await showAbout({ site: sampleSite({ Location: { ...Location, key: 'a-key' } }) });
     expect(document.querySelector('iframe')).toBeNull();
@@ -48,7 +48,7 @@ describe('about', () => {
     await expect.element(link).toHaveAttribute('href', expect.stringContaining('mlat=43.65&mlon=-79.38'));
   });
 
-  it('[LIT-02] has a link alone without a key, also where no position is known', async () => {
+  it('[LIT-02] shows only a link without a key, even without coordinates', async () => {
     const { Location } = sampleSite();
     await showAbout({ site: sampleSite({ Location: { ...Location, Latitude: null, Longitude: null } }) });
     const link = page.getByRole('link', { name: 'Open in OpenStreetMap' });
@@ -75,13 +75,13 @@ describe('about', () => {
     expect(today.map((row) => row.textContent?.slice(0, 8))).toEqual(['Saturday']);
   });
 
-  it('[LANG-09] counts the week and tells the time as an Arabic reader does', async () => {
+  it('[LANG-09] orders the week and formats times for Arabic readers', async () => {
     await showAbout({ language: 'ar' });
     expect(rowsShown()[0]).toMatch(/^السبت اليوم9:00 ص – 12:00 م/);
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-17] says that it does not know the hours', async () => {
+  it('[SCREEN-17] says that the hours are unknown', async () => {
     await showAbout({ site: sampleSite({ Hours: [] }) });
     await expect.element(page.getByText("The business hasn't listed its opening hours.")).toBeVisible();
   });
@@ -94,7 +94,7 @@ describe('about', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-17] lists the open-source licences when asked', async () => {
+  it('[SCREEN-17] lists the open-source licences on request', async () => {
     await showAbout();
     expect(page.getByText(/^react/).query()).toBeNull();
     await page.getByText('Open-source licences').click();
@@ -104,14 +104,14 @@ describe('about', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-17] leaves out what the business has not told', async () => {
+  it('[SCREEN-17] leaves out what the business has not provided', async () => {
     const Location = { Address: '', City: '', StateProvince: '', Phone: '', key: '', Latitude: null, Longitude: null };
     await showAbout({ site: sampleSite({ Location }) });
     await expect.element(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
     expect(page.getByRole('heading', { name: 'Find us' }).query()).toBeNull();
   });
 
-  it('[SCREEN-17] can be read in the dark', async () => {
+  it('[SCREEN-17] is readable in dark mode', async () => {
     await prefer({ name: 'prefers-color-scheme', value: 'dark' });
     await showAbout();
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

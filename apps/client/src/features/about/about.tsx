@@ -9,7 +9,7 @@ import { Licences } from '#features/about/licences/licences.tsx';
 import { Section } from './section.tsx';
 import styles from './about.module.css';
 
-/** SCREEN-17: the business, and the product under it. */
+/** SCREEN-17. */
 export function About() {
   const { t, language } = useTexts();
   const name = pickName(useSite().Names, language);
@@ -31,7 +31,7 @@ export function About() {
   );
 }
 
-/** What is kept, where and for whom, in as many words as it takes. */
+/** What is stored, where and about whom. */
 function Privacy() {
   const { t } = useTexts();
   return (

@@ -8,7 +8,6 @@ import { Section } from './section.tsx';
 import { weekFrom } from './week-from.ts';
 import styles from './hours.module.css';
 
-/** The hours of the week, today's marked. */
 export function Hours({ name }: { name: string }) {
   const { t, language } = useTexts();
   const { Hours: hours } = useSite();

@@ -5,7 +5,7 @@ import { useSite } from '#site/use-site.ts';
 import { Section } from './section.tsx';
 import styles from './languages.module.css';
 
-/** The languages that are offered here, each in its own words. */
+/** Each language in its own name. */
 export function Languages() {
   const { t } = useTexts();
   const { Settings } = useSite();

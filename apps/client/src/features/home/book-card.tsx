@@ -6,7 +6,7 @@ import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './book-card.module.css';
 
-/** The way to an appointment; where there is no line, the one thing to do. */
+/** Without lines, booking is the only action on the screen. */
 export function BookCard({ isOnly }: { isOnly: boolean }) {
   const { t } = useTexts();
   const title = t('home.book');

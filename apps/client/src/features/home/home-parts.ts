@@ -1,7 +1,7 @@
 import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 
-/** Most visitors have no ticket yet: what shows them is not part of the first script. */
+/** Not in the first script, because most visitors have no ticket yet. */
 export const OWN_SECTION = lazyScreen(async () => (await import('./own-section.tsx')).OwnSection);
 
-/** Of a business that offers nothing at the moment. */
+/** For a business that currently offers nothing. */
 export const NOTHING_HERE = lazyScreen(async () => (await import('./nothing-here.tsx')).NothingHere);

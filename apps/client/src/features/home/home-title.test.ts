@@ -30,6 +30,6 @@ it.each([
   ['while all lines rest', reply([{ ...OPEN, state: 'paused' }], true), 'Which line would you like to join?'],
   ['when closed', reply([CLOSED], false), "We're closed right now"],
   ['where one can only book', reply([], true, true), 'When would you like to come?'],
-])('[SCREEN-01] asks the right question %s', (_, lines, title) => {
+])('[SCREEN-01] is right %s', (_, lines, title) => {
   expect(homeTitle(lines, texts)).toBe(title);
 });

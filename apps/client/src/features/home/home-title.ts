@@ -1,7 +1,7 @@
 import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
-/** The one question of the screen, or why it is not asked. */
+/** Asks the screen's question, or says why there is none. */
 export function homeTitle(lines: LinesReply | undefined, { t }: Pick<Texts, 't'>): string {
   if (!lines) return t('home.title');
   const { rows, canBook, opening } = lines;

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('home', () => {
-  it('[SCREEN-01] shows each line with the number in line and the wait, and leads to joining it', async () => {
+  it('[SCREEN-01] shows each line with its number and wait, and links to joining it', async () => {
     const { getByRole } = await showHome();
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Which line would you like to join?');
     const doctor = getByRole('link', { name: 'Walk-in doctor 7 in line Wait: 25 to 40 minutes' });
@@ -51,7 +51,7 @@ describe('home', () => {
     await expect.element(getByRole('link', { name: 'Blood tests No one waiting No wait' })).toMatchTextContent(/Now/);
   });
 
-  it('[SCREEN-01] says why a line cannot be joined, and offers nothing there', async () => {
+  it('[SCREEN-01] says why a line cannot be joined, without a link', async () => {
     const { getByRole } = await showHome();
     const physio = getByRole('listitem').filter({ hasText: 'Physiotherapy' });
     await expect.element(physio).toHaveTextContent('PhysiotherapyBack at 2:15Paused');
@@ -61,24 +61,24 @@ describe('home', () => {
     expect(xray.getByRole('link').query()).toBeNull();
   });
 
-  it('[SCREEN-01] offers an appointment where there are any', async () => {
+  it('[SCREEN-01] offers appointments if there are any', async () => {
     const { getByRole } = await showHome([DOCTOR], { canBook: true });
     await expect.element(getByRole('link', { name: /^Book an appointment/ })).toHaveAttribute('href', '/book');
   });
 
-  it('[SCREEN-01] offers none where there are none', async () => {
+  it('[SCREEN-01] does not offer appointments if there are none', async () => {
     const { getByRole } = await showHome([DOCTOR]);
     await expect.element(getByRole('link', { name: /Walk-in doctor/ })).toBeVisible();
     expect(getByRole('link', { name: /Book/ }).query()).toBeNull();
   });
 
-  it('[SCREEN-01] asks when to come where one can only book', async () => {
+  it('[SCREEN-01] asks for a time if only booking is possible', async () => {
     const { getByRole } = await showHome([], { canBook: true });
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('When would you like to come?');
     await expect.element(getByRole('link', { name: 'Book an appointment' })).toHaveAttribute('href', '/book');
   });
 
-  it('[SCREEN-01] tells a way on where there is nothing at all', async () => {
+  it('[SCREEN-01] shows alternatives if nothing is offered', async () => {
     const { getByRole } = await showHome([]);
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('There are no lines here right now.');
     await expect.element(getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+14165550142');
@@ -91,14 +91,14 @@ describe('home', () => {
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent("We're closed right now");
   });
 
-  it('[SCREEN-01] keeps the place of the lines while they are on their way', async () => {
+  it("[SCREEN-01] shows a skeleton of the lines' size while they load", async () => {
     answerCalls({ 'GET client/lines': () => new Promise(() => {}) });
     const { getByText } = await showScreen(HOME);
     await expect.element(getByText('Loading lines')).toBeInTheDocument();
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-01] offers another try when the lines could not be loaded', async () => {
+  it('[SCREEN-01] offers a retry if the lines fail to load', async () => {
     let isBroken = true;
     answerCalls({
       'GET client/lines': () => {
@@ -118,7 +118,7 @@ describe('home', () => {
     await expect.element(getByRole('link', { name: /Walk-in doctor/ })).toBeVisible();
   });
 
-  it('[SITE-11] puts the words of the business where it has its own', async () => {
+  it("[SITE-11] uses the business's own words", async () => {
     const site = sampleSite({
       Settings: { Label_HomeTitle: 'Choose your counter', Label_FindMy: 'Where is my number?' },
     });
@@ -127,7 +127,7 @@ describe('home', () => {
     await expect.element(getByRole('link', { name: 'Where is my number?' })).toBeVisible();
   });
 
-  it('[SCREEN-01] shows the hours of today, the address and the phone beside the lines', async () => {
+  it("[SCREEN-01] shows today's hours, the address and the phone beside the lines", async () => {
     const { getByRole } = await showHome();
     const today = getByRole('definition').first();
     await expect.element(today).toHaveTextContent('9:00 AM – 12:00 PM1:00 PM – 5:00 PM');
@@ -135,12 +135,12 @@ describe('home', () => {
     await expect.element(getByRole('link', { name: 'Opening hours and more' })).toHaveAttribute('href', '/about');
   });
 
-  it('[WAIT-05] [SCREEN-01] says how well promises are kept, where that is known', async () => {
+  it('[WAIT-05] [SCREEN-01] says how well wait estimates are kept, if that is known', async () => {
     const { getByText } = await showHome([DOCTOR], { promiseKept: 83 });
     await expect.element(getByText('In the last 30 days, we kept the promised wait 83% of the time')).toBeVisible();
   });
 
-  it.each(['en', 'ar'] as const)('[LANG-09] breaks no rule of accessibility in %s', async (language) => {
+  it.each(['en', 'ar'] as const)('[LANG-09] has no accessibility violations in %s', async (language) => {
     const { getByRole } = await showHome(undefined, { canBook: true }, { language });
     await expect.element(getByRole('link', { name: /doctor|الطبيب/ })).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
@@ -156,7 +156,7 @@ describe('home', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-01] fits 320 px at twice the text size', async () => {
+  it('[SCREEN-01] fits 320 px at 200% text size', async () => {
     await page.viewport(320, 844);
     document.documentElement.style.fontSize = '200%';
     onTestFinished(async () => {
@@ -168,14 +168,14 @@ describe('home', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 
-  it('[SCREEN-01] still shows what was last known when the connection is lost', async () => {
+  it('[SCREEN-01] keeps showing the last known state when the connection is lost', async () => {
     const { getByRole } = await showHome(undefined, {}, { connection: { state: 'offline', changedAt: SAMPLE_NOW } });
     await expect.element(getByRole('region', { name: 'Lines' })).toHaveAttribute('data-stale');
     await expect.element(getByRole('link', { name: /Walk-in doctor/ })).toMatchTextContent(/25–40/);
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[LANG-09] mirrors a line in Arabic, and leaves its figures as they are', async () => {
+  it('[LANG-09] mirrors a line in Arabic but keeps its digits in order', async () => {
     const { getByRole, getByText } = await showHome(undefined, {}, { language: 'ar' });
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('أي طابور يناسبك؟');
     await expect.element(getByText('الطبيب دون موعد')).toBeVisible();
@@ -185,7 +185,7 @@ describe('home', () => {
     expect(getComputedStyle(getByText('25–40').element()).direction).toBe('ltr');
   });
 
-  it('[SCREEN-01] moves a number without moving anything else, and tells it once', async () => {
+  it('[SCREEN-01] updates a number without layout shift and announces it once', async () => {
     const { client, getByRole } = await showHome([DOCTOR, BLOOD]);
     const doctor = getByRole('link', { name: /Walk-in doctor/ });
     await expect.element(doctor).toBeVisible();
@@ -199,7 +199,7 @@ describe('home', () => {
     expect(motion.every((ms) => Number(ms) >= 150 && Number(ms) <= 250)).toBe(true);
   });
 
-  it('[SCREEN-01] changes a number at once for those who want no motion', async () => {
+  it('[SCREEN-01] updates a number without animation if reduced motion is preferred', async () => {
     await prefer({ name: 'prefers-reduced-motion', value: 'reduce' });
     const { client, getByRole } = await showHome([DOCTOR]);
     const doctor = getByRole('link', { name: /Walk-in doctor/ });

@@ -13,7 +13,7 @@ import { useOwnTickets } from '#tickets/use-own-tickets.ts';
 import { BookCard } from './book-card.tsx';
 import { NOTHING_HERE, OWN_SECTION } from './home-parts.ts';
 import { homeTitle } from './home-title.ts';
-import { KnownFacts } from './known-facts.tsx';
+import { BusinessFacts } from './business-facts.tsx';
 import { LinesSkeleton } from '#features/home/lines/lines-skeleton.tsx';
 import { Lines } from '#features/home/lines/lines.tsx';
 import { lineQueries } from '#site/line-queries.ts';
@@ -21,7 +21,7 @@ import { FailedCard } from '#site/parts/failed-card.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import styles from './home.module.css';
 
-/** SCREEN-01: pick a line to join, or book; beside it what is known of the business. */
+/** SCREEN-01: join a line or book, beside the business's details. */
 export function Home() {
   const texts = useTexts();
   const own = useOwnTickets();
@@ -34,7 +34,7 @@ export function Home() {
       </div>
       <div className={styles.known}>
         <QuickLinks />
-        <KnownFacts />
+        <BusinessFacts />
       </div>
     </div>
   );
@@ -84,7 +84,7 @@ function Choice({ texts, own }: { texts: Texts; own: readonly TicketView[] }) {
   );
 }
 
-/** Whether there may be appointments of this device; what asks for them is fetched only then. */
+/** Whether this device may have appointments; the code that requests them loads only then. */
 function useHasBooked(): boolean {
   const siteId = Number(useSite().SiteID);
   const isKnown = useQueryClient().getQueryData(bookedKeys.mine(siteId)) !== undefined;

@@ -3,7 +3,7 @@ import { INFO } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
-/** A business that has neither a line nor appointments: it can still be visited and called, below. */
+/** A business without lines or appointments can still be visited and called. */
 export function NothingHere() {
   const { t } = useTexts();
   return (

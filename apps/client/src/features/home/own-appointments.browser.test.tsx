@@ -13,10 +13,10 @@ import { Home } from './home.tsx';
 const VISIT = sampleAppointment();
 const STANDBY = sampleStandby();
 
-type Known = { rows?: AppointmentView[]; standbys?: StandbyView[]; stored?: Record<string, string> };
+type HomeOptions = { rows?: AppointmentView[]; standbys?: StandbyView[]; stored?: Record<string, string> };
 type Options = Parameters<typeof showScreen>[1];
 
-async function showHome({ rows = [], standbys = [], stored = {} }: Known, options: Options = {}) {
+async function showHome({ rows = [], standbys = [], stored = {} }: HomeOptions, options: Options = {}) {
   const requests = serveCalls({
     'GET client/lines': () => sampleLines([sampleLine()], { canBook: true }),
     'GET client/tickets': () => ({ success: true, rows: [sampleTicket()] }),
@@ -38,8 +38,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
-describe('own appointments at home', () => {
-  it('[SCREEN-01] [SCREEN-05] stand before the lines, the next one first, each with its day, time and state', async () => {
+describe('own appointments on Home', () => {
+  it('[SCREEN-01] [SCREEN-05] come before the lines, next one first, each with day, time and state', async () => {
     const tomorrow = sampleAppointment({
       ...SAMPLE_BOOKED_STATES.pending,
       guid: 'sample-visit-00000000002',
@@ -59,7 +59,7 @@ describe('own appointments at home', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-01] stand after the tickets that run', async () => {
+  it('[SCREEN-01] come after active tickets', async () => {
     const { getByRole } = await showHome({ rows: [VISIT], stored: { 'tickets:100001': sampleTicket().guid } });
     await expect.element(getByRole('region', { name: 'Your tickets' })).toBeVisible();
     await expect.element(getByRole('region', { name: 'Your appointments' })).toBeVisible();
@@ -67,7 +67,7 @@ describe('own appointments at home', () => {
     expect(regions.slice(0, 2)).toEqual(['Your tickets', 'Your appointments']);
   });
 
-  it('[SCREEN-01] say what is waited for, and what came free', async () => {
+  it('[SCREEN-01] show waiting-list places and openings', async () => {
     const offered = sampleStandby({ ...SAMPLE_STANDBY_STATES.offeredToAll, guid: 'sample-standby-0000000002' });
     const { getByRole } = await showHome({ standbys: [STANDBY, offered] });
     const links = getByRole('region', { name: 'Your appointments' }).getByRole('link');
@@ -76,7 +76,7 @@ describe('own appointments at home', () => {
     await expect.element(links.nth(1)).toHaveAttribute('href', `/booked/${offered.guid}`);
   });
 
-  it('[SCREEN-01] tell an offer once: as the appointment that it would be', async () => {
+  it('[SCREEN-01] show an offer once, as the appointment it would become', async () => {
     const offered = sampleAppointment(SAMPLE_BOOKED_STATES.offered);
     const { getByRole } = await showHome({ rows: [offered], standbys: [sampleStandby(SAMPLE_STANDBY_STATES.offered)] });
     const own = getByRole('region', { name: 'Your appointments' });
@@ -84,7 +84,7 @@ describe('own appointments at home', () => {
     expect(own.getByRole('link').elements()).toHaveLength(1);
   });
 
-  it('[SCREEN-01] that are over, or a time held meanwhile, are not shown', async () => {
+  it('[SCREEN-01] do not include finished ones or a time being held', async () => {
     const { getByRole } = await showHome({
       rows: [sampleAppointment(SAMPLE_BOOKED_STATES.held), sampleAppointment(SAMPLE_BOOKED_STATES.cancelled)],
     });
@@ -92,12 +92,12 @@ describe('own appointments at home', () => {
     expect(getByRole('region', { name: 'Your appointments' }).elements()).toEqual([]);
   });
 
-  it('[SCREEN-01] are not asked for where the device has none', async () => {
+  it('[SCREEN-01] are not requested if the device has none', async () => {
     const { requests } = await showHome({});
     expect(requests()).toEqual(['GET client/lines']);
   });
 
-  it('[SCREEN-01] [LANG-09] break no rule of accessibility in Arabic', async () => {
+  it('[SCREEN-01] [LANG-09] have no accessibility violations in Arabic', async () => {
     const { getByRole } = await showHome({ rows: [VISIT], standbys: [STANDBY] }, { language: 'ar' });
     await expect.element(getByRole('link', { name: /فحص عام/ }).first()).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);

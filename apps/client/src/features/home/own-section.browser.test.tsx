@@ -34,8 +34,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
-describe('own tickets at home', () => {
-  it('[SCREEN-01] [SCREEN-04] stand first, each with its stage, place and wait', async () => {
+describe('own tickets on Home', () => {
+  it('[SCREEN-01] [SCREEN-04] come first, each with stage, place and wait', async () => {
     const { getByRole } = await showHome([SAM, ADA]);
     const own = getByRole('region', { name: 'Your tickets' });
     const sam = own.getByRole('link', { name: /Sam Rivers/ });
@@ -49,7 +49,7 @@ describe('own tickets at home', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-01] lead there from the line that one is in, and to joining from any other', async () => {
+  it('[SCREEN-01] are linked from their line, while other lines link to joining', async () => {
     const { getByRole } = await showHome([SAM]);
     const lines = getByRole('region', { name: 'Lines' });
     const doctor = lines.getByRole('link', { name: /Walk-in doctor/ });
@@ -59,14 +59,14 @@ describe('own tickets at home', () => {
     await expect.element(blood).toHaveAttribute('href', '/join?line=blood');
   });
 
-  it('[SCREEN-01] of somebody else keep nobody from joining', async () => {
+  it('[SCREEN-01] do not prevent joining for someone else', async () => {
     const { getByRole } = await showHome([ADA]);
     await expect.element(getByRole('link', { name: /Ada/ })).toBeVisible();
     const doctor = getByRole('region', { name: 'Lines' }).getByRole('link', { name: /Walk-in doctor/ });
     await expect.element(doctor).toHaveAttribute('href', '/join?line=doctor');
   });
 
-  it('[SCREEN-04] that are called say so at once, in full colour', async () => {
+  it('[SCREEN-04] show a call at once, in full colour', async () => {
     const { getByRole, client } = await showHome([SAM]);
     await expect.element(getByRole('link', { name: /Sam Rivers/ })).toBeVisible();
     client.setQueryData(ticketQueries.mine(SITE).queryKey, [{ ...SAM, ...SAMPLE_STAGES.called }]);
@@ -75,14 +75,14 @@ describe('own tickets at home', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-04] that are over are gone', async () => {
+  it('[SCREEN-04] disappear when they are finished', async () => {
     const { getByRole, client } = await showHome([SAM]);
     await expect.element(getByRole('link', { name: /Sam Rivers/ })).toBeVisible();
     client.setQueryData(ticketQueries.mine(SITE).queryKey, [{ ...SAM, ...SAMPLE_STAGES.completed }]);
     await expect.element(getByRole('link', { name: /Sam Rivers/ })).not.toBeInTheDocument();
   });
 
-  it('[SCREEN-01] are not asked for where the device has none', async () => {
+  it('[SCREEN-01] are not requested if the device has none', async () => {
     const { requests } = await showHome([], '');
     expect(requests.map(({ name }) => name)).toEqual(['GET client/lines']);
   });

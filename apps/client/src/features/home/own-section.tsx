@@ -6,7 +6,7 @@ import { useOwnAppointments } from '#appointments/own/use-own-appointments.ts';
 import { TicketLinks } from '#tickets/ticket-links.tsx';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';
 
-/** What the visitor has here already, before anything that could be joined or booked. */
+/** The visitor's tickets and appointments come before anything to join or book. */
 export function OwnSection() {
   const tickets = useOwnTickets();
   return (
@@ -17,7 +17,7 @@ export function OwnSection() {
   );
 }
 
-/** Being called is heard here too. */
+/** Plays the call tone here too. */
 function Running({ tickets }: { tickets: readonly TicketView[] }) {
   const { t } = useTexts();
   return (

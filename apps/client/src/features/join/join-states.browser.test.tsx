@@ -60,14 +60,14 @@ describe('a line that cannot be joined', () => {
         'GET client/lines': () => sampleLines([line()]),
       },
     );
-    const tellLive = () => client.setQueryData(lineQueries.list(100001).queryKey, sampleLines([line()]));
+    const sendLive = () => client.setQueryData(lineQueries.list(100001).queryKey, sampleLines([line()]));
     await field('First name').fill('Sam');
     [refusal, version] = ['line-paused', 2];
-    tellLive();
+    sendLive();
     await expect.element(page.getByRole('heading', { name: /is paused/ })).toBeVisible();
     await expect.element(page.getByText(/Your answers are saved on this device/)).toBeVisible();
     [refusal, version] = [null, 3];
-    tellLive();
+    sendLive();
     await expect.element(field('First name')).toHaveValue('Sam');
   });
 

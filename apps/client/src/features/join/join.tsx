@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { isGone } from '@openturn/web/api/is-gone.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { KeptOnDevice } from '#platform/kept-on-device.tsx';
+import { WithDeviceStorage } from '#platform/with-device-storage.tsx';
 import { useOnline } from '#platform/use-online.ts';
 import { lineQueries } from '#site/line-queries.ts';
 import { needed } from '#site/needed.ts';
@@ -49,9 +49,9 @@ function LineToJoin({ line }: { line: string }) {
   if (isNoMore) return <LineGone />;
   if (shown) {
     return (
-      <KeptOnDevice keys={[draftKey(Number(site.SiteID), line), PROFILE_KEY, SHARED_DEVICE_KEY]}>
+      <WithDeviceStorage keys={[draftKey(Number(site.SiteID), line), PROFILE_KEY, SHARED_DEVICE_KEY]}>
         <Joining form={shown} onCheck={() => void refetch()} />
-      </KeptOnDevice>
+      </WithDeviceStorage>
     );
   }
   const hasFailed = isError || fetchStatus === 'paused';

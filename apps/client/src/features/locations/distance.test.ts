@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { distanceMetres, sayDistance } from './distance.ts';
 
 describe('distance', () => {
-  it('[SCREEN-18] measures along the surface of the earth', () => {
+  it("[SCREEN-18] follows the earth's surface", () => {
     const toronto = { latitude: 43.6532, longitude: -79.3832 };
     const ottawa = { latitude: 45.4215, longitude: -75.6972 };
     expect(distanceMetres(toronto, ottawa) / 1000).toBeCloseTo(352, 0);
     expect(distanceMetres(toronto, toronto)).toBe(0);
   });
 
-  it('[SCREEN-18] measures across the date line', () => {
+  it('[SCREEN-18] works across the date line', () => {
     const metres = distanceMetres({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 });
     expect(metres / 1000).toBeCloseTo(22.2, 0);
   });

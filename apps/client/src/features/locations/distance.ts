@@ -2,7 +2,7 @@ export type Position = { latitude: number; longitude: number };
 
 const EARTH_RADIUS_METRES = 6_371_000;
 
-/** Along the surface, as the crow flies. */
+/** The great-circle distance. */
 export function distanceMetres(from: Position, to: Position): number {
   const [fromLatitude, toLatitude] = [radians(from.latitude), radians(to.latitude)];
   const half =
@@ -11,7 +11,7 @@ export function distanceMetres(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(half));
 }
 
-/** Rounded as a person would say it: to 50 m below a kilometre, to one decimal below ten. */
+/** Rounded to 50 m below a kilometre and to one decimal below ten. */
 export function sayDistance(metres: number): { unit: 'm' | 'km'; value: number } {
   const near = Math.max(50, Math.round(metres / 50) * 50);
   if (near < 1000) return { unit: 'm', value: near };

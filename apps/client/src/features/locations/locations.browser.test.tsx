@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('locations', () => {
-  it('[SCREEN-18] shows waits and opening state by name, and leads to each site', async () => {
+  it('[SCREEN-18] shows waits and opening state, sorted by name, and links to each site', async () => {
     await showLocations();
     const birch = page.getByRole('link', { name: /Birch/ });
     await expect.element(birch).toMatchTextContent(/Opens Monday at 9:00 AM/);
@@ -67,13 +67,13 @@ describe('locations', () => {
     expect(namesShown()).toEqual(['Birch', 'Harbour', 'Willow']);
   });
 
-  it.each(['en', 'ar'] as const)('[SCREEN-18] breaks no rule of accessibility in %s', async (language) => {
+  it.each(['en', 'ar'] as const)('[SCREEN-18] has no accessibility violations in %s', async (language) => {
     await showLocations(ROWS, { language });
     await expect.element(page.getByRole('link', { name: /Birch/ })).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-18] puts the nearest first once the visitor has said where they are', async () => {
+  it('[SCREEN-18] sorts by distance once the visitor shares their position', async () => {
     const position = vi.fn<Platform['position']>(async () => ({ latitude: 51, longitude: -79.38 }));
     await showLocations(ROWS, { platform: { position } });
     const nearest = page.getByRole('button', { name: 'Show nearest first' });
@@ -86,28 +86,28 @@ describe('locations', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-18] stays with the names where the position is denied, and says so', async () => {
+  it('[SCREEN-18] stays sorted by name if the position is denied, and says so', async () => {
     await showLocations(ROWS, { platform: { position: async () => null } });
     await page.getByRole('button', { name: 'Show nearest first' }).click();
     await expect.element(page.getByRole('status')).toMatchTextContent(/alphabetical order/);
     expect(namesShown()).toEqual(['Birch', 'Harbour', 'Willow']);
   });
 
-  it('[SCREEN-18] leads back where there are no others', async () => {
+  it('[SCREEN-18] links back if there are no others', async () => {
     await showLocations(ROWS.slice(0, 1));
     await expect.element(page.getByText('This business has no other locations.')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Back to lines' })).toHaveAttribute('href', '/');
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-18] keeps their place while they are on their way', async () => {
+  it('[SCREEN-18] shows a skeleton of their size while they load', async () => {
     answerCalls({ 'GET client/locations': () => new Promise(() => {}) });
     await showScreen(SCREEN);
     await expect.element(page.getByText('Loading locations')).toBeInTheDocument();
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-18] offers another try when they could not be loaded', async () => {
+  it('[SCREEN-18] offers a retry if they fail to load', async () => {
     answerCalls({});
     await showScreen(SCREEN);
     await expect.element(page.getByRole('alert')).toMatchTextContent(/^We couldn't load the locations/);
@@ -117,7 +117,7 @@ describe('locations', () => {
     await expect.element(page.getByRole('link', { name: /Harbour/ })).toBeVisible();
   });
 
-  it('[SCREEN-18] can be read in the dark', async () => {
+  it('[SCREEN-18] is readable in dark mode', async () => {
     await prefer({ name: 'prefers-color-scheme', value: 'dark' });
     await showLocations();
     await expect.element(page.getByRole('link', { name: /Birch/ })).toBeVisible();

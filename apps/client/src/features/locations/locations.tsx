@@ -19,7 +19,7 @@ const locationQueries = {
     queryOptions({
       queryKey: ['locations', siteId] as const,
       queryFn: () => cachedCall('GET client/locations', { siteId }, FRESH_MS),
-      // The waits of other sites are not pushed to this one.
+      // The live connection does not cover other sites' waits.
       refetchInterval: FRESH_MS,
       staleTime: FRESH_MS,
       meta: onPage('everybody'),

@@ -5,7 +5,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { PositionState } from './use-position.ts';
 import styles from './nearest-first.module.css';
 
-/** The place of the button stays when it has done its work, so that the list below does not jump. */
+/** Keeps its space after use, so that the list below does not jump. */
 export function NearestFirst({ position: { status, locate } }: { position: PositionState }) {
   const { t } = useTexts();
   return (

@@ -30,11 +30,11 @@ const namesOf = (here: { latitude: number; longitude: number } | null) =>
   sortLocations(ROWS, 'de', here).map((place) => place.name);
 
 describe('sortLocations', () => {
-  it('[SCREEN-18] sorts by name, as the reader sorts, while the position is unknown', () => {
+  it("[SCREEN-18] sorts by name in the reader's language if there is no position", () => {
     expect(namesOf(null)).toEqual(['Ärzte am Ring', 'Birch', 'Willow', 'Zoo']);
   });
 
-  it('[SCREEN-18] puts the nearest first, and those without a position last', () => {
+  it('[SCREEN-18] sorts by distance, with sites without a position last', () => {
     expect(namesOf({ latitude: 2.9, longitude: 0 })).toEqual(['Birch', 'Zoo', 'Willow', 'Ärzte am Ring']);
   });
 });

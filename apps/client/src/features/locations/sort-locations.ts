@@ -5,7 +5,7 @@ import { distanceMetres, type Position } from './distance.ts';
 
 export type Place = { row: LocationRow; name: string; metres: number | null };
 
-/** Nearest first where the visitor's position is known, otherwise by name; without a position of its own, last. */
+/** By distance if the visitor's position is known, otherwise by name. Sites without a position come last. */
 export function sortLocations(rows: readonly LocationRow[], language: Language, here: Position | null): Place[] {
   const { compare } = new Intl.Collator(LOCALE[language]);
   return rows

@@ -8,7 +8,7 @@ export type PositionState = {
   locate: () => void;
 };
 
-/** Asked for on a tap only, and kept for this screen alone. */
+/** Requested only on a tap and kept for this screen only. */
 export function usePosition(): PositionState {
   const platform = usePlatform();
   const [here, setHere] = useState<Position | null>(null);

@@ -13,14 +13,14 @@ type AskContactProps = { onSent: (sent: SentCode) => void };
 
 export function AskContact({ onSent }: AskContactProps) {
   const { PhoneNumber = '' } = useOwnProfile() ?? {};
-  return <ContactForm key={PhoneNumber} known={PhoneNumber} onSent={onSent} />;
+  return <ContactForm key={PhoneNumber} phone={PhoneNumber} onSent={onSent} />;
 }
 
-function ContactForm({ known, onSent }: AskContactProps & { known: string }) {
+function ContactForm({ phone, onSent }: AskContactProps & { phone: string }) {
   const { t } = useTexts();
   const site = useSite();
   const form = useSmallForm({
-    start: { contact: known },
+    start: { contact: phone },
     check: ({ contact }) => {
       const problem = checkEitherContact(contact);
       return problem ? { contact: problem } : {};

@@ -9,7 +9,7 @@ import type { OwnVisits } from '#appointments/own/own-visits.ts';
 import { VisitLinks } from '#appointments/own/visit-links.tsx';
 import styles from './logged-in.module.css';
 
-/** What the contact brought to this device. */
+/** The visits found for the contact. */
 export function LoggedIn({ found }: { found: OwnVisits }) {
   const { t } = useTexts();
   const element = useRef<HTMLDivElement>(null);

@@ -55,7 +55,7 @@ async function untilCode(handlers: Handlers = {}, options: Options = {}) {
   return shown;
 }
 
-/** Each poll puts the test's clock forward. */
+/** Polling advances the fake clock. */
 const now = () => vi.getMockedSystemTime()?.getTime() ?? SAMPLE_NOW;
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('login', () => {
-  it('[SCREEN-19] brings the tickets of a contact to this device', async () => {
+  it("[SCREEN-19] brings a contact's tickets to this device", async () => {
     const { requests, device } = await untilCode();
     await expect.element(code()).toHaveFocus();
     await code().fill('123456');
@@ -80,7 +80,7 @@ describe('login', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-19] brings the appointments of a contact to this device', async () => {
+  it("[SCREEN-19] brings a contact's appointments to this device", async () => {
     const appointments = [sampleAppointment()];
     const { device } = await untilCode({ 'POST client/login/code': () => ({ success: true, rows: [], appointments }) });
     await code().fill('123456');
@@ -91,14 +91,14 @@ describe('login', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[ERR-01] goes on to where the visitor was going', async () => {
+  it('[ERR-01] continues to the original destination', async () => {
     const { path } = await untilCode({}, { path: '/login?next=%2Fstatus%2Fabc%3Fx%3D1' });
     await code().fill('123456');
     await press('Confirm');
     await expect.poll(path).toBe('/status/abc?x=1');
   });
 
-  it('[SCREEN-19] says where there are none', async () => {
+  it('[SCREEN-19] says if there are none', async () => {
     await untilCode({ 'POST client/login/code': () => ({ success: true, rows: [], appointments: [] }) });
     await code().fill('123456');
     await press('Confirm');
@@ -118,14 +118,14 @@ describe('login', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-19] [UI-03] tells when there were too many tries', async () => {
+  it('[SCREEN-19] [UI-03] says if there were too many attempts', async () => {
     await untilCode({ 'POST client/login/code': () => refuse('too-many-requests') });
     await code().fill('000000');
     await press('Confirm');
     await expect.element(page.getByText(/^Too many attempts/)).toBeVisible();
   });
 
-  it('[SCREEN-19] sends another code after half a minute, and enters that one', async () => {
+  it('[SCREEN-19] sends a new code after 30 s and accepts it', async () => {
     let sent = 0;
     const { requests } = await untilCode({
       'POST client/login': () => {
@@ -156,7 +156,7 @@ describe('login', () => {
     await expect.element(contact()).toHaveValue('');
   });
 
-  it('[SITE-13] keeps nothing of it on a public computer', async () => {
+  it('[SITE-13] stores nothing on a public computer', async () => {
     const { device } = await untilCode({}, { site: sampleSite({ ClientSitePublicPC: true }) });
     expect([...device.stored.keys()]).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe('login', () => {
   });
 
   it.each(['en', 'ar'] as const)(
-    '[SCREEN-19] breaks no rule of accessibility in %s, nor in the dark',
+    '[SCREEN-19] has no accessibility violations in %s, light or dark',
     async (language) => {
       if (language === 'ar') await prefer({ name: 'prefers-color-scheme', value: 'dark' });
       await showLogin({}, { language });

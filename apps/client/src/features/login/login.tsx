@@ -16,12 +16,12 @@ import { LoggedIn } from './logged-in.tsx';
 import { nextPath } from './next-path.ts';
 import { useSentCode } from './use-sent-code.ts';
 
-/** SCREEN-19: a code proves a contact for this device, and brings its tickets and appointments. */
+/** SCREEN-19: a code verifies a contact, whose tickets and appointments are then listed on this device. */
 export function Login() {
   const { t } = useTexts();
   const [sent, setSent] = useSentCode();
   const [found, setFound] = useState<OwnVisits | null>(null);
-  // A page is rendered by its path alone, whatever it is asked to go on to.
+  // The server renders by path alone and does not see the destination.
   const isHydrated = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -46,7 +46,7 @@ export function Login() {
   );
 }
 
-/** ERR-01: why one was led here. */
+/** ERR-01: why the visitor was sent to the login. */
 function SignedOut() {
   const { t } = useTexts();
   return (
@@ -56,7 +56,7 @@ function SignedOut() {
   );
 }
 
-/** Keeps what came, and goes on to where the visitor was going; false where that was nowhere. */
+/** Stores the visits and continues to the original destination; false if there was none. */
 function useArrival(next: string | null): (found: OwnVisits) => boolean {
   const platform = usePlatform();
   const siteId = Number(useSite().SiteID);

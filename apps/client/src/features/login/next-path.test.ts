@@ -10,6 +10,6 @@ it.each([
   ['next=/%5Cevil.example', null],
   ['next=https://evil.example', null],
   ['next=/login?next=/', null],
-])('[SCREEN-19] of %j goes on to %j', (search, path) => {
+])('[SCREEN-19] for %j is %j', (search, path) => {
   expect(nextPath(search)).toBe(path);
 });

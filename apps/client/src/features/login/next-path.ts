@@ -1,7 +1,7 @@
-/** An address of this very host: two slashes lead elsewhere, and so does a slash the wrong way. */
+/** A path on this host. A second slash or a backslash would lead to another host. */
 const OWN = /^\/(?![/\\])/;
 
-/** Where somebody was going who had to log in first; null for nowhere, and for any other host. */
+/** ERR-01: where to continue after the login; null if there is no destination or it is on another host. */
 export function nextPath(search: string): string | null {
   const next = new URLSearchParams(search).get('next') ?? '';
   return OWN.test(next) && !next.startsWith('/login') ? next : null;

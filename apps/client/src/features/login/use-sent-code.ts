@@ -5,10 +5,11 @@ import { useStored } from '#platform/use-stored.ts';
 import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 
-/** A code that was sent, and waits to be entered. */
 export type SentCode = { guid: string; contact: string; sentAt: number };
 
-/** Who looks for the message may find the page reloaded: the code is still asked for, for as long as it is valid. */
+/**
+ * The page may reload while the visitor looks for the message, so the code can be entered for as long as it is valid.
+ */
 export function useSentCode(): [SentCode | null, (sent: SentCode | null) => void] {
   const { storage } = usePlatform();
   const site = useSite();

@@ -7,7 +7,7 @@ import { showScreen } from '#testing/screens/show-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { WrongAddress } from './wrong-address.tsx';
 
-it('[ROUTE-18] a path that leads to nothing says so and leads home', async () => {
+it('[ROUTE-18] says that the page does not exist and links home', async () => {
   await showScreen(
     <main>
       <NotFound />
@@ -19,7 +19,7 @@ it('[ROUTE-18] a path that leads to nothing says so and leads home', async () =>
 });
 
 it.each(['en', 'ar'] as const)(
-  '[ROUTE-17] [ERR-06] an address that names no business says so, in %s',
+  '[ROUTE-17] [ERR-06] says that no business has this address, in %s',
   async (language) => {
     const texts = language === 'en' ? english : arabic;
     await showScreen(

@@ -4,7 +4,7 @@ import { INFO } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
-/** ROUTE-18: a path that leads to nothing. */
+/** ROUTE-18. */
 export function NotFound() {
   const { t } = useTexts();
   return (

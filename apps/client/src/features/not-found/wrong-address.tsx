@@ -2,7 +2,7 @@ import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
-/** ROUTE-17: the address names no business. */
+/** ROUTE-17: no business has this address. */
 export function WrongAddress() {
   const { t } = useTexts();
   return (

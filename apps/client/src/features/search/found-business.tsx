@@ -31,7 +31,7 @@ export function FoundBusiness({ id }: { id: number }) {
   );
 }
 
-/** Chooses the business, and leads on to the path that was asked for first. */
+/** Chooses the business and continues to the path requested first. */
 function useGoOn(id: number): () => void {
   const store = use(ClientStateContext);
   const { siteId, wanted } = useClientState();

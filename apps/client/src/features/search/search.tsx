@@ -9,7 +9,7 @@ import { SiteContext } from '#site/use-site.ts';
 import { FoundBusiness } from './found-business.tsx';
 import styles from './search.module.css';
 
-/** ROUTE-21: the business of this address first, and one tap on to where the visitor was going. */
+/** ROUTE-21: offers this host's business first, with one tap to the original destination. */
 export function Search() {
   const { t } = useTexts();
   const { hostSiteId } = useClientState();

@@ -11,7 +11,7 @@ import { isRunning } from '#tickets/is-running.ts';
 import { ownTickets } from '#tickets/own-tickets.ts';
 import { forgetTicket, rememberTicket } from '#tickets/remember-ticket.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
-import { unlessFollowed } from '#tickets/use-own-tickets.ts';
+import { refetchIfStale } from '#tickets/use-own-tickets.ts';
 import { TicketClosed, TicketFailed } from './ticket-states.tsx';
 import { TicketScreen } from './ticket-screen.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
@@ -19,7 +19,7 @@ import { TicketSkeleton } from './ticket-skeleton.tsx';
 /** A link opens the ticket on any device, which then remembers it. */
 export function OneTicket({ guid }: { guid: string }) {
   const siteId = Number(useSite().SiteID);
-  const query = useQuery({ ...needed(ticketQueries.one(siteId, guid), isClosed), refetchOnMount: unlessFollowed });
+  const query = useQuery({ ...needed(ticketQueries.one(siteId, guid), isClosed), refetchOnMount: refetchIfStale });
   const { data, isError, fetchStatus, dataUpdatedAt, refetch } = query;
   const isNoMore = useStillGone(guid, query, isClosed);
   useKeeping(guid, data);

@@ -9,8 +9,8 @@ export function ownProfile(storage: Storage, isPublic: boolean): Profile | null 
   return stored === null ? null : readProfile(stored, { isPublicComputer: isPublic });
 }
 
-/** VAL-04: true where it has been kept. */
-export function keepProfile(storage: Storage, profile: Profile, isPublic: boolean): boolean {
+/** VAL-04: returns whether it was stored. */
+export function storeProfile(storage: Storage, profile: Profile, isPublic: boolean): boolean {
   const canBeKept = canSaveProfile(profile, { isPublicComputer: isPublic });
   if (canBeKept) storage.write(PROFILE_KEY, obfuscateProfile(profile));
   return canBeKept;

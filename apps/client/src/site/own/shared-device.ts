@@ -4,7 +4,9 @@ import type { Site } from '#site/site.ts';
 
 export const SHARED_DEVICE_KEY = 'publicPC';
 
-/** SITE-13: whether nothing personal may be kept here, as the business or whoever uses the device says. */
+/**
+ * SITE-13: whether the business or the visitor has marked this device as shared, so that nothing personal is stored.
+ */
 export function isSharedDevice(storage: Storage, site: Site): boolean {
   return isPublicComputer({ site: site.ClientSitePublicPC, device: storage.read(SHARED_DEVICE_KEY) === '1' });
 }

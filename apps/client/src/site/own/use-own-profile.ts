@@ -5,7 +5,7 @@ import { ownProfile, PROFILE_KEY } from './own-profile.ts';
 import { isSharedDevice } from './shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 
-/** What this device knows of its visitor, to be filled in. */
+/** The stored profile, for prefilling forms. */
 export function useOwnProfile(): Profile | null {
   const { storage } = usePlatform();
   const site = useSite();

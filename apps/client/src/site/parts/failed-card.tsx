@@ -6,16 +6,16 @@ import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
 type FailedCardProps = {
-  /** What could not be loaded. */
+  /** Says what failed to load. */
   text: string;
   isOffline?: boolean;
   heading?: 'h1';
   onRetry: () => unknown;
-  /** Other ways on. */
+  /** Alternatives to a retry. */
   children?: ReactNode;
 };
 
-/** In place of what could not be loaded. */
+/** Replaces content that failed to load. */
 export function FailedCard({ text, isOffline, heading, onRetry, children }: FailedCardProps) {
   const { t } = useTexts();
   return (

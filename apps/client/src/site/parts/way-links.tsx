@@ -6,7 +6,7 @@ import { mapsUrl } from '#site/maps-url.ts';
 import { phoneUrl } from '#site/phone-url.ts';
 import { useSite } from '#site/use-site.ts';
 
-/** The way to the business; works without a network of ours. */
+/** A native maps app may work even without a network. */
 export function DirectionsLink() {
   const { t } = useTexts();
   const { LocationName, Location } = useSite();

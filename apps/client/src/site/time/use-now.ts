@@ -2,10 +2,10 @@ import { createContext, use, useSyncExternalStore } from 'react';
 
 const STEP_MS = 10_000;
 
-/** When the page was rendered by the server: the client's first render must tell the same time. */
+/** When the server rendered the page; hydration must show the same time. */
 export const RenderedAt = createContext(0);
 
-/** The present in epoch milliseconds, exact to ten seconds. */
+/** The current time in epoch milliseconds, updated every ten seconds. */
 export function useNow(): number {
   const renderedAt = use(RenderedAt);
   return useSyncExternalStore(subscribe, readNow, () => renderedAt);

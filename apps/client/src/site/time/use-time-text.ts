@@ -3,7 +3,7 @@ import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
 
-/** VAL-07, VAL-09: tells what a clock at the site shows at a moment, as this reader writes it. */
+/** VAL-07, VAL-09: formats a moment in the site's zone. */
 export function useTimeText(): (epochMs: number) => string {
   const { language } = useTexts();
   const { Zone } = useSite();

@@ -3,7 +3,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useNow } from './use-now.ts';
 import { useSite } from '#site/use-site.ts';
 
-/** What it takes to tell a moment to this reader: the day and time at the site, and how both are written. */
+/** Everything needed to format a moment relative to today at the site. */
 export function useToday() {
   const { t, language } = useTexts();
   const { Zone, DateFormat } = useSite();

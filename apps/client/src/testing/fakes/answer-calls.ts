@@ -8,7 +8,7 @@ const SERVER = 'http://api.openturn.localhost';
 
 type Answers = { [N in CallName]?: () => CallReply<N> | Promise<CallReply<N>> };
 
-/** A server that gives these answers, typed by the contract; to all else it answers 404. */
+/** A server that gives these answers, typed by the contract, and 404 to everything else. */
 export function answerCalls(answers: Answers): void {
   clearCachedCalls();
   setApi({

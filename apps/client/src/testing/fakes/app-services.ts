@@ -20,7 +20,7 @@ type ServiceOptions = {
   client?: Partial<ClientState>;
 };
 
-/** What the whole app stands on, in a browser, a device and a history that the test moves. */
+/** The services of the whole app, on a fake browser and device that the test controls. */
 export function appServices(
   page: PageState,
   { path = '/', host = '100001.openturn.test', device, client }: ServiceOptions = {},

@@ -3,21 +3,21 @@ import type { Browser } from '#app/routing/app-history.ts';
 type Place = { url: string; state: unknown };
 
 export type FakeBrowser = Browser & {
-  /** By the visitor's finger: Back is -1, Forward is 1. */
+  /** As the visitor does: -1 is Back, 1 is Forward. */
   go: (steps: number) => void;
-  /** A link within the page, which makes an entry that is not ours. */
+  /** An anchor link, which adds an entry that the app did not create. */
   addForeignEntry: (url: string) => void;
-  /** The page starts anew; its history stays. */
+  /** Restarts the page and keeps its history. */
   reload: () => void;
   /** Every address in the history. */
   urls: () => string[];
-  /** How far down, each time that the app asked for it. */
+  /** The arguments of the latest scroll calls. */
   scrolledTo: () => readonly number[];
 };
 
 const ORIGIN = 'http://100001.openturn.test';
 
-/** One tab whose history moves at once. */
+/** One tab whose history changes synchronously. */
 export function fakeBrowser(url = '/'): FakeBrowser {
   let listeners: (() => void)[] = [];
   let entries: Place[] = [{ url, state: null }];
@@ -38,13 +38,13 @@ export function fakeBrowser(url = '/'): FakeBrowser {
     entries = [...entries.slice(0, at + 1), { url: resolve(to), state: ofEntry }];
     at += 1;
   }
-  function tell() {
+  function notify() {
     for (const listener of listeners) listener();
   }
   function go(steps: number) {
     at += steps;
     here();
-    tell();
+    notify();
   }
   return {
     history: {
@@ -76,7 +76,7 @@ export function fakeBrowser(url = '/'): FakeBrowser {
     go,
     addForeignEntry: (to) => {
       push(to, null);
-      tell();
+      notify();
     },
     reload: () => {
       listeners = [];

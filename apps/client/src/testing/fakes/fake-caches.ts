@@ -1,10 +1,10 @@
 type Entries = Map<string, Response>;
 export type FakeCaches = Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'> & {
-  /** Addresses by the name of their cache, in the order in which they were put in. */
+  /** Addresses by cache name, in insertion order. */
   contents: () => Record<string, string[]>;
 };
 
-/** Caches as browsers keep them, in memory. */
+/** The Cache API, in memory. */
 export function fakeCaches(origin: string): FakeCaches {
   const caches = new Map<string, Entries>();
   const addressOf = (request: RequestInfo | URL) =>

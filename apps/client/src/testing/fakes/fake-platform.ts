@@ -9,13 +9,12 @@ type PlatformOptions = Partial<Pick<Platform, 'name' | 'isNative'>> & {
   permission?: PushPermission | null;
 };
 
-/** A device in the test's hand. */
 export function fakePlatform(options: PlatformOptions = {}) {
   const stored = new Map(Object.entries(options.stored ?? {}));
   const listeners = { online: new Set<() => void>(), visible: new Set<() => void>() };
   const taps = new Set<(tapped: PushData) => void>();
   const opened: ((url: string) => void)[] = [];
-  /** Addresses that came before anybody listened. */
+  /** Addresses that arrived before there was a listener. */
   const waiting: string[] = [];
   let language = options.language ?? null;
   let permission: PushPermission | null = options.permission === undefined ? 'default' : options.permission;

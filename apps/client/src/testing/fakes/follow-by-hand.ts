@@ -16,7 +16,7 @@ export const SITE = 100001;
 
 const NOTHING = { rows: [], standbys: [] };
 
-/** What follows the live connection, with clock, network, server and screens in the test's hand. */
+/** Follows the live connection with clock, network, server and screens controlled by the test. */
 export function followByHand({ random = 0, siteId = SITE, hasBooked = false } = {}) {
   const timers = manualTimers(Date.now());
   const pair = socketPair();
@@ -96,7 +96,7 @@ export function followByHand({ random = 0, siteId = SITE, hasBooked = false } = 
   };
 }
 
-/** Answers come without any clock. */
+/** Answers do not depend on the fake clock. */
 export function answered(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -5,7 +5,7 @@ export type SentCall = { method: string; path: string; body: unknown };
 
 const SERVER = 'http://api.openturn.test';
 
-/** Whatever is called from here on, oldest first; the server answers each with this. */
+/** Records every call from now on, oldest first, and answers each the same way. */
 export function recordCalls(answer: () => Response = () => Response.json({ success: true })): SentCall[] {
   const sent: SentCall[] = [];
   setApi({

@@ -10,12 +10,12 @@ const SERVER = 'http://api.openturn.test';
 export type ServedCall = { name: string; body: Record<string, unknown>; key: string | null; query: URLSearchParams };
 
 type Handlers = {
-  [N in CallName]?: (requests: ServedCall) => CallReply<N> | Response | Promise<CallReply<N> | Response>;
+  [N in CallName]?: (received: ServedCall) => CallReply<N> | Response | Promise<CallReply<N> | Response>;
 };
 
-/** A server that decides by what it is asked, and the list of all that it was asked; to anything else it answers 404. */
+/** Answers calls with the handlers, or with 404, and returns all received calls. */
 export function serveCalls(handlers: Handlers): ServedCall[] {
-  const requests: ServedCall[] = [];
+  const received: ServedCall[] = [];
   setApi({
     server: SERVER,
     appName: 'Openturn 3.0.2',
@@ -33,21 +33,21 @@ export function serveCalls(handlers: Handlers): ServedCall[] {
         key: new Headers(headers).get('Idempotency-Key'),
         query: searchParams,
       };
-      requests.push(call);
+      received.push(call);
       const handler = Object.entries(handlers).find(([name]) => isNamed(call.name, name))?.[1];
       const answer = handler ? await handler(call) : new Response(null, { status: 404 });
       return answer instanceof Response ? answer : Response.json(answer);
     },
   });
-  return requests;
+  return received;
 }
 
-/** A parameter of the path stands for whatever is there. */
-function isNamed(requests: string, name: string): boolean {
-  return new RegExp(`^${name.replaceAll(/:\w+/g, '[^/]+')}$`).test(requests);
+/** A path parameter matches any value. */
+function isNamed(called: string, name: string): boolean {
+  return new RegExp(`^${name.replaceAll(/:\w+/g, '[^/]+')}$`).test(called);
 }
 
-/** An expected failure as the server answers it. */
+/** A refusal as the server sends it. */
 export function refuse(code: ErrorCode, more: Pick<Failure, 'fields' | 'guid' | 'alternatives'> = {}): Response {
   const { status } = ERRORS[code];
   const failure = { success: false, status, type: 'refused', reason: code, error: '', message: '', requestId: 'r1' };

@@ -5,10 +5,10 @@ import { longestTexts } from '@openturn/web/testing/longest-texts.ts';
 import { sampleSite } from './sample-site.ts';
 
 export const LONGEST_ZONE = 'America/Toronto';
-/** Of a device that is elsewhere: the city with a long name. */
+/** A zone whose city has a long name. */
 export const FAR_ZONE = 'America/Argentina/Buenos_Aires';
 
-/** A visit whose day, time, name and price are the longest that there are, seen six weeks before. */
+/** A visit with the longest possible date, time, name and price, seen six weeks ahead. */
 export function longest(language: Language) {
   const texts = longestTexts(language);
   const { time, service, person } = texts;
@@ -16,7 +16,7 @@ export function longest(language: Language) {
     ...texts,
     names: { en: service, [language]: service },
     visit: visitOn(texts.date, time),
-    /** On the day with the longest name in short. */
+    /** On the day with the longest short name. */
     visitInShort: visitOn(texts.dateInShort, time),
     site: sampleSite({
       LocationName: service,

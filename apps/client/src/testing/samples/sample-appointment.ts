@@ -45,7 +45,7 @@ export function sampleAppointment(changed: Partial<AppointmentView> = {}): Appoi
   };
 }
 
-/** Third on the waiting list of next Monday’s mornings and Tuesday. */
+/** Third on the waiting list, for next Monday morning and Tuesday. */
 export function sampleStandby(changed: Partial<StandbyView> = {}): StandbyView {
   const monday = Date.parse('2026-11-23T14:00:00Z');
   return {

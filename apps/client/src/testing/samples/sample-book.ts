@@ -41,7 +41,7 @@ export function sampleBookRules(changed: Partial<BookRules> = {}): BookRules {
   };
 }
 
-/** One service, about which there is nothing to ask. */
+/** One service without further choices. */
 export function sampleBookForm(changed: Partial<BookForm> = {}): BookForm {
   return {
     success: true,
@@ -60,7 +60,7 @@ export function sampleBookForm(changed: Partial<BookForm> = {}): BookForm {
   };
 }
 
-/** All that can be asked of what somebody comes for. */
+/** Every choice that a booking form can have. */
 export function fullBookForm(changed: Partial<BookForm> = {}): BookForm {
   const staff = ['imre', 'noor'];
   return sampleBookForm({
@@ -85,12 +85,12 @@ export function fullBookForm(changed: Partial<BookForm> = {}): BookForm {
 }
 
 type Openings = {
-  /** By day of the business; in instants. */
+  /** By the business's date; in epoch milliseconds. */
   timesOf?: (date: string) => number[];
   left?: number;
 };
 
-/** The answer to `client/slots`: on weekdays at 9:00, 9:20, 13:00 and 18:00 of Toronto’s winter, but on Wednesday none. */
+/** The reply to `client/slots`: weekdays at 9:00, 9:20, 13:00 and 18:00 in Toronto in winter, except Wednesdays. */
 export function sampleSlots({ query }: ServedCall, { timesOf = usualTimes, left = 1 }: Openings = {}): Slots {
   const from = query.get('from') ?? '';
   const dates = Array.from({ length: Number(query.get('days')) }, (_, at) => addDays(from, at));

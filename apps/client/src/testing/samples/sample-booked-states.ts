@@ -7,7 +7,7 @@ const SOON = SAMPLE_NOW + 10 * MINUTE_MS;
 const STANDBY = 'sample-standby-0000000001';
 const OVER = { actions: [] } satisfies Partial<AppointmentView>;
 
-/** What an appointment of `sampleAppointment` has otherwise in each state; of `soon` it is the time to check in. */
+/** How each state differs from `sampleAppointment`; `soon` is within the check-in time. */
 export const SAMPLE_BOOKED_STATES = {
   confirmed: {},
   pending: { state: 'pending', decideBy: SAMPLE_NOW + 120 * MINUTE_MS },
@@ -42,7 +42,7 @@ export const SAMPLE_BOOKED_STATES = {
 } satisfies Record<string, Partial<AppointmentView>>;
 export type SampleBookedState = keyof typeof SAMPLE_BOOKED_STATES;
 
-/** The same of `sampleStandby`. */
+/** How each state differs from `sampleStandby`. */
 export const SAMPLE_STANDBY_STATES = {
   waiting: {},
   first: { ahead: 0 },

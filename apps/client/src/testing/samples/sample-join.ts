@@ -5,7 +5,7 @@ import { sampleLine } from './sample-site.ts';
 
 export const SAMPLE_GUID = 'sample-ticket-000000001';
 
-/** Nothing but a name and a phone. */
+/** Only name and phone. */
 export function sampleRules(changed: Partial<JoinRules> = {}): JoinRules {
   return {
     methods: [1],
@@ -21,7 +21,7 @@ export function sampleRules(changed: Partial<JoinRules> = {}): JoinRules {
   };
 }
 
-/** All that a line can ask. */
+/** Every field that a line can ask for. */
 export function fullRules(): JoinRules {
   const service = (id: string, en: string, ar: string, category: string) => ({
     id,

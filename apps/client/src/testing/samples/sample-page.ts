@@ -3,7 +3,7 @@ import type { Language } from '@openturn/domain/language/languages.ts';
 import { SAMPLE_NOW, sampleLine, sampleLines, sampleSite } from './sample-site.ts';
 import { textsOf } from '#testing/texts-of.ts';
 
-/** What the server renders a page from. */
+/** The state that the server renders a page from. */
 export function samplePage(language: Language = 'en', changed: Partial<PageState> = {}): PageState {
   return {
     siteId: 100001,

@@ -1,7 +1,7 @@
 import type { LinesReply, LineView } from '@openturn/contract/visitor/lines.ts';
 import type { SiteState } from '@openturn/contract/visitor/site.ts';
 
-/** A Saturday morning in Toronto, at which `sampleSite` is open. */
+/** A Saturday morning in Toronto, while `sampleSite` is open. */
 export const SAMPLE_NOW = Date.parse('2026-11-21T15:00:00Z');
 
 export function sampleSite(changed: Partial<SiteState> = {}): SiteState {

@@ -19,7 +19,7 @@ export type SampleStage =
   | 'removed'
   | 'closed';
 
-/** Of each stage what a ticket of `sampleTicket` has otherwise. */
+/** How each stage differs from `sampleTicket`. */
 export const SAMPLE_STAGES: Readonly<Record<SampleStage, Partial<TicketView>>> = {
   waiting: {},
   ready: { stage: 'ready', actions: ['undo_ready', 'need_more_time', 'leave'] },

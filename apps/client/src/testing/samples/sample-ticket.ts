@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { SAMPLE_NOW, sampleLine } from './sample-site.ts';
 
-/** Fourth in the line of `sampleLine`, since half an hour. */
+/** Fourth in the line `sampleLine`, for half an hour. */
 export function sampleTicket(changed: Partial<TicketView> = {}): TicketView {
   return {
     guid: 'sample-ticket-000000001',

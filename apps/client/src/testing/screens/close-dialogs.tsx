@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { render } from 'vitest-browser-react';
 import { useAlert, useRetryQuestion } from '@openturn/web/feedback/feedback.ts';
 
-/** What failed in one test must not lie over the screen of the next. */
+/** A failure in one test must not cover the screen of the next. */
 export async function closeDialogs(): Promise<void> {
   const { unmount } = await render(<CloseAll />);
   await unmount();

@@ -11,7 +11,7 @@ type Handlers = Parameters<typeof serveCalls>[0];
 type Device = ReturnType<typeof fakePlatform>;
 type Options = Omit<NonNullable<Parameters<typeof showScreen>[1]>, 'platform'> & { device?: Device };
 
-/** The screen that books, on a device and a server of the test. */
+/** Shows the booking screen with a fake device and server. */
 export async function showBook(form: Form = {}, handlers: Handlers = {}, options: Options = {}) {
   const { platform, device } = options.device ?? fakePlatform();
   let held = sampleHold(0);

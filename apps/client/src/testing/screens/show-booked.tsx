@@ -10,10 +10,10 @@ type Options = Omit<NonNullable<Parameters<typeof showScreen>[1]>, 'platform'> &
   device?: ReturnType<typeof fakePlatform>;
   handlers?: Handlers;
 };
-/** What the server has; each can be changed while the screen is shown. */
+/** The server's data, which tests can change while the screen is shown. */
 type Server = { appointment?: AppointmentView; standby?: StandbyView };
 
-/** The screen of what is booked, on a device and a server of the test. */
+/** Shows the booked screen with a fake device and server. */
 export async function showBooked(server: Server, options: Options = {}) {
   const { device = fakePlatform(), handlers = {}, ...others } = options;
   const guid = (server.appointment ?? server.standby)?.guid ?? 'unknown-0000000000000001';
@@ -44,7 +44,7 @@ export async function showBooked(server: Server, options: Options = {}) {
     acts: () => requests.filter(({ name }) => name.startsWith('POST')),
     path: () => shown.place.history?.at(-1),
     paths: () => shown.place.history,
-    /** As staff do meanwhile. */
+    /** Changes it as staff would. */
     become: async (next: Server) => {
       Object.assign(server, next);
       await shown.client.invalidateQueries();

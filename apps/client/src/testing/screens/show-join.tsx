@@ -15,7 +15,7 @@ type Options = Omit<NonNullable<Parameters<typeof showScreen>[1]>, 'platform'> &
   around?: ReactNode;
 };
 
-/** The screen that joins the line `doctor`, on a device and a server of the test. */
+/** Shows the join screen of the line `doctor` with a fake device and server. */
 export async function showJoin(form: Form = {}, handlers: Handlers = {}, options: Options = {}) {
   const { platform, device } = options.device ?? fakePlatform();
   const requests = serveCalls({
@@ -43,5 +43,5 @@ export async function showJoin(form: Form = {}, handlers: Handlers = {}, options
   return { ...shown, device, platform, requests, joins, path: () => shown.place.history?.at(-1) };
 }
 
-/** A name is all that is asked. */
+/** The form asks only for a name. */
 export const NAME_ONLY: Form = { rules: sampleRules({ lastName: 'off', phone: 'off' }) };

@@ -28,11 +28,11 @@ type ShowOptions = {
   path?: string;
   connection?: Connection;
   platform?: Partial<Platform>;
-  /** Whether what fails opens its dialogs here; not where the screen brings them itself. */
+  /** Whether failures open their dialogs here; false if the screen renders them itself. */
   hasDialogs?: boolean;
 };
 
-/** One screen, with everything around it that it reads, in any language. */
+/** Renders one screen in any language, with all the context it reads. */
 export async function showScreen(screen: ReactNode, options: ShowOptions = {}) {
   const { language = 'en', site = sampleSite(), path = '/', platform = {}, hasDialogs = true } = options;
   document.documentElement.lang = LOCALE[language];

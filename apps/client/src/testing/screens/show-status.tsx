@@ -13,13 +13,13 @@ type Handlers = Parameters<typeof serveCalls>[0];
 type Options = Omit<NonNullable<Parameters<typeof showScreen>[1]>, 'platform'> & {
   device?: ReturnType<typeof fakePlatform>;
   handlers?: Handlers;
-  /** What a wish makes of the ticket. */
-  onAct?: (ticket: TicketView, requests: ServedCall) => Partial<TicketView>;
+  /** How an action changes the ticket. */
+  onAct?: (ticket: TicketView, request: ServedCall) => Partial<TicketView>;
 };
 
 const SITE = 100001;
 
-/** The screen of one ticket, on a device and a server of the test. */
+/** Shows the status screen with a fake device and server. */
 export async function showStatus(changed: Partial<TicketView> = {}, options: Options = {}) {
   const { device = fakePlatform(), handlers = {}, onAct = () => ({}), ...others } = options;
   const server = { ticket: sampleTicket(changed) };
@@ -48,7 +48,7 @@ export async function showStatus(changed: Partial<TicketView> = {}, options: Opt
     server,
     acts: () => requests.filter(({ name }) => name.startsWith('POST')),
     path: () => shown.place.history?.at(-1),
-    /** As the live connection does. */
+    /** Changes it as the live connection would. */
     move: (next: Partial<TicketView>) => {
       server.ticket = { ...server.ticket, ...next };
       shown.client.setQueryData(ticketQueries.one(SITE, guid).queryKey, server.ticket);

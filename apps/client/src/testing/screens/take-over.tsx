@@ -9,7 +9,7 @@ import { renderPage } from '#entry-server.tsx';
 
 type Browsing = { host?: string; device?: Parameters<typeof fakePlatform>[0] };
 
-/** Renders on the server and takes over in the browser, some time later. */
+/** Renders on the server and hydrates in the browser some time later. */
 export async function takeOver(
   page: PageState,
   path: string,

@@ -5,7 +5,7 @@ import { useSite } from '#site/use-site.ts';
 import styles from './business-map.module.css';
 import { embeddedMapUrl, openMapUrl } from './map-urls.ts';
 
-/** SCREEN-17: a link always; a map in the page where the deployment has a key, and only once it is asked for. */
+/** SCREEN-17: always a link; an embedded map only on request, if the deployment has a key. */
 export function BusinessMap({ name }: { name: string }) {
   const { t } = useTexts();
   const { LocationName, Location } = useSite();
@@ -16,12 +16,12 @@ export function BusinessMap({ name }: { name: string }) {
   return (
     <div className={styles.map}>
       {embedded && isShown && (
-        // The maps service hears of a visitor who wants to see its map, and of nobody else.
+        // Loads only on request, so that the maps service learns nothing about other visitors.
         <iframe
           className={styles.frame}
           src={embedded}
           title={t('about.mapOf', { business: name })}
-          // The map is of another origin, so its own origin gives it nothing of this page.
+          // The map has its own origin, so `allow-same-origin` gives it no access to this page.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-popups"
           referrerPolicy="strict-origin-when-cross-origin"

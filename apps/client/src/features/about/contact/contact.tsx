@@ -10,7 +10,6 @@ import { BusinessMap } from './business-map.tsx';
 import { Section } from '#features/about/section.tsx';
 import styles from './contact.module.css';
 
-/** Where the business is and how to reach it. */
 export function Contact({ name }: { name: string }) {
   const { t } = useTexts();
   const { LocationName, Location } = useSite();

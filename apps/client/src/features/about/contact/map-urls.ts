@@ -2,7 +2,7 @@ import type { SiteLocation } from '@openturn/contract/visitor/site.ts';
 
 type Place = { name: string; location: SiteLocation };
 
-/** On OpenStreetMap, which asks for no key; null where the business has told no address. */
+/** OpenStreetMap needs no key; null if the business has no address. */
 export function openMapUrl(location: SiteLocation): string | null {
   const { Latitude, Longitude } = location;
   if (typeof Latitude === 'number' && typeof Longitude === 'number') {
@@ -12,7 +12,7 @@ export function openMapUrl(location: SiteLocation): string | null {
   return address && `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 }
 
-/** LIT-02: to stand in the page; null without a key of the maps service. */
+/** LIT-02: for the embedded map; null without a maps key. */
 export function embeddedMapUrl({ name, location }: Place): string | null {
   const address = addressOf(location);
   if (!location.key || !address) return null;

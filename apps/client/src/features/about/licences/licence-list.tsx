@@ -1,7 +1,7 @@
 import { licences } from 'virtual:licences';
 import styles from './licence-list.module.css';
 
-/** Loaded when it is asked for. */
+/** Loaded on demand. */
 export function LicenceList() {
   return (
     <ul className={styles.list} dir="ltr" lang="en">

@@ -7,7 +7,6 @@ import styles from './licences.module.css';
 
 const LicenceList = lazy(async () => ({ default: (await import('./licence-list.tsx')).LicenceList }));
 
-/** The product's version, and what it is made of. */
 export function Licences() {
   const { t } = useTexts();
   const [isOpen, setIsOpen] = useState(false);

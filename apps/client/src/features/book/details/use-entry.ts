@@ -10,7 +10,7 @@ import type { PersonForm } from '#entry/person-form.ts';
 import { personToSend, profileOf } from '#entry/typed-person.ts';
 import { type Problems, useProblems } from '#entry/use-problems.ts';
 import { usePlatform } from '#platform/platform.ts';
-import { keepProfile } from '#site/own/own-profile.ts';
+import { storeProfile } from '#site/own/own-profile.ts';
 import type { BookForm } from '#features/book/book-queries.ts';
 import type { Draft } from './use-book-draft.ts';
 
@@ -48,7 +48,7 @@ export function useEntry<Body>({ rules, draft, body, send, onRefused = () => fal
     const wanted = { ...body().body, entry: personToSend(rules, typed) };
     const sent = async (key: string) => {
       await send(wanted, key);
-      keepProfile(storage, profileOf(typed), draft.isShared);
+      storeProfile(storage, profileOf(typed), draft.isShared);
       draft.forget();
     };
     await sending.submit(wanted, (keyFor) => sent(keyFor(wanted)), fail);

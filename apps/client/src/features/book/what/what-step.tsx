@@ -24,7 +24,7 @@ export function WhatStep({ form, choosing }: { form: BookForm; choosing: Choosin
   const [tried, setTried] = useState<{ round: number; problems: Problems }>({ round: 0, problems: {} });
   const missing = findMissing(form, choices);
   const typed = useTypedBeforeScript();
-  const told = Object.entries(missing).filter(([name]) => tried.problems[name]);
+  const visible = Object.entries(missing).filter(([name]) => tried.problems[name]);
   return (
     <div className={styles.narrow}>
       <form
@@ -40,7 +40,7 @@ export function WhatStep({ form, choosing }: { form: BookForm; choosing: Choosin
       >
         <PageHeading>{t('book.title')}</PageHeading>
         <ProblemSummary rules={form.rules} names={NAMES} summary={tried} />
-        <WhatFields form={form} choices={choices} problems={Object.fromEntries(told)} choose={choose} to={to} />
+        <WhatFields form={form} choices={choices} problems={Object.fromEntries(visible)} choose={choose} to={to} />
         {Object.keys(missing).length === 0 && (
           <PlainChoices choices={{ ...choices, step: 'time', date: '', month: '' }} />
         )}

@@ -13,7 +13,7 @@ import { useToday } from '#site/time/use-today.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import styles from './line-row.module.css';
 
-/** One line: an open one leads to joining it, or to one's own place in it; any other says why not. */
+/** An open line links to joining it, or to the visitor's ticket in it; a closed one says why. */
 export function LineRow({ line, own }: { line: LineView; own?: TicketView | undefined }) {
   const { language } = useTexts();
   const name = pickName(line.names, language);
@@ -71,11 +71,11 @@ function IdleLine({ line, name }: { line: LineView; name: string }) {
   );
 }
 
-/** What the business says of it; of a closed line first of all when it opens. */
+/** The business's message, or for a closed line when it opens. */
 function useReason({ state, message, opensAt }: LineView): string {
   const { t, language } = useTexts();
   const reader = useToday();
-  const told = message ? pickName(message, language) : '';
-  if (state === 'paused') return told || t('line.pausedHint');
-  return opensAt ? opensText(opensAt, reader) : told;
+  const text = message ? pickName(message, language) : '';
+  if (state === 'paused') return text || t('line.pausedHint');
+  return opensAt ? opensText(opensAt, reader) : text;
 }

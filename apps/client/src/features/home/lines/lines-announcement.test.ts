@@ -14,7 +14,7 @@ const LINE: LineView = {
 };
 
 describe('changedLines', () => {
-  it('[SCREEN-01] tells of a number or a state that changed, in the order of the screen', () => {
+  it('[SCREEN-01] lists changed numbers and states in screen order', () => {
     const b = { ...LINE, id: 'b' };
     expect(
       changedLines(
@@ -27,7 +27,7 @@ describe('changedLines', () => {
     ).toEqual(['a', 'b']);
   });
 
-  it('[SCREEN-01] keeps quiet of a wait that moves while the number stays, and of a line that is new', () => {
+  it('[SCREEN-01] ignores a changed wait with the same number, and new lines', () => {
     expect(
       changedLines(
         [LINE],

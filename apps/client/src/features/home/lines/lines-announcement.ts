@@ -1,10 +1,10 @@
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 
-/** Lines whose number or state differs from what was told last, in their order on the screen. */
-export function changedLines(told: readonly LineView[], rows: readonly LineView[]): LineView[] {
-  const before = new Map(told.map((line) => [line.id, line]));
+/** The lines whose number or state has changed since the last announcement, in screen order. */
+export function changedLines(announced: readonly LineView[], rows: readonly LineView[]): LineView[] {
+  const before = new Map(announced.map((line) => [line.id, line]));
   return rows.filter((line) => {
-    const known = before.get(line.id);
-    return known !== undefined && (known.waiting !== line.waiting || known.state !== line.state);
+    const earlier = before.get(line.id);
+    return earlier !== undefined && (earlier.waiting !== line.waiting || earlier.state !== line.state);
   });
 }

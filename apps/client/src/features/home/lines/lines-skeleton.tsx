@@ -7,7 +7,6 @@ import list from './lines.module.css';
 
 const PLACES = { first: 'medium', second: 'long', third: 'medium' } as const;
 
-/** The lines in their final layout, before they are known. */
 export function LinesSkeleton() {
   const { t } = useTexts();
   return (

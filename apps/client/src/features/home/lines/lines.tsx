@@ -9,9 +9,9 @@ import styles from './lines.module.css';
 
 type LinesProps = {
   rows: readonly LineView[];
-  /** The visitor's running tickets. */
+  /** The visitor's active tickets. */
   own: readonly TicketView[];
-  /** What is shown may no longer hold, and looks like it. */
+  /** Stale data is dimmed. */
   isStale: boolean;
 };
 

@@ -4,21 +4,21 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { changedLines } from './lines-announcement.ts';
 
-/** A busy line changes every few seconds; nobody can listen to that. */
+/** A busy line changes every few seconds, which is too much to listen to. */
 const QUIET_MS = 20_000;
 
-/** What a screen reader is told of the changes: at once, then at most every twenty seconds, gathered. */
+/** Announces the first change at once, then at most one summary every 20 s. */
 export function useLinesAnnouncement(rows: readonly LineView[]): string {
   const { t, language } = useTexts();
   const [announcement, setAnnouncement] = useState('');
-  const told = useRef({ rows, at: 0 });
+  const announced = useRef({ rows, at: 0 });
 
   useEffect(() => {
-    const changed = changedLines(told.current.rows, rows);
+    const changed = changedLines(announced.current.rows, rows);
     if (changed.length === 0) return;
-    const wait = Math.max(0, told.current.at + QUIET_MS - Date.now());
+    const wait = Math.max(0, announced.current.at + QUIET_MS - Date.now());
     const timer = setTimeout(() => {
-      told.current = { rows, at: Date.now() };
+      announced.current = { rows, at: Date.now() };
       setAnnouncement(changed.map((line) => sentenceOf(line, language, t)).join('. '));
     }, wait);
     return () => clearTimeout(timer);

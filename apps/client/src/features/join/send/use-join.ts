@@ -10,7 +10,7 @@ import { systemTimers } from '@openturn/web/timers.ts';
 import { profileOf } from '#entry/typed-person.ts';
 import { useProblems } from '#entry/use-problems.ts';
 import { usePlatform } from '#platform/platform.ts';
-import { keepProfile } from '#site/own/own-profile.ts';
+import { storeProfile } from '#site/own/own-profile.ts';
 import { useSite } from '#site/use-site.ts';
 import { rememberTicket } from '#tickets/remember-ticket.ts';
 import { findProblems, placeProblems } from '#features/join/form/join-problems.ts';
@@ -97,7 +97,7 @@ function useSettle({ line, rules }: JoinForm, { draft, problems, setFailure }: P
     const { typed } = draft.latest();
     switch (outcome.kind) {
       case 'in-line':
-        if (!typed.isForOther) keepProfile(platform.storage, profileOf(typed), draft.isShared);
+        if (!typed.isForOther) storeProfile(platform.storage, profileOf(typed), draft.isShared);
         return arrive(outcome.guid);
       case 'already-here':
         toast({ kind: 'success', text: t('join.alreadyHere') });

@@ -8,10 +8,10 @@ import { addressLines } from '#site/address-lines.ts';
 import { hoursTexts, spansOn } from '#site/hours-of-day.ts';
 import { useSite } from '#site/use-site.ts';
 import { useToday } from '#site/time/use-today.ts';
-import styles from './known-facts.module.css';
+import styles from './business-facts.module.css';
 
-/** Address, hours of today and phone, as a business card says them. */
-export function KnownFacts() {
+/** Address, today's hours and phone, as on a business card. */
+export function BusinessFacts() {
   const { t } = useTexts();
   const { Location } = useSite();
   const address = addressLines(Location);

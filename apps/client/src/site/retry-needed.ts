@@ -10,10 +10,10 @@ type Failed = {
 };
 
 /**
- * Only where nothing older is there to show and somebody looks; without a network the screen says so itself.
- * What failed before is asked for again by itself, when the live connection comes back: then the screen still says it.
+ * Asks only if there is no older data to show and the page is visible; without a network the screen says so itself.
+ * Queries that failed are refetched when the live connection comes back, and the screen shows the failure until then.
  */
-export async function askAgain(
+export async function retryNeeded(
   error: unknown,
   { context, load, since, isShownElsewhere = () => false }: Failed,
 ): Promise<unknown> {
