@@ -105,7 +105,7 @@ export const START_MUTANTS: readonly WiringMutant[] = [
   },
   {
     file: 'apps/client/src/push/register-push.ts',
-    find: 'readServerKey(siteId));\n  await «tellServer(state, { platform, siteId })»',
+    find: 'readServerKey(siteId));\n  await «sendState(state, { platform, siteId })»',
     replace: 'null',
     suite: 'push',
     title: '[PUSH-03] on booked sends an empty endpoint and the error when it is denied',

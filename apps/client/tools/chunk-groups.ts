@@ -83,4 +83,4 @@ function familyOf(root: string): string | null {
 }
 
 const ALONE =
-  /licence-list|plain-texts|web-push|bare-page|reload-in-language|tell-language|resolve-host|apply-appearance/;
+  /licence-list|plain-texts|web-push|bare-page|reload-in-language|save-language|resolve-host|apply-appearance/;

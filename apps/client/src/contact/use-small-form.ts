@@ -36,9 +36,9 @@ export function useSmallForm<V extends Values>({ start, check, send, nameOf = (f
   }
   function showError(error: unknown) {
     const fields = error instanceof CallError && error.failure.kind === 'refused' ? error.failure.fields : undefined;
-    if (fields)
+    if (fields) {
       showProblems(Object.fromEntries(Object.entries(fields).map(([field, problem]) => [nameOf(field), problem])));
-    else if (isSignedOut(error)) setFailure(t('error.authenticationFailed'));
+    } else if (isSignedOut(error)) setFailure(t('error.authenticationFailed'));
     else void showFailure(error);
   }
   async function submit() {

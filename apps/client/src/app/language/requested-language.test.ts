@@ -3,7 +3,7 @@ import { requestedLanguage } from './requested-language.ts';
 
 const HOST = 'http://100001.openturn.test:8080';
 
-describe('languageWish', () => {
+describe('requestedLanguage', () => {
   it.each([
     ['en', 'en'],
     ['fr', 'fr-ca'],
