@@ -24,7 +24,6 @@ const SCREENS: readonly { path: string; wanted: string; siteId?: number }[] = [
   { path: '/status', wanted: 'h1' },
   { path: '/find-my', wanted: 'input' },
   { path: '/locations', wanted: 'li a', siteId: 100003 },
-  { path: '/products', wanted: 'li' },
 ];
 
 describe('the first screen', () => {

@@ -13,25 +13,11 @@ import { takeOver } from '#testing/screens/take-over.tsx';
 import { sampleTicket } from '#testing/samples/sample-ticket.ts';
 import { renderPage } from './entry-server.tsx';
 
-const PATHS = [
-  '/',
-  '/about',
-  '/locations',
-  '/products',
-  '/join?line=doctor',
-  '/find-my',
-  '/login',
-  '/status',
-  '/nowhere',
-  '/404',
-];
+const PATHS = ['/', '/about', '/locations', '/join?line=doctor', '/find-my', '/login', '/status', '/nowhere', '/404'];
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: SAMPLE_NOW + 35_000, toFake: ['Date'] });
-  answerCalls({
-    'GET client/locations': () => ({ success: true, rows: [] }),
-    'GET client/products': () => ({ success: true, currency: 'CAD', rows: [] }),
-  });
+  answerCalls({ 'GET client/locations': () => ({ success: true, rows: [] }) });
   for (const screen of Object.values(SCREENS)) await screen.screen?.load();
 });
 
@@ -144,7 +130,7 @@ describe('a server-rendered page', () => {
     ['/join', 200, 'Join the line – Willow Street Clinic'],
     ['/book', 200, 'Book an appointment – Willow Street Clinic'],
     ['/booked/sample-visit-00000000001', 200, 'Your appointment – Willow Street Clinic'],
-    ['/products', 200, 'Services and prices – Willow Street Clinic'],
+    ['/products', 404, 'Page not found – Willow Street Clinic'],
     ['/nowhere', 404, 'Page not found – Willow Street Clinic'],
   ])('[ROUTE-18] %s has status %i and title %s', async (path, status, title) => {
     expect(await renderPage(samplePage(), path)).toMatchObject({ status, title, lang: 'en', dir: 'ltr' });

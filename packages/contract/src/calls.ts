@@ -14,7 +14,6 @@ import { enterLoginCode, findMy, login } from './visitor/find-my.ts';
 import { beginJoin, enterJoinCode, getJoinForm, joinLine, sendJoinCode } from './visitor/join.ts';
 import { getLines } from './visitor/lines.ts';
 import { getLocations } from './visitor/locations.ts';
-import { getProducts } from './visitor/products.ts';
 import { reportError } from './visitor/report-error.ts';
 import { getSite, getUrlmap } from './visitor/site.ts';
 import { getStaffMe, staffSignIn, staffSignOut, staffTotp } from './staff/staff-account.ts';
@@ -41,7 +40,6 @@ export const CALLS = {
   'GET client/site': getSite,
   'GET client/lines': getLines,
   'GET client/locations': getLocations,
-  'GET client/products': getProducts,
   'GET client/joinform': getJoinForm,
   'POST client/draft': beginJoin,
   'POST client/join': joinLine,

@@ -24,7 +24,6 @@ import { pageRoutes } from '#features/pages/page-routes.ts';
 import { staffRoutes } from './staff-routes.ts';
 import type { ConsoleStores } from '#features/tickets/console-deps.ts';
 import { locationRoutes } from '#features/locations/location-routes.ts';
-import { productRoutes } from '#features/products/product-routes.ts';
 import { siteRoutes } from '#features/sites/site-routes.ts';
 import type { HostDirectory } from '#features/sites/host-directory.ts';
 import type { SiteStore } from '#features/sites/store/site-store.ts';
@@ -87,7 +86,6 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   const app = await buildApp({ ...shared, metrics, limits });
   siteRoutes(app, shared);
   locationRoutes(app, shared);
-  productRoutes(app, shared);
   lineRoutes(app, shared);
   joiningRoutes(app, shared);
   bookingRoutes(app, shared);

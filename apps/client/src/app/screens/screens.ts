@@ -66,11 +66,7 @@ export const SCREENS = register({
     title: 'about.title',
     screen: lazyScreen(async () => (await import('#features/about/about.tsx')).About),
   },
-  products: {
-    isGuarded: true,
-    title: 'products.title',
-    screen: lazyScreen(async () => (await import('#features/products/products.tsx')).Products),
-  },
+  products: { isGuarded: true },
   payment: { isGuarded: true },
   meet: { isGuarded: true },
   messages: {},
