@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { manualTimers } from '@openturn/web/testing/manual-timers.ts';
 import { debounce } from './debounce.ts';
 
-describe('settle', () => {
+describe('debounce', () => {
   it('reports only the value that stays', () => {
     const timers = manualTimers();
     const values: string[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { manualTimers } from '@openturn/web/testing/manual-timers.ts';
 import { throttle } from './throttle.ts';
 
-describe('gather', () => {
+describe('throttle', () => {
   it('[LIVE-09] runs once for all calls within the interval, counted from the first', () => {
     const timers = manualTimers();
     let runs = 0;

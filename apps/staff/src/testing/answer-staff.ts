@@ -8,7 +8,7 @@ export type StaffCall = { name: string; path: string; body: unknown; key: string
 type Reply<T> = T | Promise<T>;
 type Answers = { [N in CallName]?: (sent: StaffCall) => Reply<CallReply<N> | Response> };
 
-/** A server that gives these answers, typed by the contract, and what was asked of it, oldest first. */
+/** Answers calls with the handlers, typed by the contract, and returns all received calls, oldest first. */
 export function answerStaff(answers: Answers): StaffCall[] {
   const sent: StaffCall[] = [];
   setApi({
@@ -39,8 +39,8 @@ export function answerStaff(answers: Answers): StaffCall[] {
   return sent;
 }
 
-/** `POST staff/ticket/:guid/act` for any guid. */
-function nameOf(asked: string, known: readonly string[]): string {
-  const fits = (name: string) => new RegExp(`^${name.replaceAll(/:\w+/g, '[^/]+')}$`).test(asked);
-  return known.find(fits) ?? asked;
+/** Finds `POST staff/ticket/:guid/act` for any guid. */
+function nameOf(called: string, names: readonly string[]): string {
+  const fits = (name: string) => new RegExp(`^${name.replaceAll(/:\w+/g, '[^/]+')}$`).test(called);
+  return names.find(fits) ?? called;
 }

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { DETAIL_FIELDS, keyed } from '@openturn/domain/join/person-fields.ts';
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 
-/** A Saturday in Toronto, where it is nine when it is 14 in UTC. */
+/** A Saturday in Toronto, where 9:00 is 14:00 UTC. */
 export const DATE = '2026-11-21';
 
 export function clock(time: string, date = DATE): number {

@@ -7,7 +7,7 @@ import { showStaff } from './show-staff.tsx';
 
 export type Answers = Parameters<typeof answerStaff>[0];
 
-/** The calendar with a server behind it. */
+/** Shows the calendar with a fake server. */
 export async function showCalendar(
   calendar: CalendarReply = sampleCalendar(),
   answers: Answers = {},
@@ -30,8 +30,8 @@ export const REFUSED = { success: false, status: 409, type: 'refused', error: 'E
 export const taken = (alternatives: number[]) =>
   Response.json({ ...REFUSED, reason: 'slot-taken', alternatives }, { status: 409 });
 
-/** A server that does what it is asked, as the real one answers it. */
-export function obeying(start: CalendarReply = sampleCalendar()) {
+/** A fake server that carries out each action as the real one would. */
+export function workingServer(start: CalendarReply = sampleCalendar()) {
   let calendar = start;
   const change = (path: string, to: (row: StaffAppointment) => Partial<StaffAppointment>) => {
     const row = calendar.rows.find(({ guid }) => path.includes(guid))!;
@@ -56,6 +56,6 @@ export function obeying(start: CalendarReply = sampleCalendar()) {
   } satisfies Answers;
 }
 
-/** What a mouse does. */
+/** A mouse event. */
 export const pointer = (type: string, at: { clientX: number; clientY: number }) =>
   new PointerEvent(type, { bubbles: true, isPrimary: true, button: 0, pointerType: 'mouse', ...at });

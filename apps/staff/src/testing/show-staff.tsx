@@ -18,7 +18,7 @@ import { FeedbackOutlet } from '#app/shell/feedback-outlet.tsx';
 
 type ShowOptions = { language?: 'en' | 'ar'; path?: string };
 
-/** One screen of the console with everything around it that it reads. */
+/** Renders one console screen with all the context it reads. */
 export async function showStaff(screen: ReactNode, { language = 'en', path = '/100001' }: ShowOptions = {}) {
   document.documentElement.lang = LOCALE[language];
   document.documentElement.dir = directionOf(language);

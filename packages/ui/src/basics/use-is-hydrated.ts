@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and while its markup is taken over; true from then on, and wherever the client renders by itself. */
+/** False on the server and during hydration, otherwise true. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -10,7 +10,7 @@ const SHORT = 12;
 type ChoiceListProps = FieldTexts & {
   choices: readonly Choice[];
   isRequired?: boolean;
-  /** The page on which it has been chosen. */
+  /** The page with this choice made, for a tap before the script has run. */
   hrefOf?: (value: string) => string;
 } & (
     | { kind: 'one'; chosen: string; onChange: (chosen: string) => void }

@@ -6,7 +6,7 @@ import styles from './submit-bar.module.css';
 type SubmitBarProps = {
   label: string;
   isBusy?: boolean;
-  /** Works before the script has run, as forms do. */
+  /** Set if the form also works without the script. */
   isPlain?: boolean;
   /** Shown above the button: the last failure, or the hold that is running. */
   children?: ReactNode;
@@ -20,7 +20,7 @@ export function SubmitBar({ label, isBusy = false, isPlain = false, children }: 
       {children}
       <button
         type="submit"
-        // Without the script what was typed would be sent as part of the address.
+        // Without the script, the form would put its values into the address.
         disabled={!isHydrated && !isPlain}
         aria-disabled={isBusy || undefined}
         {...buttonLook('primary')}

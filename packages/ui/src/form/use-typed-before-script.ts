@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For a form that comes as HTML: what was typed and chosen in it before the script ran is told to its fields. */
+/** For server-rendered forms: passes on what was typed and chosen before the script ran. */
 export function useTypedBeforeScript(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // What is told may add fields, which have nothing to tell.
+    // Events may add fields, which still have their initial values.
     const fields = Array.from(form.current?.elements ?? []);
-    for (const field of fields) tell(field);
+    for (const field of fields) replay(field);
   }, []);
   return form;
 }
 
-/** As if it was done now: a field that still says what it came with tells nothing. */
-function tell(field: Element): void {
+/** Replays the input as events; an unchanged field dispatches none. */
+function replay(field: Element): void {
   if (field instanceof HTMLSelectElement) {
-    const came = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
-    if (came && field.value !== came.value) field.dispatchEvent(new Event('change', { bubbles: true }));
+    const initial = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
+    if (initial && field.value !== initial.value) field.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (field instanceof HTMLTextAreaElement) {
     if (field.value !== field.defaultValue) type(field, HTMLTextAreaElement.prototype);
   } else if (field instanceof HTMLInputElement) {
@@ -31,10 +31,10 @@ function press(field: HTMLInputElement): void {
   field.click();
 }
 
-type Typed = HTMLInputElement | HTMLTextAreaElement;
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** React hears of a value only where it is another than the one that was set through the element itself. */
-function type(field: Typed, prototype: Typed): void {
+/** React ignores input events unless the value was set through the prototype's setter. */
+function type(field: TextControl, prototype: TextControl): void {
   const { value } = field;
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);

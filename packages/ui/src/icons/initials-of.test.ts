@@ -8,6 +8,6 @@ it.each([
   ['7 Bridges', '7B'],
   ['عيادة الصفصاف', 'عا'],
   ['', ''],
-])('[SITE-09] writes %j as %j where there is no picture', (name, initials) => {
+])('[SITE-09] turns %j into %j if there is no logo', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -48,7 +48,7 @@ describe('text files', () => {
   });
 
   it.each(['de', 'de:network', 'de:markup'])(
-    '[LANG-08] that do not come (%s) are logged, and English goes on',
+    '[LANG-08] fall back to English and log if they fail to load (%s)',
     async (gone) => {
       const { files, logged, isAway, requests } = setUp({ away: [gone] });
       await expect(files.load('de')).resolves.toEqual(FILES['en']);
@@ -75,7 +75,7 @@ describe('text files of a page without a version', () => {
     expect(formatMessage(texts['count'] as Message, { n: 3 }, 'uk')).toBe('3 дні');
   });
 
-  it('[LIT-01] fall back to the bundled texts where the server has none', async () => {
+  it('[LIT-01] fall back to the bundled texts if the server has none', async () => {
     const { files } = setUp({ version: '' });
     await expect(files.load('en')).resolves.toMatchObject({ hello: ['Hello'], 'label.partySize': ['Party size'] });
   });

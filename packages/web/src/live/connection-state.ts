@@ -11,7 +11,7 @@ export function createConnectionState(shownSince: number): ConnectionState {
   const listeners = new Set<() => void>();
   const atStart: Connection = { state: 'connecting', changedAt: shownSince };
   let shown = atStart;
-  function tell(next: Connection) {
+  function update(next: Connection) {
     shown = next;
     for (const listener of listeners) listener();
   }
@@ -23,8 +23,8 @@ export function createConnectionState(shownSince: number): ConnectionState {
       return () => listeners.delete(onChange);
     },
     show: (state, changedAt) => {
-      if (state !== shown.state) tell({ state, changedAt: Math.max(changedAt, shown.changedAt) });
+      if (state !== shown.state) update({ state, changedAt: Math.max(changedAt, shown.changedAt) });
     },
-    confirm: (at) => tell({ ...shown, changedAt: Math.max(at, shown.changedAt) }),
+    confirm: (at) => update({ ...shown, changedAt: Math.max(at, shown.changedAt) }),
   };
 }

@@ -89,7 +89,7 @@ describe('what is received', () => {
   });
 
   it.each([7, 'text', [], [{ version: 'a' }], {}, { version: 1 }, { version: 'a', line: 'doctor' }])(
-    '[LIVE-08] takes content that says nothing to it for none: %j',
+    '[LIVE-08] ignores content in an unknown form: %j',
     (data) => {
       const { pair, accept, events } = connectManually();
       accept();

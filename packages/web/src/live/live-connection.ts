@@ -2,7 +2,7 @@ import { LIVE, reconnectDelay } from '@openturn/domain/live/live-policy.ts';
 import type { Timers } from '@openturn/web/timers.ts';
 import type { ConnectionState } from './connection-state.ts';
 import { type LiveLink, openLink } from './live-link.ts';
-import { clientMessage, type QRefresh, readServerMessage, type Watched } from './live-messages.ts';
+import { clientMessage, type QRefresh, readServerMessage, type WatchedPage } from './live-messages.ts';
 import type { OpenSocket } from './live-socket.ts';
 
 export type LiveOptions = {
@@ -18,7 +18,7 @@ export type LiveOptions = {
 
 export type LiveConnection = {
   /** Connects on the first call; later calls tell the server what is now watched. */
-  watch: (watched: Watched) => void;
+  watch: (watched: WatchedPage) => void;
   onQRefresh: (listener: (event: QRefresh) => void) => () => void;
   /** LIVE-11: runs each time it opens; `isAgain` means that changes may have been missed. */
   onOpened: (listener: (opened: { isAgain: boolean }) => void) => () => void;
@@ -34,7 +34,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   const { timers, isOnline, state } = options;
   const listeners = new Set<(event: QRefresh) => void>();
   const openListeners = new Set<(opened: { isAgain: boolean }) => void>();
-  let watched: Watched | null = null;
+  let watched: WatchedPage | null = null;
   let link: LiveLink | null = null;
   let isLive = false;
   let wasLive = false;
@@ -112,6 +112,6 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   };
 }
 
-function isOtherView(before: Watched, next: Watched): boolean {
+function isOtherView(before: WatchedPage, next: WatchedPage): boolean {
   return before.page !== next.page || before.isVisible !== next.isVisible || before.ticketId !== next.ticketId;
 }

@@ -15,10 +15,10 @@ export type QRefresh = {
 
 const OPS = ['refresh', 'qstatus', 'clearcache', 'messages', 'pong'] as const satisfies typeof SERVER_OPS;
 
-export type Watched = { siteId: string; ticketId: string; page: string; isVisible: boolean };
+export type WatchedPage = { siteId: string; ticketId: string; page: string; isVisible: boolean };
 
 /** LIVE-02. */
-export function clientMessage(op: SentMessage['op'], watched: Watched, eventGuid: string): string {
+export function clientMessage(op: SentMessage['op'], watched: WatchedPage, eventGuid: string): string {
   const message: SentMessage = {
     type: 'QMon',
     op,

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** The narrowest window with text at 200 %, until the test ends. */
+/** The narrowest window at 200% text size, until the test ends. */
 export async function enlarge(): Promise<void> {
   onTestFinished(async () => {
     document.documentElement.style.fontSize = '';

@@ -5,7 +5,7 @@ import styles from './undo-bar.module.css';
 
 type UndoBarProps = {
   /** Identifies the last action; null if there is none. */
-  deed: object | null;
+  lastAction: object | null;
   text: string;
   isPending: boolean;
   /** Null if it cannot be undone. */
@@ -16,17 +16,17 @@ type UndoBarProps = {
 const UNDO_FOR_MS = 10_000;
 
 /** Shows the last action and offers to undo it for ten seconds. The live region is always present, or it is not announced. */
-export function UndoBar({ deed, text, isPending, onUndo, onEnd }: UndoBarProps) {
+export function UndoBar({ lastAction, text, isPending, onUndo, onEnd }: UndoBarProps) {
   const { t } = useTexts();
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (!deed) return undefined;
+    if (!lastAction) return undefined;
     const timer = setTimeout(() => end(), UNDO_FOR_MS);
     return () => clearTimeout(timer);
-  }, [deed]);
+  }, [lastAction]);
   return (
     <div className={styles.region} role="status">
-      {deed && (
+      {lastAction && (
         <div className={styles.bar}>
           <span>{text}</span>
           {onUndo && (

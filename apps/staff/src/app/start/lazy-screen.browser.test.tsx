@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { showStaff } from '#testing/show-staff.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 
-it('says that a part could not be fetched, and leaves the rest standing', async () => {
+it('says that a part failed to load and leaves the rest of the page working', async () => {
   const Gone = lazyScreen(() => Promise.reject(new Error('Failed to fetch dynamically imported module')));
   await showStaff(
     <main>

@@ -23,7 +23,7 @@ const ME: StaffMe = {
 const LANGUAGES = ['en', 'ar'] as const;
 
 describe('signing in', () => {
-  it.each(LANGUAGES)('asks for the code only when the account has one: %s', async (language) => {
+  it.each(LANGUAGES)('asks for a code only if the account has one: %s', async (language) => {
     const entered: unknown[] = [];
     let isIn = false;
     answerStaff({
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(entered.at(-1)).toEqual({ email: 'ada@example.com', password: 'correct horse', code: '123456' });
   });
 
-  it('says that something is not right, and not what', async () => {
+  it('says that something is wrong, but not what', async () => {
     const failure = { success: false, status: 422, type: 'refused', reason: 'sign-in-failed', error: '', message: '' };
     answerStaff({ 'POST staff/signin': () => Response.json(failure, { status: 422 }) });
     await showStaff(<SignIn onSignedIn={() => {}} />);
@@ -58,7 +58,7 @@ describe('signing in', () => {
   });
 });
 
-describe('messages and the trail', () => {
+describe('messages and the activity log', () => {
   const message: CallReply<'GET staff/inbox'>['rows'][number] = {
     id: '1',
     at: NOON,
@@ -73,7 +73,7 @@ describe('messages and the trail', () => {
     number: 7,
   };
 
-  it.each(LANGUAGES)('shows each message in its own direction, and what became of it: %s', async (language) => {
+  it.each(LANGUAGES)('shows each message in its own direction, with its delivery status: %s', async (language) => {
     answerStaff({ 'GET staff/inbox': () => ({ success: true, rows: [message], next: null }) });
     await showStaff(
       <main>
@@ -87,7 +87,7 @@ describe('messages and the trail', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('[STAFF-12] shows the activity log by the clock of the site, and older entries on demand', async () => {
+  it("[STAFF-12] shows the activity log in the site's time zone, and older entries on demand", async () => {
     const row = (subject: string) => ({ at: NOON, staff: 'Ada M.', action: 'call', subject, detail: '' });
     answerStaff({
       'GET staff/audit': ({ path }) =>
@@ -109,7 +109,7 @@ describe('messages and the trail', () => {
 });
 
 describe('the account', () => {
-  it('sets a second factor up with a key and a code', async () => {
+  it('sets up a second factor with a key and a code', async () => {
     const steps: unknown[] = [];
     answerStaff({
       'POST staff/totp': ({ body }) => {
@@ -131,7 +131,7 @@ describe('the account', () => {
   });
 });
 
-describe('what hangs in the room', () => {
+describe('what hangs on the wall', () => {
   const wall: CallReply<'GET client/wall'> = {
     success: true,
     version: 'v1',
@@ -152,7 +152,7 @@ describe('what hangs in the room', () => {
     at: NOON,
   };
 
-  it.each(LANGUAGES)('the wall shows number and desk, and nobody’s name: %s', async (language) => {
+  it.each(LANGUAGES)('the wall shows numbers and desks, but no names: %s', async (language) => {
     answerStaff({ 'GET client/wall': () => wall });
     await showStaff(<Wall siteId={100001} />, { language });
     await expect.element(page.getByText('107')).toBeVisible();
@@ -160,7 +160,7 @@ describe('what hangs in the room', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('the poster leads to its own line', async () => {
+  it('the poster links to its line', async () => {
     answerStaff({
       'GET client/site': () =>
         ({ Names: { en: 'Willow Street Clinic' }, LocationName: 'Willow' }) as unknown as CallReply<'GET client/site'>,

@@ -32,7 +32,7 @@ export function startStaff(): void {
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
     mutationCache: new MutationCache({
       onError: (error, _sent, _result, { meta }) => {
-        if (!meta?.['isTold']) void showFailure(error);
+        if (!meta?.['isShownElsewhere']) void showFailure(error);
       },
     }),
   });

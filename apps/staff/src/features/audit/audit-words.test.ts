@@ -16,12 +16,12 @@ describe('an entry about a ticket', () => {
   ];
   const events = new Set(['add', ...places.flatMap((at) => ticketEventsFor(at, 'agent'))]);
 
-  it.each([...events])('[STAFF-12] says %s in words, with the number', (event) => {
+  it.each([...events])('[STAFF-12] describes %s with the number', (event) => {
     expect(entryText(entry(event, '', '12'), t)).toMatch(/(?<!\w)12(?!\w)/);
     expect(entrySubject(entry(event, '', '12'), words)).toBe('');
   });
 
-  it('[STAFF-12] says what was taken back, and who got a missed turn back', () => {
+  it('[STAFF-12] says what was undone and who was returned to the line', () => {
     expect(entryText(entry('undo_call', '', '12'), t)).toBe('Undone: 12 called');
     expect(entryText(entry('undo_no_show', '', '12'), t)).toBe('Undone: 12 marked as a no-show');
     expect(entryText(entry('rejoin', '', '12'), t)).toBe('12 got their place back');
@@ -30,21 +30,21 @@ describe('an entry about a ticket', () => {
 
 describe('an entry about an appointment', () => {
   it.each(['add', 'move', 'approve', 'decline', 'cancel', 'check_in', 'miss', 'undo_miss'])(
-    '[BOOK-09] says apt_%s in words, with its time',
+    '[BOOK-09] describes apt_%s with the time',
     (action) => {
       expect(entryText(entry(`apt_${action}`), t)).toMatch(/ appointment/);
       expect(entrySubject(entry(`apt_${action}`, '2026-11-23 14:05'), words)).toBe('2026-11-23 2:05\u00a0PM');
     },
   );
 
-  it('[BOOK-09] leaves out what only machines read', () => {
+  it('[BOOK-09] leaves out details that only machines read', () => {
     expect(entryText(entry('setup', 'cut-1'), t)).toBe('Changed the settings');
     expect(entrySubject(entry('setup', 'cut-1'), words)).toBe('');
   });
 });
 
 describe('an entry about a line', () => {
-  it('[STAFF-12] says how long a delay is and how many were notified, once for all of them', () => {
+  it('[STAFF-12] says how long a delay is and how many were notified, as one entry', () => {
     expect(entryText(entry('delay', '15 3', 'Walk-in'), t)).toBe('Announced a delay');
     expect(entrySubject(entry('delay', '15 3', 'Walk-in'), words)).toBe('Walk-in · 15 min · 3 people notified');
     expect(entrySubject(entry('delay', '15', 'Walk-in'), words)).toBe('Walk-in · 15 min');

@@ -41,7 +41,7 @@ export function entrySubject(
 
 /** The delay in minutes and how many were notified, which older entries lack. */
 function delayFacts(detail: string, t: Texts['t']): string[] {
-  const [minutes = '', told] = detail.split(' ');
+  const [minutes = '', count] = detail.split(' ');
   const length = elapsedText(elapsedOf(Number(minutes) * MINUTE_MS), t);
-  return told === undefined ? [length] : [length, t('staff.toldCount', { count: Number(told) })];
+  return count === undefined ? [length] : [length, t('staff.toldCount', { count: Number(count) })];
 }

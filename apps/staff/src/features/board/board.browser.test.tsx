@@ -49,14 +49,17 @@ const posted = (sent: readonly StaffCall[]) => sent.filter(({ name }) => name.st
 describe('the board', () => {
   beforeEach(() => page.viewport(1440, 900));
 
-  it.each(['en', 'ar'] as const)('is clean for axe with a line, a desk and details open: %s', async (language) => {
-    await showBoard(sampleBoard({ tickets: [...sampleBoard().tickets, ATTENDED] }), language);
-    await page.getByRole('button', { name: /Luc B/ }).click();
-    await expect.element(page.getByText('4417')).toBeVisible();
-    expect(await findViolations()).toEqual([]);
-  });
+  it.each(['en', 'ar'] as const)(
+    'has no accessibility violations with a line, a desk and details open: %s',
+    async (language) => {
+      await showBoard(sampleBoard({ tickets: [...sampleBoard().tickets, ATTENDED] }), language);
+      await page.getByRole('button', { name: /Luc B/ }).click();
+      await expect.element(page.getByText('4417')).toBeVisible();
+      expect(await findViolations()).toEqual([]);
+    },
+  );
 
-  it('calls the next one with one key, once however often it is pressed, and offers to undo it', async () => {
+  it('calls the next ticket with one key, once however often it is pressed, and offers to undo it', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof acted>>();
     const { sent } = await showBoard(sampleBoard(), 'en', { 'POST staff/next': () => answer.promise });
     await expect.element(page.getByText('Noor K.')).toBeVisible();
@@ -72,7 +75,7 @@ describe('the board', () => {
     await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('does what is pressed before the answer has come, to whom it has brought', async () => {
+  it('applies a key pressed before the answer to the ticket that the answer brings', async () => {
     const { sent } = await showBoard(sampleBoard(), 'en', {
       'POST staff/next': () => {
         const called = { ...ATTENDED, stage: 'called' as const, actions: ['start' as const] };
@@ -85,7 +88,7 @@ describe('the board', () => {
     expect(posted(sent)[1]).toMatchObject({ path: `staff/ticket/${ATTENDED.guid}/act`, body: { action: 'start' } });
   });
 
-  it('asks by a key to which line the one at the desk is sent on', async () => {
+  it('asks with a key which line to transfer the current ticket to', async () => {
     const { sent } = await showBoard(sampleBoard({ tickets: [...sampleBoard().tickets, ATTENDED] }));
     await expect.element(page.getByText('Petra W.')).toBeVisible();
     await userEvent.keyboard('t');
@@ -97,7 +100,7 @@ describe('the board', () => {
     await expect.poll(() => posted(sent).map(({ body }) => body)).toMatchObject([{ action: 'complete' }, {}]);
   });
 
-  it('shows the board that the answer brings, and fetches none', async () => {
+  it('shows the board from the answer without another request', async () => {
     const { sent } = await showBoard(sampleBoard(), 'en', {
       'POST staff/next': () => acted(sampleBoard({ tickets: [ATTENDED] })),
     });
@@ -108,7 +111,7 @@ describe('the board', () => {
     expect(sent.map(({ name }) => name)).toEqual(['GET staff/board', 'POST staff/next']);
   });
 
-  it('keeps the focus on the key that was pressed', async () => {
+  it('keeps the focus on the button that was pressed', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof acted>>();
     await showBoard(sampleBoard(), 'en', { 'POST staff/next': () => answer.promise });
     const next = page.getByRole('button', { name: 'Call next' });
@@ -121,7 +124,7 @@ describe('the board', () => {
     await expect.element(next).toHaveFocus();
   });
 
-  it('completes whom the desk serves and calls the next one by the same key', async () => {
+  it('completes the current ticket and calls the next one with the same key', async () => {
     const { sent } = await showBoard(sampleBoard({ tickets: [...sampleBoard().tickets, ATTENDED] }));
     await expect.element(page.getByText('Petra W.')).toBeVisible();
     await userEvent.keyboard('n');
@@ -130,7 +133,7 @@ describe('the board', () => {
     expect(posted(sent)[0]?.body).toEqual({ action: 'complete' });
   });
 
-  it('leaves keys alone that are typed into a field, and all of them when they are switched off', async () => {
+  it('ignores keys typed into a field, and all of them if shortcuts are turned off', async () => {
     const { sent } = await showBoard();
     await page.getByRole('button', { name: 'Add walk-in' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Nan');
@@ -143,7 +146,7 @@ describe('the board', () => {
     expect(posted(sent)).toEqual([]);
   });
 
-  it('walks the line with the arrows and calls the marked one with Enter', async () => {
+  it('selects a ticket with the arrow keys and calls it with Enter', async () => {
     const { sent } = await showBoard();
     await expect.element(page.getByText('Noor K.')).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -154,7 +157,7 @@ describe('the board', () => {
     });
   });
 
-  it('says at a glance what somebody needs and what was noted, and of the rest nothing', async () => {
+  it('shows only needs and notes at a glance', async () => {
     const [first, ...others] = sampleBoard().tickets;
     const noted = { ...first!, needs: ['interpreter'], note: `${'In the green coat. '.repeat(4)}Waits outside.` };
     await showBoard(sampleBoard({ tickets: [noted, ...others] }));
@@ -163,7 +166,7 @@ describe('the board', () => {
     expect(page.getByText(/…/).elements()).toHaveLength(1);
   });
 
-  it('adds a walk-in once, with what was entered', async () => {
+  it('adds a walk-in once, with the values entered', async () => {
     const { sent } = await showBoard();
     await page.getByRole('button', { name: 'Add walk-in' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Ines');
@@ -181,12 +184,12 @@ describe('the board', () => {
     });
   });
 
-  it('sends a walk-in that was refused and corrected as another wish', async () => {
-    const told = { status: 422, error: 'E', message: 'M', type: 'error', reason: 'invalid-input', requestId: 'r' };
+  it('sends a corrected walk-in with a new idempotency key', async () => {
+    const failure = { status: 422, error: 'E', message: 'M', type: 'error', reason: 'invalid-input', requestId: 'r' };
     let isRefused = true;
     const { sent } = await showBoard(sampleBoard(), 'en', {
       'POST staff/walkin': () =>
-        isRefused ? Response.json({ success: false, messageDetails: '', ...told }, { status: 422 }) : acted(),
+        isRefused ? Response.json({ success: false, messageDetails: '', ...failure }, { status: 422 }) : acted(),
     });
     await page.getByRole('button', { name: 'Add walk-in' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Ines');
@@ -200,7 +203,7 @@ describe('the board', () => {
     expect(second?.key).not.toBe(first?.key);
   });
 
-  it('closes a line with a message, and may send home who waits', async () => {
+  it("closes a line with a message, and can end everyone's wait", async () => {
     const { sent } = await showBoard();
     await page.getByRole('button', { name: 'Open, pause or close' }).click();
     await page.getByRole('radio', { name: 'Closed' }).click();
@@ -216,7 +219,7 @@ describe('the board', () => {
     });
   });
 
-  it('tells all who wait of a delay', async () => {
+  it('announces a delay to everyone waiting', async () => {
     const { sent } = await showBoard();
     await page.getByRole('button', { name: 'Announce a delay' }).click();
     await page.getByRole('button', { name: 'Notify everyone waiting' }).click();
@@ -224,7 +227,7 @@ describe('the board', () => {
     expect(posted(sent)[0]?.body).toEqual({ line: 'doctor', minutes: 15 });
   });
 
-  it('says so when nobody waits, and lets a desk be chosen', async () => {
+  it('says if nobody is waiting, and lets the agent choose a desk', async () => {
     const desks = sampleBoard().desks.map((desk) => ({ ...desk, staff: null }));
     const { sent } = await showBoard(sampleBoard({ tickets: [], desks }));
     await expect.element(page.getByText('No one is waiting in this line.')).toBeVisible();

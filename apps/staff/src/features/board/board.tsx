@@ -14,7 +14,7 @@ import { DeskPanel } from '#features/board/desk/desk-panel.tsx';
 import { LineHeader } from '#features/board/lines/line-header.tsx';
 import { LinesNav } from '#features/board/lines/lines-nav.tsx';
 import { TicketList } from '#features/board/tickets/ticket-list.tsx';
-import { ticketsOfLine, handsOf, myDesk } from './read-board.ts';
+import { ticketsOfLine, ticketsAtDesk, myDesk } from './read-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useStaffActions } from './use-staff-actions.ts';
 import styles from './board.module.css';
@@ -42,13 +42,13 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
   const line = board.lines.find(({ id }) => id === chosenLine) ?? board.lines[0];
   const tickets = line ? ticketsOfLine(board, line.id) : [];
   const selected = board.tickets.find(({ guid }) => guid === chosenTicket) ?? null;
-  const hands = desk ? handsOf(board, desk.id) : [];
+  const ticketsHere = desk ? ticketsAtDesk(board, desk.id) : [];
   const actions = useStaffActions(siteId);
   const { last } = actions;
   const [isTransferring, setTransferring] = useState(false);
   useBoardKeys({
     actions,
-    inHand: hands[0] ?? null,
+    atDesk: ticketsHere[0] ?? null,
     selected,
     tickets,
     line: line?.id,
@@ -69,7 +69,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
           <DeskPanel
             board={board}
             desk={desk}
-            hands={hands}
+            ticketsHere={ticketsHere}
             line={line ?? null}
             actions={actions}
             siteId={siteId}
@@ -79,7 +79,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
         )}
       </aside>
       <UndoBar
-        deed={last}
+        lastAction={last}
         text={last ? t(STAFF_ACTIONS[last.action].words.done, { number: last.number }) : ''}
         isPending={actions.isPending}
         onUndo={last?.action === 'undo' ? null : () => void actions.undo()}

@@ -8,7 +8,7 @@ export function myDesk({ desks }: Board): DeskView | null {
 }
 
 /** The ticket at a desk; one being served comes before one that was called. */
-export function handsOf({ tickets }: Board, desk: string): StaffTicket[] {
+export function ticketsAtDesk({ tickets }: Board, desk: string): StaffTicket[] {
   return tickets
     .filter((ticket) => ticket.desk === desk && IN_HAND.includes(ticket.stage))
     .toSorted((a, b) => IN_HAND.indexOf(b.stage) - IN_HAND.indexOf(a.stage));

@@ -7,7 +7,7 @@ import type { StaffActions } from './use-staff-actions.ts';
 type Board = {
   actions: StaffActions;
   /** The ticket at this desk. */
-  inHand: StaffTicket | null;
+  atDesk: StaffTicket | null;
   /** The ticket selected in the list. */
   selected: StaffTicket | null;
   tickets: readonly StaffTicket[];
@@ -55,8 +55,8 @@ export function useBoardKeys(board: Board): void {
 }
 
 function press(key: string, board: Board): boolean {
-  const { actions, inHand, tickets, selected, select, transfer, line } = board;
-  if (key === NEXT) return callNext({ actions, inHand, line });
+  const { actions, atDesk, tickets, selected, select, transfer, line } = board;
+  if (key === NEXT) return callNext({ actions, atDesk, line });
   if (key === 'arrowdown') return move(1, { tickets, selected, select });
   if (key === 'arrowup') return move(-1, { tickets, selected, select });
   const action = ACTION_OF_KEY.get(key);
@@ -64,7 +64,7 @@ function press(key: string, board: Board): boolean {
   if (action === 'undo') return undo(actions);
   // Enter also presses the focused button.
   if (key === 'enter' && document.activeElement?.tagName === 'BUTTON') return false;
-  const ticket = isForDesk(action) ? (inHand ?? selected) : selected;
+  const ticket = isForDesk(action) ? (atDesk ?? selected) : selected;
   if (!ticket?.actions.includes(action)) return false;
   if (action === 'transfer') transfer();
   else void actions.act({ ticket, action });
@@ -82,9 +82,9 @@ function undo(actions: StaffActions): boolean {
   return true;
 }
 
-function callNext({ actions, inHand, line }: Pick<Board, 'actions' | 'inHand' | 'line'>): boolean {
-  if (inHand?.actions.includes('complete')) void actions.completeAndNext(inHand, line);
-  else if (!inHand) void actions.next(line);
+function callNext({ actions, atDesk, line }: Pick<Board, 'actions' | 'atDesk' | 'line'>): boolean {
+  if (atDesk?.actions.includes('complete')) void actions.completeAndNext(atDesk, line);
+  else if (!atDesk) void actions.next(line);
   return true;
 }
 

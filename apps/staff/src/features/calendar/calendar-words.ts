@@ -60,7 +60,7 @@ export function stateText(state: StaffAppointment['state'], t: Texts['t']): stri
 }
 
 /** A visitor who is still booking has not given a name yet. */
-export function whoText({ name }: Pick<StaffAppointment, 'name'>, t: Texts['t']): string {
+export function attendeeName({ name }: Pick<StaffAppointment, 'name'>, t: Texts['t']): string {
   return name || t('calendar.beingBooked');
 }
 

@@ -3,19 +3,19 @@ import { page, userEvent } from 'vitest/browser';
 import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { clock, sampleAppointment, sampleCalendar } from '#testing/sample-calendar.ts';
-import { block, obeying, pointer, posted, REFUSED, showCalendar, taken } from '#testing/show-calendar.tsx';
+import { block, workingServer, pointer, posted, REFUSED, showCalendar, taken } from '#testing/show-calendar.tsx';
 
 describe('[STAFF-15] the calendar', () => {
   beforeEach(() => page.viewport(1440, 900));
 
-  it.each(['en', 'ar'] as const)('shows a day of all staff, clean for axe: %s', async (language) => {
+  it.each(['en', 'ar'] as const)('shows a day of all staff without accessibility violations: %s', async (language) => {
     await showCalendar(sampleCalendar(), {}, language);
     await expect.element(block(/Noor Karim/)).toBeVisible();
     await block(/Luc Bell/).click();
     expect(await findViolations()).toEqual([]);
   });
 
-  it('asks for the week of the reader, and shows one of the staff', async () => {
+  it('requests the week as the language starts it, and can show one staff member', async () => {
     const { sent } = await showCalendar();
     await expect.element(block(/Noor Karim/)).toBeVisible();
     await userEvent.keyboard('w');
@@ -31,11 +31,11 @@ describe('[STAFF-15] the calendar', () => {
   });
 });
 
-describe('[STAFF-18] deciding and adding', () => {
+describe('[STAFF-18] actions and new appointments', () => {
   beforeEach(() => page.viewport(1440, 900));
 
-  it('confirms, checks in and marks who did not come by their keys, and takes the last back', async () => {
-    const { sent } = await showCalendar(sampleCalendar(), obeying());
+  it('confirms, checks in and marks a no-show with keys, and undoes the last action', async () => {
+    const { sent } = await showCalendar(sampleCalendar(), workingServer());
     await expect.element(block(/Noor Karim/)).toBeVisible();
     await userEvent.keyboard('jx');
     await expect.element(page.getByText('Noor Karim marked as a no-show')).toBeVisible();
@@ -51,11 +51,11 @@ describe('[STAFF-18] deciding and adding', () => {
     ]);
   });
 
-  it('takes back at once, without waiting until all is read anew', async () => {
+  it('undoes at once, without waiting for a refetch', async () => {
     const never = Promise.withResolvers<CalendarReply>();
     let reads = 0;
     const { sent } = await showCalendar(sampleCalendar(), {
-      ...obeying(),
+      ...workingServer(),
       'GET staff/calendar': () => (reads++ === 0 ? sampleCalendar({ now: clock('10:05') }) : never.promise),
     });
     await expect.element(block(/Noor Karim/)).toBeVisible();
@@ -66,8 +66,8 @@ describe('[STAFF-18] deciding and adding', () => {
     expect(posted(sent)).toHaveLength(2);
   });
 
-  it('asks once before it cancels, and names what is lost', async () => {
-    const { sent } = await showCalendar(sampleCalendar(), obeying());
+  it('asks once before cancelling and says what is lost', async () => {
+    const { sent } = await showCalendar(sampleCalendar(), workingServer());
     await expect.element(block(/Noor Karim/)).toBeVisible();
     await userEvent.keyboard('j{Delete}');
     const dialog = page.getByRole('dialog', { name: 'Cancel this appointment?' });
@@ -82,7 +82,7 @@ describe('[STAFF-18] deciding and adding', () => {
     await expect.element(page.getByRole('button', { name: /Noor.*10:00/ })).not.toBeInTheDocument();
   });
 
-  it('chooses one of a group, which stands once', async () => {
+  it('selects one attendee of a group, which is shown once', async () => {
     await showCalendar();
     await block(/Back class/).click();
     await page.getByRole('button', { name: /Omar Diaz/ }).click();
@@ -90,7 +90,7 @@ describe('[STAFF-18] deciding and adding', () => {
     await expect.element(page.getByRole('button', { name: 'Move' })).toBeVisible();
   });
 
-  it('[STAFF-17] adds by key, and says what stands against a time before it is sent', async () => {
+  it('[STAFF-17] adds with a key and shows conflicts before sending', async () => {
     const { sent } = await showCalendar(sampleCalendar(), {
       'POST staff/appointment': () => ({ success: true, appointment: sampleAppointment({ name: 'Petra Wolf' }) }),
     });
@@ -117,7 +117,7 @@ describe('[STAFF-18] deciding and adding', () => {
     expect(posted(sent)[0]?.key).toMatch(/^[\da-f]{32}$/);
   });
 
-  it('adds at the time that is pressed, and tells beside its field what the server found wrong', async () => {
+  it("adds at the time that was clicked and shows the server's problem at its field", async () => {
     const fields = { Email: { key: 'validation.email' } };
     let answer = () => Response.json({ ...REFUSED, status: 422, reason: 'invalid-input', fields }, { status: 422 });
     const { sent } = await showCalendar(sampleCalendar(), { 'POST staff/appointment': () => answer() });
@@ -139,7 +139,7 @@ describe('[STAFF-18] deciding and adding', () => {
     expect(new Set(posted(sent).map(({ key }) => key)).size).toBe(2);
   });
 
-  it('turns from the day at the site, though it is turned before that day is there', async () => {
+  it("changes the day relative to the site's date, even before that has loaded", async () => {
     const first = Promise.withResolvers<CalendarReply>();
     const { sent } = await showCalendar(sampleCalendar(), { 'GET staff/calendar': () => first.promise });
     await page.getByRole('button', { name: 'Next day' }).click();
@@ -148,7 +148,7 @@ describe('[STAFF-18] deciding and adding', () => {
     await expect.poll(() => sent.at(-1)?.path).toBe('staff/calendar?from=2026-11-22&days=1');
   });
 
-  it('turns the days by the arrows, and leaves letters alone where they are switched off', async () => {
+  it('changes the day with the arrow keys and ignores letters if shortcuts are turned off', async () => {
     const { sent } = await showCalendar();
     await expect.element(block(/Noor Karim/)).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');

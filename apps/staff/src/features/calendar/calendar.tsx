@@ -50,7 +50,7 @@ export function Calendar({ siteId }: { siteId: number }) {
       )}
       <UndoBar
         // The move bar takes the same space.
-        deed={moves.move ? null : last}
+        lastAction={moves.move ? null : last}
         text={last ? t(DONE_TEXTS[last.did], { name: last.name }) : ''}
         isPending={actions.isPending}
         onUndo={last?.undo ? actions.undo : null}
@@ -83,7 +83,7 @@ function CalendarOf({ calendar, state }: { calendar: CalendarReply; state: Calen
         {move ? `${placeText(move, calendar, texts)}. ${standingText(move, calendar, texts)}` : ''}
       </VisuallyHidden>
       {move && <MoveBar move={move} calendar={calendar} state={state} />}
-      <Asked calendar={calendar} state={state} />
+      <Dialogs calendar={calendar} state={state} />
     </div>
   );
 }
@@ -110,13 +110,13 @@ function KeyList() {
   );
 }
 
-function Asked({ calendar, state }: { calendar: CalendarReply; state: CalendarState }) {
-  const { asked, close, actions, siteId, days } = state;
+function Dialogs({ calendar, state }: { calendar: CalendarReply; state: CalendarState }) {
+  const { dialog, close, actions, siteId, days } = state;
   if (actions.taken) return <TakenDialog taken={actions.taken} calendar={calendar} actions={actions} />;
-  if (asked?.kind === 'end') {
-    return <EndDialog row={asked.row} action={asked.action} calendar={calendar} actions={actions} onClose={close} />;
+  if (dialog?.kind === 'end') {
+    return <EndDialog row={dialog.row} action={dialog.action} calendar={calendar} actions={actions} onClose={close} />;
   }
-  if (asked?.kind !== 'add') return null;
+  if (dialog?.kind !== 'add') return null;
   return (
     <Suspense>
       <AddDialog
@@ -124,7 +124,7 @@ function Asked({ calendar, state }: { calendar: CalendarReply; state: CalendarSt
         siteId={siteId}
         staff={days.staff}
         date={days.date}
-        at={asked.at}
+        at={dialog.at}
         onAdded={actions.added}
         onClose={close}
       />

@@ -33,8 +33,8 @@ export function sessionsOf({ rows, services, now }: Pick<CalendarReply, 'rows' |
     if (!SHOWN.has(row.state) || isOver(row, now)) continue;
     const most = seats.get(row.service) ?? 1;
     const key = most > 1 ? `${row.staff} ${row.service} ${row.at}` : row.guid;
-    const known = sessions.get(key);
-    if (known) known.people.push(row);
+    const group = sessions.get(key);
+    if (group) group.people.push(row);
     else sessions.set(key, { ...spanOf(row), id: row.guid, seats: most, people: [row] });
   }
   return [...sessions.values()];

@@ -9,13 +9,13 @@ import { calendarQueries } from './calendar-queries.ts';
 
 type Place = { staff: string; at: number };
 /** The last action, and how to undo it. */
-export type Deed = {
+export type LastAction = {
   did: CalendarAction | 'add' | 'move' | 'move_back';
   name: string;
   undo: { row: StaffAppointment; to: Place | 'undo_miss' } | null;
 };
 /** The time was just taken by someone else; these are free. */
-export type Taken = { row: StaffAppointment; staff: string; alternatives: number[] };
+export type TakenTime = { row: StaffAppointment; staff: string; alternatives: number[] };
 
 type Move = { row: StaffAppointment; to: Place; isUndo?: boolean };
 type Act = { row: StaffAppointment; action: CalendarAction; note?: string };
@@ -23,8 +23,8 @@ type Act = { row: StaffAppointment; action: CalendarAction; note?: string };
 /** Staff actions on appointments, one at a time. */
 export function useCalendarActions(siteId: number) {
   const queryClient = useQueryClient();
-  const [last, setLast] = useState<Deed | null>(null);
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [last, setLast] = useState<LastAction | null>(null);
+  const [taken, setTaken] = useState<TakenTime | null>(null);
   const { isSending: isPending, submit } = useSubmit<Move | Act>();
   const queryKey = calendarQueries.all(siteId);
   // Not awaited: the answer itself is already in the cache.

@@ -10,7 +10,7 @@ import { useShownDays } from './use-shown-days.ts';
 
 export type Selected = { row: StaffAppointment; session: Session };
 /** The open dialog. */
-export type Asked =
+export type OpenDialog =
   | { kind: 'add'; at: { staff: string; at: number } | null }
   | { kind: 'end'; row: StaffAppointment; action: 'cancel' | 'decline' };
 
@@ -20,7 +20,7 @@ export function useCalendarState(siteId: number) {
   const actions = useCalendarActions(siteId);
   const moves = useMove(days, actions);
   const [guid, select] = useState<string | null>(null);
-  const [asked, ask] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const sessions = sessionsInOrder(days.columns);
   const selected = findSelected(sessions, guid);
   return {
@@ -32,13 +32,13 @@ export function useCalendarState(siteId: number) {
     sessions,
     selected,
     select,
-    asked,
+    dialog,
     /** How many minutes one key press moves an appointment. */
     step: stepOf(days.calendar?.services ?? [], moves.move?.row.service ?? ''),
-    openAdd: (at: { staff: string; at: number } | null) => ask({ kind: 'add', at }),
-    close: () => ask(null),
+    openAdd: (at: { staff: string; at: number } | null) => setDialog({ kind: 'add', at }),
+    close: () => setDialog(null),
     act: (row: StaffAppointment, action: CalendarAction) => {
-      if (action === 'cancel' || action === 'decline') ask({ kind: 'end', row, action });
+      if (action === 'cancel' || action === 'decline') setDialog({ kind: 'end', row, action });
       else void actions.act({ row, action });
     },
     walk: (by: 1 | -1) => {

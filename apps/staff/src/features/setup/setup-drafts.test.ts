@@ -8,15 +8,15 @@ import { siteDraft, siteOf, siteProblems } from './site-draft.ts';
 const { site, services } = sampleSetup();
 const [checkUp] = services;
 
-describe('[STAFF-19] what a manager enters', () => {
-  it('is what was there, where nothing is changed', () => {
+describe("[STAFF-19] a manager's draft", () => {
+  it('equals the original if nothing is changed', () => {
     expect(siteOf(siteDraft(site))).toEqual(site);
     for (const service of services) expect(serviceOf(serviceDraft(service, 'CAD'), 'CAD')).toEqual(service);
     expect(siteProblems(siteDraft(site))).toEqual({});
     expect(serviceProblems(serviceDraft(checkUp!, 'CAD'), 'CAD')).toEqual({});
   });
 
-  it('has hours that run to midnight or past it, in the order of the day', () => {
+  it('sorts hours and lets them run to midnight or past it', () => {
     const spans = [
       { opens: '18:00', closes: '02:00' },
       { opens: '08:00', closes: '12:00' },
@@ -34,7 +34,7 @@ describe('[STAFF-19] what a manager enters', () => {
     expect(hoursDraft(hours).week[1]).toEqual([{ opens: '10:00', closes: '00:00' }]);
   });
 
-  it('is told of times that overlap or are missing, and of dates that stand twice', () => {
+  it('reports overlapping or missing times and duplicate dates', () => {
     const full = { opens: '09:00', closes: '17:00' };
     const lunch = { opens: '12:00', closes: '13:00' };
     const week = [
@@ -66,7 +66,7 @@ describe('[STAFF-19] what a manager enters', () => {
     });
   });
 
-  it('is told of numbers out of bounds, and of an evening before the afternoon', () => {
+  it('reports numbers out of range and an evening before the afternoon', () => {
     const draft = siteDraft(site);
     const wrong = {
       ...draft,
@@ -83,7 +83,7 @@ describe('[STAFF-19] what a manager enters', () => {
     });
   });
 
-  it('is told of a service without a name, a way to meet, or an amount that is none', () => {
+  it('reports a service without a name or a meeting option, and an invalid amount', () => {
     const draft = serviceDraft(newService('new', 'en'), 'CAD');
     const wrong = { ...draft, methods: [], price: 'free', lateFee: '0', minutes: '721', dailyLimit: '0' };
     expect(serviceProblems(wrong, 'CAD')).toEqual({
@@ -96,7 +96,7 @@ describe('[STAFF-19] what a manager enters', () => {
     });
   });
 
-  it('keeps amounts in the smallest unit of each currency', () => {
+  it('converts amounts to the smallest unit of each currency', () => {
     const draft = serviceDraft(checkUp!, 'CAD');
     expect(draft.price).toBe('45.00');
     expect(serviceOf({ ...draft, price: '$1,200.5' }, 'CAD').rules.price).toBe(120_050);
@@ -104,7 +104,7 @@ describe('[STAFF-19] what a manager enters', () => {
     expect(serviceOf({ ...draft, price: '4500' }, 'JPY').rules.price).toBe(4500);
   });
 
-  it('takes no comma for a point, which would charge a hundred times as much', () => {
+  it('rejects a decimal comma, which would charge a hundred times as much', () => {
     const draft = serviceDraft(checkUp!, 'CAD');
     for (const price of ['45,50', '45,5', '1,20,0']) {
       expect(serviceProblems({ ...draft, price }, 'CAD')).toMatchObject({ price: { kind: 'amount' } });
@@ -112,7 +112,7 @@ describe('[STAFF-19] what a manager enters', () => {
     expect(serviceProblems({ ...draft, price: '1,200.50' }, 'CAD')).toEqual({});
   });
 
-  it('says times before in the largest unit that leaves no rest', () => {
+  it('shows durations in the largest unit without a remainder', () => {
     expect([0, 45, 120, 2_880, 1_500].map(durationOf)).toEqual([
       { count: '0', unit: 'm' },
       { count: '45', unit: 'm' },

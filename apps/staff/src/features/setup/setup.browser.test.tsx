@@ -9,8 +9,8 @@ import type { SetupData } from './setup-queries.ts';
 
 type Answers = Parameters<typeof answerStaff>[0];
 
-/** A server that keeps what is saved, and refuses who saves over somebody else. */
-function keeping(start: SetupData = sampleSetup()) {
+/** A server that stores settings and refuses to overwrite a newer version. */
+function settingsServer(start: SetupData = sampleSetup()) {
   let setup = start;
   const meanwhile = (changed: Partial<SetupData>) => (setup = { ...setup, ...changed, version: setup.version + 1 });
   const save = (body: unknown, changed: () => Partial<SetupData>) => {
@@ -36,11 +36,15 @@ function keeping(start: SetupData = sampleSetup()) {
 }
 
 function refusal(status: number, more: object) {
-  const told = { success: false, status, type: 'refused', error: 'E', message: 'M', requestId: 'r' };
-  return Response.json({ ...told, ...more }, { status });
+  const failure = { success: false, status, type: 'refused', error: 'E', message: 'M', requestId: 'r' };
+  return Response.json({ ...failure, ...more }, { status });
 }
 
-async function showSetup(path = '/100001/setup', answers: Answers = keeping().answers, language: 'en' | 'ar' = 'en') {
+async function showSetup(
+  path = '/100001/setup',
+  answers: Answers = settingsServer().answers,
+  language: 'en' | 'ar' = 'en',
+) {
   const sent = answerStaff(answers);
   const shown = await showStaff(
     <main>
@@ -54,7 +58,7 @@ async function showSetup(path = '/100001/setup', answers: Answers = keeping().an
 const posted = (sent: readonly StaffCall[]) => sent.filter(({ name }) => name.startsWith('POST'));
 const save = () => page.getByRole('button', { name: 'Save' }).click();
 
-describe('[STAFF-19] the set-up', () => {
+describe('[STAFF-19] the settings', () => {
   beforeEach(() => page.viewport(1280, 900));
 
   it.each([
@@ -62,8 +66,8 @@ describe('[STAFF-19] the set-up', () => {
     ['/100001/setup', 'ar'],
     ['/100001/setup/service/check', 'en'],
     ['/100001/setup/staff/ben', 'en'],
-  ] as const)('is clean for axe: %s %s', async (path, language) => {
-    await showSetup(path, keeping().answers, language);
+  ] as const)('has no accessibility violations: %s %s', async (path, language) => {
+    await showSetup(path, settingsServer().answers, language);
     await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
@@ -78,7 +82,7 @@ describe('[STAFF-19] the set-up', () => {
     },
   );
 
-  it('saves a break, a holiday and a reminder, with the version they were made from', async () => {
+  it('saves a break, a holiday and a reminder, with the base version', async () => {
     const { sent } = await showSetup();
     await page.getByRole('button', { name: 'Remove hours for Tuesday' }).nth(1).click();
     await expect.element(page.getByRole('button', { name: 'Add hours for Tuesday' })).toHaveFocus();
@@ -106,7 +110,7 @@ describe('[STAFF-19] the set-up', () => {
     });
   });
 
-  it('says what is wrong beside its field and in sum, and sends nothing', async () => {
+  it('shows problems at their field and in the summary, and sends nothing', async () => {
     const { sent } = await showSetup();
     await page.getByLabelText('Monday, from').nth(1).fill('12:00');
     await page.getByRole('textbox', { name: 'Time to accept an opening' }).fill('0');
@@ -122,7 +126,7 @@ describe('[STAFF-19] the set-up', () => {
     expect(posted(sent)).toEqual([]);
   });
 
-  it('saves what a service costs, who gives it and how it is booked', async () => {
+  it("saves a service's price, staff and booking rules", async () => {
     const { sent } = await showSetup('/100001/setup/service/check');
     await page.getByRole('textbox', { name: 'Price (CAD)' }).fill('52.5');
     await page.getByRole('checkbox', { name: 'Ben Ode' }).click();
@@ -145,7 +149,7 @@ describe('[STAFF-19] the set-up', () => {
     });
   });
 
-  it('adds a service, which stands in the list from then on', async () => {
+  it('adds a service, which then appears in the list', async () => {
     const { place } = await showSetup('/100001/setup/service/new');
     await save();
     await expect.element(page.getByRole('alert').filter({ hasText: 'Please fill in this field.' })).toHaveFocus();
@@ -156,7 +160,7 @@ describe('[STAFF-19] the set-up', () => {
     expect(place.history.at(-1)).toMatch(/^\/100001\/setup\/service\/[\da-f-]{36}$/);
   });
 
-  it('gives somebody hours of their own, and takes them back', async () => {
+  it('gives a staff member their own hours and removes them again', async () => {
     const { sent } = await showSetup('/100001/setup/staff/ada');
     await page.getByRole('checkbox', { name: 'Works during all opening hours' }).click();
     await page.getByRole('button', { name: 'Apply to Monday to Friday' }).click();
@@ -173,8 +177,8 @@ describe('[STAFF-19] the set-up', () => {
     expect(posted(sent)[1]?.body).toMatchObject({ version: 8, staff: { id: 'ada', hours: null } });
   });
 
-  it('tells who would save over somebody else’s change, and shows it', async () => {
-    const server = keeping();
+  it('warns if someone else has saved a change meanwhile, and shows it', async () => {
+    const server = settingsServer();
     const { sent } = await showSetup('/100001/setup/staff/ben', server.answers);
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Ben O.');
@@ -189,7 +193,7 @@ describe('[STAFF-19] the set-up', () => {
     expect(posted(sent)[1]?.body).toMatchObject({ version: 8, staff: { name: 'Ben O.' } });
   });
 
-  it('keeps what is not saved yet while somebody looks elsewhere', async () => {
+  it('keeps unsaved changes while the manager looks elsewhere', async () => {
     await showSetup('/100001/setup/staff/ben');
     await page.getByRole('textbox', { name: 'Name' }).fill('Ben O.');
     await expect.element(page.getByText('Unsaved changes')).toBeVisible();
@@ -201,10 +205,10 @@ describe('[STAFF-19] the set-up', () => {
     await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument();
   });
 
-  it('tells beside its field what only the server knows', async () => {
+  it("shows the server's problem at its field", async () => {
     const fields = { 'service.rules.seats': { key: 'validation.selectOne' } };
     await showSetup('/100001/setup/service/class', {
-      ...keeping().answers,
+      ...settingsServer().answers,
       'POST staff/setup/service': () => refusal(422, { reason: 'invalid-input', fields }),
     });
     await save();

@@ -33,7 +33,7 @@ function SetupOf({ siteId, setup }: { siteId: number; setup: SetupData }) {
   const { t, language } = useTexts();
   const [, go] = useLocation();
   const base = `/${formatSiteId(siteId)}/setup`;
-  const isKnown = (rows: readonly { id: string }[], id: string) => rows.some((each) => each.id === id);
+  const exists = (rows: readonly { id: string }[], id: string) => rows.some((each) => each.id === id);
   return (
     <div className={styles.setup}>
       <nav className={styles.nav} aria-label={t('setup.title')}>
@@ -70,14 +70,14 @@ function SetupOf({ siteId, setup }: { siteId: number; setup: SetupData }) {
           </Route>
           <Route path={`${base}/service/:id`}>
             {({ id }: { id: string }) =>
-              isKnown(setup.services, decodeURIComponent(id)) && (
+              exists(setup.services, decodeURIComponent(id)) && (
                 <ServiceForm key={id} siteId={siteId} setup={setup} id={decodeURIComponent(id)} onSaved={() => {}} />
               )
             }
           </Route>
           <Route path={`${base}/staff/:id`}>
             {({ id }: { id: string }) =>
-              isKnown(setup.staff, decodeURIComponent(id)) && (
+              exists(setup.staff, decodeURIComponent(id)) && (
                 <StaffForm key={id} siteId={siteId} setup={setup} id={decodeURIComponent(id)} />
               )
             }

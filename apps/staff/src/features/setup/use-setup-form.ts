@@ -20,14 +20,14 @@ type SetupForm<D> = {
 };
 
 type Base<D> = { version: number; draft: D };
-type Kept<D> = { base: Base<D>; draft: D };
+type StoredDraft<D> = { base: Base<D>; draft: D };
 
 /** A draft of one settings form; saving fails if its base version is outdated. */
 export function useSetupForm<D>({ siteId, setup, part, draftOf, problemsOf, save, onSaved }: SetupForm<D>) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const keptKey = ['staff', 'setup-draft', siteId, part];
-  const [kept] = useState(() => queryClient.getQueryData<Kept<D>>(keptKey));
+  const [kept] = useState(() => queryClient.getQueryData<StoredDraft<D>>(keptKey));
   const [base, setBase] = useState(() => kept?.base ?? { version: setup.version, draft: draftOf(setup) });
   const [draft, setDraft] = useState(kept?.draft ?? base.draft);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -42,7 +42,7 @@ export function useSetupForm<D>({ siteId, setup, part, draftOf, problemsOf, save
   // While nothing has been entered, newer settings replace the draft.
   if (draft === base.draft && setup.version !== base.version) rebase(setup);
 
-  function tellErrors(found: Readonly<Record<string, string>>) {
+  function showErrors(found: Readonly<Record<string, string>>) {
     setErrors(found);
     setRound((before) => before + 1);
   }
@@ -52,7 +52,7 @@ export function useSetupForm<D>({ siteId, setup, part, draftOf, problemsOf, save
   }
   const saving = useMutation({
     mutationFn: () => save(draft, base.version),
-    meta: { isTold: true },
+    meta: { isShownElsewhere: true },
     onSuccess: async () => {
       toast({ kind: 'success', text: t('setup.saved') });
       void queryClient.invalidateQueries({ queryKey: ['staff', 'calendar', siteId] });
@@ -65,8 +65,11 @@ export function useSetupForm<D>({ siteId, setup, part, draftOf, problemsOf, save
         await reload();
         void alert({ title: t('error.title'), text: t('setup.changedMeanwhile') });
       } else if (failure?.fields) {
-        const told = Object.entries(failure.fields).map(([path, problem]) => [fieldOf(path), problemText(problem, t)]);
-        tellErrors(Object.fromEntries(told) as Record<string, string>);
+        const problems = Object.entries(failure.fields).map(([path, problem]) => [
+          fieldOf(path),
+          problemText(problem, t),
+        ]);
+        showErrors(Object.fromEntries(problems) as Record<string, string>);
       } else void showFailure(error);
     },
   });
@@ -76,7 +79,7 @@ export function useSetupForm<D>({ siteId, setup, part, draftOf, problemsOf, save
     set: (changed: Partial<D>) => {
       const next = { ...draft, ...changed };
       setDraft(next);
-      queryClient.setQueryData<Kept<D>>(keptKey, { base, draft: next });
+      queryClient.setQueryData<StoredDraft<D>>(keptKey, { base, draft: next });
     },
     errors,
     /** Increases with each attempt that found problems. */
@@ -87,7 +90,7 @@ export function useSetupForm<D>({ siteId, setup, part, draftOf, problemsOf, save
       if (problems.length === 0) {
         setErrors({});
         saving.mutate();
-      } else tellErrors(Object.fromEntries(problems.map(([name, problem]) => [name, problemWords(problem, t)])));
+      } else showErrors(Object.fromEntries(problems.map(([name, problem]) => [name, problemWords(problem, t)])));
     },
   };
 }

@@ -31,7 +31,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
       else setWantsCode(true);
     },
     // Shown in the form itself.
-    meta: { isTold: true },
+    meta: { isShownElsewhere: true },
   });
   const isRefused = signing.error instanceof CallError && signing.error.failure.kind === 'refused';
   return (

@@ -4,10 +4,10 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
-type Called = CallReply<'GET client/wall'>['called'][number];
+type WallCall = CallReply<'GET client/wall'>['called'][number];
 
 /** Speaks each new call once, in the screen's language. Calls from before it was turned on are not spoken. */
-export function useSpokenCalls(called: readonly Called[], isOn: boolean): void {
+export function useSpokenCalls(called: readonly WallCall[], isOn: boolean): void {
   const { t, language } = useTexts();
   const said = useRef<Set<string> | null>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useSpokenCalls(called: readonly Called[], isOn: boolean): void {
   }, [called, isOn, language, t]);
 }
 
-function wordsOf({ number, desk }: Called, language: Language) {
+function wordsOf({ number, desk }: WallCall, language: Language) {
   return { number, desk: pickName(desk, language) };
 }
 

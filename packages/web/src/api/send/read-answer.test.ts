@@ -98,7 +98,7 @@ describe.each(METHODS)('the answer to a %s', (method) => {
   });
 
   it.each(['', '<html>Internal Server Error</html>', 'null', '{"success":false,"message":"x is undefined"}'])(
-    '[ERR-02] of 500 with %j is one of the server',
+    '[ERR-02] with status 500 and %j is a server failure',
     (body) => {
       expect(failureOf(method, answer(body, 500, 'Internal Server Error'))).toMatchObject({
         kind: 'server',
@@ -115,7 +115,7 @@ describe.each(METHODS)('the answer to a %s', (method) => {
   });
 });
 
-it.each(['GET', 'POST'] as const)('[ERR-03] to a %s that is another network’s page is a failure', (method) => {
+it.each(['GET', 'POST'] as const)("[ERR-03] to a %s is a failure if it is another network's page", (method) => {
   const wire = answer('<html>Sign in to this network</html>', 200, 'OK');
   expect(failureOf(method, wire)).toEqual({ kind: 'network', detail: '200 OK', status: 200 });
 });

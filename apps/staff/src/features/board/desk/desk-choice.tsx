@@ -9,7 +9,7 @@ import { useBoardUpdates } from '#features/board/board-queries.ts';
 import { myDesk } from '#features/board/read-board.ts';
 import styles from './desk-choice.module.css';
 
-type Wish = { desk: string | null; isOnBreak?: boolean; breakMinutes?: number };
+type DeskChange = { desk: string | null; isOnBreak?: boolean; breakMinutes?: number };
 
 const BREAK_MINUTES = 15;
 
@@ -19,7 +19,7 @@ export function DeskChoice({ board, siteId }: { board: Board; siteId: number }) 
   const id = useId();
   const { refetch, show } = useBoardUpdates(siteId);
   const taking = useMutation({
-    mutationFn: (body: Wish) => call('POST staff/desk', { siteId, body }),
+    mutationFn: (body: DeskChange) => call('POST staff/desk', { siteId, body }),
     onSuccess: ({ board: after }) => show(after),
     onError: refetch,
   });

@@ -17,7 +17,7 @@ import styles from './desk-panel.module.css';
 type DeskPanelProps = {
   board: Board;
   desk: DeskView;
-  hands: readonly StaffTicket[];
+  ticketsHere: readonly StaffTicket[];
   line: LineView | null;
   actions: StaffActions;
   siteId: number;
@@ -27,10 +27,10 @@ type DeskPanelProps = {
 
 /** The ticket at this desk, and the main button: next. */
 export function DeskPanel(props: DeskPanelProps) {
-  const { board, desk, hands, line, actions, siteId, isTransferring, onTransfer } = props;
+  const { board, desk, ticketsHere, line, actions, siteId, isTransferring, onTransfer } = props;
   const { t, language } = useTexts();
   const now = useTicking(board.at);
-  const [ticket] = hands;
+  const [ticket] = ticketsHere;
   const completes = ticket?.actions.includes('complete') ?? false;
   return (
     <section className={styles.panel} aria-label={pickName(desk.names, language)}>

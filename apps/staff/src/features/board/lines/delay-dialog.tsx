@@ -16,7 +16,7 @@ export function DelayDialog({ line, siteId, onClose }: DelayDialogProps) {
   const { t, language } = useTexts();
   const { refetch, show } = useBoardUpdates(siteId);
   const { isSending, submit } = useSubmit<FormData>();
-  async function tell(data: FormData) {
+  async function announce(data: FormData) {
     const isDone = await submit(data, async (keyFor) => {
       const text = formText(data, 'text');
       const body = { line: line.id, minutes: Number(formText(data, 'minutes')), ...(text && { text }) };
@@ -33,7 +33,7 @@ export function DelayDialog({ line, siteId, onClose }: DelayDialogProps) {
       title={t('staff.delayTitle', { line: pickName(line.names, language) })}
       submit={t('staff.tellAll')}
       isPending={isSending}
-      onSubmit={(data) => void tell(data)}
+      onSubmit={(data) => void announce(data)}
       cancel={t('dialog.cancel')}
       onClose={onClose}
     >

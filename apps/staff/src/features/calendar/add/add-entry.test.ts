@@ -7,7 +7,7 @@ const by = (changed: Partial<Parameters<typeof firstEntry>[1]> = {}) =>
   firstEntry(calendar, { date: DATE, at: null, staff: null, ...changed });
 
 describe('[STAFF-18] a new appointment', () => {
-  it('begins at the next time that is free, and at the time that was pressed', () => {
+  it('starts at the next free time, or at the time that was clicked', () => {
     expect(by()).toMatchObject({ staff: 'ada', service: 'check', date: DATE, time: '11:45' });
     expect(by({ at: { staff: 'cleo', at: clock('15:30') } })).toMatchObject({
       staff: 'cleo',
@@ -18,7 +18,7 @@ describe('[STAFF-18] a new appointment', () => {
     expect(by({ date: '2026-11-23' })).toMatchObject({ date: '2026-11-23', time: '09:00' });
   });
 
-  it('is weighed once it has a date and a time', () => {
+  it('is checked once it has a date and a time', () => {
     const entry = withInstant(by(), clock('16:00'), calendar.zone);
     expect(planOfEntry(calendar, entry)).toMatchObject({ at: clock('16:00'), afterMs: 600_000 });
     expect(instantOfEntry({ ...entry, time: '' }, calendar.zone)).toBeNull();

@@ -52,10 +52,10 @@ export function firstEntry(
 /** Null if nothing is free within a day. */
 function firstFree(calendar: CalendarReply, entry: Entry): number | null {
   const plan = planOfEntry(calendar, entry);
-  const known = { ...calendar, sessions: sessionsOf(calendar) };
+  const booked = { ...calendar, sessions: sessionsOf(calendar) };
   for (let quarter = 0; plan && quarter < QUARTERS; quarter++) {
     const at = plan.at + quarter * QUARTER_MS;
-    if (findConflicts({ ...plan, at }, known).length === 0) return at;
+    if (findConflicts({ ...plan, at }, booked).length === 0) return at;
   }
   return null;
 }

@@ -8,12 +8,12 @@ import { sessionsOf } from '#features/calendar/sessions.ts';
 
 const calendar = sampleCalendar();
 const [check, group] = calendar.services;
-const known = { ...calendar, sessions: sessionsOf(calendar) };
-const kinds = (plan: Plan) => findConflicts(plan, known).map(({ kind }) => kind);
+const booked = { ...calendar, sessions: sessionsOf(calendar) };
+const kinds = (plan: Plan) => findConflicts(plan, booked).map(({ kind }) => kind);
 const visit = (staff: string, time: string) => planFor(check!, { staff, at: clock(time), partySize: 1 });
 const seat = (staff: string, time: string, partySize: number) => planFor(group!, { staff, at: clock(time), partySize });
 
-describe('[STAFF-17] conflicts before they are made', () => {
+describe('[STAFF-17] findConflicts', () => {
   it.each([
     ['free', visit('ada', '09:00'), []],
     ['into one that begins later', visit('ada', '10:45'), ['busy']],
@@ -32,30 +32,30 @@ describe('[STAFF-17] conflicts before they are made', () => {
     expect(kinds(plan)).toEqual(expected);
   });
 
-  it('does not stand in its own way', () => {
+  it('ignores the appointment being moved', () => {
     const [row] = calendar.rows as [StaffAppointment];
     expect(kinds({ ...planOf(row), at: clock('10:15') })).toEqual([]);
     expect(kinds({ ...planOf(row), at: clock('10:30') })).toEqual(['busy']);
   });
 
-  it('says who is there, and lets hours alone be overridden', () => {
-    const [conflict] = findConflicts(visit('ada', '10:15'), known);
+  it('names the other appointment, and lets staff override hours only', () => {
+    const [conflict] = findConflicts(visit('ada', '10:15'), booked);
     expect(conflict).toMatchObject({ kind: 'busy', with: { name: 'Noor Karim' } });
     expect(isBlocked([{ kind: 'outside' }])).toBe(false);
-    expect(isBlocked(findConflicts(visit('ada', '10:15'), known))).toBe(true);
+    expect(isBlocked(findConflicts(visit('ada', '10:15'), booked))).toBe(true);
   });
 
-  it('counts nobody who did not come', () => {
+  it('ignores no-shows', () => {
     const missed = sessionsOf({ ...calendar, rows: [sampleAppointment({ state: 'no_show' })] });
     expect(findConflicts(visit('ada', '10:00'), { ...calendar, sessions: missed })).toEqual([]);
   });
 });
 
-describe('[STAFF-16] where an appointment is moved to', () => {
+describe('[STAFF-16] the target of a move', () => {
   const plan = planOf(calendar.rows[0]!);
   const around = { ...calendar, view: 'day' } as const;
 
-  it('by keys: along the time, to others, to other days', () => {
+  it('changes by key: along the time, to other staff, to other days', () => {
     expect(stepPlan(plan, { by: 'minutes', minutes: -15 }, around).at).toBe(clock('09:45'));
     expect(stepPlan(plan, { by: 'column', columns: 1 }, around)).toMatchObject({ staff: 'ben', at: plan.at });
     expect(stepPlan(plan, { by: 'column', columns: -1 }, around).staff).toBe('ada');
@@ -64,13 +64,13 @@ describe('[STAFF-16] where an appointment is moved to', () => {
     );
   });
 
-  it('keeps the time on the wall across a change of the clocks', () => {
+  it('keeps the local time across a clock change', () => {
     const before = { ...plan, at: Date.parse('2026-10-31T14:00:00Z') };
     const after = stepPlan(before, { by: 'day', days: 1 }, around);
     expect(new Date(after.at).toISOString()).toBe('2026-11-01T15:00:00.000Z');
   });
 
-  it('by hand: to the step under it, in whichever column', () => {
+  it('follows the pointer, in steps and across columns', () => {
     const boxes = [
       { id: 'a', left: 0, right: 100, top: 50, bottom: 530 },
       { id: 'b', left: 100, right: 200, top: 50, bottom: 530 },
@@ -83,7 +83,7 @@ describe('[STAFF-16] where an appointment is moved to', () => {
     expect(under(250, 60)).toBeNull();
   });
 
-  it('in steps of the service, and in quarters at most', () => {
+  it('moves in steps of the service, at most a quarter of an hour', () => {
     expect(stepOf(calendar.services, 'check')).toBe(15);
     expect(stepOf([{ ...check!, stepMinutes: 5 }], 'check')).toBe(5);
     expect(stepOf([{ ...check!, stepMinutes: 60 }], 'check')).toBe(15);

@@ -10,9 +10,9 @@ export type Conflict =
   | { kind: 'not-given' }
   | { kind: 'outside' };
 
-export type Known = Pick<CalendarReply, 'staff' | 'services'> & { sessions: readonly Session[] };
+export type CalendarData = Pick<CalendarReply, 'staff' | 'services'> & { sessions: readonly Session[] };
 
-export function findConflicts(plan: Plan, { staff, services, sessions }: Known): Conflict[] {
+export function findConflicts(plan: Plan, { staff, services, sessions }: CalendarData): Conflict[] {
   const service = services.find(({ id }) => id === plan.service);
   const person = staff.find(({ id }) => id === plan.staff);
   if (!service || !person?.services.includes(service.id)) return [{ kind: 'not-given' }];

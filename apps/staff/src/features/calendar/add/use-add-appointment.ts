@@ -15,17 +15,17 @@ type AddOptions = {
   onAdded: (added: StaffAppointment) => void;
   onClose: () => void;
 };
-type Spoken = Entry & { language: string };
-type Taken = { staff: string; at: number | null; alternatives: number[] };
+type EntryWithLanguage = Entry & { language: string };
+type TakenTime = { staff: string; at: number | null; alternatives: number[] };
 
 /** Retries use the same idempotency key; a corrected entry gets a new one. */
 export function useAddAppointment({ siteId, calendar, onAdded, onClose }: AddOptions) {
   const { t } = useTexts();
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [taken, setTaken] = useState<TakenTime | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { isSending: isPending, submit } = useSubmit<Spoken>();
+  const { isSending: isPending, submit } = useSubmit<EntryWithLanguage>();
 
-  function fail(error: unknown, entry: Spoken) {
+  function fail(error: unknown, entry: EntryWithLanguage) {
     const alternatives = alternativesOf(error);
     const fields = fieldsOf(error);
     if (alternatives) setTaken({ staff: entry.staff, at: instantOfEntry(entry, calendar.zone), alternatives });
@@ -33,7 +33,7 @@ export function useAddAppointment({ siteId, calendar, onAdded, onClose }: AddOpt
       setErrors(Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, problemText(problem, t)])));
     } else void showFailure(error);
   }
-  async function send(entry: Spoken) {
+  async function send(entry: EntryWithLanguage) {
     const body = bodyOf(entry, calendar);
     await submit(
       entry,
@@ -49,7 +49,7 @@ export function useAddAppointment({ siteId, calendar, onAdded, onClose }: AddOpt
     taken,
     errors,
     isPending,
-    add: (entry: Spoken) => {
+    add: (entry: EntryWithLanguage) => {
       const isMissing = entry.name.trim() === '';
       setErrors(isMissing ? { name: t('validation.required') } : {});
       if (!isMissing) void send(entry);
@@ -61,7 +61,7 @@ function fieldsOf(error: unknown) {
   return error instanceof CallError && error.failure.kind === 'refused' ? error.failure.fields : undefined;
 }
 
-function bodyOf(entry: Spoken, { zone, services }: CalendarReply) {
+function bodyOf(entry: EntryWithLanguage, { zone, services }: CalendarReply) {
   const methods = services.find(({ id }) => id === entry.service)?.methods ?? [];
   const [name, phone, email, note] = [entry.name, entry.phone, entry.email, entry.note].map((text) => text.trim());
   return {

@@ -20,7 +20,7 @@ import {
   spanText,
   stateText,
   timeText,
-  whoText,
+  attendeeName,
 } from '#features/calendar/calendar-words.ts';
 import type { CalendarState, Selected } from '#features/calendar/use-calendar-state.ts';
 import styles from './appointment-panel.module.css';
@@ -44,7 +44,7 @@ export function AppointmentPanel({ selected, calendar, state, isInline = false }
       <div>
         <p className={styles.soft}>{stateText(row.state, t)}</p>
         <h2 className={styles.name} id="appointment-title">
-          <bdi>{whoText(row, t)}</bdi>
+          <bdi>{attendeeName(row, t)}</bdi>
         </h2>
       </div>
       {session.people.length > 1 && (
@@ -57,7 +57,7 @@ export function AppointmentPanel({ selected, calendar, state, isInline = false }
                 aria-current={each.guid === row.guid ? 'true' : undefined}
                 onClick={() => select(each.guid)}
               >
-                <bdi>{whoText(each, t)}</bdi>
+                <bdi>{attendeeName(each, t)}</bdi>
                 <span className={styles.soft}>{stateText(each.state, t)}</span>
               </button>
             </li>

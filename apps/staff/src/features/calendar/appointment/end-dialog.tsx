@@ -3,7 +3,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
-import { ACTION_TEXTS, spanText, whoText } from '#features/calendar/calendar-words.ts';
+import { ACTION_TEXTS, spanText, attendeeName } from '#features/calendar/calendar-words.ts';
 import type { CalendarActions } from '#features/calendar/use-calendar-actions.ts';
 
 type EndDialogProps = {
@@ -31,7 +31,7 @@ export function EndDialog({ row, action, calendar, actions, onClose }: EndDialog
       }}
       onClose={onClose}
     >
-      <p>{t('calendar.ends', { name: whoText(row, t), time: spanText(row, calendar.zone, texts) })}</p>
+      <p>{t('calendar.ends', { name: attendeeName(row, t), time: spanText(row, calendar.zone, texts) })}</p>
       <Labelled label={t('calendar.reason')} hint={t('calendar.reasonHint')}>
         <textarea name="note" rows={2} maxLength={300} dir="auto" />
       </Labelled>

@@ -3,9 +3,9 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { Dialog } from '@openturn/ui/overlays/dialog.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FreeTimes } from '#features/calendar/add/free-times.tsx';
-import type { CalendarActions, Taken } from '#features/calendar/use-calendar-actions.ts';
+import type { CalendarActions, TakenTime } from '#features/calendar/use-calendar-actions.ts';
 
-type TakenDialogProps = { taken: Taken; calendar: CalendarReply; actions: CalendarActions };
+type TakenDialogProps = { taken: TakenTime; calendar: CalendarReply; actions: CalendarActions };
 
 /** Offers the nearest free times after a move to a taken time. */
 export function TakenDialog({ taken: { row, staff, alternatives }, calendar, actions }: TakenDialogProps) {

@@ -4,7 +4,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useTicking } from '#app/live/use-ticking.ts';
 import type { Column } from './calendar-columns.ts';
 import { dayText, nameOf, shortDayText } from '#features/calendar/calendar-words.ts';
-import type { Stretch } from './lay-lanes.ts';
+import type { MinuteRange } from './lay-lanes.ts';
 import { Ghost } from '#features/calendar/move/ghost.tsx';
 import { placeBy } from './place-by.ts';
 import { SessionBlock } from './session-block.tsx';
@@ -53,7 +53,7 @@ export function CalendarColumn({ column, calendar, state }: CalendarColumnProps)
   );
 }
 
-type BandProps = { className: string | undefined; stretch: Stretch; range: Stretch; children?: ReactNode };
+type BandProps = { className: string | undefined; stretch: MinuteRange; range: MinuteRange; children?: ReactNode };
 
 function Band({ className, stretch: { from, to }, range, children }: BandProps) {
   return (
@@ -63,7 +63,7 @@ function Band({ className, stretch: { from, to }, range, children }: BandProps) 
   );
 }
 
-function NowLine({ calendar, date, range }: { calendar: CalendarReply; date: string; range: Stretch }) {
+function NowLine({ calendar, date, range }: { calendar: CalendarReply; date: string; range: MinuteRange }) {
   const minute = minuteOf(useTicking(calendar.now), date, calendar.zone);
   if (minute < range.from || minute > range.to) return null;
   return <Band className={styles.now} stretch={{ from: minute, to: minute }} range={range} />;

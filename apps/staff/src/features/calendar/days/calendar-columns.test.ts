@@ -6,7 +6,7 @@ import { lookOf, seatsTaken, sessionsOf } from '#features/calendar/sessions.ts';
 const DAY = { view: 'day', date: DATE, staff: null, language: 'en' } as const;
 
 describe('[STAFF-15] the columns of the calendar', () => {
-  it('are one of each of the staff, with their hours and buffers', () => {
+  it('are one per staff member, with hours and buffers', () => {
     const [ada, ben] = calendarColumns(sampleCalendar(), DAY);
     expect(ada).toMatchObject({
       staff: 'ada',
@@ -19,7 +19,7 @@ describe('[STAFF-15] the columns of the calendar', () => {
     expect(ben?.placed.map(({ session }) => lookOf(session))).toEqual(['held']);
   });
 
-  it('are days of a week that begins as the reader knows it', () => {
+  it("are the days of a week in the language's order", () => {
     expect(shownDays({ ...DAY, view: 'week' })).toEqual({ from: '2026-11-15', days: 7 });
     expect(shownDays({ ...DAY, view: 'week', language: 'de' })).toEqual({ from: '2026-11-16', days: 7 });
     const week = calendarColumns(sampleCalendar(), { ...DAY, view: 'week', staff: 'ada' });
@@ -27,7 +27,7 @@ describe('[STAFF-15] the columns of the calendar', () => {
     expect(week[6]?.open).toHaveLength(2);
   });
 
-  it('put side by side what several do at one time', () => {
+  it('show simultaneous appointments side by side', () => {
     const [, , , , , , saturday] = calendarColumns(sampleCalendar(), { ...DAY, view: 'week' });
     const at10 = saturday?.placed.filter(({ from }) => from === 600);
     expect(at10?.map(({ lane, lanes }) => [lane, lanes])).toEqual([
@@ -36,7 +36,7 @@ describe('[STAFF-15] the columns of the calendar', () => {
     ]);
   });
 
-  it('keep the length of what takes place while the clocks change', () => {
+  it('keep the length of appointments across a clock change', () => {
     const rows = [sampleAppointment()].map((row) => ({
       ...row,
       at: Date.parse('2026-11-01T05:30:00Z'),
@@ -48,7 +48,7 @@ describe('[STAFF-15] the columns of the calendar', () => {
     expect(ada?.placed[0]).toMatchObject({ from: 90, to: 150 });
   });
 
-  it('begin and end with whole hours around all that is there', () => {
+  it('start and end at whole hours around everything shown', () => {
     expect(shownMinutes(calendarColumns(sampleCalendar(), DAY))).toEqual({ from: 540, to: 1020 });
     const rows = [sampleAppointment({ at: '06:45' }), sampleAppointment({ at: '16:45' })];
     expect(shownMinutes(calendarColumns(sampleCalendar({ rows }), DAY))).toEqual({ from: 360, to: 1080 });
@@ -56,15 +56,15 @@ describe('[STAFF-15] the columns of the calendar', () => {
   });
 });
 
-describe('[STAFF-15] what stands in the calendar', () => {
-  it('shows a group once, with its places', () => {
+describe('[STAFF-15] the appointments in the calendar', () => {
+  it('include a group once, with its number of places', () => {
     const sessions = sessionsOf(sampleCalendar());
     const group = sessions.find(({ service }) => service === 'class');
     expect(group?.people.map(({ name }) => name)).toEqual(['Ines Roy', 'Omar Diaz']);
     expect(group && seatsTaken(group)).toBe(3);
   });
 
-  it('shows a hold until it ends, and nothing that was called off', () => {
+  it('include a hold until it ends, and nothing that was cancelled', () => {
     const states = (now: number) => sessionsOf(sampleCalendar({ now })).map(lookOf);
     expect(states(clock('09:40'))).toContain('held');
     expect(states(clock('09:50'))).not.toContain('held');

@@ -3,7 +3,7 @@ import { FIRST_WEEKDAY } from '@openturn/domain/format/first-weekday.ts';
 import { addDays, wallClock, weekdayOf } from '@openturn/domain/format/wall-clock.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { mergeSpans } from '@openturn/domain/slots/span.ts';
-import { layLanes, type Lane, type Stretch } from './lay-lanes.ts';
+import { layLanes, type Lane, type MinuteRange } from './lay-lanes.ts';
 import { sessionsOf, type Session } from '#features/calendar/sessions.ts';
 import { DAY_MINUTES, MINUTE_MS, minuteOf } from './site-minutes.ts';
 
@@ -17,7 +17,7 @@ export type Column = {
   id: string;
   date: string;
   staff: string | null;
-  open: Stretch[];
+  open: MinuteRange[];
   placed: Placed[];
 };
 
@@ -44,7 +44,7 @@ export function calendarColumns(calendar: CalendarReply, shown: Shown): Column[]
 }
 
 /** The whole hours that cover everything open or booked; a usual day if there is nothing. */
-export function shownMinutes(columns: readonly Column[]): Stretch {
+export function shownMinutes(columns: readonly Column[]): MinuteRange {
   const stretches = columns.flatMap(({ open, placed }) => [...open, ...placed.map(edgesOf)]);
   if (stretches.length === 0) return { from: 9 * 60, to: 17 * 60 };
   const first = Math.min(...stretches.map(({ from }) => from));
@@ -69,18 +69,18 @@ function columnOf(
   const own = sessions.filter((session) => {
     return (staff === null || session.staff === staff) && wallClock(session.at, zone).date === date;
   });
-  const edges = own.map((session) => ({ session, ...stretchOf(session, minuteOf(session.at, date, zone)) }));
+  const edges = own.map((session) => ({ session, ...minutesOfSession(session, minuteOf(session.at, date, zone)) }));
   const lanes = layLanes(edges.map(edgesOf));
   const placed = edges.map((edge, index) => ({ ...edge, ...(lanes[index] ?? { lane: 0, lanes: 1 }) }));
   return { id: `${date} ${staff ?? ''}`, date, staff, open, placed };
 }
 
 /** By elapsed time, so that it is right across a clock change. */
-function stretchOf({ at, until, busyFrom, busyUntil }: Session, from: number) {
+function minutesOfSession({ at, until, busyFrom, busyUntil }: Session, from: number) {
   const minutes = (ms: number) => ms / MINUTE_MS;
   return { from, to: from + minutes(until - at), before: minutes(at - busyFrom), after: minutes(busyUntil - until) };
 }
 
-function edgesOf({ from, to, before, after }: Omit<Placed, 'session' | 'lane' | 'lanes'>): Stretch {
+function edgesOf({ from, to, before, after }: Omit<Placed, 'session' | 'lane' | 'lanes'>): MinuteRange {
   return { from: from - before, to: to + after };
 }

@@ -4,15 +4,15 @@ import { layLanes } from './lay-lanes.ts';
 
 const span = (from: number, to: number) => ({ from, to });
 
-describe('[STAFF-15] what overlaps stands side by side', () => {
-  it('has the whole width where it is alone', () => {
+describe('[STAFF-15] layLanes', () => {
+  it('gives a session without overlaps the full width', () => {
     expect(layLanes([span(0, 30), span(30, 60)])).toEqual([
       { lane: 0, lanes: 1 },
       { lane: 0, lanes: 1 },
     ]);
   });
 
-  it('shares the width with all that it meets, by way of others too', () => {
+  it('shares the width among all overlapping sessions, even indirectly', () => {
     expect(layLanes([span(0, 60), span(30, 90), span(60, 120), span(120, 150)])).toEqual([
       { lane: 0, lanes: 2 },
       { lane: 1, lanes: 2 },
@@ -21,7 +21,7 @@ describe('[STAFF-15] what overlaps stands side by side', () => {
     ]);
   });
 
-  it('never lays two upon each other, nor one outside', () => {
+  it('never lets two sessions overlap or leave the column', () => {
     const spans = fc.array(fc.tuple(fc.nat(200), fc.integer({ min: 5, max: 60 })), { maxLength: 30 });
     fc.assert(
       fc.property(spans, (drawn) => {

@@ -1,9 +1,9 @@
-export type Stretch = { from: number; to: number };
+export type MinuteRange = { from: number; to: number };
 /** A lane's index, and how many lanes are side by side. */
 export type Lane = { lane: number; lanes: number };
 
 /** Puts overlapping sessions side by side, each in the first lane where it fits. Results are in the order of the input. */
-export function layLanes(stretches: readonly Stretch[]): Lane[] {
+export function layLanes(stretches: readonly MinuteRange[]): Lane[] {
   const lanes: Lane[] = stretches.map(() => ({ lane: 0, lanes: 1 }));
   const order = stretches
     .map((stretch, index) => ({ ...stretch, index }))

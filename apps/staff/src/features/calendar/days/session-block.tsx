@@ -3,7 +3,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Placed } from './calendar-columns.ts';
-import { nameOf, serviceNames, spanText, stateText, whoText } from '#features/calendar/calendar-words.ts';
+import { nameOf, serviceNames, spanText, stateText, attendeeName } from '#features/calendar/calendar-words.ts';
 import { placeBy } from './place-by.ts';
 import { lookOf, seatsTaken, type Session } from '#features/calendar/sessions.ts';
 import styles from './session-block.module.css';
@@ -73,5 +73,5 @@ export function sessionTexts(session: Session, calendar: CalendarReply, { t, lan
     return { who: service, what: places, state: isPending ? t('calendar.toConfirm') : '' };
   }
   const isPlain = first?.state === 'confirmed' || first?.state === 'held';
-  return { who: first ? whoText(first, t) : '', what: service, state: isPlain ? '' : state };
+  return { who: first ? attendeeName(first, t) : '', what: service, state: isPlain ? '' : state };
 }

@@ -4,7 +4,7 @@ import { instantOf, minuteOf, minuteText } from './site-minutes.ts';
 
 const TORONTO = 'America/Toronto';
 
-describe('[STAFF-15] minutes of the site', () => {
+describe("[STAFF-15] minutes in the site's zone", () => {
   it.each([
     ['a plain day', '2026-11-21', 540, { zone: TORONTO, at: '2026-11-21T14:00:00Z' }],
     ['half an hour beside the others', '2026-11-21', 540, { zone: 'Asia/Kolkata', at: '2026-11-21T03:30:00Z' }],
@@ -20,7 +20,7 @@ describe('[STAFF-15] minutes of the site', () => {
     expect(new Date(instantOf(date, minute, zone)).toISOString()).toBe(at.replace('Z', '.000Z'));
   });
 
-  it('are those of the same instant again, in any zone', () => {
+  it('convert back to the same instant in any zone', () => {
     const zones = fc.constantFrom(TORONTO, 'Asia/Kolkata', 'Pacific/Apia', 'Australia/Lord_Howe', 'Europe/Berlin');
     const hours = fc.integer({ min: 490_000, max: 520_000 });
     fc.assert(
@@ -28,13 +28,13 @@ describe('[STAFF-15] minutes of the site', () => {
         const at = hour * 3_600_000;
         const minute = minuteOf(at, '2026-11-21', zone);
         const again = instantOf('2026-11-21', minute, zone);
-        // The second of two alike is told as the first.
+        // A repeated local time means its first instant.
         expect(at - again === 0 || (at - again > 0 && minuteOf(again, '2026-11-21', zone) === minute)).toBe(true);
       }),
     );
   });
 
-  it('are written as the clock shows them', () => {
+  it('are written as local times', () => {
     expect([0, 545, 1440, 1505, -30].map(minuteText)).toEqual(['00:00', '09:05', '00:00', '01:05', '23:30']);
   });
 });

@@ -2,7 +2,7 @@ import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Column } from '#features/calendar/days/calendar-columns.ts';
-import { conflictText, spanText, whoText } from '#features/calendar/calendar-words.ts';
+import { conflictText, spanText, attendeeName } from '#features/calendar/calendar-words.ts';
 import { placeBy } from '#features/calendar/days/place-by.ts';
 import { MINUTE_MS, minuteOf } from '#features/calendar/days/site-minutes.ts';
 import type { Move } from './use-move.ts';
@@ -26,7 +26,7 @@ export function Ghost({ move, column, calendar, since }: GhostProps) {
       ref={placeBy({ from, length: plan.lengthMs / MINUTE_MS })}
     >
       <span className={styles.who}>
-        <bdi>{whoText(row, texts.t)}</bdi>
+        <bdi>{attendeeName(row, texts.t)}</bdi>
       </span>
       <span>{spanText({ at: plan.at, until: plan.at + plan.lengthMs }, calendar.zone, texts)}</span>
       {conflict && <span>{conflictText(conflict, { calendar, staff: plan.staff, texts })}</span>}

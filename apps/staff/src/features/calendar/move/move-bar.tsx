@@ -2,7 +2,7 @@ import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { KeyButton } from '#app/keys/key-button.tsx';
-import { conflictText, dayText, nameOf, spanText, whoText } from '#features/calendar/calendar-words.ts';
+import { conflictText, dayText, nameOf, spanText, attendeeName } from '#features/calendar/calendar-words.ts';
 import type { CalendarState } from '#features/calendar/use-calendar-state.ts';
 import type { Move } from './use-move.ts';
 import styles from './move-bar.module.css';
@@ -16,9 +16,13 @@ export function MoveBar({ move, calendar, state }: MoveBarProps) {
   const { moves, step, days, actions } = state;
   const by = (minutes: number) => moves.step({ by: 'minutes', minutes });
   return (
-    <section className={styles.bar} data-move-bar="" aria-label={t('calendar.moving', { name: whoText(move.row, t) })}>
+    <section
+      className={styles.bar}
+      data-move-bar=""
+      aria-label={t('calendar.moving', { name: attendeeName(move.row, t) })}
+    >
       <div className={styles.words}>
-        <p className={styles.name}>{t('calendar.moving', { name: whoText(move.row, t) })}</p>
+        <p className={styles.name}>{t('calendar.moving', { name: attendeeName(move.row, t) })}</p>
         <p className={styles.to}>{placeText(move, calendar, texts)}</p>
         <p data-look={move.isBlocked ? 'blocked' : move.conflicts.length > 0 ? 'warned' : undefined}>
           {standingText(move, calendar, texts)}

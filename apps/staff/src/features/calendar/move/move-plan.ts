@@ -7,10 +7,10 @@ import { instantOf, MINUTE_MS, minuteOf } from '#features/calendar/days/site-min
 /** In time, to the next column, or to the next day. */
 export type Step = { by: 'minutes'; minutes: number } | { by: 'column'; columns: 1 | -1 } | { by: 'day'; days: 1 | -1 };
 
-type Around = Pick<CalendarReply, 'staff' | 'zone'> & { view: CalendarView };
+type CalendarInfo = Pick<CalendarReply, 'staff' | 'zone'> & { view: CalendarView };
 
 /** The plan after one key press. */
-export function stepPlan(plan: Plan, step: Step, { staff, zone, view }: Around): Plan {
+export function stepPlan(plan: Plan, step: Step, { staff, zone, view }: CalendarInfo): Plan {
   if (step.by === 'minutes') return { ...plan, at: plan.at + step.minutes * MINUTE_MS };
   if (step.by === 'day') return onDay(plan, step.days, zone);
   if (view === 'week') return onDay(plan, step.columns, zone);
@@ -24,11 +24,11 @@ function onDay(plan: Plan, days: number, zone: string): Plan {
 }
 
 export type ColumnBox = { id: string; left: number; right: number; top: number; bottom: number };
-type Hand = { x: number; y: number };
+type PointerPosition = { x: number; y: number };
 
 /** The column and minute under the pointer, in whole steps; null outside all columns. */
 export function minuteUnder(
-  { x, y }: Hand,
+  { x, y }: PointerPosition,
   boxes: readonly ColumnBox[],
   { from, to, step }: { from: number; to: number; step: number },
 ): { column: string; minute: number } | null {

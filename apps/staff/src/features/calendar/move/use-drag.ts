@@ -6,10 +6,10 @@ import { instantOf } from '#features/calendar/days/site-minutes.ts';
 import type { CalendarState } from '#features/calendar/use-calendar-state.ts';
 
 /** A press becomes a drag only beyond this distance in pixels. */
-const TREMBLE = 5;
+const DRAG_THRESHOLD_PX = 5;
 const EMPTY_STEP = 15;
 
-type Start = { x: number; y: number; grab: number; row: StaffAppointment | null; isDragging: boolean };
+type DragStart = { x: number; y: number; grab: number; row: StaffAppointment | null; isDragging: boolean };
 type Target = { staff: string | null; at: number };
 
 /** Drags an appointment to another time or column; a press on an empty time starts a new one. */
@@ -27,7 +27,7 @@ export function useDrag(grid: RefObject<HTMLElement | null>, calendar: CalendarR
 }
 
 function listen(grid: HTMLElement, read: () => { calendar: CalendarReply; state: CalendarState }): () => void {
-  let start: Start | null = null;
+  let start: DragStart | null = null;
   const target = (event: PointerEvent, grab: number, step: number) =>
     targetUnder(event, { grid, grab, step, ...read() });
   const stepFor = (row: StaffAppointment) => stepOf(read().calendar.services, row.service);
@@ -38,7 +38,7 @@ function listen(grid: HTMLElement, read: () => { calendar: CalendarReply; state:
   const onMove = (event: PointerEvent) => {
     if (!start) return;
     const { row, x, y, grab } = start;
-    if (!start.isDragging && Math.hypot(event.clientX - x, event.clientY - y) < TREMBLE) return;
+    if (!start.isDragging && Math.hypot(event.clientX - x, event.clientY - y) < DRAG_THRESHOLD_PX) return;
     start.isDragging = true;
     const to = row && target(event, grab, stepFor(row));
     if (row && to) read().state.moves.carry(row, { staff: to.staff ?? row.staff, at: to.at });
@@ -74,7 +74,10 @@ function listen(grid: HTMLElement, read: () => { calendar: CalendarReply; state:
 }
 
 /** What a press starts: a drag of an appointment that may move (not a group), or a new appointment. */
-function startOf({ target, clientX: x, clientY: y, pointerType }: PointerEvent, state: CalendarState): Start | null {
+function startOf(
+  { target, clientX: x, clientY: y, pointerType }: PointerEvent,
+  state: CalendarState,
+): DragStart | null {
   if (!(target instanceof Element) || state.moves.move) return null;
   const block = target.closest<HTMLElement>('[data-session]');
   if (!block) return target.closest('[data-column]') ? { x, y, grab: 0, row: null, isDragging: false } : null;
@@ -86,9 +89,12 @@ function startOf({ target, clientX: x, clientY: y, pointerType }: PointerEvent, 
   return { x, y, grab: y - block.getBoundingClientRect().top, row, isDragging: false };
 }
 
-type Under = { grid: HTMLElement; grab: number; step: number; calendar: CalendarReply; state: CalendarState };
+type DragTarget = { grid: HTMLElement; grab: number; step: number; calendar: CalendarReply; state: CalendarState };
 
-function targetUnder({ clientX, clientY }: PointerEvent, { grid, grab, step, calendar, state }: Under): Target | null {
+function targetUnder(
+  { clientX, clientY }: PointerEvent,
+  { grid, grab, step, calendar, state }: DragTarget,
+): Target | null {
   const { range, columns } = state.days;
   const bodies = Array.from(grid.querySelectorAll<HTMLElement>('[data-column]'));
   const boxes = bodies.map((body): ColumnBox => {

@@ -12,13 +12,13 @@ import { sessionsOf } from '#features/calendar/sessions.ts';
 import type { CalendarActions } from '#features/calendar/use-calendar-actions.ts';
 import type { ShownDays } from '#features/calendar/use-shown-days.ts';
 
-type Moving = { row: StaffAppointment; plan: Plan };
-export type Move = Moving & { conflicts: Conflict[]; isBlocked: boolean; isSame: boolean };
+type MovingAppointment = { row: StaffAppointment; plan: Plan };
+export type Move = MovingAppointment & { conflicts: Conflict[]; isBlocked: boolean; isSame: boolean };
 
 /** Moves an appointment by keys, buttons or dragging; nothing is sent before it is confirmed or dropped. */
 export function useMove(days: ShownDays, actions: CalendarActions) {
   const texts = useTexts();
-  const [moving, setMoving] = useState<Moving | null>(null);
+  const [moving, setMoving] = useState<MovingAppointment | null>(null);
   const { calendar, isComing } = days;
   const move = moving && calendar ? weigh(moving, isComing ? null : calendar) : null;
 
@@ -30,7 +30,7 @@ export function useMove(days: ShownDays, actions: CalendarActions) {
     if (from !== shown.from) days.setDate(date);
     setMoving({ ...moving, plan });
   }
-  async function finish({ row, plan }: Moving) {
+  async function finish({ row, plan }: MovingAppointment) {
     if (plan.staff !== row.staff || plan.at !== row.at) {
       await actions.move({ row, to: { staff: plan.staff, at: plan.at } });
     }
@@ -62,7 +62,7 @@ export function useMove(days: ShownDays, actions: CalendarActions) {
 export type MoveControls = ReturnType<typeof useMove>;
 
 /** No conflicts are shown while the days are still loading. */
-function weigh({ row, plan }: Moving, calendar: CalendarReply | null): Move {
+function weigh({ row, plan }: MovingAppointment, calendar: CalendarReply | null): Move {
   const isSame = plan.at === row.at && plan.staff === row.staff;
   const conflicts = calendar && !isSame ? findConflicts(plan, { ...calendar, sessions: sessionsOf(calendar) }) : [];
   return { row, plan, conflicts, isBlocked: isBlocked(conflicts), isSame };
