@@ -12,7 +12,7 @@ function listenToLoading() {
     events.push(`begin ${text}`);
     return () => void events.push(`end ${text}`);
   };
-  return { events: events, beginLoading };
+  return { events, beginLoading };
 }
 
 describe('where a call goes', () => {
@@ -57,7 +57,7 @@ describe('loading', () => {
     [true, ['begin default', 'end default']],
     ['Sending', ['begin Sending', 'end Sending']],
   ])('[UI-01] counts a call that asks for it: %j', async (loading, expected) => {
-    const { events: events, beginLoading } = listenToLoading();
+    const { events, beginLoading } = listenToLoading();
     fakeNetwork([OK], { beginLoading });
     await performCall('GET client/site', { loading });
     expect(events).toEqual(expected);
@@ -67,14 +67,14 @@ describe('loading', () => {
     ['is refused', respondWith({ success: false }, { status: 409 })],
     ['is never answered', unreachable],
   ])('[UI-01] also ends when the call %s', async (_, reaction) => {
-    const { events: events, beginLoading } = listenToLoading();
+    const { events, beginLoading } = listenToLoading();
     fakeNetwork([reaction], { beginLoading });
     await expect(performCall('POST client/x', { loading: true })).rejects.toThrow(CallError);
     expect(events).toEqual(['begin default', 'end default']);
   });
 
   it('[UI-01] lasts through all tries', async () => {
-    const { events: events, beginLoading } = listenToLoading();
+    const { events, beginLoading } = listenToLoading();
     const { pass } = fakeNetwork([unreachable, OK], { beginLoading });
     const answer = performCall('GET client/site', { loading: true });
     await pass(599);
