@@ -7,9 +7,9 @@ import { writerTurns } from './writer-turns.ts';
 /**
  * PostgreSQL aborts one of two transactions in a deadlock; one that takes a seat of a busy time that another
  * has just deleted, or the reverse; and one whose prepared statement uses a table that has
- * gained a column since. A retry succeeds.
+ * gained a column since, or is unknown behind a pooler. A retry succeeds.
  */
-const GIVEN_UP = new Set(['40001', '40P01', '23503', '0A000']);
+const GIVEN_UP = new Set(['40001', '40P01', '23503', '0A000', '26000', '42P05']);
 const ATTEMPTS = 4;
 /** A write takes a fraction of a millisecond, because the event loop never waits for the disk. */
 const WRITERS_EACH_TURN = 8;

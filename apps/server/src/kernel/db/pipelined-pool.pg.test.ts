@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDatabase } from '#testing/database/open-test-database.ts';
 import { sharedPostgres } from '#testing/database/shared-postgres.ts';
@@ -55,5 +56,98 @@ describe('statements sent ahead on PostgreSQL', () => {
     const later = await open();
     await later.kysely.schema.alterTable('migrations').addColumn('note', 'text').execute();
     expect([await readAll(), await namesIn(db)]).toMatchObject([[{ name: 'a' }], ['a']]);
+  });
+
+  it('go on, each under a name of its own, after some have been forgotten', async () => {
+    const { db, open } = await openMigrations();
+    const readAll = () => db.kysely.selectFrom('migrations').selectAll().execute();
+    for (let count = 0; count < 3; count++) expect([await readAll(), await namesIn(db)]).toEqual([[], []]);
+    const later = await open();
+    await later.kysely.schema.alterTable('migrations').addColumn('note', 'text').execute();
+    await readAll();
+    // Statements that nobody has sent before get names too.
+    for (let count = 0; count < 3; count++) {
+      for (const column of ['name', 'applied_at'] as const) {
+        expect(await db.kysely.selectFrom('migrations').select(column).execute()).toEqual([]);
+      }
+      expect([await readAll(), await namesIn(db)]).toEqual([[], []]);
+    }
+  });
+
+  it('go on where one transaction has many that are outdated', async () => {
+    const { db, open } = await openMigrations();
+    await add(db, ['a']);
+    const readMany = () =>
+      inTransaction(db, async (trx) => {
+        const counts: number[] = [];
+        for (const limit of [1, 2, 3, 4, 5, 6]) {
+          const query = trx.selectFrom('migrations').selectAll().limit(sql.lit(limit));
+          counts.push((await query.execute()).length);
+        }
+        return counts;
+      });
+    for (let count = 0; count < 3; count++) expect(await readMany()).toEqual([1, 1, 1, 1, 1, 1]);
+    const later = await open();
+    await later.kysely.schema.alterTable('migrations').addColumn('note', 'text').execute();
+    expect(await readMany()).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
+  it('go on when the connection has lost its prepared statements, as behind a pooler', async () => {
+    const { db } = await openMigrations();
+    for (const name of ['a', 'b', 'c']) await add(db, [name]);
+    for (let count = 0; count < 3; count++) await namesIn(db);
+    await sql`deallocate all`.execute(db.kysely);
+    expect(await namesIn(db)).toEqual(['a', 'b', 'c']);
+    await sql`deallocate all`.execute(db.kysely);
+    // The insert is sent ahead: it must neither be lost nor be written outside of its transaction.
+    expect(await add(db, ['d', 'e'])).toBe(2);
+    await sql`deallocate all`.execute(db.kysely);
+    await expect(add(db, ['f', 'f'])).rejects.toThrow('duplicate key');
+    expect(await namesIn(db)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  it('write nothing when the connection dies half-way, and the next transaction has another', async () => {
+    const { db } = await openMigrations();
+    for (let count = 0; count < 3; count++) await namesIn(db);
+    const dying = inTransaction(db, async (trx) => {
+      await trx.insertInto('migrations').values({ name: 'a', applied_at: 0 }).execute();
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await trx.insertInto('migrations').values({ name: 'b', applied_at: 0 }).execute();
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db.kysely);
+      await trx.insertInto('migrations').values({ name: 'c', applied_at: 0 }).execute();
+    });
+    await expect(dying).rejects.toThrow(/terminat/);
+    expect(await namesIn(db)).toEqual([]);
+    expect(await add(db, ['d'])).toBe(1);
+    expect(await namesIn(db)).toEqual(['d']);
+  });
+
+  it('leave the connection usable when the work fails before anything was awaited', async () => {
+    const { db } = await openMigrations();
+    for (let count = 0; count < 12; count++) {
+      const failing = inTransaction(db, async (trx) => {
+        if (count % 2 === 0) await trx.insertInto('migrations').values({ name: 'a', applied_at: 0 }).execute();
+        throw new Error('changed its mind');
+      });
+      await expect(failing).rejects.toThrow('changed its mind');
+    }
+    expect(await namesIn(db)).toEqual([]);
+    expect(await add(db, ['a'])).toBe(1);
+  });
+
+  it('are never acknowledged where the database has rolled them back', async () => {
+    const { db } = await openMigrations();
+    await add(db, ['a']);
+    const swallowing = inTransaction(db, async (trx) => {
+      await trx.insertInto('migrations').values({ name: 'b', applied_at: 0 }).execute();
+      await trx
+        .insertInto('migrations')
+        .values({ name: 'a', applied_at: 0 })
+        .returning('name')
+        .execute()
+        .catch(() => {});
+    });
+    await expect(swallowing).rejects.toThrow('rolled back');
+    expect(await namesIn(db)).toEqual(['a']);
   });
 });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
@@ -10,8 +11,15 @@ const ANSWERLESS = /^(begin|start transaction|insert\b(?!.*\breturning\b))/is;
 const BEGIN = /^(begin|start transaction)\b/i;
 const END = /^(commit|rollback)$/i;
 const CAN_BE_PREPARED = /^(select|insert|update|delete|with)\b/i;
-/** A node of a later version has added a column to the table: the statement must be prepared again. */
+/** A node of a later version has added a column to the table: statements must be prepared again. */
 const IS_OUTDATED = '0A000';
+/**
+ * The connection does not have the statement, or another one of this name: a pooler in between gives each transaction
+ * another connection.
+ */
+const IS_UNKNOWN = new Set(['26000', '42P05']);
+/** A statement that is refused more often is sent without a name. */
+const MOST_REFUSALS = 3;
 
 /**
  * A pool for Kysely with fewer round trips: repeated statements are prepared under a name, and within a transaction
@@ -33,30 +41,38 @@ export function pipelined(pool: pg.Pool): PostgresPool {
   } as PostgresPool;
 }
 
-type Names = { nameOf(sql: string): string | undefined; forget(sql: string): void };
+type Names = { nameOf(sql: string): string | undefined; refuse(sql: string, name: string, code: string): void };
 
 function statementNames(): Names {
   const names = new Map<string, string>();
   const seen = new Set<string>();
-  const nameless = new Set<string>();
+  const refusals = new Map<string, number>();
+  let isNaming = true;
+  /** Connections remember names for good, so none is given again. */
+  let generation = 0;
   return {
     nameOf: (sql) => {
-      const existing = names.get(sql);
-      if (existing !== undefined || names.size >= MOST_NAMED || nameless.has(sql) || !CAN_BE_PREPARED.test(sql)) {
-        return existing;
-      }
+      const known = names.get(sql);
+      if (known !== undefined || !isNaming || names.size >= MOST_NAMED || !CAN_BE_PREPARED.test(sql)) return known;
+      if ((refusals.get(sql) ?? 0) >= MOST_REFUSALS) return undefined;
       if (!seen.has(sql)) {
         if (seen.size >= MOST_SEEN) seen.clear();
         seen.add(sql);
         return undefined;
       }
-      const name = `s${names.size}`;
+      // Behind a pooler, another process may have prepared a statement under the name: only the same one.
+      const name = `${generation} ${hash('sha256', sql, 'base64url')}`;
       names.set(sql, name);
       return name;
     },
-    forget: (sql) => {
-      names.delete(sql);
-      nameless.add(sql);
+    refuse: (sql, name, code) => {
+      if (IS_UNKNOWN.has(code)) isNaming = false;
+      // Another connection has seen to it.
+      if (names.get(sql) !== name) return;
+      refusals.set(sql, (refusals.get(sql) ?? 0) + 1);
+      // The same table is likely to be in other statements of the transaction.
+      names.clear();
+      generation++;
     },
   };
 }
@@ -70,13 +86,17 @@ function pipelinedClient(client: pg.PoolClient, names: Names): PostgresPoolClien
   const send = async (sql: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
     const name = names.nameOf(sql);
     const statement = { text: sql, values: [...values] };
+    // The transaction may have ended before the answer comes.
+    const isPartOfTransaction = isInTransaction;
     try {
       return (await client.query({ ...statement, ...(name && { name }) })) as PostgresQueryResult<unknown>;
     } catch (error) {
-      if (!name || (error as { code?: string }).code !== IS_OUTDATED) throw error;
-      names.forget(sql);
+      const { code = '' } = error as { code?: string };
+      // Refused for its name, before it did anything.
+      if (!name || (code !== IS_OUTDATED && !IS_UNKNOWN.has(code))) throw error;
+      names.refuse(sql, name, code);
       // A transaction ends with its first error and is retried (`in-transaction.ts`).
-      if (isInTransaction) throw error;
+      if (isPartOfTransaction) throw error;
       return (await client.query(statement)) as PostgresQueryResult<unknown>;
     }
   };
