@@ -116,7 +116,7 @@ describe('statements sent ahead on PostgreSQL', () => {
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db.kysely);
       await trx.insertInto('migrations').values({ name: 'c', applied_at: 0 }).execute();
     });
-    await expect(dying).rejects.toThrow(/terminat/);
+    await expect(dying).rejects.toThrow(/terminat|connection|EPIPE|ECONNRESET/i);
     expect(await namesIn(db)).toEqual([]);
     expect(await add(db, ['d'])).toBe(1);
     expect(await namesIn(db)).toEqual(['d']);
