@@ -8,7 +8,7 @@ import { lineRow, findOverflow } from './harness/visitor-screen.ts';
 
 const SCREENS = ['/', '/about', '/locations', '/join?line=driver-licences', '/find-my', '/login', '/no-such-page'];
 
-describe('for everybody', () => {
+describe('accessibility', () => {
   const stage = journeyStage();
   const visit = async (path: string, options: Parameters<typeof stage.open>[0] = {}) => {
     const opened = await stage.open({ isWorkerBlocked: true, ...options });
@@ -19,7 +19,7 @@ describe('for everybody', () => {
   };
 
   it.each(SCREENS)(
-    '[SCREEN-01] [SCREEN-17] [SCREEN-18] %s breaks no rule, light in English and dark in Arabic',
+    '[SCREEN-01] [SCREEN-17] [SCREEN-18] %s has no accessibility violations, light in English and dark in Arabic',
     async (path) => {
       for (const look of [
         { language: 'en', isDark: false },
@@ -31,7 +31,7 @@ describe('for everybody', () => {
     },
   );
 
-  it.each(SCREENS)('[SCREEN-01] %s fits 320 px and shifts nothing sideways, at 200 % text too', async (path) => {
+  it.each(SCREENS)('[SCREEN-01] %s fits 320 px without scrolling sideways, also at 200% text size', async (path) => {
     const { page } = await visit(path, { width: 320, height: 640, language: 'uk' });
     await expect(findOverflow(page)).resolves.toEqual([]);
     await enlargeText(page);
@@ -39,13 +39,13 @@ describe('for everybody', () => {
     await expect(page.getByRole('heading', { level: 1 }).isVisible()).resolves.toBe(true);
   });
 
-  it('[SCREEN-01] forced colours keep every part visible', async () => {
+  it('[SCREEN-01] keeps every part visible in forced colours', async () => {
     const { page } = await visit('/', { context: { forcedColors: 'active' } });
     await expect(findViolations(page)).resolves.toEqual([]);
     await expect(lineRow(page, 'Health cards').isVisible()).resolves.toBe(true);
   });
 
-  it('[SCREEN-01] the keyboard alone reaches everything, visibly, and skips to the content', async () => {
+  it('[SCREEN-01] can be used with the keyboard alone, with visible focus and a skip link', async () => {
     const { page } = await visit('/', { isWide: true });
     await page.keyboard.press('Tab');
     await expect(focused(page)).resolves.toMatchObject({ text: translate('en', 'app.skipToContent'), isMarked: true });
@@ -67,7 +67,7 @@ describe('for everybody', () => {
     await page.getByRole('heading', { name: translate('en', 'about.hours') }).waitFor();
   });
 
-  it('[SCREEN-01] every target is 44 px and more', async () => {
+  it('[SCREEN-01] has targets of at least 44 px', async () => {
     const { page } = await visit('/');
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main a, main button, header a, header button')]

@@ -11,7 +11,7 @@ const STATE = /<script type="application\/json" id="[^"]+">(.+?)<\/script>/;
 describe('the day of the run', () => {
   const stage = journeyStage();
 
-  it('is that of the test, of the server and of the page', async () => {
+  it('is the same for the test, the server and the page', async () => {
     const { at } = inject('day');
     const begun = typeof at === 'string' ? Date.parse(at) : now();
     expect(Math.abs(now() - begun)).toBeLessThan(10 * WITHIN_MS);

@@ -32,7 +32,7 @@ describe('a request for an appointment', () => {
   });
   afterEach(() => manager.close());
 
-  /** From today; what is booked a day ahead just before midnight is two days on. */
+  /** Counts from today: just before midnight, an appointment booked a day ahead is two days away. */
   async function turnToDayOf(calendar: Page, guid: string): Promise<void> {
     const { at, now } = await readAppointment(stage.server(), guid);
     for (let date = dayOf(now); date < dayOf(at); date = daysAfter(date, 1)) {
@@ -42,7 +42,7 @@ describe('a request for an appointment', () => {
   const title = (page: Page, key: PlainTextKey) => page.getByRole('heading', { name: en(key), level: 1 }).waitFor();
 
   it(
-    '[SCREEN-05] [BOOK-09] is declined in the calendar, and another one for another time is confirmed',
+    '[SCREEN-05] [BOOK-09] is declined in the calendar, and another one for a different time is confirmed',
     { timeout: 60_000 },
     async () => {
       await setUpService(manager, 'asked', { rules: { needsApproval: true, leadMinutes: 60 * 24 } });

@@ -10,15 +10,15 @@ import { journeyStage } from './harness/journey-stage.ts';
 import { setUpService } from './harness/set-up-booking.ts';
 import { now } from './harness/test-clock.ts';
 
-/** Clocks change on the 10th in Toronto, and on the 31st in Berlin. */
+/** Clocks change on the 10th in Toronto and on the 31st in Berlin. */
 const FIRST_OF_MARCH = Date.UTC(2030, 2, 1, 12);
 const time = (hhmm: string) => formatTime(hhmm, 'en');
 
-describe('an appointment that is moved across a change of clocks', () => {
+describe('an appointment moved across a clock change', () => {
   const stage = journeyStage(CLOCK_SERVER);
   const pick = (page: Page, hhmm: string) => page.getByRole('button', { name: time(hhmm), exact: true }).click();
 
-  it('[SCREEN-05] [BOOK-04] is told right by both clocks, before and after', { timeout: 60_000 }, async () => {
+  it('[SCREEN-05] [BOOK-04] shows the right time in both zones, before and after', { timeout: 60_000 }, async () => {
     await passTime(stage.server(), FIRST_OF_MARCH - now());
     const staff = await openDoctor(stage.server());
     await setUpService(staff, 'far', { minutes: 60, rules: { stepMinutes: 60 } });

@@ -46,7 +46,7 @@ describe.each([
     expect(dir === 'rtl').toBe(look.language === 'ar');
   }
 
-  it('[SCREEN-06] is chosen and booked', { timeout: 90_000 }, async () => {
+  it('[SCREEN-06] can be chosen and booked', { timeout: 90_000 }, async () => {
     await setUpService(manager, 'seen', { methods: [1, 2] });
     await page.goto(stage.server().url(`${CLINIC}`, '/book'));
     await isTitled('book.title');
@@ -80,7 +80,7 @@ describe.each([
     await expectGood('confirmed');
   });
 
-  it('[SCREEN-05] is moved and cancelled', { timeout: 90_000 }, async () => {
+  it('[SCREEN-05] can be moved and cancelled', { timeout: 90_000 }, async () => {
     await setUpService(manager, 'moved', { rules: { leadMinutes: 60 * 24 } });
     await bookNextFree(page, stage.server(), 'moved', ['Mo', '416 555 0144']);
     await button('booked.addToCalendar').click();
@@ -103,7 +103,7 @@ describe.each([
     await expectGood('cancelled');
   });
 
-  it('[SCREEN-05] is asked for and declined', { timeout: 90_000 }, async () => {
+  it('[SCREEN-05] can be requested and declined', { timeout: 90_000 }, async () => {
     await setUpService(manager, 'asked', { rules: { needsApproval: true } });
     const guid = await bookNextFree(page, stage.server(), 'asked', ['Nell', '416 555 0145']);
     await isTitled('appointment.pending');
@@ -113,7 +113,7 @@ describe.each([
     await expectGood('declined');
   });
 
-  it('[ERR-11] [SCREEN-05] is waited for and offered', { timeout: 90_000 }, async () => {
+  it('[ERR-11] [SCREEN-05] can be waited for and offered', { timeout: 90_000 }, async () => {
     const date = dayAhead(3);
     await setUpStaff(manager, 'one-chair', { [date]: [{ opens: '10:00:00', closes: '10:10:00' }] });
     await setUpService(manager, 'scarce', { staff: ['one-chair'] });

@@ -8,10 +8,10 @@ import { journeyStage } from './harness/journey-stage.ts';
 import { setUpService } from './harness/set-up-booking.ts';
 import type { StaffSession } from './harness/staff-session.ts';
 
-/** More than any screen has to stop at before what is looked for. */
+/** More than the tab stops of any screen. */
 const MOST_STOPS = 60;
 
-describe('by keyboard alone', () => {
+describe('booking with the keyboard alone', () => {
   const stage = journeyStage(DEMO_SERVER);
   let manager: StaffSession;
 
@@ -37,7 +37,7 @@ describe('by keyboard alone', () => {
     await pressAt(page, day, forward);
     const next = await day.getAttribute('aria-label');
     await page.keyboard.press('Enter');
-    // What is free on it may be added to its name meanwhile.
+    // The name may also include the free times once they have loaded.
     await page
       .locator('[role=grid] [aria-selected=true] button')
       .and(page.locator(`[aria-label*="${next}"]`))
@@ -63,7 +63,7 @@ async function typeAt(page: Page, target: Locator, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-/** From wherever the focus is. */
+/** From the current focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const isThere = () => target.evaluate((element) => element === document.activeElement);

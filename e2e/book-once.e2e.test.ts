@@ -21,13 +21,13 @@ describe('one time', () => {
   });
   afterEach(() => manager.close());
 
-  /** When they come, by the calendar of the staff. */
+  /** Their appointment times in the staff calendar. */
   async function timesOf(name: string): Promise<number[]> {
     const { reply } = await manager.call('GET', `calendar?from=${dayAhead()}&days=7`);
     return (reply['rows'] as { name: string; at: number }[]).filter((row) => row.name === name).map(({ at }) => at);
   }
 
-  it('[BOOK-01] that two press at once is held for one; the other takes the nearest with one tap', async () => {
+  it('[BOOK-01] that two visitors choose at once is held for one, and the other takes the nearest with one tap', async () => {
     const day = `&date=${dayAhead(2)}`;
     const pages = await Promise.all([stage.open(), stage.open()]);
     const [one, two] = pages.map(({ page }) => page) as [Page, Page];
@@ -51,7 +51,7 @@ describe('one time', () => {
     expect(new Set(times).size).toBe(2);
   });
 
-  it('[API-13] whose button is pressed twice is booked once, and going back sends nothing again', async () => {
+  it('[API-13] is booked once if the button is pressed twice, and going back sends nothing again', async () => {
     const visit = await stage.open();
     const { page } = visit;
     await openTimes(page, stage.server(), 'once');
@@ -70,7 +70,7 @@ describe('one time', () => {
     expect(visit.problems).toEqual([]);
   });
 
-  it('[ROUTE-22] that was checked in to is not come back to from the ticket', async () => {
+  it('[ROUTE-22] is skipped by Back from the ticket after check-in', async () => {
     const { page } = await stage.open();
     const guid = await bookNextFree(page, stage.server(), 'once', ['Ivo', '416 555 0140']);
     await page.getByRole('button', { name: translate('en', 'booked.checkIn') }).click();
@@ -81,7 +81,7 @@ describe('one time', () => {
     await expect(timesOf('Ivo')).resolves.toHaveLength(1);
   });
 
-  it('[BOOK-05] stays held, and what was typed stays there, through a reload', async () => {
+  it('[BOOK-05] stays held through a reload, with the typed values', async () => {
     const { page } = await stage.open();
     await openTimes(page, stage.server(), 'once');
     await holdNextFree(page);
@@ -96,7 +96,7 @@ describe('one time', () => {
     await expect(timesOf('Hana')).resolves.toHaveLength(1);
   });
 
-  it('[SCREEN-05] [LIVE-05] that is booked is shown without a network, after a reload too, with its age', async () => {
+  it('[SCREEN-05] [LIVE-05] is shown with its age without a network once it is booked, also after a reload', async () => {
     const { page, context } = await stage.open();
     await bookNextFree(page, stage.server(), 'once', ['Jo', '416 555 0141']);
     const time = page.locator('main time').first();

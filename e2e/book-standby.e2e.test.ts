@@ -13,7 +13,7 @@ import { whenShown } from './harness/visitor-screen.ts';
 const OFFERED_WITHIN_MS = 5_000;
 const en = (key: PlainTextKey) => translate('en', key);
 
-describe('what is fully booked', () => {
+describe('a fully booked service', () => {
   const stage = journeyStage(DEMO_SERVER);
   let manager: StaffSession;
 
@@ -25,7 +25,7 @@ describe('what is fully booked', () => {
   const title = (page: Page, key: PlainTextKey) => page.getByRole('heading', { name: en(key), level: 1 }).waitFor();
 
   it(
-    '[ERR-11] [BOOK-07] is waited for, offered within 5 s of coming free, taken and confirmed',
+    '[ERR-11] [BOOK-07] has a waiting list whose opening is offered within 5 s, taken and confirmed',
     { timeout: 60_000 },
     async () => {
       const date = dayAhead(3);
@@ -61,7 +61,7 @@ describe('what is fully booked', () => {
       await second.getByRole('button', { name: en('booked.take') }).click();
       await title(second, 'appointment.confirmed');
       expect(await bookedGuid(second)).not.toBe(standby);
-      // A place on the waiting list is first asked for as an appointment.
+      // A place on the waiting list is first requested as an appointment, which is a 404.
       expect(visit.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
     },
   );

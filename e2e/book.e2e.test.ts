@@ -23,7 +23,7 @@ describe('an appointment', () => {
   afterEach(() => staff.close());
 
   it(
-    '[SCREEN-05] [SCREEN-06] is booked, confirmed, reminded of, checked in to, called and completed',
+    '[SCREEN-05] [SCREEN-06] is booked, confirmed, reminded of, checked in, called and completed',
     { timeout: 60_000 },
     async () => {
       await setUpService(staff, 'later', { rules: { leadMinutes: 180 } });
@@ -39,7 +39,7 @@ describe('an appointment', () => {
       const { at, now } = await readAppointment(stage.server(), guid);
       await pass(at - now - 120 * MINUTE_MS);
       await expect.poll(kinds, WITHIN).toEqual(['apt_confirmed', 'apt_reminder']);
-      // A message has no words before it leaves.
+      // A message has no text until it is sent.
       const texts = async () => (await messagesTo(staff, '5550131')).map(({ text }) => text);
       const link = expect.stringContaining(`/booked/${guid}`);
       await expect.poll(texts, WITHIN).toEqual([link, link]);

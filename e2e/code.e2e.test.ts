@@ -7,12 +7,12 @@ import { keepLineOpen } from './harness/keep-line-open.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { openStaff, type StaffSession } from './harness/staff-session.ts';
 
-/** Not the one that takes orders: it says nothing of the demo staff. */
+/** Not the orders server, which prints no demo passwords. */
 const SERVER = fileURLToPath(import.meta.resolve('@openturn/server/src/main.ts'));
 const LINE = 'walk-in-doctor';
 const OTHER_LINE = 'x-ray';
 
-describe('a phone that another device has registered', () => {
+describe('a phone registered on another device', () => {
   const stage = journeyStage({ script: SERVER });
   let staff: StaffSession;
 
@@ -36,7 +36,7 @@ describe('a phone that another device has registered', () => {
     await page.locator('[type=submit]').click();
   }
 
-  /** As a phone would show it. */
+  /** The code in the newest message. */
   async function codeSent(): Promise<string> {
     const newest = async () => {
       const { rows } = (await staff.call('GET', 'inbox')).reply as { rows: { kind: string; text: string }[] };
@@ -46,7 +46,7 @@ describe('a phone that another device has registered', () => {
     return newest();
   }
 
-  it('[SCREEN-03] [SCREEN-19] proves it by the code of a message, and has its tickets from then on', async () => {
+  it('[SCREEN-03] [SCREEN-19] is verified by a code, which also brings its tickets', async () => {
     const phone = '416 555 0163';
     const { page: first } = await stage.open();
     await join(first, LINE, phone);

@@ -5,7 +5,7 @@ import { journeyStage } from './harness/journey-stage.ts';
 describe('the demo', () => {
   const stage = journeyStage({ env: { DEMO: '1' } });
 
-  it('[SCREEN-01] [LIVE-07] moves the lines by itself, and the page with them', async () => {
+  it('[SCREEN-01] [LIVE-07] moves its lines by itself, and the page updates', async () => {
     const visit = await stage.open();
     const { page } = visit;
     await page.goto(stage.server().url('100001'));

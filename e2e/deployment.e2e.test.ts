@@ -11,7 +11,7 @@ describe('after a new deployment', () => {
   const stage = journeyStage();
   const about = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: translate('en', 'nav.about') });
 
-  it('[API-12] a script of the old build that is gone leads to one reload, and never to a loop', async () => {
+  it('[API-12] reloads once for a script missing from the old build, and never loops', async () => {
     const visit = await stage.open({ isWorkerBlocked: true });
     const { page, isLive } = visit;
     await page.route(await scriptOfAbout(), (route) => route.fulfill({ status: 404, body: '' }));
@@ -30,7 +30,7 @@ describe('after a new deployment', () => {
     expect(tries).toBeLessThan(30);
   });
 
-  it('[API-12] with the new build in place, the reload brings the visitor on', async () => {
+  it("[API-12] shows the visitor's page after the reload, once the new build is there", async () => {
     const { page, isLive } = await stage.open({ isWorkerBlocked: true });
     await page.route(await scriptOfAbout(), (route) =>
       page.url().includes('reload=1') ? route.continue() : route.fulfill({ status: 404, body: '' }),
@@ -45,7 +45,7 @@ describe('after a new deployment', () => {
   });
 });
 
-/** The script of the About screen in this build. */
+/** The current build's chunk of the About screen. */
 async function scriptOfAbout(): Promise<string> {
   const build = JSON.parse(await readFile(MANIFEST, 'utf8')) as Record<string, { file: string }>;
   const script = build['src/features/about/about.tsx']?.file;

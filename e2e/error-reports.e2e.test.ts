@@ -18,7 +18,7 @@ describe('errors in the page', () => {
     return opened;
   };
 
-  it('[API-11] [ERR-14] are reported once, with what helps to find them', async () => {
+  it('[API-11] [ERR-14] are reported once, with their context', async () => {
     const opened = await visit();
     const reported = opened.page.waitForResponse(/ReportError/);
     await fail(opened, 'first');
@@ -33,7 +33,7 @@ describe('errors in the page', () => {
     expect(opened.requestsOf('ReportError').filter((request) => request.method() === 'POST')).toHaveLength(2);
   });
 
-  it('[ERR-14] wait for the network', async () => {
+  it('[ERR-14] are sent only when there is a network', async () => {
     const opened = await visit();
     await opened.context.setOffline(true);
     await fail(opened, 'while offline');

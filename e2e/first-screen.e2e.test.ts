@@ -13,9 +13,9 @@ import { lineRow } from './harness/visitor-screen.ts';
 import { readVitals } from './harness/vitals.ts';
 import { waitForServiceWorker } from './harness/wait-for-service-worker.ts';
 
-/** As long without a request the page is at rest: idle work waits for five seconds at most. */
+/** Longer than idle work, which waits at most five seconds: without requests for this long, the page is at rest. */
 const QUIET_MS = 6_000;
-/** Those that a link, a code or a message leads to, with what one comes for. */
+/** The screens that links, QR codes and messages lead to, and what visitors come for. */
 const SCREENS: readonly { path: string; wanted: string; siteId?: number }[] = [
   { path: '/', wanted: 'li a' },
   { path: `/join?line=${LINE}`, wanted: 'input[name=FirstName]' },
@@ -48,7 +48,7 @@ describe('the first screen', () => {
     await expect(page.getByText('Willow Street Clinic').first().isVisible()).resolves.toBe(true);
   });
 
-  it('[SITE-08] [SCREEN-01] is taken over without an error, a second fetch or a shift', async () => {
+  it('[SITE-08] [SCREEN-01] hydrates without errors, refetches or layout shift', async () => {
     const visit = await stage.open();
     await visit.page.goto(stage.server().url('100001'));
     await visit.isLive;
@@ -60,7 +60,7 @@ describe('the first screen', () => {
   });
 
   it.each(SCREENS)(
-    '[SCREEN-01] [SCREEN-02] [SCREEN-06] [SCREEN-18] $path comes with its data, and is taken over without a request, a shift or an error',
+    '[SCREEN-01] [SCREEN-02] [SCREEN-06] [SCREEN-18] $path comes with its data and hydrates without requests, layout shift or errors',
     async ({ path, wanted, siteId = 100001 }) => {
       const bare = await stage.open({ isScripted: false });
       await bare.page.goto(stage.server().url(`${siteId}`, path));
@@ -78,7 +78,7 @@ describe('the first screen', () => {
     },
   );
 
-  it('[SCREEN-04] [SCREEN-05] a ticket and an appointment come with theirs, and nobody keeps them on their way', async () => {
+  it('[SCREEN-04] [SCREEN-05] includes tickets and appointments, whose responses are never cached on the way', async () => {
     const visitor = openVisitor(stage.server());
     const ticket = await visitor.join({ FirstName: 'Ada', PhoneNumber: '416 555 0142' });
     const at = await freeTimeOn(visitor, { service: 'flu-shot', days: 3 });
@@ -101,7 +101,7 @@ describe('the first screen', () => {
     }
   });
 
-  it('[SCREEN-01] [SCREEN-02] [SCREEN-06] leads to a line, a service and a day by links alone, without any script', async () => {
+  it('[SCREEN-01] [SCREEN-02] [SCREEN-06] leads to a line, a service and a day by links alone, without a script', async () => {
     const { page } = await stage.open({ isScripted: false });
     await page.goto(stage.server().url('100001'));
     await lineRow(page, 'Walk-in doctor').getByRole('link').click();
@@ -122,7 +122,7 @@ describe('the first screen', () => {
     expect(new URL(page.url()).searchParams.get('date')).toBe(searchParams.get('date'));
   });
 
-  it('[SCREEN-02] keeps what was typed and chosen before the script has run', async () => {
+  it('[SCREEN-02] keeps what was typed and chosen before the script ran', async () => {
     const { page, context, problems } = await stage.open();
     let letIn = () => {};
     const isLet = new Promise<void>((resolve) => (letIn = resolve));
@@ -133,11 +133,11 @@ describe('the first screen', () => {
     await page.goto(stage.server().url('100001', `/join?line=${LINE}`), { waitUntil: 'commit' });
     await page.locator('[name=FirstName]').fill('Ada');
     await page.locator('[name=needs]').first().check();
-    // A choice is no link any more once there is something to lose.
+    // A link would lose the choice that has been made, so there is none any more.
     await page.locator('[name=category][value=visit]').check();
     letIn();
     await page.locator('[type=submit]:not([disabled])').waitFor();
-    // Another field of the form is rendered with all the others.
+    // Typing renders the whole form again.
     await page.locator('[name=LastName]').fill('Example');
     await expect(page.locator('[name=FirstName]').inputValue()).resolves.toBe('Ada');
     await expect(page.locator('[name=needs]').first().isChecked()).resolves.toBe(true);
@@ -148,7 +148,7 @@ describe('the first screen', () => {
     expect(problems).toEqual([]);
   });
 
-  it('[API-12] fetches at rest what is likely next and no more: 35 requests and 150 kB at most', async () => {
+  it('[API-12] prefetches only the likely next screen when idle: at most 35 requests and 150 kB', async () => {
     const { page, context } = await stage.open();
     const transfer = countTransfer(context);
     await page.goto(stage.server().url('100001'));
@@ -161,7 +161,7 @@ describe('the first screen', () => {
     expect(bytes).toBeLessThanOrEqual(150_000);
   });
 
-  it('[SITE-09] asks nothing of another host, under a policy that lets in no foreign script', async () => {
+  it('[SITE-09] sends no requests to other hosts, and its policy allows no foreign scripts', async () => {
     const visit = await stage.open();
     const answer = await visit.page.goto(stage.server().url('100001'));
     await visit.isLive;
@@ -174,7 +174,7 @@ describe('the first screen', () => {
     expect(policy).not.toContain('unsafe-eval');
   });
 
-  it('[SITE-02] [SITE-04] is the same business on its number and on a host of its own', async () => {
+  it('[SITE-02] [SITE-04] is the same business at its number and at its own host', async () => {
     const visit = await stage.open();
     await visit.page.goto(`http://turns.willow.localhost:${stage.server().port}/`);
     await visit.isLive;
@@ -183,7 +183,7 @@ describe('the first screen', () => {
     expect(visit.problems).toEqual([]);
   });
 
-  it('[LANG-02] the stored language goes before that of the browser', async () => {
+  it("[LANG-02] prefers the stored language to the browser's", async () => {
     const { port } = stage.server();
     const { text } = await send(port, {
       path: '/',
@@ -194,10 +194,10 @@ describe('the first screen', () => {
   });
 });
 
-/** Asked by the device for what is its own. */
+/** Requests for the device's own data. */
 const OWN = /client\/(tickets|appointments|messages|push)/;
 
-/** What the row of a line must say. */
+/** The words that a line's row must contain. */
 function wordsOf({ state, waiting, wait }: LineView, language: Language): string[] {
   if (state !== 'open') return [translate(language, 'line.closed')];
   const minutes = wait && wait.high > 0 && wait.high < 60 ? [String(wait.high)] : [];

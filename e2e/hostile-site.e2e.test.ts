@@ -9,7 +9,7 @@ describe('a business with hostile values', () => {
   beforeAll(() => addSite(stage.server(), hostileSite));
 
   it.each(['/', '/about', '/locations'])(
-    '[SITE-09] [SITE-11] runs nothing and asks nothing elsewhere on %s',
+    '[SITE-09] [SITE-11] runs no scripts and sends no requests elsewhere on %s',
     async (path) => {
       const visit = await stage.open();
       const { page } = visit;
@@ -32,7 +32,7 @@ describe('a business with hostile values', () => {
     },
   );
 
-  it('[SITE-09] shows the texts as texts, and stays readable', async () => {
+  it('[SITE-09] shows its values as plain text and stays readable', async () => {
     const visit = await stage.open();
     const { page } = visit;
     await page.goto(stage.server().url('100666'));
@@ -43,7 +43,7 @@ describe('a business with hostile values', () => {
     expect(visit.problems).toEqual([]);
   });
 
-  it('[SITE-09] is the same without a script', async () => {
+  it('[SITE-09] is just as safe without a script', async () => {
     const { page } = await stage.open({ isScripted: false });
     await page.goto(stage.server().url('100666'));
     await expect(page.getByText('Line </script></style></title><script>').first().isVisible()).resolves.toBe(true);

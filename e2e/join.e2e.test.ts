@@ -14,7 +14,7 @@ describe('joining a line', () => {
   const stage = journeyStage();
   const waiting = async () => (await readLine(stage.server(), LINE)).waiting;
 
-  it('[SCREEN-02] from home to the ticket, through a reload and another language, pressed twice', async () => {
+  it('[SCREEN-02] works from Home to the ticket, through a reload, a change of language and a double press', async () => {
     const visit = await stage.open();
     const { page } = visit;
     const before = await waiting();
@@ -40,7 +40,7 @@ describe('joining a line', () => {
     expect(visit.problems).toEqual([]);
   });
 
-  it('[SCREEN-02] waits out a lost network without losing a letter', async () => {
+  it('[SCREEN-02] survives a network loss without losing a letter', async () => {
     const { page, context } = await stage.open();
     const before = await waiting();
     await page.goto(stage.server().url('100001', JOIN));
@@ -56,7 +56,7 @@ describe('joining a line', () => {
     await expect.poll(waiting).toBe(before + 1);
   });
 
-  it('[API-13] whose answer was lost is joined once', async () => {
+  it('[API-13] joins once if the reply was lost', async () => {
     const { page } = await stage.open();
     const before = await waiting();
     await page.goto(stage.server().url('100001', JOIN));
@@ -71,7 +71,7 @@ describe('joining a line', () => {
     await expect.poll(waiting).toBe(before + 1);
   });
 
-  it('[SCREEN-02] that pauses meanwhile says so, and goes on with what was typed', async () => {
+  it('[SCREEN-02] says if the line is paused meanwhile, and continues with the typed values', async () => {
     const visit = await stage.open();
     const { page } = visit;
     await page.goto(stage.server().url('100001', JOIN));
@@ -86,7 +86,7 @@ describe('joining a line', () => {
   });
 });
 
-/** What every line of the clinic asks. */
+/** The fields that every line of the clinic asks for. */
 async function fillIn(page: Page, name: string): Promise<void> {
   await page.locator('[name=category]').first().check();
   await page.locator('[name=service]').first().check();
@@ -94,7 +94,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await page.locator('[name=method]').first().check();
 }
 
-/** The next request to join comes to the server, and its answer never to the page. Settles with what it said. */
+/** Lets the next join request reach the server but drops its reply. Resolves with the reply's text. */
 function loseNextAnswer(page: Page, port: number): Promise<string> {
   return new Promise((resolve) => {
     void page.route(

@@ -10,7 +10,7 @@ import { findOverflow } from './harness/visitor-screen.ts';
 describe('languages', () => {
   const stage = journeyStage();
 
-  it('[LANG-01] [LANG-09] the menu has all eight in their own names, and each turns the page as it stands', async () => {
+  it('[LANG-01] [LANG-09] lists all eight in their own names, and each translates the page in place', async () => {
     const visit = await stage.open();
     const { page } = visit;
     await page.goto(stage.server().url('100001', '/about'));
@@ -28,7 +28,7 @@ describe('languages', () => {
     expect(visit.problems).toEqual([]);
   });
 
-  it('[LANG-08] a language chosen without a network is spoken as soon as there is one', async () => {
+  it('[LANG-08] applies a language chosen offline as soon as there is a network', async () => {
     const { page, isLive, context } = await stage.open();
     await page.goto(stage.server().url('100001', '/about'));
     await isLive;
@@ -39,7 +39,7 @@ describe('languages', () => {
     await expectShown(page.getByRole('heading', { name: translate('de', 'about.hours') }));
   });
 
-  it('[LANG-02] [STORE-03] the choice is kept for the next visit', async () => {
+  it('[LANG-02] [STORE-03] keeps the choice for the next visit', async () => {
     const { page, isLive, context } = await stage.open();
     await page.goto(stage.server().url('100001'));
     await isLive;
@@ -52,7 +52,7 @@ describe('languages', () => {
     await page.getByRole('heading', { name: translate('uk', 'home.title') }).waitFor();
   });
 
-  it('[LANG-09] Arabic mirrors the page: what stood at the left stands at the right', async () => {
+  it('[LANG-09] mirrors the page in Arabic', async () => {
     const left = await stage.open();
     const right = await stage.open({ language: 'ar' });
     await left.page.goto(stage.server().url('100001'));
@@ -66,7 +66,7 @@ describe('languages', () => {
   });
 
   it.each(['pa', 'so'] as const)(
-    '[LANG-11] days of the week in %s come out in its own words in Chromium',
+    '[LANG-11] formats weekdays in %s with its own words in Chromium',
     async (language) => {
       const { page, problems, isLive } = await stage.open({ language });
       await page.goto(stage.server().url('100001', '/about'));
@@ -99,7 +99,7 @@ describe('languages', () => {
     },
   );
 
-  it.each(['ar', 'uk', 'xx', '', '<script>'])('[LANG-05] lang=%s is ignored', async (given) => {
+  it.each(['ar', 'uk', 'xx', '', '<script>'])('[LANG-05] ignores lang=%s', async (given) => {
     const visit = await stage.open();
     await visit.page.goto(stage.server().url('100001', `/?lang=${encodeURIComponent(given)}`));
     await visit.isLive;
@@ -107,7 +107,7 @@ describe('languages', () => {
     expect(visit.requestsOf('/language/')).toEqual([]);
   });
 
-  it('[LANG-07] [LANG-08] a text file that does not come leaves the page in English', async () => {
+  it('[LANG-07] [LANG-08] stays in English if a text file fails to load', async () => {
     const visit = await stage.open({ isWorkerBlocked: true });
     const { page } = visit;
     await page.route(/assets\/i18n\/compiled\/de\.json/, (route) => route.abort());

@@ -13,7 +13,7 @@ describe('the live connection', () => {
   const stage = journeyStage();
   const countText = (count: number) => translate('en', 'line.count', { count });
 
-  it('[LIVE-07] [LIVE-08] shows a change within 500 ms, without asking and without a shift', async () => {
+  it('[LIVE-07] [LIVE-08] shows a change within 500 ms, without a request and without layout shift', async () => {
     const visit = await stage.open();
     await visit.page.goto(stage.server().url('100001'));
     await visit.isLive;
@@ -26,7 +26,7 @@ describe('the live connection', () => {
     }
     expect(Math.max(...delays)).toBeLessThan(SHOWN_WITHIN_MS);
     expect(visit.requestsOf('/client/lines')).toEqual([]);
-    // A number that gains a digit moves the words behind it by as much, and nothing else.
+    // A number that gains a digit shifts the words after it by its width, and nothing else.
     expect((await readVitals(visit.page)).shift).toBeLessThan(0.001);
     expect(visit.problems).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('the live connection', () => {
     },
   );
 
-  it('[LIVE-05] [LIVE-11] says that it reconnects and how old the page is, and misses nothing', async () => {
+  it('[LIVE-05] [LIVE-11] says that it reconnects and how old the data is, and misses nothing', async () => {
     const visit = await stage.open();
     const { page } = visit;
     await page.goto(stage.server().url('100001'));

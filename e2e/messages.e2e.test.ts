@@ -8,7 +8,7 @@ import { journeyStage } from './harness/journey-stage.ts';
 describe('messages to a visitor', () => {
   const stage = journeyStage(DEMO_SERVER);
 
-  it('[SCREEN-04] are read again beside the ticket, in its language, also from the link on another device', async () => {
+  it('[SCREEN-04] can be reread beside the ticket in its language, also from the link on another device', async () => {
     const { page } = await stage.open({ language: 'de' });
     const guid = await join(page, stage.server(), 'Jana', '416 555 0188');
     const { page: other, problems, isLive } = await stage.open({ language: 'de' });

@@ -16,7 +16,7 @@ describe('a notification', () => {
   };
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Your turn is near' });
 
-  it('[ROUTE-26] [PUSH-06] shows breaks and links, and nothing else as markup', async () => {
+  it('[ROUTE-26] [PUSH-06] shows breaks and links, and no other markup', async () => {
     const { page } = await visit();
     await tap(page, { title: 'Your turn is near', body: BODY });
     const dialog = dialogOf(page);
@@ -29,7 +29,7 @@ describe('a notification', () => {
     await expect(findViolations(page)).resolves.toEqual([]);
   });
 
-  it('[ROUTE-26] stays when the backdrop is tapped, and closes by its button and by Escape', async () => {
+  it('[ROUTE-26] stays open when the backdrop is tapped, and closes with its button and Escape', async () => {
     const { page } = await visit();
     const close = page.getByRole('button', { name: translate('en', 'dialog.close') });
     await tap(page, { title: 'Your turn is near', body: BODY });
@@ -54,7 +54,7 @@ describe('a notification', () => {
     expect(new URL(page.url()).pathname).toBe('/search');
   });
 
-  it('[ROUTE-26] [LANG-01] is free of faults in Arabic and in the dark, with the language menu too', async () => {
+  it('[ROUTE-26] [LANG-01] has no accessibility violations in Arabic and in dark mode, also with the language menu', async () => {
     const { page } = await visit({ language: 'ar', isDark: true });
     await page.getByRole('button', { name: /العربية/ }).click();
     await page.getByRole('button', { name: 'Soomaali' }).waitFor();
@@ -68,7 +68,7 @@ describe('a notification', () => {
 
 type Notification = { title: string; body: string; data?: { target?: string } };
 
-/** What the service worker tells the page of when a notification is tapped. */
+/** Sends the page the service worker's message about a tapped notification. */
 function tap(page: Page, notification: Notification): Promise<unknown> {
   return page.evaluate((told) => {
     const message = new MessageEvent('message', { data: { kind: 'push-tapped', notification: told } });

@@ -12,7 +12,7 @@ describe('without a network', () => {
   const stage = journeyStage();
   const countText = (count: number) => translate('en', 'line.count', { count });
 
-  it('[LIVE-05] [LIVE-11] shows what was last known and how old it is, and heals by itself', async () => {
+  it('[LIVE-05] [LIVE-11] shows the last known state with its age, and recovers by itself', async () => {
     const visit = await stage.open();
     const { page, context } = visit;
     await page.goto(stage.server().url('100001'));
@@ -31,7 +31,7 @@ describe('without a network', () => {
     await page.getByText(translate('en', 'live.offline')).waitFor({ state: 'detached' });
   });
 
-  it('[LIVE-05] [LANG-07] a reload without a network still shows the last known lines, in the language chosen', async () => {
+  it('[LIVE-05] [LANG-07] shows the last known lines in the chosen language, even after a reload', async () => {
     const visit = await stage.open({ language: 'de' });
     const { page, context } = visit;
     await page.goto(stage.server().url('100001'));
@@ -45,7 +45,7 @@ describe('without a network', () => {
     await expect(page.locator('html').getAttribute('lang')).resolves.toBe('de');
   });
 
-  it('[LIVE-05] so does one while the server is down, and a screen that was visited opens', async () => {
+  it('[LIVE-05] opens visited screens, also while the server is down', async () => {
     const visit = await stage.open();
     const { page } = visit;
     const openAbout = async () => {

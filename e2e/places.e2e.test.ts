@@ -8,7 +8,7 @@ import { expectShown } from './harness/expect-shown.ts';
 describe('screens and addresses', () => {
   const stage = journeyStage();
 
-  it('[ROUTE-02] [SCREEN-18] [STORE-02] choosing another location switches the business', async () => {
+  it('[ROUTE-02] [SCREEN-18] [STORE-02] switches the business when another location is chosen', async () => {
     const visit = await stage.open();
     const { page } = visit;
     await page.goto(stage.server().url('100003'));
@@ -21,7 +21,7 @@ describe('screens and addresses', () => {
     expect(visit.problems).toEqual([]);
   });
 
-  it('[ROUTE-11] [SCREEN-17] [SITE-05] about tells of the business, the version and the licences', async () => {
+  it('[ROUTE-11] [SCREEN-17] [SITE-05] shows the business, the version and the licences on About', async () => {
     const visit = await stage.open();
     const { page } = visit;
     await page.goto(stage.server().url('100001'));
@@ -37,7 +37,7 @@ describe('screens and addresses', () => {
     expect(visit.problems).toEqual([]);
   });
 
-  it('[ROUTE-18] a path that leads to nothing says so, with its status, and leads home', async () => {
+  it('[ROUTE-18] shows not-found with its status for an unknown path, and links home', async () => {
     const visit = await stage.open();
     const { page } = visit;
     const answer = await page.goto(stage.server().url('100001', '/no/such/page'));
@@ -48,7 +48,7 @@ describe('screens and addresses', () => {
     await page.getByRole('heading', { name: translate('en', 'home.title') }).waitFor();
   });
 
-  it('a waiver that is not a positive whole number is not found', async () => {
+  it('shows not-found for a waiver that is not a positive whole number', async () => {
     const { page } = await stage.open();
     for (const part of ['0', '-1', '1.5', 'abc']) {
       const answer = await page.goto(stage.server().url('100001', `/waiver/${part}`));
@@ -57,7 +57,7 @@ describe('screens and addresses', () => {
     }
   });
 
-  it('[ROUTE-17] [ROUTE-21] [ERR-06] a host that names no business says that the address is wrong', async () => {
+  it('[ROUTE-17] [ROUTE-21] [ERR-06] says that the address is wrong if the host has no business', async () => {
     const { page } = await stage.open();
     const answer = await page.goto(stage.server().url('999999'));
     expect(answer?.status()).toBe(404);
@@ -65,14 +65,14 @@ describe('screens and addresses', () => {
     await page.getByText(translate('en', 'error.siteAddress')).waitFor();
   });
 
-  it('[ROUTE-17] on a host whose first label is client, /404 leads to the search', async () => {
+  it('[ROUTE-17] leads from /404 to the search on a host whose first label is client', async () => {
     const { page } = await stage.open();
     await page.goto(stage.server().url('client', '/404'));
     await page.waitForURL(/\/search$/);
     await expectShown(page.getByRole('heading', { name: translate('en', 'search.title'), level: 1 }));
   });
 
-  it('[SITE-04] urlmap knows a host of its own, and no other', async () => {
+  it("[SITE-04] resolves a business's own host in urlmap, and no other", async () => {
     const { port } = stage.server();
     const ask = (host: string) => send(port, { path: `/api/000000/client/urlmap?from=${host}` });
     const known = await ask('turns.willow.localhost');
@@ -80,7 +80,7 @@ describe('screens and addresses', () => {
     expect((await ask('other.example')).status).toBe(404);
   });
 
-  it('[SITE-02] the bare host lists the demo businesses', async () => {
+  it('[SITE-02] lists the demo businesses at the bare host', async () => {
     const { page } = await stage.open({ isScripted: false });
     await page.goto(`http://localhost:${stage.server().port}/`);
     for (const name of ['Willow Street Clinic', 'Sunrise Barber Co.', 'Riverside Licensing Office', 'Cedar & Finch']) {
@@ -88,7 +88,7 @@ describe('screens and addresses', () => {
     }
   });
 
-  it('[ROUTE-01] double taps, the back button and reloads leave the visitor where they mean to be', async () => {
+  it("[ROUTE-01] keep the visitor's place through double taps, Back and reloads", async () => {
     const visit = await stage.open();
     const { page } = visit;
     await page.goto(stage.server().url('100003'));

@@ -7,7 +7,7 @@ import { openPage } from './harness/open-page.ts';
 import { startServer, type RunningServer } from './harness/start-server.ts';
 import { willowStreetClinic } from '@openturn/server/src/seed/sites/willow-street-clinic.ts';
 
-describe('a deployment of two regions', () => {
+describe('a deployment with two regions', () => {
   let browser: Browser;
   let server: RunningServer;
 
@@ -33,18 +33,18 @@ describe('a deployment of two regions', () => {
   });
 
   it.each([
-    // The host of a business by its number, under the domain of a region.
+    // A numbered host in a region's domain.
     ['100001.north.ca.localhost', 'api.north.ca.localhost'],
     ['100001.south.us.localhost', 'api.south.us.localhost'],
-    // A business's own host, with no `api` beside it.
+    // A business's own host, without an `api` subdomain.
     ['turns.maple.ca.localhost', 'api.north.ca.localhost'],
     ['turns.aspen.us.localhost', 'api.south.us.localhost'],
-    // Of no region: the deployment's own server.
+    // Outside all regions: the deployment's own server.
     ['100001.openturn.localhost', 'api.openturn.localhost'],
-  ])('[API-04] calls from %s the server of its region, %s', { timeout: 60_000 }, async (host, api) => {
+  ])("[API-04] calls %s's server in its region, %s", { timeout: 60_000 }, async (host, api) => {
     const { page, problems, isLive, close } = await openPage(browser);
     const socket = page.waitForEvent('websocket');
-    // What a first screen shows comes with its page: the next screen calls.
+    // The first screen's data comes with the page, so open another screen to trigger a call.
     await page.goto(`http://${host}:${server.port}/about`);
     expect(new URL((await socket).url()).host).toBe(`${api}:${server.port}`);
     await isLive;
@@ -58,7 +58,7 @@ describe('a deployment of two regions', () => {
     await close();
   });
 
-  it('[API-04] posts to the region with the page’s own cookie and language', { timeout: 60_000 }, async () => {
+  it("[API-04] posts to the region with the page's own cookie and language", { timeout: 60_000 }, async () => {
     const { page, problems, context, close } = await openPage(browser);
     const posted = page.waitForResponse((response) => response.url().includes('/language/'));
     await page.goto(`http://100001.north.ca.localhost:${server.port}/?lang=es`);

@@ -13,18 +13,18 @@ import { totpAt } from './harness/totp-at.ts';
 const NOBODY = 'nobody@willow.example';
 const SAM = 'sam.whitaker@willow.example';
 
-/** Each try costs the server the work of a hash. */
+/** Each attempt costs the server a password hash. */
 const SLOW = { timeout: 90_000 };
 
-/** Of staff who sign in: each simulated browser may have an address of its own. */
+/** Trusts X-Forwarded-For, so that each simulated browser can have its own address. */
 const ENV = { ...CLOCK_SERVER.env, RATE_LIMIT_PER_MINUTE: '0', TRUST_PROXY: '1' };
 
-describe('the accounts of the staff', () => {
+describe('staff accounts', () => {
   const server = shareServer({ ...CLOCK_SERVER, env: ENV });
   const pass = (ms: number) => passTime(server(), ms);
   let addresses = 0;
 
-  /** A browser at an address that nobody had before. */
+  /** A browser with a new IP address. */
   function browserOf() {
     addresses += 1;
     const device = openDevice(server(), { host: STAFF_HOST, headers: { 'x-forwarded-for': `203.0.113.${addresses}` } });
@@ -33,7 +33,7 @@ describe('the accounts of the staff', () => {
     return { ...device, signIn };
   }
 
-  it('[STAFF-01] a session is a cookie of the console alone, is stored hashed, and ends in time', async () => {
+  it('[STAFF-01] have sessions in a cookie for the console only, stored hashed, which expire', async () => {
     const browser = browserOf();
     const { headers } = await browser.signIn('lena.fischer@willow.example');
     const cookie = headers['set-cookie']?.find((each) => each.startsWith('openturn_staff=')) ?? '';
@@ -66,7 +66,7 @@ describe('the accounts of the staff', () => {
     expect((await leaving.get('board')).reply).toMatchObject({ status: 401, reason: 'signed-out' });
   });
 
-  it('[STAFF-02] a wrong password and an unknown email are told alike and take as long', async () => {
+  it('[STAFF-02] treat a wrong password and an unknown email the same, also in time', async () => {
     const tries = { known: [] as number[], unknown: [] as number[] };
     const replies = new Set<string>();
     const people = DEMO_ACCOUNTS.slice(5, 8);
@@ -85,19 +85,19 @@ describe('the accounts of the staff', () => {
       }
     }
     expect(replies.size).toBe(1);
-    // Without the work of a hash it would be a small part of it.
+    // Without hashing, it would take only a fraction of this time.
     expect(median(tries.unknown)).toBeGreaterThan(median(tries.known) / 2);
     expect(median(tries.known)).toBeGreaterThan(median(tries.unknown) / 2);
   });
 
   it(
-    '[STAFF-02] five failures lock an email, known or not, for longer each time, and thirty lock an address',
+    '[STAFF-02] lock an email, known or not, after five failures, for longer each time, and an address after thirty',
     SLOW,
     async () => {
       const attacker = browserOf();
       const guess = (email: string) => attacker.signIn(email, 'wrong');
       const locked = { status: 429, reason: 'too-many-requests' };
-      // At once, so that no pause can run out meanwhile on a slow machine.
+      // In parallel, so that no lock can expire meanwhile on a slow machine.
       const atOnce = async (emails: readonly string[]) => {
         const answers = await Promise.all(emails.map(guess));
         const refused = answers.filter(({ status }) => status === 429);
@@ -118,7 +118,7 @@ describe('the accounts of the staff', () => {
       }
       expect((await browserOf().signIn(SAM)).status).toBe(200);
 
-      // Twenty tries are counted by now.
+      // Twenty attempts are counted by now.
       await atOnce(Array.from({ length: 11 }, (_, index) => `guest${index}@willow.example`));
       expect((await browserOf().signIn(SAM)).status).toBe(200);
       await pass(20_000);
@@ -126,39 +126,44 @@ describe('the accounts of the staff', () => {
     },
   );
 
-  it('[STAFF-03] a second factor is a code of an app, good a step early or late, and once', SLOW, async () => {
-    const email = 'marco.reyes@sunrise.example';
-    const staff = await openConsole(server(), email, { siteId: 100_002 });
-    const enter = async (code?: string) => (await browserOf().signIn(email, undefined, code)).reply;
-    const setUp = async (step: string, code?: string) =>
-      (await staff.post<{ secret: string; uri: string }>('totp', { step, ...(code !== undefined && { code }) })).reply;
+  it(
+    '[STAFF-03] accept an authenticator code as a second factor, one step early or late, but only once',
+    SLOW,
+    async () => {
+      const email = 'marco.reyes@sunrise.example';
+      const staff = await openConsole(server(), email, { siteId: 100_002 });
+      const enter = async (code?: string) => (await browserOf().signIn(email, undefined, code)).reply;
+      const setUp = async (step: string, code?: string) =>
+        (await staff.post<{ secret: string; uri: string }>('totp', { step, ...(code !== undefined && { code }) }))
+          .reply;
 
-    expect(await enter()).toMatchObject({ next: 'in' });
-    const { secret, uri } = await setUp('begin');
-    expect(uri).toMatch(/^otpauth:\/\/totp\//);
-    const code = async (steps: number) => totpAt(secret, (await staff.now()) + steps * 30_000);
-    expect(await enter()).toMatchObject({ next: 'in' });
-    expect(await setUp('confirm', await code(7))).toMatchObject({ reason: 'code-wrong' });
-    expect(await setUp('confirm', await code(0))).toMatchObject({ hasTotp: true });
+      expect(await enter()).toMatchObject({ next: 'in' });
+      const { secret, uri } = await setUp('begin');
+      expect(uri).toMatch(/^otpauth:\/\/totp\//);
+      const code = async (steps: number) => totpAt(secret, (await staff.now()) + steps * 30_000);
+      expect(await enter()).toMatchObject({ next: 'in' });
+      expect(await setUp('confirm', await code(7))).toMatchObject({ reason: 'code-wrong' });
+      expect(await setUp('confirm', await code(0))).toMatchObject({ hasTotp: true });
 
-    expect(await enter()).toMatchObject({ next: 'code' });
-    await pass(5 * MINUTE_MS);
-    const failed = { status: 422, reason: 'sign-in-failed' };
-    expect(await enter(await code(-3))).toMatchObject(failed);
-    expect(await enter(await code(3))).toMatchObject(failed);
-    const early = await code(1);
-    expect(await enter(early)).toMatchObject({ next: 'in' });
-    expect(await enter(early)).toMatchObject(failed);
-    await pass(2 * MINUTE_MS);
-    const late = await code(-1);
-    expect(await enter(late)).toMatchObject({ next: 'in' });
-    expect(await enter(late)).toMatchObject(failed);
-    await pass(2 * MINUTE_MS);
-    expect(await setUp('remove', await code(0))).toMatchObject({ hasTotp: false });
-    expect(await enter()).toMatchObject({ next: 'in' });
-  });
+      expect(await enter()).toMatchObject({ next: 'code' });
+      await pass(5 * MINUTE_MS);
+      const failed = { status: 422, reason: 'sign-in-failed' };
+      expect(await enter(await code(-3))).toMatchObject(failed);
+      expect(await enter(await code(3))).toMatchObject(failed);
+      const early = await code(1);
+      expect(await enter(early)).toMatchObject({ next: 'in' });
+      expect(await enter(early)).toMatchObject(failed);
+      await pass(2 * MINUTE_MS);
+      const late = await code(-1);
+      expect(await enter(late)).toMatchObject({ next: 'in' });
+      expect(await enter(late)).toMatchObject(failed);
+      await pass(2 * MINUTE_MS);
+      expect(await setUp('remove', await code(0))).toMatchObject({ hasTotp: false });
+      expect(await enter()).toMatchObject({ next: 'in' });
+    },
+  );
 
-  it('[STAFF-04] the console is answered at its own host, to its own pages, with its token, and nowhere else', async () => {
+  it("[STAFF-04] work only at the console's host, from its own pages and with its token", async () => {
     const { cookies } = await openConsole(server());
     const calls = [
       ['GET', '/api/100001/staff/board'],
@@ -191,7 +196,7 @@ describe('the accounts of the staff', () => {
   });
 
   it(
-    '[STAFF-05] an agent works the line, a manager and an owner do the rest, and nobody at another business',
+    '[STAFF-05] let an agent work the line and a manager or owner do the rest, and nobody act for another business',
     SLOW,
     async () => {
       const line = 'walk-in-doctor';
@@ -227,7 +232,7 @@ describe('the accounts of the staff', () => {
     },
   );
 
-  it('[STAFF-14] demo staff are invented people, and each installation has its own password', async () => {
+  it('[STAFF-14] are invented people in the demo, with a password per installation', async () => {
     for (const { email } of DEMO_ACCOUNTS) expect(email).toMatch(/^[a-z.]+@[a-z]+\.example$/);
     const other = await startServer({ ...CLOCK_SERVER, env: ENV });
     try {

@@ -38,7 +38,7 @@ describe('messages about an appointment', () => {
 
   const pass = (ms: number) => passTime(providers.server, ms);
 
-  /** Somebody with a phone of their own, and what reaches it. */
+  /** A person with their own phone number, and the messages sent to it. */
   function personAt(siteId?: number) {
     people += 1;
     const person = openPerson(providers, { number: people, siteId });
@@ -50,13 +50,13 @@ describe('messages about an appointment', () => {
     (await lena.get<Inbox>('inbox')).reply.rows.filter(({ to }) => to.endsWith(digits)).toReversed();
 
   const timeOf = async (service: string, days: number, siteId?: number) => {
-    // What was set up is in force within a second.
+    // New settings apply within a second.
     await pass(1_500);
     return freeTimeOn(openVisitor(providers.server, siteId), { service, days });
   };
   const appointment = (guid: string, rest: string) => `appointment/${guid}/${rest}`;
 
-  it('[NOTICE-07] a request is confirmed, declined, or not answered in time', async () => {
+  it('[NOTICE-07] say that a request is confirmed, declined or expired', async () => {
     await setUpService(setUp, 'asked', { rules: { needsApproval: true } });
     const [yes, no, silence] = [personAt(), personAt(), personAt()];
     const ask = async (person: typeof yes, days: number) =>
@@ -74,7 +74,7 @@ describe('messages about an appointment', () => {
     expect(await silence.read(2)).toContain(`/booked/${third.guid}`);
   });
 
-  it('[NOTICE-07] [NOTICE-10] a booking, its move and its end are told, by whom and for what fee, with the calendar', async () => {
+  it('[NOTICE-07] [NOTICE-10] announce a booking, its move and its end, with the actor, the fee and the calendar file', async () => {
     const rules = { cancelNoticeMinutes: 60 * 24 * 7, lateFee: 2_500 };
     await setUpService(setUp, 'priced', { rules });
     const person = personAt();
@@ -98,7 +98,7 @@ describe('messages about an appointment', () => {
       expect(file).toContain('BEGIN:VEVENT');
       expect(file).not.toMatch(new RegExp(`Person|${person.digits}`));
     }
-    // Each as it was when the email went out.
+    // The sequence number at the time of each email.
     const sequences = files.map((file) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1]));
     expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
     expect(files.at(-1)).toContain('METHOD:CANCEL');
@@ -120,7 +120,7 @@ describe('messages about an appointment', () => {
     expect(calledOff.split(/20\d\d-/)[0]).not.toBe((await person.read(3)).split(/20\d\d-/)[0]);
   });
 
-  it('[NOTICE-07] a reminder and a missed appointment are told', async () => {
+  it('[NOTICE-07] announce a reminder and a missed appointment', async () => {
     await setUpService(setUp, 'soon');
     const person = personAt();
     const booked = await bookTime(
@@ -139,7 +139,7 @@ describe('messages about an appointment', () => {
     await expect.poll(async () => (await person.kinds()).at(-1), WITHIN).toBe('apt_missed');
   });
 
-  it('[NOTICE-07] [NOTICE-09] the waiting list is told of a time and until when, and not of one that is over', async () => {
+  it('[NOTICE-07] [NOTICE-09] offer the waiting list a time with its deadline, but not an outdated one', async () => {
     const { today } = (await openVisitor(providers.server).get<{ today: string }>('bookform')).reply;
     const date = daysAfter(today, 6);
     await setUpStaff(setUp, 'one-chair', { [date]: [{ opens: '10:00:00', closes: '10:10:00' }] });
@@ -167,7 +167,7 @@ describe('messages about an appointment', () => {
     expect((await first.kinds()).filter((kind) => kind === 'apt_offer')).toHaveLength(1);
   });
 
-  it('[NOTICE-09] nothing is told that is no longer so', async () => {
+  it('[NOTICE-09] are not sent once they are no longer true', async () => {
     await setUpService(setUp, 'moving');
     const [moved, cancelled] = [personAt(), personAt()];
     const early = await timeOf('moving', 3);
@@ -187,7 +187,7 @@ describe('messages about an appointment', () => {
     await cancelled.visitor.post(appointment(two.guid, 'cancel'), { agreedFee: 0 });
     await pass(early - (await lena.now()) - 24 * HOUR_MS + 30 * MINUTE_MS);
     lena = await openConsole(providers.server);
-    // Whatever was due by then has gone out when one that was written later has.
+    // Messages are sent in order, so everything due has been sent once this later one is.
     const last = personAt();
     await bookTime(last.visitor, { service: 'moving', at: await timeOf('moving', 5) }, { entry: last.entry });
     await last.read(1);
@@ -195,7 +195,7 @@ describe('messages about an appointment', () => {
     expect(await moved.kinds()).toEqual(['apt_confirmed', 'apt_moved']);
     expect(await cancelled.kinds()).toEqual(['apt_confirmed', 'apt_cancelled']);
 
-    // What the provider put off is not told once there is newer.
+    // An outdated retry is not sent once there is newer news.
     const person = personAt();
     const put = { status: 429, headers: { 'retry-after': '20' } };
     providers.twilio.twists.push(put);
@@ -214,7 +214,7 @@ describe('messages about an appointment', () => {
     expect(providers.smsTo(person.digits)).toHaveLength(1);
   });
 
-  it('[NOTICE-08] a time has its weekday, in the zone of who reads it, as the site writes dates', async () => {
+  it("[NOTICE-08] write a time with its weekday, in the recipient's zone and the site's date format", async () => {
     await setUpService(setUp, 'far');
     const said = (at: number, zone: string, options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('en-CA', { timeZone: zone, ...options }).format(at);
@@ -228,7 +228,7 @@ describe('messages about an appointment', () => {
     expect(here).toContain(`${weekday(at, TORONTO)} ${localTime(at, TORONTO).slice(0, 10)}, ${hour(at, TORONTO)}`);
     expect(here).not.toContain('Toronto');
 
-    // It is another day there.
+    // Far enough away to be on another date.
     const away = personAt();
     await bookTime(
       away.visitor,

@@ -30,7 +30,7 @@ describe('appointments', () => {
   });
   afterEach(() => setUp.close());
 
-  /** What was set up is in force within a second. */
+  /** New settings apply within a second. */
   const timeOf = async (service: string, days: number) => {
     await pass(1_500);
     return freeTimeOn(visitorOf(), { service, days });
@@ -41,7 +41,7 @@ describe('appointments', () => {
       (error: Error) => /"reason":"([\w-]+)"/.exec(error.message)?.[1],
     );
 
-  it('[BOOK-02] a group takes as many people at one time as it has seats, and not one more', async () => {
+  it('[BOOK-02] fill a group up to its seats and no further', async () => {
     await setUpService(setUp, 'class', { rules: { seats: 3 } });
     const at = await timeOf('class', 3);
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => tryToBook({ service: 'class', at })));
@@ -49,7 +49,7 @@ describe('appointments', () => {
     expect(outcomes.filter((outcome) => outcome === 'slot-taken')).toHaveLength(3);
   });
 
-  it('[BOOK-03] a service takes as many appointments a day as the business says', async () => {
+  it('[BOOK-03] are limited per day as the business says', async () => {
     await setUpService(setUp, 'limited', { rules: { dailyLimit: 2 } });
     const at = await timeOf('limited', 4);
     const asked = [0, 1, 2, 3].map((step) => tryToBook({ service: 'limited', at: at + step * 10 * MINUTE_MS }));
@@ -60,7 +60,7 @@ describe('appointments', () => {
     expect(days[1]?.times.length).toBeGreaterThan(0);
   });
 
-  it('[BOOK-06] cancelling costs what was shown: nothing, then the late fee, or it is refused', async () => {
+  it('[BOOK-06] cost the late fee that was shown, or nothing, or cannot be cancelled', async () => {
     const rules = { cancelNoticeMinutes: 120 };
     await setUpService(setUp, 'with-fee', { rules: { ...rules, lateFee: 2_500 } });
     await setUpService(setUp, 'without-fee', { rules });
@@ -87,7 +87,7 @@ describe('appointments', () => {
     expect(await refused.cancel(0)).toMatchObject({ status: 409, reason: 'too-late' });
   });
 
-  it('[BOOK-10] hours, breaks and holidays of site and staff hold at once, and nobody saves over another', async () => {
+  it('[BOOK-10] follow changed hours, breaks and holidays at once, which nobody can overwrite unseen', async () => {
     const { today } = (await visitorOf().get<{ today: string }>('bookform')).reply;
     const [holiday, short] = [daysAfter(today, 7), daysAfter(today, 8)];
     await setUpStaff(setUp, 'breaks', {
@@ -121,7 +121,7 @@ describe('appointments', () => {
     expect(await times(holiday)).toHaveLength(12);
   });
 
-  it('[BOOK-11] waits know who is due, who is checked in stands by the due time, and others are told why', async () => {
+  it('[BOOK-11] count in waits, come first when checked in by their due time, and explain delays to others', async () => {
     const staff = ['due-1', 'due-2', 'due-3', 'due-4'];
     for (const id of staff) await setUpStaff(setUp, id, {});
     await setUpService(setUp, 'due', { staff, minutes: 20 });
@@ -158,7 +158,7 @@ describe('appointments', () => {
     expect(due).toMatchObject({ position: ahead.length + 1, dueAt: soon });
   });
 
-  it('[BOOK-06] a request that nobody has answered costs nothing, however late', async () => {
+  it('[BOOK-06] can be cancelled for free, however late, while the request is pending', async () => {
     await setUpService(setUp, 'asked', {
       rules: { needsApproval: true, cancelNoticeMinutes: 60 * 24 * 20, lateFee: 900 },
     });

@@ -10,13 +10,13 @@ import { openVisitor } from './harness/open-visitor.ts';
 import { readLine } from './harness/read-lines.ts';
 import { shareServer } from './harness/share-server.ts';
 
-/** Takes four people, and has them. */
+/** Has room for four people and is full. */
 const FULL = { siteId: 100_003, lineId: 'photo-cards' };
 
 type Audit = { rows: { at: number; staff: string; action: string; subject: string; detail: string }[] };
 type Inbox = { rows: { to: string; kind: string; text: string }[] };
 
-describe('a line in the hands of staff', () => {
+describe('staff managing a line', () => {
   const server = shareServer({ ...CLOCK_SERVER, env: { ...CLOCK_SERVER.env, RATE_LIMIT_PER_MINUTE: '0' } });
   const pass = (ms: number) => passTime(server(), ms);
   let lena: Console;
@@ -42,7 +42,7 @@ describe('a line in the hands of staff', () => {
     return [...tickets, ...recent].find((ticket) => ticket.guid === guid);
   };
 
-  it('[STAFF-10] staff let walk-ins into a paused and a full line, and their notes are not for visitors', async () => {
+  it('[STAFF-10] can add walk-ins to a paused or full line, and their notes stay hidden from visitors', async () => {
     await lena.post('line', { line: LINE, state: 'paused' });
     const visitor = openVisitor(server());
     const entry = { FirstName: 'Ada', service: 'new-problem', method: 1 };
@@ -68,7 +68,7 @@ describe('a line in the hands of staff', () => {
     expect((await manager.board()).tickets.map(({ guid: each }) => each)).toContain(kofi);
   });
 
-  it('[STAFF-11] a line pauses with a message, tells a delay once and moves promises, and closes for all', async () => {
+  it('[STAFF-11] can pause it with a message, announce a delay once and move promises, and close it for everyone', async () => {
     const visitor = openVisitor(server());
     const guid = await visitor.join({ FirstName: 'Ada', PhoneNumber: '416 555 0101' });
     const told = async () => {
@@ -101,7 +101,7 @@ describe('a line in the hands of staff', () => {
     expect((await visitor.post('join', { line: LINE, entry })).reply).toMatchObject({ reason: 'line-closed' });
   });
 
-  it('[STAFF-12] whatever staff do is kept with who and when, newest first', async () => {
+  it('[STAFF-12] leave an entry for every action with actor and time, newest first', async () => {
     await jo.post('desk', { desk: 'desk-2' });
     const from = await lena.now();
     const guid = await jo.walkIn('Nia');
@@ -133,7 +133,7 @@ describe('a line in the hands of staff', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Nia|private/);
   });
 
-  it('[STAFF-13] the wall shows numbers, desks and masked names to anybody, and no way into a ticket', async () => {
+  it('[STAFF-13] show numbers, desks and masked names on the wall to anyone, but no way into a ticket', async () => {
     await lena.post('desk', { desk: 'desk-1' });
     const phone = '416 555 0102';
     const guid = await openVisitor(server()).join({ FirstName: 'Zoë Example', PhoneNumber: phone });
@@ -146,7 +146,7 @@ describe('a line in the hands of staff', () => {
     expect((await wall()).called[0]?.desk['en']).toBe('Room 1');
     const text = JSON.stringify(await wall());
     for (const secret of ['Zoë', 'Example', '5550102', guid]) expect(text).not.toContain(secret);
-    // What it says of a call opens nothing.
+    // The call keys on the wall do not open anything.
     for (const word of new Set(text.match(/[\w-]{16,}/g))) {
       const { reply } = await anybody.get<{ ticket?: unknown }>(`ticket/${word}`);
       expect(reply.ticket).toBeUndefined();

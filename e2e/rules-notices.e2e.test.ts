@@ -13,7 +13,7 @@ import { serveWithProviders, type Providers } from './harness/serve-with-provide
 
 const WITHIN = { timeout: 10_000 };
 const BUSINESS = 'Willow Street Clinic';
-/** Asks at the end of a hold whether somebody is back. */
+/** Asks visitors at the end of a hold whether they are back. */
 const ASKING_SITE = 100_031;
 
 type Inbox = { rows: { kind: string; to: string; channel: string; text: string; state: string; error: string }[] };
@@ -29,17 +29,17 @@ describe('messages about a turn', () => {
     lena = await openConsole(providers.server, undefined, { desk: 'desk-1' });
     for (const { guid, lineId } of (await lena.board()).tickets) if (lineId === LINE) await lena.act(guid, 'remove');
   });
-  // What a line looks like is known for a second: whoever joins sooner is counted behind those who have just left.
+  // A line's state is cached for a second: anyone who joins sooner is counted behind those who have just left.
   beforeEach(() => pass(2 * SECOND_MS));
   afterAll(() => providers.stop());
 
-  /** About somebody's turn, oldest first, as staff read them. */
+  /** The messages about a person's visit in the staff inbox, oldest first. */
   async function inboxOf(to: string): Promise<Inbox['rows']> {
     const { rows } = (await lena.get<Inbox>('inbox')).reply;
     return rows.filter((row) => row.to.endsWith(to)).toReversed();
   }
 
-  it('[NOTICE-01] [NOTICE-03] tell each step by SMS and email in the visitor’s language, without a name, with one link', async () => {
+  it("[NOTICE-01] [NOTICE-03] announce each step by SMS and email in the visitor's language, without a name, with one link", async () => {
     const [digits, email] = ['5550161', 'jana@visitor.example'];
     const person = { FirstName: 'Jana', PhoneNumber: '416 555 0161', Email: email };
     const guid = await visitorOf().join(person, { language: 'de' });
@@ -101,7 +101,7 @@ describe('messages about a turn', () => {
     }
   });
 
-  it('[NOTICE-01] a code goes to a phone that another device has registered', async () => {
+  it('[NOTICE-01] send a code to a phone registered on another device', async () => {
     const person = { FirstName: 'Ada', PhoneNumber: '416 555 0163' };
     await visitorOf().join(person);
     await providers.nextSms('5550163', 1);
@@ -116,7 +116,7 @@ describe('messages about a turn', () => {
     expect(entered.reply).toMatchObject({ next: 'in-line' });
   });
 
-  it('[NOTICE-01] who is on hold is asked at its end, where the business wants it', async () => {
+  it('[NOTICE-01] ask visitors on hold at the end of the hold, if the business wants that', async () => {
     await addSite(
       providers.server,
       siteFixture({
@@ -138,7 +138,7 @@ describe('messages about a turn', () => {
     expect(await visitor.ticket(reply.guid)).toMatchObject({ stage: 'cancelled', reason: 'hold_expired' });
   });
 
-  it('[NOTICE-02] are tried again after a failure, given up when refused, and stay in order', async () => {
+  it('[NOTICE-02] are retried after a failure, given up when refused, and stay in order', async () => {
     const later = { status: 429, headers: { 'retry-after': '1' } };
     providers.twilio.twists.push(later, later);
     const guid = await visitorOf().join({ FirstName: 'Ben', PhoneNumber: '416 555 0165' });
@@ -161,11 +161,11 @@ describe('messages about a turn', () => {
     await lena.act(after, 'remove');
   });
 
-  it('[NOTICE-04] that the turn is near is told once, at the place that was chosen', async () => {
+  it('[NOTICE-04] announce once that the turn is near, at the chosen place', async () => {
     for (const { guid, lineId } of (await lena.board()).tickets) if (lineId === LINE) await lena.act(guid, 'remove');
     const others: string[] = [];
     for (const name of ['Ada', 'Ben', 'Cy', 'Dee', 'Eve', 'Gus']) others.push(await lena.walkIn(name));
-    // Where somebody stood at first is known to a quarter of a second.
+    // The initial place is cached for a quarter of a second.
     await pass(SECOND_MS);
     const usual = await visitorOf().join({ FirstName: 'Fay', PhoneNumber: '416 555 0168' });
     await pass(SECOND_MS);
@@ -196,7 +196,7 @@ describe('messages about a turn', () => {
     expect(await nearly('5550170')).toBe(0);
   });
 
-  it('[NOTICE-05] go out by Twilio and SMTP, and what a provider reports counts only when it is signed', async () => {
+  it("[NOTICE-05] go out by Twilio and SMTP, and a provider's report counts only if it is signed", async () => {
     const email = 'kim@visitor.example';
     await visitorOf().join({ FirstName: 'Kim', PhoneNumber: '416 555 0171', Email: email });
     await providers.nextSms('5550171', 1);
@@ -225,7 +225,7 @@ describe('messages about a turn', () => {
     expect(await state()).toBe('delivered');
   });
 
-  it('[NOTICE-06] are read again beside the ticket, without addresses, and without what was asked for elsewhere', async () => {
+  it('[NOTICE-06] can be reread beside the ticket, without addresses and without messages requested elsewhere', async () => {
     const email = 'lou@visitor.example';
     const guid = await visitorOf().join({ FirstName: 'Lou', PhoneNumber: '416 555 0172', Email: email });
     await lena.act(guid, 'call');

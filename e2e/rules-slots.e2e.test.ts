@@ -14,12 +14,12 @@ import { daysAfter, localTime } from './harness/local-time.ts';
 const TORONTO = 'America/Toronto';
 
 const SITE = 100_021;
-/** Clocks that skip and repeat an hour, half an hour, and midnight; and a calendar that lacks a day. */
+/** Zones that skip and repeat an hour, half an hour and midnight, and one whose calendar skips a day. */
 const ZONES = { [TORONTO]: SITE, 'Australia/Lord_Howe': 100_022, 'Africa/Cairo': 100_023, 'Pacific/Apia': 100_024 };
 
 describe('free times', () => {
   const server = shareServer({ ...CLOCK_SERVER, env: { ...CLOCK_SERVER.env, RATE_LIMIT_PER_MINUTE: '0' } });
-  /** In Toronto. */
+  /** The date in Toronto. */
   let today = '';
 
   beforeAll(async () => {
@@ -31,12 +31,12 @@ describe('free times', () => {
   const wallTimes = (days: readonly FreeDay[], zone = TORONTO) =>
     days.flatMap(({ times }) => times.map(({ at }) => localTime(at, zone)));
 
-  it('[SLOT-01] are all within the hours that overlap nothing taken, buffers included, and no others', async () => {
+  it('[SLOT-01] are all those within the hours that overlap nothing taken, including buffers', async () => {
     const date = daysAfter(today, 3);
     const at = (time: string, days: readonly FreeDay[]) =>
       days.flatMap(({ times }) => times).find((each) => localTime(each.at, TORONTO) === `${date} ${time}`)?.at ?? 0;
     const asked = { service: 'visit', from: date, days: 2 };
-    // 25 minutes every ten, ten kept free before and 15 after; on this day at other hours than in the week.
+    // 25 minutes every ten, with a buffer of ten before and 15 after, and other hours on this day than in the week.
     const own = (taken: readonly (readonly [number, number])[]) => {
       const hours = [
         [9 * 60, 12 * 60],
@@ -65,13 +65,13 @@ describe('free times', () => {
     expect(wallTimes(after)).toEqual([...own(taken), ...next]);
     expect(own(taken).length).toBeGreaterThan(0);
     expect(await readSlots(visitorAt(), asked)).toEqual(after);
-    // One that is not among them cannot be had.
+    // A time that is not listed cannot be held.
     const refused = await holdTime(visitorAt(), { service: 'visit', at: at('10:00', before) + 10 * MINUTE_MS });
     expect(refused.reply).toMatchObject({ status: 409, reason: 'slot-taken' });
   });
 
   it.each([TORONTO, 'Australia/Lord_Howe', 'Africa/Cairo'] as const)(
-    '[SLOT-02] follow the clock on the wall of %s, what it skips and what it shows twice',
+    '[SLOT-02] follow the local time of %s, with skipped and repeated hours',
     async (zone) => {
       const now = await nowOf();
       const changes = changesOfClocks(zone, now + 2 * DAY_MS, now + 360 * DAY_MS);
@@ -90,7 +90,7 @@ describe('free times', () => {
     },
   );
 
-  it('[SLOT-03] are instants: shown in another zone, the same ones, none lost and none twice', async () => {
+  it('[SLOT-03] are instants: the same ones in another zone, none lost and none repeated', async () => {
     const browser = await launchBrowser();
     try {
       const { page } = await openPage(browser, { isWide: true, context: { timezoneId: 'Asia/Kolkata' } });
@@ -117,7 +117,7 @@ describe('free times', () => {
     }
   });
 
-  it('[SLOT-04] of a group are there while it has seats for the whole party, and taken for everybody else', async () => {
+  it('[SLOT-04] of a group are available while it has seats for the whole party, and taken for everyone else', async () => {
     const date = daysAfter(today, 8);
     const asked = { from: date, days: 1 };
     const left = async (partySize: number) => {
@@ -141,7 +141,7 @@ describe('free times', () => {
     expect(await left(1)).toEqual({ '10:30': 3, '11:00': 3, '11:30': 3 });
   });
 
-  it('[SLOT-05] keep lead time and horizon, and what is set out of bounds counts as not set', async () => {
+  it('[SLOT-05] respect lead time and horizon, and ignore settings that are out of range', async () => {
     const bounds = async (service: string) => {
       const days = [
         ...(await readSlots(visitorAt(), { service, from: today, days: 40 })),
@@ -152,7 +152,7 @@ describe('free times', () => {
     };
     for (const [service, { lead, horizon, step }] of [
       ['bounded', { lead: 200, horizon: 5, step: 20 }],
-      // Less than none, more than there is, and a step that divides no day.
+      // A negative value, one above the maximum, and a step that does not divide a day.
       ['unbounded', { lead: 60, horizon: 60, step: 15 }],
     ] as const) {
       const before = await nowOf();
@@ -166,7 +166,7 @@ describe('free times', () => {
     }
   });
 
-  it('[SLOT-02] have nothing on a day that a calendar skips', async () => {
+  it('[SLOT-02] do not exist on a day that a calendar skips', async () => {
     const now = await nowOf();
     await passTime(server(), Date.UTC(2011, 11, 27) - now);
     const days = await readSlots(visitorAt(ZONES['Pacific/Apia']), { service: 'visit', from: '2011-12-28', days: 5 });
@@ -190,7 +190,7 @@ describe('free times', () => {
   }
 });
 
-/** Every quarter of the wall's clock between ten at night and half past three, if there are 30 minutes left of it. */
+/** Every local quarter hour between 22:00 and 03:30 with 30 minutes left after it. */
 function nightsAround(found: readonly number[], zone: string): number[] {
   const isOpen = (at: number) => {
     const time = localTime(at, zone).slice(11);
@@ -204,7 +204,7 @@ function nightsAround(found: readonly number[], zone: string): number[] {
   return times;
 }
 
-/** Instants from which on the clocks of a zone are set otherwise. */
+/** The instants at which a zone's clocks change. */
 function changesOfClocks(zone: string, start: number, end: number): number[] {
   const offset = (at: number) => Date.parse(`${localTime(at, zone).replace(' ', 'T')}:00Z`) - at;
   const changes: number[] = [];
@@ -218,7 +218,7 @@ function clock(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => `${part}`.padStart(2, '0')).join(':');
 }
 
-/** `13:05` as English has it. */
+/** Like `1:05 PM`, the English form of `13:05`. */
 function twelveHours(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${`${minutes}`.padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;

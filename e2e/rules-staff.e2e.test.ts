@@ -9,7 +9,7 @@ import { readLine } from './harness/read-lines.ts';
 import { shareServer } from './harness/share-server.ts';
 
 const OTHER_LINE = 'blood-tests';
-describe('the console at work', () => {
+describe('working in the console', () => {
   const server = shareServer({ ...CLOCK_SERVER, env: { ...CLOCK_SERVER.env, RATE_LIMIT_PER_MINUTE: '0' } });
   const pass = (ms: number) => passTime(server(), ms);
   let lena: Console;
@@ -36,9 +36,9 @@ describe('the console at work', () => {
     return [...tickets, ...recent].find((ticket) => ticket.guid === guid);
   };
 
-  it('[STAFF-06] a desk is one person’s, a break says until when, signing out frees it, and waits follow', async () => {
+  it('[STAFF-06] gives a desk to one person, shows the end of a break, frees the desk on sign-out and updates waits', async () => {
     for (const name of ['Ada', 'Ben', 'Cy', 'Dee', 'Eve', 'Fay']) await lena.walkIn(name);
-    // What was read within the last seconds may be told again.
+    // Skips past the cache of the last few seconds.
     const wait = async () => {
       await pass(15 * SECOND_MS);
       return (await readLine(server(), LINE)).wait?.high ?? 0;
@@ -66,7 +66,7 @@ describe('the console at work', () => {
     expect((await deskOf('desk-4'))?.staff).toBeNull();
   });
 
-  it('[STAFF-07] Next calls who has waited longest, two at once get two, and the same request twice calls one', async () => {
+  it('[STAFF-07] calls whoever has waited longest with Next, two for two at once, and one for a repeated request', async () => {
     const guids: string[] = [];
     for (const [name, line] of [
       ['Ada', OTHER_LINE],
@@ -91,7 +91,7 @@ describe('the console at work', () => {
     const both = await Promise.all([next(lena), next(jo)]);
     expect(new Set(both.map(({ guid }) => guid))).toEqual(new Set([ben, dee]));
     const twice = await Promise.all([next(jo, {}, 'press-0001'), next(jo, {}, 'press-0001')]);
-    // The board beside it is as it is by then.
+    // The board is compared separately because it has moved on.
     expect({ ...twice[1], board: null }).toEqual({ ...twice[0], board: null });
     expect(twice[0]).toMatchObject({ guid: eve });
     const waiting = (await lena.board()).tickets.filter(({ stage, lineId }) => stage === 'waiting' && lineId === LINE);
@@ -100,12 +100,12 @@ describe('the console at work', () => {
     expect(await next(jo)).toMatchObject({ status: 409, reason: 'nobody-waiting' });
   });
 
-  it('[STAFF-08] [STATE-04] a ticket offers what the table takes, and steps are undone for as long as is allowed', async () => {
+  it('[STAFF-08] [STATE-04] offers a ticket the actions in the state table, which can be undone within the allowed time', async () => {
     await lena.post('desk', { desk: 'desk-1' });
     const guid = await lena.walkIn('Nia');
     const offered = async () => (await ticketOf(guid))?.actions;
     const refused = { status: 409, reason: 'not-now' };
-    // Adding is nothing to take back.
+    // Adding a walk-in cannot be undone.
     expect(await offered()).toEqual(['call', 'ready', 'hold', 'remove']);
     const { stage, version } = (await ticketOf(guid)) ?? {};
     for (const action of ['start', 'complete', 'no_show', 'transfer', 'return', 'recall', 'later', 'undo']) {
@@ -152,7 +152,7 @@ describe('the console at work', () => {
     }
   });
 
-  it('[STAFF-09] a transfer keeps the first join time, and the number unless another has it or may get it', async () => {
+  it('[STAFF-09] keeps the first join time in a transfer, and the number unless another ticket has it or may get it', async () => {
     await lena.post('desk', { desk: 'desk-1', lines: [LINE, OTHER_LINE] });
     const served = async (line: string) => {
       const guid = await lena.walkIn('Nia', { line });
@@ -166,7 +166,7 @@ describe('the console at work', () => {
       await lena.act(guid, 'transfer', { line });
       return ticketOf(guid);
     };
-    // Those of the doctor's line are further on: its numbers may still come up in the other one.
+    // The doctor's line has higher numbers, which the other line has not reached yet.
     const high = await served(LINE);
     const renumbered = await moved(high.guid, OTHER_LINE);
     expect(renumbered).toMatchObject({ stage: 'waiting', lineId: OTHER_LINE, joinedAt: high.joinedAt });
@@ -178,7 +178,7 @@ describe('the console at work', () => {
     const back = await served(OTHER_LINE);
     expect(back.number).not.toBe(low.number);
 
-    // Whoever comes back to a line where somebody else has the number meanwhile gets another.
+    // A ticket that returns to a line where its number is taken gets another one.
     const { number } = low;
     let twin = await served(OTHER_LINE);
     expect(twin.number).toBeGreaterThan(number);

@@ -11,13 +11,13 @@ import { readLine, readLines } from './harness/read-lines.ts';
 import { shareServer } from './harness/share-server.ts';
 import { localTime } from './harness/local-time.ts';
 
-describe('what is foretold of a line', () => {
+describe("a line's forecast", () => {
   const server = shareServer({ ...CLOCK_SERVER, env: { ...CLOCK_SERVER.env, RATE_LIMIT_PER_MINUTE: '0' } });
   const pass = (ms: number) => passTime(server(), Math.round(ms));
   let lena: Console;
 
   beforeAll(async () => {
-    // Past any change of the clocks: what the wall shows in five minutes is then five minutes away.
+    // Past any clock change, so that five minutes of local time are five minutes.
     await pass(2 * HOUR_MS);
   });
   beforeEach(async () => {
@@ -29,13 +29,13 @@ describe('what is foretold of a line', () => {
     await lena.post('desk', { desk: 'desk-1', lines: [LINE] });
   });
 
-  /** Those in line, once what was told before is told anew. */
+  /** The tickets in line, after the forecast cache has expired. */
   async function inLine(): Promise<StaffTicket[]> {
     await pass(15 * SECOND_MS);
     const { tickets } = await lena.board();
     return tickets.filter(({ lineId, position }) => lineId === LINE && position !== null);
   }
-  /** Of whoever would join now. */
+  /** The forecast for someone who joins now. */
   async function newcomer() {
     await pass(15 * SECOND_MS);
     return (await readLine(server(), LINE)).wait;
@@ -52,7 +52,7 @@ describe('what is foretold of a line', () => {
     await lena.act(guid, 'complete');
   }
 
-  it('[WAIT-01] follows from who is served, who stands before, desks, breaks, holds that return, and closing', async () => {
+  it('[WAIT-01] depends on who is being served, who is ahead, desks, breaks, returning holds and closing', async () => {
     const [first = '', second = ''] = await fill(5);
     const waits = async () => (await inLine()).map(({ wait }) => wait?.high ?? 0);
     const plain = await waits();
@@ -61,7 +61,7 @@ describe('what is foretold of a line', () => {
     expect(plain[4]).toBeGreaterThan(plain[0] ?? 0);
     const usual = (await newcomer())?.high ?? 0;
 
-    // Two, since a long wait is told in steps of ten minutes.
+    // Two tickets, because long waits change in steps of ten minutes.
     for (const guid of [first, second]) await lena.act(guid, 'hold', { minutes: 10 });
     const held = (await newcomer())?.high ?? 0;
     for (const guid of [first, second]) await lena.act(guid, 'remove');
@@ -80,7 +80,7 @@ describe('what is foretold of a line', () => {
     });
   });
 
-  it('[WAIT-03] is told as a range in steps that grow, and nobody is told to come later than the earliest likely call', async () => {
+  it('[WAIT-03] is a range in growing steps, and never later than the earliest likely call', async () => {
     await fill(14);
     const visitor = openVisitor(server());
     const guid = await visitor.join({ FirstName: 'Ada' });
@@ -98,7 +98,7 @@ describe('what is foretold of a line', () => {
 
   it('[WAIT-04] does not rise without a reason that is shown', async () => {
     await fill(2);
-    // A line is foretold once in a second.
+    // Forecasts are cached for a second.
     await pass(2 * SECOND_MS);
     const visitor = openVisitor(server());
     const guid = await visitor.join({ FirstName: 'Ada' });
@@ -109,9 +109,9 @@ describe('what is foretold of a line', () => {
     const promised = await told();
     expect(promised.why).toBeNull();
     let last = promised;
-    // Nobody is called all the while.
+    // Nobody is called in the meantime.
     for (let minutes = 0; minutes < 120 && last.why === null; minutes += 5) {
-      // Rounded up to the next step of what is left.
+      // Rounded up to the next step.
       expect(last.by).toBeLessThanOrEqual(promised.by + 5 * MINUTE_MS);
       await pass(5 * MINUTE_MS);
       last = await told();
@@ -120,23 +120,23 @@ describe('what is foretold of a line', () => {
     expect(last.by).toBeGreaterThan(promised.by);
   });
 
-  it('[WAIT-02] is what was configured at first, and learnt from visits after that', { timeout: 90_000 }, async () => {
+  it('[WAIT-02] starts from the configured duration and then learns from visits', { timeout: 90_000 }, async () => {
     await fill(5);
     const before = (await newcomer())?.high ?? 0;
     for (const { guid } of await inLine()) await lena.act(guid, 'remove');
-    // Nine minutes were configured.
+    // The configured duration is nine minutes.
     for (let visits = 0; visits < 35; visits++) await serve(await lena.walkIn('Guest'), 90 * SECOND_MS);
-    // What has been learnt is kept for two minutes.
+    // Learned durations are cached for two minutes.
     await pass(3 * MINUTE_MS);
     await fill(5);
     expect((await newcomer())?.high).toBeLessThan(before / 2);
   });
 
   it(
-    '[WAIT-04] [WAIT-05] each promise is judged, four of five are kept, and the business says how many',
+    '[WAIT-04] [WAIT-05] is judged as a promise, four of five are kept, and the business says how many',
     { timeout: 120_000 },
     async () => {
-      // What was promised before this day is of no account to it.
+      // Promises from before this day no longer count.
       await pass(31 * 24 * HOUR_MS);
       lena = await openConsole(server(), undefined, { desk: 'desk-1' });
       const random = seededRandom(7);
@@ -167,7 +167,7 @@ describe('what is foretold of a line', () => {
       }
       const share = Math.round((held / judged) * 100);
       const told = await kept();
-      // It is judged by the exact time, and told to visitors rounded up.
+      // Judged by the exact time, but shown to visitors rounded up.
       expect(told).toBeLessThanOrEqual(share + 5);
       expect(told).toBeGreaterThanOrEqual(share - 20);
       expect(told).toBeGreaterThanOrEqual(60);
@@ -175,7 +175,7 @@ describe('what is foretold of a line', () => {
       await join();
       expect((await visitor.ticket(waiting[0]?.guid ?? '')).promiseKept).toBe(told);
 
-      // Broken ones are told as well.
+      // Broken promises count as well.
       const careless = (await newcomer())?.high ?? 0;
       for (let count = 0; count < 12; count++) {
         await join();
@@ -189,7 +189,7 @@ describe('what is foretold of a line', () => {
     },
   );
 
-  /** The business closes today in so long. */
+  /** Runs `during` while the business closes in this time. */
   async function closesIn(ms: number, during: () => Promise<void>): Promise<void> {
     const { version, site } = (await lena.get<{ version: number; site: SiteSetup }>('setup')).reply;
     const closing = Math.ceil(((await lena.now()) + ms) / (5 * MINUTE_MS)) * 5 * MINUTE_MS;

@@ -7,7 +7,7 @@ import { CLINIC } from './harness/join-line.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { staffPassword } from './harness/staff-session.ts';
 
-describe('the calendar of the staff', () => {
+describe('the staff calendar', () => {
   const stage = journeyStage(DEMO_SERVER);
 
   async function signIn(page: Page, path: string): Promise<void> {
@@ -19,7 +19,7 @@ describe('the calendar of the staff', () => {
   const daysShown = (page: Page) => page.locator('[data-column]').first().waitFor();
   const done = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
-  it('[STAFF-16] [STAFF-18] books, moves, takes back and cancels by keys alone', async () => {
+  it('[STAFF-16] [STAFF-18] books, moves, undoes and cancels with keys alone', async () => {
     const name = 'Petra Wolf';
     const { page, problems } = await stage.open({ isWide: true });
     await signIn(page, `/${CLINIC}/calendar`);
@@ -52,7 +52,7 @@ describe('the calendar of the staff', () => {
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
   });
 
-  it('[STAFF-16] moves by a real mouse, and asks for a new one where it is pressed', async () => {
+  it('[STAFF-16] moves with a real mouse, and starts a new appointment where it is clicked', async () => {
     const name = 'Omar Diaz';
     const { page, problems } = await stage.open({ isWide: true });
     await signIn(page, `/${CLINIC}/calendar`);
@@ -79,7 +79,7 @@ describe('the calendar of the staff', () => {
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
   });
 
-  it('[STAFF-19] keeps what a manager sets up', async () => {
+  it("[STAFF-19] stores a manager's settings", async () => {
     const { page, problems } = await stage.open({ isWide: true });
     await signIn(page, `/${CLINIC}/setup`);
     const field = page.getByLabel(translate('en', 'setup.offerMinutes'));

@@ -17,7 +17,7 @@ const TORONTO = 'America/Toronto';
 const WITHIN = { timeout: 10_000 };
 const SLOW = { timeout: 60_000 };
 
-describe('a day in the calendar of the staff', () => {
+describe('a day in the staff calendar', () => {
   const stage = journeyStage({ ...DEMO_SERVER, env: { ...DEMO_SERVER.env, RATE_LIMIT_PER_MINUTE: '0' } });
   let lena: Console;
   let tomorrow = '';
@@ -56,7 +56,7 @@ describe('a day in the calendar of the staff', () => {
   }
 
   it(
-    '[STAFF-15] has a column for each of the staff, by the clock of the site, and as a week, and as a list',
+    "[STAFF-15] has a column per staff member in the site's zone, and can be shown as a week and as a list",
     SLOW,
     async () => {
       const { page } = await stage.open({ isWide: true, context: { timezoneId: 'Asia/Kolkata' } });
@@ -64,7 +64,7 @@ describe('a day in the calendar of the staff', () => {
       const { reply } = await lena.get<CalendarReply>(`calendar?from=${tomorrow}&days=1`);
       for (const { name, open } of reply.staff) {
         const column = page.getByRole('region', { name, exact: true });
-        // The hours that are worked.
+        // The working hours.
         await expect(column.locator('[data-column] > div').count()).resolves.toBe(open.length);
       }
       const sam = page.getByRole('region', { name: 'Sam Whitaker' });
@@ -76,7 +76,7 @@ describe('a day in the calendar of the staff', () => {
 
       const block = page.getByRole('button', { name: /Cy Young/ });
       const [inner, whole] = [await block.boundingBox(), await block.locator('xpath=..').boundingBox()];
-      // Half an hour before and after it.
+      // Buffers of half an hour before and after.
       expect(whole?.height).toBeGreaterThan((inner?.height ?? 0) * 2);
 
       await page.keyboard.press('t');
@@ -101,7 +101,7 @@ describe('a day in the calendar of the staff', () => {
   );
 
   it(
-    '[STAFF-17] says what stands against a time before it is taken, and the nearest when it is taken meanwhile',
+    '[STAFF-17] shows conflicts before a time is taken, and the nearest free times if it was just taken',
     SLOW,
     async () => {
       const { page } = await stage.open({ isWide: true });
@@ -115,7 +115,7 @@ describe('a day in the calendar of the staff', () => {
 
       await choice('staff.service').selectOption('buffered');
       await choice('calendar.with').selectOption('amara-osei');
-      // Within the buffer of somebody else.
+      // Within another appointment's buffer.
       await field('calendar.time').fill('10:45');
       await says(/Cy Young/);
       await field('staff.name').fill('Eve');
@@ -132,7 +132,7 @@ describe('a day in the calendar of the staff', () => {
       await field('calendar.time').fill('10:00');
       await says(translate('en', 'calendar.conflictFull', { left: 0 }));
 
-      // The page hears nothing of what comes meanwhile.
+      // The page receives no live updates from here on.
       await field('calendar.time').fill('16:00');
       await says(translate('en', 'calendar.isFree'));
       await page.route('**/staff/calendar*', (route) => route.abort());

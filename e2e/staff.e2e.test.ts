@@ -8,7 +8,7 @@ import { journeyStage } from './harness/journey-stage.ts';
 import { addWalkIn, deskName, emptyLine, readBoard } from './harness/staff-board.ts';
 import { staffPassword, type StaffSession } from './harness/staff-session.ts';
 
-describe('the console of the staff', () => {
+describe('the staff console', () => {
   const stage = journeyStage(DEMO_SERVER);
   let other: StaffSession;
 
@@ -26,7 +26,7 @@ describe('the console of the staff', () => {
     await page.getByLabel(translate('en', 'staff.desk')).waitFor();
   }
 
-  it('signs in, takes a desk, and serves by keys alone', async () => {
+  it('signs in, takes a desk and serves with keys alone', async () => {
     const number = await numberOf(other, await addWalkIn(other, 'Nia'));
     const { page, problems } = await stage.open({ isWide: true });
     await signIn(page);
@@ -55,7 +55,7 @@ describe('the console of the staff', () => {
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
   });
 
-  it('[STAFF-08] [LIVE-08] sends one request for an act: its answer brings the board, and the message about it fetches none', async () => {
+  it('[STAFF-08] [LIVE-08] sends one request per action: its reply includes the board, and the message about it fetches nothing', async () => {
     await freeDesk(other);
     await addWalkIn(other, 'Nia');
     const { page, requestsOf } = await stage.open({ isWide: true });
@@ -66,7 +66,7 @@ describe('the console of the staff', () => {
     await page.getByLabel(translate('en', 'staff.desk')).selectOption('desk-1');
     await page.getByText('Nia').first().waitFor();
     const refreshes = () => live.filter((text) => text.includes('"refresh"')).length;
-    // Whatever came before has been fetched.
+    // Lets earlier fetches finish.
     await page.clock.fastForward(1_000);
     await page.waitForLoadState('networkidle');
     const asked = requestsOf('/api/').length;
@@ -92,7 +92,7 @@ describe('the console of the staff', () => {
     expect(since.map((request) => request.method())).toEqual(['POST', 'POST', 'POST']);
   });
 
-  it('says that it is offline, and shows what came meanwhile when it is back', async () => {
+  it('says that it is offline, and catches up once it is back', async () => {
     const { page, context } = await stage.open({ isWide: true });
     await signIn(page);
     await context.setOffline(true);
@@ -103,7 +103,7 @@ describe('the console of the staff', () => {
     await expect.poll(() => page.getByText(translate('en', 'live.offline')).count()).toBe(0);
   });
 
-  it('shows the wall and the poster to anybody', async () => {
+  it('shows the wall and the poster to anyone', async () => {
     await other.call('POST', `ticket/${await addWalkIn(other, 'Nia Okonjo')}/act`, { action: 'call' });
     const { page, problems } = await stage.open({ isWide: true });
     await page.goto(stage.server().url('staff', `/wall/${CLINIC}`));
@@ -119,7 +119,7 @@ describe('the console of the staff', () => {
     expect(problems).toEqual([]);
   });
 
-  it('[NOTICE-05] shows what others do without a reload, and every message and deed', async () => {
+  it("[NOTICE-05] shows others' changes without a reload, and every message and log entry", async () => {
     const { page } = await stage.open({ isWide: true });
     await signIn(page);
     const { page: visitor } = await stage.open();
@@ -134,7 +134,7 @@ describe('the console of the staff', () => {
   });
 });
 
-/** Nobody is being served any more. */
+/** Completes whoever is being served. */
 async function freeDesk(staff: StaffSession): Promise<void> {
   const served = (await readBoard(staff)).tickets.filter(({ actions }) => actions.includes('complete'));
   await Promise.all(served.map(({ guid }) => staff.call('POST', `ticket/${guid}/act`, { action: 'complete' })));

@@ -3,7 +3,7 @@ import { takeBookPictures } from './pictures/book-pictures.ts';
 import { takeHomePictures } from './pictures/home-pictures.ts';
 import { takeVisitPictures } from './pictures/visit-pictures.ts';
 
-/** Makes the pictures of the README and of `docs/` from the product as it is. */
+/** Takes the pictures in the README and `docs/` from the current build. */
 const browser = await launchBrowser();
 try {
   await takeHomePictures(browser);

@@ -1,4 +1,4 @@
-/** Measure time, so nothing runs beside them. */
+/** These measure time, so nothing else may run beside them. */
 export const TIMED_FILES: readonly string[] = [
   'book-standby.e2e.test.ts',
   'first-screen.e2e.test.ts',

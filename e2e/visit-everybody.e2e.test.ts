@@ -13,7 +13,7 @@ import { findOverflow } from './harness/visitor-screen.ts';
 const JOIN = `/join?line=${LINE}`;
 const NO_TICKET = 'A'.repeat(22);
 
-describe('a visit, for everybody', () => {
+describe('accessibility of a visit', () => {
   const stage = journeyStage(DEMO_SERVER);
   let staff: StaffSession;
   const act = (guid: string, action: string) => staff.call('POST', `ticket/${guid}/act`, { action });
@@ -28,7 +28,7 @@ describe('a visit, for everybody', () => {
   });
   afterEach(() => staff.close());
 
-  /** In Arabic, once this text stands there. */
+  /** Checks the Arabic page once this text is visible. */
   async function expectGood(page: Page, text: string): Promise<void> {
     await page.getByText(text).first().waitFor();
     await expect(findViolations(page), text).resolves.toEqual([]);
@@ -38,7 +38,7 @@ describe('a visit, for everybody', () => {
   const ar = (key: PlainTextKey) => translate('ar', key);
   const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
 
-  it('[SCREEN-02] [SCREEN-04] breaks no rule in Arabic, from the form to the end', { timeout: 60_000 }, async () => {
+  it('[SCREEN-02] [SCREEN-04] has no violations in Arabic, from the form to the end', { timeout: 60_000 }, async () => {
     const { page } = await open(JOIN, { language: 'ar' });
     await expectGood(page, ar('join.details'));
     await page.locator('[type=submit]').click();
@@ -61,7 +61,7 @@ describe('a visit, for everybody', () => {
     await expectGood(page, ar('status.completedHint'));
   });
 
-  it('[SCREEN-04] breaks no rule in Arabic when leaving, and when coming back', async () => {
+  it('[SCREEN-04] has no violations in Arabic when leaving and coming back', async () => {
     const visit = await stage.open({ language: 'ar', isWorkerBlocked: true });
     const { page } = visit;
     await join(page, stage.server(), 'Basma');
@@ -82,12 +82,12 @@ describe('a visit, for everybody', () => {
     ['ERR-05', `/status/${NO_TICKET}`, 'status.closedTitle'],
     ['SCREEN-07', '/find-my', 'findMy.lead'],
     ['SCREEN-19', '/login', 'login.intro'],
-  ] as const)('[%s] breaks no rule in Arabic: %s', async (_, path, key) => {
+  ] as const)('[%s] has no accessibility violations in Arabic: %s', async (_, path, key) => {
     const { page } = await open(path, { language: 'ar' });
     await expectGood(page, ar(key));
   });
 
-  it('[SCREEN-02] two tabs that send the same form take one place', async () => {
+  it('[SCREEN-02] joins once if two tabs send the same form', async () => {
     const { page: first, context } = await open(JOIN);
     const second = await context.newPage();
     await second.goto(stage.server().url(`${CLINIC}`, JOIN));
@@ -98,7 +98,7 @@ describe('a visit, for everybody', () => {
     await expect.poll(async () => (await ticketsOf(staff, 'Gil')).map(({ guid }) => guid)).toEqual(guids.slice(1));
   });
 
-  it('[ROUTE-23] going back from the ticket does not lead to the form that was sent', async () => {
+  it('[ROUTE-23] skips the submitted form on Back from the ticket', async () => {
     const { page } = await open('/');
     await page.goto(stage.server().url(`${CLINIC}`, JOIN));
     await fillIn(page, 'Ida');
@@ -108,7 +108,7 @@ describe('a visit, for everybody', () => {
     await expect.poll(() => page.url()).toBe(stage.server().url(`${CLINIC}`));
   });
 
-  it('[SCREEN-04] the link opens on another device, and shows the place without script too', async () => {
+  it('[SCREEN-04] opens by link on another device and shows the place even without a script', async () => {
     const { page } = await stage.open();
     const guid = await join(page, stage.server(), 'Jana');
     const position = await placeOf(staff, guid);
@@ -121,7 +121,7 @@ describe('a visit, for everybody', () => {
     }
   });
 
-  it('[ROUTE-04] the link opens on another device in the language of the ticket, and stays in it', async () => {
+  it("[ROUTE-04] opens by link on another device in the ticket's language and stays in it", async () => {
     const { page } = await stage.open({ language: 'de' });
     const guid = await join(page, stage.server(), 'Jana');
     for (const isScripted of [false, true]) {

@@ -22,7 +22,7 @@ describe('a visit', () => {
   });
   afterEach(() => staff.close());
 
-  it('[SCREEN-02] [SCREEN-04] [LIVE-07] from home to being served, each step shown within 500 ms', async () => {
+  it('[SCREEN-02] [SCREEN-04] [LIVE-07] works from Home to being served, each step shown within 500 ms', async () => {
     const visit = await stage.open();
     const { page } = visit;
     await page.goto(stage.server().url(`${CLINIC}`));
@@ -48,12 +48,12 @@ describe('a visit', () => {
       shifts.push((await readVitals(page)).shift - shift);
     }
     expect(Math.max(...delays)).toBeLessThan(SHOWN_WITHIN_MS);
-    // Being called is another screen, which does not push this one about.
+    // A call replaces the screen, which must not count as a shift.
     expect(shifts[0]).toBeLessThan(0.001);
     expect(visit.problems).toEqual([]);
   });
 
-  it('[SCREEN-04] [LIVE-08] a place that moves up is shown within 500 ms, and nothing is asked for it', async () => {
+  it('[SCREEN-04] [LIVE-08] shows within 500 ms that a place moves up, without a request', async () => {
     const others = await Promise.all(['Ben', 'Cy', 'Dee'].map((name) => addWalkIn(staff, name)));
     const visit = await stage.open();
     const { page } = visit;
@@ -80,7 +80,7 @@ describe('a visit', () => {
     expect(visit.problems).toEqual([]);
   });
 
-  it('[SCREEN-04] [LIVE-08] an act is one request: its answer brings the ticket, and the message about it fetches none', async () => {
+  it('[SCREEN-04] [LIVE-08] sends one request per action: its reply includes the ticket, and the message about it fetches nothing', async () => {
     const { page, requestsOf, problems } = await stage.open();
     await page.clock.install();
     const live: string[] = [];
@@ -104,7 +104,7 @@ describe('a visit', () => {
   });
 
   it(
-    '[SCREEN-04] without a network for 20 s it shows the last known place with its age, and the call as soon as it is back',
+    '[SCREEN-04] shows the last known place with its age without a network for 20 s, and the call once it is back',
     { timeout: 90_000 },
     async () => {
       const visit = await stage.open();

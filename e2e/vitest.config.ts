@@ -3,7 +3,7 @@ import { TIMED_FILES } from './timed-files.ts';
 import { NODE_DAY } from '../tools/days/day-settings.ts';
 import { PATIENCE } from '../tools/days/patience.ts';
 
-/** Journeys that hold however long they take, each file with a server of its own. */
+/** Journeys that do not depend on speed, each file with its own server. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
@@ -13,7 +13,7 @@ export default defineConfig({
     environment: 'node',
     include: ['**/*.e2e.test.ts', '../bench/**/*.e2e.test.ts'],
     exclude: [...configDefaults.exclude, ...TIMED_FILES],
-    // The files of a process share one browser.
+    // All files in a process share one browser.
     isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -3,7 +3,7 @@ import { NODE_DAY } from '../tools/days/day-settings.ts';
 import { PATIENCE } from '../tools/days/patience.ts';
 import { TIMED_FILES } from './timed-files.ts';
 
-/** One browser and one server at a time: what is measured here must not share the machine. */
+/** One browser and one server at a time, because measurements must not share the machine. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {

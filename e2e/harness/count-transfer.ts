@@ -1,20 +1,23 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { BrowserContext, Request } from 'playwright';
 
-/** Bytes of bodies as sent, compressed. */
+/** Compressed bytes of the bodies. */
 export type Transfer = { requests: number; data: number; bytes: number; urls: string[] };
 
 const DATA = /^\/api\/\d+\/client\//;
 
-/** What a context and its service worker ask the server for: an address once, since the second time it is in a cache. */
+/**
+ * The requests of a context and its service worker; each address counts once, because the second response comes from a
+ * cache.
+ */
 export function countTransfer(context: BrowserContext) {
   const requests: Request[] = [];
   context.on('request', (request) => requests.push(request));
   const count = () => requests.length;
   return {
-    /** So many until now. */
+    /** The number of requests so far. */
     count,
-    /** When nothing has been asked for during this time. */
+    /** Resolves after this long without a request. */
     rest: async (quietMs: number) => {
       for (let before = -1; before !== count();) {
         before = count();
@@ -37,7 +40,7 @@ export function countTransfer(context: BrowserContext) {
   };
 }
 
-/** Null for what never left the device. */
+/** Null for requests that never left the device. */
 async function bytesOf(request: Request): Promise<number | null> {
   const response = await request.response().catch(() => null);
   if (!response || response.fromServiceWorker()) return null;

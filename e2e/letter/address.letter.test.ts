@@ -5,7 +5,7 @@ import { letterStage } from './harness/letter-stage.ts';
 
 const stage = letterStage();
 
-it('[API-01] calls {server}/api/{siteId}/ of the business that the host names', async () => {
+it("[API-01] calls {server}/api/{siteId}/ of the host's business", async () => {
   await stage.open('/');
   const { siteId, path } = await stage.server().waitForRequest('GET client/site');
   expect(siteId).toBe('100001');
@@ -22,7 +22,7 @@ it.each([
   ['http://100001.queue.example', 'https://api.queue.example'],
   ['http://100001.queue.example:8080', 'http://api.queue.example:8080'],
   ['http://100001.queue.test', 'http://api.queue.test'],
-])('[API-02] calls from %s at %s', async (from, api) => {
+])('[API-02] at %s calls %s', async (from, api) => {
   const { page } = await stage.open();
   await page.route('**/*', async (route) => {
     const url = new URL(route.request().url());
@@ -36,7 +36,7 @@ it.each([
   expect((await call).url()).toBe(`${api}/api/100001/client/site`);
 });
 
-it.each(['ca', 'us'])('[API-04] calls the API of the region of its host, .%s', async (region) => {
+it.each(['ca', 'us'])("[API-04] calls the API of its host's region, .%s", async (region) => {
   const { page } = await stage.open();
   await page.goto(`http://100001.${region}.localhost:${stage.server().port}/`);
   const { host } = await stage.server().waitForRequest('GET client/site');
@@ -44,7 +44,7 @@ it.each(['ca', 'us'])('[API-04] calls the API of the region of its host, .%s', a
   await stage.server().socket.waitForMessage(({ op }) => op === 'siteid');
 });
 
-it('[API-05] sends name and version, the device token and JSON with every call', async () => {
+it('[API-05] sends app name and version, the device token and JSON with every call', async () => {
   await stage.open('/');
   const { headers } = await stage.server().waitForRequest('GET client/site');
   expect(headers['x-appname']).toBe('Openturn 3.0.2');
@@ -61,7 +61,7 @@ it('[API-08] tries a GET three times, 600 ms apart', async () => {
   expect(third.at - (first?.at ?? 0)).toBeGreaterThanOrEqual(1_200);
 });
 
-describe('an address', () => {
+describe('the path', () => {
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
   const expectHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
@@ -76,35 +76,35 @@ describe('an address', () => {
     expect(new URL(page.url()).pathname).toBe('/404');
   });
 
-  it('[ROUTE-17] /404 leads to the search on a host that starts with client', async () => {
+  it('[ROUTE-17] leads from /404 to the search on a host that starts with client', async () => {
     const { page } = await stage.open();
     await page.goto(stage.server().url('/404', 'client'));
     await page.waitForURL('**/search');
     await expectHeading(page, 'Find a business');
   });
 
-  it.each(['/nowhere', '/about/us', '/waiver/abc'])('[ROUTE-18] %s is not found', async (path) => {
+  it.each(['/nowhere', '/about/us', '/waiver/abc'])('[ROUTE-18] shows not-found for %s', async (path) => {
     const { page } = await stage.open(path);
     await expectHeading(page, 'Page not found');
   });
 
-  it('[ROUTE-20] w=12 starts at the waiver 12', async () => {
+  it('[ROUTE-20] starts at the waiver 12 with w=12', async () => {
     const { page } = await stage.open('/?w=12');
     await page.waitForURL('**/waiver/12');
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it.each(['w=0', 'w=-3', 'w=abc', 'w='])('[ROUTE-20] %s starts where it is', async (query) => {
+  it.each(['w=0', 'w=-3', 'w=abc', 'w='])('[ROUTE-20] ignores %s at the start', async (query) => {
     const { page } = await stage.open(`/?${query}`);
     await heading(page).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
   });
 });
 
-describe('a host that names no business', () => {
+describe('a host without a business', () => {
   const own = 'turns.willow';
 
-  it('[ROUTE-21] [SITE-04] is asked for, found, and leads on to the path first asked for', async () => {
+  it("[ROUTE-21] [SITE-04] asks for the host's site and continues to the requested path", async () => {
     answerJoining(stage.server());
     const { page, problems } = await stage.open();
     await page.goto(stage.server().url('/join?line=doctor', own));
@@ -120,7 +120,7 @@ describe('a host that names no business', () => {
     expect(problems).toEqual([]);
   });
 
-  it('[ROUTE-21] leads to /404 where nobody knows it', async () => {
+  it('[ROUTE-21] leads to /404 if the host is unknown', async () => {
     stage.server().answer('GET client/urlmap', { status: 404, body: { success: false, message: 'Unknown' } });
     const { page } = await stage.open();
     await page.goto(stage.server().url('/about', own));
@@ -129,7 +129,7 @@ describe('a host that names no business', () => {
     expect(stage.server().requestsOf('GET client/site')).toEqual([]);
   });
 
-  it.each(['/', '/search'])('[ROUTE-21] asks nobody at %s', async (path) => {
+  it.each(['/', '/search'])('[ROUTE-21] sends no request at %s', async (path) => {
     const { page } = await stage.open();
     await page.goto(stage.server().url(path, own));
     await page.getByRole('heading', { level: 1 }).waitFor();

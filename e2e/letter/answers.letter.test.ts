@@ -9,8 +9,8 @@ import { expectShown } from '../harness/expect-shown.ts';
 const stage = letterStage();
 const EXCEPTION = { type: 'Exception', reason: 'Refused', message: 'Not today' };
 
-describe('an answer', () => {
-  it('[NORM-01] is read by success, rows, error, message and messageDetails', async () => {
+describe('a reply', () => {
+  it('[NORM-01] is read from success, rows, error, message and messageDetails', async () => {
     stage.server().answer('GET client/lines', { body: specifiedLines() });
     const { page } = await stage.open('/');
     await page.getByRole('link', { name: /Walk-in doctor/ }).waitFor();
@@ -21,36 +21,36 @@ describe('an answer', () => {
     await expectShown(alert.getByText('From nine on.'));
   });
 
-  it('[NORM-02] is what an object under result holds', async () => {
+  it('[NORM-02] may be an object under result', async () => {
     stage.server().answer('GET client/ticket/*', { body: { result: { stage: 'serving', number: 42 } } });
     const { page } = await stage.open(`/status/${TICKET_GUID}`);
     await page.getByRole('heading', { level: 1, name: 'Being Served' }).waitFor();
     await expectShown(page.getByText(translate('en', 'status.number', { number: '42' })));
   });
 
-  it('[NORM-03] is rows where it is a bare list', async () => {
+  it('[NORM-03] is rows if it is a bare list', async () => {
     stage.server().answer('GET client/lines', { body: [specifiedLine({ names: { en: 'Pharmacy' } })] });
     const { page } = await stage.open('/');
     await expectShown(page.getByRole('link', { name: /Pharmacy/ }));
   });
 
-  it.each([true, 1])('[NORM-04] is a success where result is %j', async (result) => {
+  it.each([true, 1])('[NORM-04] is a success if result is %j', async (result) => {
     const page = await findMine(stage, { body: { result } });
     await words(page, 'findMy.sentTitle').waitFor();
     await expect(alertOf(page).count()).resolves.toBe(0);
   });
 
-  it('[NORM-05] is a failure of the network where it is empty', async () => {
+  it('[NORM-05] is a network failure if it is empty', async () => {
     const page = await findMine(stage, { status: 200 });
     await expectShown(page.getByRole('alertdialog', { name: 'Network Error' }).getByText('No response from server'));
   });
 
-  it('[NORM-06] is a failure with reason and message where it is of an exception type', async () => {
+  it('[NORM-06] is a failure with its reason and message if it has an exception type', async () => {
     const page = await findMine(stage, { body: EXCEPTION });
     await expectShown(page.getByRole('alertdialog', { name: 'Refused' }).getByText('Not today'));
   });
 
-  it('[NORM-07] is read alike where it is got', async () => {
+  it('[NORM-07] is read the same way for a GET', async () => {
     stage.server().answer('GET client/lines', { body: EXCEPTION });
     const { page } = await stage.open('/');
     const dialog = page.getByRole('alertdialog', { name: 'Refused' });
@@ -60,7 +60,7 @@ describe('an answer', () => {
     await expectShown(page.getByRole('link', { name: /Walk-in doctor/ }));
   });
 
-  it('[NORM-07] is read alike where something is deleted', async () => {
+  it('[NORM-07] is read the same way for a DELETE', async () => {
     const done = await letHoldGo(stage, { body: { result: 1 } });
     await words(done, 'book.oldKept').waitFor();
     const refused = await letHoldGo(stage, { body: EXCEPTION });

@@ -15,7 +15,7 @@ const STAFF = [
 const submit = (page: Page) => page.locator('main [type=submit]:not([aria-disabled=true])');
 
 describe('booking', () => {
-  it('[SCREEN-06] chooses the person, the date, the time of day and the time', async () => {
+  it('[SCREEN-06] lets the visitor choose the person, the date, the part of day and the time', async () => {
     const server = stage.server();
     answerBooking(server, { services: [bookableService({ staff: ['imre', 'noor'] })], staff: STAFF });
     const { page } = await openByClock(stage, '/book');
@@ -42,7 +42,7 @@ describe('booking', () => {
     expect(JSON.parse(booked.body)).toMatchObject({ guid: VISIT_GUID, entry: { FirstName: 'Ada' } });
   });
 
-  it('[SCREEN-06] shows the times of a zone that is chosen in a modal', async () => {
+  it('[SCREEN-06] shows times in a zone chosen in a modal', async () => {
     answerBooking(stage.server());
     const { page } = await openByClock(stage, '/book?step=time&date=2026-11-27');
     await page.getByRole('button', { name: /^9:00/ }).waitFor();
@@ -57,7 +57,7 @@ describe('booking', () => {
     await expect(page.getByRole('button', { name: /^9:00/ }).count()).resolves.toBe(0);
   });
 
-  it('[MEET-03] asks how to meet only where there are several ways', async () => {
+  it('[MEET-03] asks how to meet only if there are several options', async () => {
     answerBooking(stage.server(), { services: [bookableService({ methods: [2] })] });
     const { page } = await openByClock(stage, '/book');
     await page.getByRole('button', { name: /^1:00/ }).first().click();
@@ -65,7 +65,7 @@ describe('booking', () => {
     expect(JSON.parse(body)).toMatchObject({ method: 2 });
   });
 
-  it('[MEET-03] has the visitor choose how to meet where there are several ways', async () => {
+  it('[MEET-03] lets the visitor choose how to meet if there are several options', async () => {
     answerBooking(stage.server(), { services: [bookableService({ methods: [1, 3] })] });
     const { page } = await openByClock(stage, '/book');
     await page.getByRole('radio', { name: 'Online' }).check();
@@ -75,7 +75,7 @@ describe('booking', () => {
     expect(JSON.parse(body)).toMatchObject({ method: 3 });
   });
 
-  it('[API-09] joins lists by commas and drops what is empty', async () => {
+  it('[API-09] joins lists by commas and omits empty values', async () => {
     const other = bookableService({ id: 'ear', names: { en: 'Ear check' } });
     const third = bookableService({ id: 'note', names: { en: 'Note' } });
     answerBooking(stage.server(), { services: [bookableService(), other, third], maxAdditional: 2 });

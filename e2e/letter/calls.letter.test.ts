@@ -11,14 +11,14 @@ import { letterStage } from './harness/letter-stage.ts';
 const stage = letterStage();
 const HELD_GUID = 'letter-held-000000000001';
 
-/** The calls that the browser has given up, by the end of their address. */
+/** The ends of the addresses whose calls the browser has aborted. */
 function watchGivenUp(page: Page): string[] {
   const givenUp: string[] = [];
   page.on('requestfailed', (request) => givenUp.push(`${request.method()} ${new URL(request.url()).pathname}`));
   return givenUp;
 }
 
-/** Gives up a call that is not answered after so long, and not five seconds before. */
+/** Fails unless the call is aborted after this long, and not five seconds earlier. */
 async function expectTimeout(page: Page, call: string, afterMs: number): Promise<void> {
   const givenUp = watchGivenUp(page);
   await page.clock.fastForward(afterMs - 5_000);
@@ -27,7 +27,7 @@ async function expectTimeout(page: Page, call: string, afterMs: number): Promise
   await expect.poll(() => givenUp).toEqual([call]);
 }
 
-/** As far as the time that was chosen for an appointment which moves; the old one can still be kept. */
+/** Chooses a new time for an appointment; the old one can still be kept. */
 async function chooseToMove(): Promise<Page> {
   const server = stage.server();
   answerBooking(server);
@@ -44,15 +44,15 @@ async function chooseToMove(): Promise<Page> {
   return page;
 }
 
-describe('a call that is not answered', () => {
-  it('[API-07] is given up after 40 s where it only reads', async () => {
+describe('a call without a reply', () => {
+  it('[API-07] times out after 40 s for a GET', async () => {
     stage.server().answer('GET client/site', 'silence');
     const { page } = await openByClock(stage, '/');
     await stage.server().waitForRequest('GET client/site');
     await expectTimeout(page, 'GET /api/100001/client/site', 40_000);
   });
 
-  it('[API-07] is given up after 58 s where it sends', async () => {
+  it('[API-07] times out after 58 s for a POST', async () => {
     answerJoining(stage.server());
     stage.server().answer('POST client/join', 'silence');
     const { page } = await openByClock(stage, JOIN_PATH);
@@ -62,7 +62,7 @@ describe('a call that is not answered', () => {
     await expectTimeout(page, 'POST /api/100001/client/join', 58_000);
   });
 
-  it('[API-07] is given up after 40 s where it deletes', async () => {
+  it('[API-07] times out after 40 s for a DELETE', async () => {
     const page = await chooseToMove();
     stage.server().answer('DELETE client/hold/*', 'silence');
     await page.getByRole('button', { name: translate('en', 'book.keepOld') }).click();
@@ -71,8 +71,8 @@ describe('a call that is not answered', () => {
   });
 });
 
-describe('what a call carries', () => {
-  it('[API-09] is a JSON body where it sends', async () => {
+describe("a call's content", () => {
+  it('[API-09] is a JSON body for a POST', async () => {
     answerJoining(stage.server());
     const { page } = await openByClock(stage, JOIN_PATH);
     await page.getByLabel('First name').fill('Ada');
@@ -82,7 +82,7 @@ describe('what a call carries', () => {
     expect(headers['content-type']).toMatch(/^application\/json/);
   });
 
-  it('[API-09] is nothing but the address where it deletes', async () => {
+  it('[API-09] is only the address for a DELETE', async () => {
     const page = await chooseToMove();
     await page.getByRole('button', { name: translate('en', 'book.keepOld') }).click();
     const { call, body, headers } = await stage.server().waitForRequest('DELETE client/hold/*');
@@ -90,7 +90,7 @@ describe('what a call carries', () => {
     expect(headers['x-apptoken']).toBeTruthy();
   });
 
-  it("[API-06] is the anti-forgery header of the cookie for the page's own host, but not for another", async () => {
+  it("[API-06] includes the anti-forgery token from the cookie for the page's own host, but not for another", async () => {
     const server = stage.server();
     const { page, context } = await stage.open();
     const value = 'letter-forgery-token-0001';
@@ -101,7 +101,7 @@ describe('what a call carries', () => {
     await page.goto(server.url('/?lang=es', 'api'));
     const own = await server.waitForRequest('POST language/*');
     expect(own.headers['x-xsrf-token']).toBe(value);
-    // The page comes again without asking, which must not take the place of the next one.
+    // The page reloads without the parameter, which must not count as the next navigation.
     await page.waitForURL(server.url('/', 'api'));
     await page.goto(server.url('/?lang=de'));
     const other = await server.waitForRequest('POST language/*', 2);

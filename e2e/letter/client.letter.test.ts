@@ -5,14 +5,14 @@ import { CLINIC, LINE } from '../harness/join-line.ts';
 import { send, type Answer } from '../harness/send.ts';
 import { shareServer } from '../harness/share-server.ts';
 
-/** All that an answer of the specification may hold; what ours has besides stands in `MORE`. */
+/** Every field that the specification allows in a reply; our additions are in `MORE`. */
 const ENVELOPE = ['success', 'message', 'messageDetails', 'rows', 'status', 'error', 'result', 'type', 'reason'];
 const MORE = ['requestId', 'fields'];
 const NATIVE = ['https://localhost', 'capacitor://localhost'];
 
 type Body = Record<string, unknown>;
 
-describe('our server, asked as the specification says and not otherwise', () => {
+describe('our server with a client that only follows the specification', () => {
   const server = shareServer({ env: { LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0' } });
   const token = randomUUID();
   let site = '';
@@ -23,7 +23,7 @@ describe('our server, asked as the specification says and not otherwise', () => 
     api = `api.openturn.localhost:${server().port}`;
   });
 
-  /** From a page of the business, to the API host. */
+  /** A request from one of the business's pages to the API host. */
   const headers = (more: Record<string, string> = {}) => ({
     origin: site,
     'x-appname': 'Invented name 3.0.2',
@@ -41,7 +41,7 @@ describe('our server, asked as the specification says and not otherwise', () => 
     });
   const read = ({ text }: Answer) => JSON.parse(text) as Body;
 
-  it('[SITE-04] [API-01] tells the site of a host, whatever site the address names', async () => {
+  it('[SITE-04] [API-01] returns the site of a host, whatever site the address contains', async () => {
     for (const path of ['/api/0/client/urlmap', '/api/000000/client/urlmap', `/api/${CLINIC}/client/urlmap`]) {
       const known = await call('GET', `${path}?from=turns.willow.localhost`);
       expect(known.status).toBe(200);
@@ -58,7 +58,7 @@ describe('our server, asked as the specification says and not otherwise', () => 
     expect([answer.status, read(answer)['success']]).toEqual([200, true]);
   });
 
-  it('[PUSH-03] takes an empty endpoint with its error, and neither without the other', async () => {
+  it('[PUSH-03] accepts an empty endpoint with its error, and neither without the other', async () => {
     const denied = { endpoint: '', platform: 'ios', AppToken: token, error: 'permission denied' };
     const answer = await call('POST', 'client/pushregister', denied);
     expect([answer.status, read(answer)['success']]).toEqual([200, true]);
@@ -74,7 +74,7 @@ describe('our server, asked as the specification says and not otherwise', () => 
     ['ca', 'fr-ca'],
     ['es', 'es'],
     ['de', 'de'],
-  ])('[LANG-06] takes POST language/%s with an empty body, and the page is in it from then on', async (lang, kept) => {
+  ])("[LANG-06] accepts POST language/%s with an empty body, which changes the page's language", async (lang, kept) => {
     for (const body of ['', undefined]) {
       const answer = await call('POST', `language/${lang}`, body);
       expect([answer.status, read(answer)['success']]).toEqual([200, true]);
@@ -85,7 +85,7 @@ describe('our server, asked as the specification says and not otherwise', () => 
     }
   });
 
-  it('[API-11] takes ReportError with its text, and may ask for a reload', async () => {
+  it('[API-11] accepts ReportError with its text and may request a reload', async () => {
     const report = { Error: 'TypeError: x is undefined, http://x.example/join, web, en-CA, 100001, token, join' };
     const answer = await call('POST', 'ReportError', report);
     expect(answer.status).toBe(200);
@@ -95,14 +95,14 @@ describe('our server, asked as the specification says and not otherwise', () => 
     expect((await call('POST', 'ReportError', {})).status).toBe(422);
   });
 
-  it.each(['en', 'fr-ca', 'es', 'de', 'ar', 'uk', 'pa', 'so'])('[LANG-07] has assets/i18n/%s.json', async (lang) => {
+  it.each(['en', 'fr-ca', 'es', 'de', 'ar', 'uk', 'pa', 'so'])('[LANG-07] serves assets/i18n/%s.json', async (lang) => {
     const answer = await send(server().port, { path: `/assets/i18n/${lang}.json` });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
     expect(Object.keys(read(answer)).length).toBeGreaterThan(100);
   });
 
-  it('[API-09] reads lists joined by commas, and misses nothing of a query whose empty values were dropped', async () => {
+  it('[API-09] reads lists joined by commas, and needs no empty values in a query', async () => {
     const form = read(await call('GET', 'client/bookform')) as { today: string };
     const asked = `client/slots?service=travel-shots&from=${form.today}&days=7`;
     const plain = await call('GET', asked);
@@ -111,7 +111,7 @@ describe('our server, asked as the specification says and not otherwise', () => 
     expect(rows(plain)).toHaveLength(7);
     const listed = await call('GET', `${asked}&additional=fasting-test,flu-shot`);
     expect(listed.status).toBe(200);
-    // Two take longer than one.
+    // Two additional services take longer than one.
     expect(rows(listed)).toHaveLength(7);
     expect(rows(listed).reduce((sum, free) => sum + free, 0)).toBeLessThan(
       rows(plain).reduce((sum, free) => sum + free, 0),
@@ -120,7 +120,7 @@ describe('our server, asked as the specification says and not otherwise', () => 
     expect(unknown.status).toBe(422);
   });
 
-  it('[API-05] [API-06] takes a relative change with its cookie and anti-forgery header, and none without', async () => {
+  it('[API-05] [API-06] accepts a same-origin change with cookie and anti-forgery token, and refuses it without', async () => {
     const host = `${CLINIC}.openturn.localhost:${server().port}`;
     const page = await send(server().port, { path: '/', host });
     const cookie = page.headers['set-cookie']?.find((each) => each.startsWith('XSRF-TOKEN='))?.split(';')[0] ?? '';
@@ -137,12 +137,12 @@ describe('our server, asked as the specification says and not otherwise', () => 
       const refused = await relative(more);
       expect([refused.status, read(refused)['success']]).toEqual([403, false]);
     }
-    // At the API host no cookie is needed, but the token of the device.
+    // The API host needs no cookie, only the device token.
     expect((await call('POST', 'language/en')).status).toBe(200);
     expect((await call('POST', 'language/en', undefined, { 'x-apptoken': '' })).status).toBe(403);
   });
 
-  it('[API-05] lets pages of the business and the native app ask with every header, and nobody else', async () => {
+  it("[API-05] allows every header from the business's pages and the native app, and from no one else", async () => {
     const preflight = (origin: string, method: string) =>
       send(server().port, {
         method: 'OPTIONS',
@@ -176,7 +176,7 @@ describe('our server, asked as the specification says and not otherwise', () => 
     expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('[API-13] answers a key that is sent again as it did the first time', async () => {
+  it('[API-13] gives a repeated key the same reply as before', async () => {
     const entry = { FirstName: 'Ada', service: 'new-problem', method: 1 };
     const key = { 'idempotency-key': randomUUID() };
     const join = () => call('POST', 'client/join', { line: LINE, entry }, key);
@@ -187,7 +187,7 @@ describe('our server, asked as the specification says and not otherwise', () => 
     expect(Object.keys(document['paths'] as object)).toContain('/api/{siteId}/client/join');
   });
 
-  it('[STATE-04] refuses what a stage does not take with 409 and a message, and changes nothing', async () => {
+  it('[STATE-04] refuses an event that the stage does not allow with 409 and a message, and changes nothing', async () => {
     const other = { 'x-apptoken': randomUUID() };
     const entry = { FirstName: 'Ben', service: 'new-problem', method: 1 };
     const joined = read(await call('POST', 'client/join', { line: LINE, entry }, other));
@@ -201,7 +201,7 @@ describe('our server, asked as the specification says and not otherwise', () => 
     }
   });
 
-  it('[NORM-01] [VAL-10] answers and refuses in the envelope, with its status', async () => {
+  it('[NORM-01] [VAL-10] replies and refuses in the envelope, with its status', async () => {
     expect(read(await call('GET', 'client/lines'))).toMatchObject({
       success: true,
       rows: expect.any(Array) as unknown,
@@ -223,7 +223,7 @@ describe('our server, asked as the specification says and not otherwise', () => 
     }
   });
 
-  it('[NORM-01] tells of a failure of its own with 500, in the envelope, and of nothing within', async () => {
+  it('[NORM-01] reports its own failures with 500 in the envelope, without internal details', async () => {
     await dropTable(server(), 'standbys');
     const answer = await call('GET', `client/standby/${'x'.repeat(22)}`);
     expect(answer.status).toBe(500);

@@ -17,7 +17,7 @@ async function join(page: Page): Promise<void> {
   await page.waitForURL('**/status/**');
 }
 
-it('[STORE-01] makes the token of the device once, and sends it with every call', async () => {
+it('[STORE-01] creates the device token once and sends it with every call', async () => {
   const { page } = await stage.open('/');
   const first = await stage.server().waitForRequest('GET client/site');
   expect(await stored(page, 'appToken')).toBe(first.headers['x-apptoken']);
@@ -28,7 +28,7 @@ it('[STORE-01] makes the token of the device once, and sends it with every call'
   expect(new Set(tokens).size).toBe(1);
 });
 
-it('[STORE-02] lists the sites last visited, newest first and none twice', async () => {
+it('[STORE-02] lists recently visited sites, newest first and without repeats', async () => {
   const { page } = await stage.open();
   await page.addInitScript(() => {
     if (!localStorage.getItem('recentSites')) localStorage.setItem('recentSites', '["100007","100001","100005"]');
@@ -40,7 +40,7 @@ it('[STORE-02] lists the sites last visited, newest first and none twice', async
   await expect.poll(() => stored(page, 'recentSites'), { timeout: 20_000 }).toBe('["100001","100007","100005"]');
 });
 
-it('[STORE-03] keeps the profile of who joined, obfuscated, and fills it in', async () => {
+it("[STORE-03] stores the visitor's profile after joining, obfuscated, and prefills it", async () => {
   const { page } = await stage.open();
   await join(page);
   const profile = await stored(page, 'profile');
@@ -50,7 +50,7 @@ it('[STORE-03] keeps the profile of who joined, obfuscated, and fills it in', as
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=FirstName]')?.value === 'Ada');
 });
 
-it('[SITE-13] [STORE-03] keeps and shows nothing of a visitor on a public computer', async () => {
+it('[SITE-13] [STORE-03] stores and shows nothing about a visitor on a public computer', async () => {
   const { page } = await stage.open();
   await join(page);
   expect(await stored(page, 'profile')).not.toBeNull();
@@ -63,14 +63,14 @@ it('[SITE-13] [STORE-03] keeps and shows nothing of a visitor on a public comput
   expect(await stored(page, 'profile')).toBeNull();
 });
 
-it('[SITE-13] [STORE-03] does the same where the device itself says that it is shared', async () => {
+it('[SITE-13] [STORE-03] does the same if the device is marked as shared', async () => {
   const { page } = await stage.open();
   await page.addInitScript(() => localStorage.setItem('publicPC', '1'));
   await join(page);
   expect(await stored(page, 'profile')).toBeNull();
 });
 
-it.each(['blocked', 'full', 'spoilt'])('[STORE-04] works on where storage is %s', async (how) => {
+it.each(['blocked', 'full', 'spoilt'])('[STORE-04] keeps working if storage is %s', async (how) => {
   const { page, problems } = await stage.open();
   await page.addInitScript((what) => {
     const fail = () => {
@@ -88,6 +88,6 @@ it.each(['blocked', 'full', 'spoilt'])('[STORE-04] works on where storage is %s'
   await page.getByText("You're number 4 in line.").first().waitFor({ state: 'attached' });
   const [first] = stage.server().requests.map(({ headers }) => headers['x-apptoken']);
   expect(first).toMatch(/^[\w-]{22,}$/);
-  // Messages beside a ticket are not of the specification: this server answers 404.
+  // The specification has no messages beside a ticket, so this server answers 404.
   expect(problems.filter((problem) => !problem.endsWith('/messages'))).toEqual([]);
 });

@@ -21,7 +21,7 @@ const CLOSED = 'Sorry, your link is incomplete or the Ticket has been closed.';
 
 type Trying = { call: string; path: string; tries: (page: Page) => Promise<void> };
 
-/** What is sent from four screens. */
+/** A failing call on each of four screens. */
 const TRYING: readonly Trying[] = [
   { call: 'POST client/findmy', path: '/find-my', tries: sendFindMine },
   {
@@ -58,8 +58,8 @@ async function failing({ call, path, tries }: Trying, answer: LetterAnswer): Pro
   return page;
 }
 
-describe('being signed out', () => {
-  it('[ERR-01] leads to the login, which says Authentication Failed, without a dialog', async () => {
+describe('a signed-out visitor', () => {
+  it('[ERR-01] is led to the login, which says Authentication Failed, without a dialog', async () => {
     stage.server().answer('GET client/ticket/*', { status: 401, body: { success: false } });
     const { page } = await stage.open(`/status/${TICKET_GUID}`);
     await page.waitForURL(({ pathname }) => pathname === '/login');
@@ -68,14 +68,14 @@ describe('being signed out', () => {
   });
 });
 
-it.each(TRYING)('[ERR-02] at $path is Server Error with a 500, whatever it says, and what to do', async (trying) => {
+it.each(TRYING)('[ERR-02] at $path shows Server Error and advice for a 500, whatever its body', async (trying) => {
   const page = await failing(trying, { status: 500, body: { success: false, message: 'x is undefined' } });
   await alertOf(page).getByText('Server Error', { exact: true }).waitFor();
   await alertOf(page).getByText(translate('en', 'error.serverHelp')).waitFor();
   await expect(page.getByText('x is undefined').count()).resolves.toBe(0);
 });
 
-it.each(TRYING)('[ERR-03] at $path is Network Issue where nobody answers, and what to do', async (trying) => {
+it.each(TRYING)('[ERR-03] at $path shows Network Issue and advice if there is no reply', async (trying) => {
   const page = await failing(trying, 'cut');
   await alertOf(page)
     .getByText(/^Network Issue: ./)
@@ -83,47 +83,47 @@ it.each(TRYING)('[ERR-03] at $path is Network Issue where nobody answers, and wh
   await expect(alertOf(page).getByRole('paragraph').count()).resolves.toBe(2);
 });
 
-it.each(TRYING)('[ERR-04] at $path is Timeout where the answer takes too long', async (trying) => {
+it.each(TRYING)('[ERR-04] at $path shows Timeout if the reply takes too long', async (trying) => {
   const page = await failing(trying, 'silence');
   await page.clock.fastForward(58_000);
   await expectShown(alertOf(page).getByText(TIMEOUT, { exact: true }));
 });
 
-it('[ERR-03] is told of a page of somebody else by its status', async () => {
+it('[ERR-03] shows the status of a page from something else', async () => {
   const page = await findMine(stage, { status: 502, body: '<html>Bad Gateway</html>' });
   await expectShown(alertOf(page).getByText('Network Issue: 502 Bad Gateway', { exact: true }));
 });
 
-describe('a link that leads to nothing', () => {
+describe('a link that no longer exists', () => {
   it.each([
     ['404', { status: 404, body: { success: false } }],
     ['404 without a word', { status: 404 }],
     ['410', { status: 410, body: { success: false, reason: 'gone' } }],
     ['a failure', { body: { success: false, message: 'No such ticket' } }],
-  ])('[ERR-05] is told of where the answer is %s', async (_, answer) => {
+  ])('[ERR-05] is explained if the reply is %s', async (_, answer) => {
     stage.server().answer('GET client/ticket/*', answer);
     const { page } = await stage.open(`/status/${TICKET_GUID}`);
     await page.getByText(CLOSED).waitFor();
     await expect(alertOf(page).count()).resolves.toBe(0);
   });
 
-  it('[ERR-05] is told of an appointment as well', async () => {
+  it('[ERR-05] is explained for appointments too', async () => {
     const { page } = await stage.open(`/booked/${VISIT_GUID}`);
     await words(page, 'error.appointmentGone').waitFor();
     await expect(alertOf(page).count()).resolves.toBe(0);
   });
 });
 
-it('[ERR-10] says Nothing found. where there is nothing', async () => {
+it('[ERR-10] shows Nothing found. if there is nothing', async () => {
   const page = await findMine(stage, { status: 404, body: { success: false } });
   await expectShown(alertOf(page).getByText('Nothing found.', { exact: true }));
 });
 
-describe('what cannot be booked', () => {
+describe('a service that cannot be booked', () => {
   it.each([
     [[1], 'All appointments for the time period you selected are fully booked.'],
     [[1, 3], 'All appointments for the time period and meeting type you selected are fully booked.'],
-  ])('[ERR-11] is said of a time without a free one, by the methods %j', async (methods, text) => {
+  ])('[ERR-11] is explained if there are no free times, by the methods %j', async (methods, text) => {
     const server = stage.server();
     answerBooking(server, { services: [bookableService({ methods })] });
     server.answer('GET client/slots', { body: { success: true, zone: 'America/Toronto', rows: [] } });
@@ -131,14 +131,14 @@ describe('what cannot be booked', () => {
     await expectShown(page.getByText(text, { exact: true }));
   });
 
-  it('[ERR-12] is said where no service can be booked online', async () => {
+  it('[ERR-12] is explained if no service can be booked online', async () => {
     stage.server().answer('GET client/bookform', bookForm({ services: [] }));
     const { page } = await openByClock(stage, '/book');
     await expectShown(page.getByText('Currently, there are no services enabled for online booking.', { exact: true }));
   });
 });
 
-it('[ERR-14] reports what is not to be ignored, one at a time and when online', async () => {
+it('[ERR-14] reports errors that are not ignored, one at a time and while online', async () => {
   const server = stage.server();
   const { page, context } = await stage.open('/');
   await server.waitForRequest('GET client/lines');
@@ -162,8 +162,8 @@ it('[ERR-14] reports what is not to be ignored, one at a time and when online', 
   expect(server.requestsOf('POST ReportError')).toHaveLength(1);
 });
 
-describe('in the reader’s language', () => {
-  it.each(LANGUAGES)('[ERR-15] is every one of these texts in %s', async (language) => {
+describe('error texts', () => {
+  it.each(LANGUAGES)('[ERR-15] are all translated into %s', async (language) => {
     stage.server().answer('GET client/ticket/*', { status: 404, body: { success: false } });
     const { page } = await stage.open(`/status/${TICKET_GUID}`, { language: LOCALE[language] });
     await page.getByText(translate(language, 'error.ticketClosed'), { exact: true }).waitFor();

@@ -18,7 +18,7 @@ const toastOf = (page: Page, text: string) => page.getByText(text, { exact: true
 const iconOf = (page: Page, text: string) => toastOf(page, text).locator('path').first().getAttribute('d');
 
 describe('the loading indicator', () => {
-  it('[UI-01] is there from 400 ms on, and gone with the last of two requests', async () => {
+  it('[UI-01] appears after 400 ms and disappears with the last of two requests', async () => {
     const server = stage.server();
     const [ready, nearly] = [gate(), gate()];
     server.answer('GET client/ticket/*', ticketReply({ nearlyAt: 3, actions: ['im_ready'] }));
@@ -37,7 +37,7 @@ describe('the loading indicator', () => {
     await working.waitFor({ state: 'detached' });
   });
 
-  it('[UI-01] is not there for what takes less than 400 ms', async () => {
+  it('[UI-01] does not appear for anything under 400 ms', async () => {
     const answer = gate();
     stage.server().answer('POST client/findmy', () => answer.passed.then(() => DONE));
     const { page } = await openByClock(stage, '/find-my');
@@ -55,7 +55,7 @@ describe('the loading indicator', () => {
 });
 
 describe('a toast', () => {
-  it('[UI-02] stands at the top for 3000 ms with a check where something was done', async () => {
+  it('[UI-02] shows at the top for 3000 ms with a check mark after a success', async () => {
     const server = stage.server();
     const cancelled = contractAppointment({ state: 'cancelled', reason: 'by_visitor', version: 3 });
     server.answer('GET client/appointment/*', appointmentReply({ actions: ['cancel'] }));
@@ -75,7 +75,7 @@ describe('a toast', () => {
     await expect(toast.count()).resolves.toBe(0);
   });
 
-  it('[UI-02] has a warning where something failed that has no screen of its own', async () => {
+  it('[UI-02] shows a warning for a failure that no screen shows', async () => {
     stage.server().answer('POST language/*', { status: 500 });
     const { page } = await stage.open('/');
     await page.getByRole('button', { name: /^Language/ }).click();
@@ -88,7 +88,7 @@ describe('a toast', () => {
 });
 
 describe('an alert', () => {
-  it('[UI-03] has title and message of the response and OK, and gives the focus back', async () => {
+  it("[UI-03] shows the response's title and message and OK, and restores the focus", async () => {
     const body = { success: false, error: 'Closed today', message: 'We open again on Monday.' };
     const page = await findMine(stage, { status: 409, body });
     const alert = page.getByRole('alertdialog', { name: 'Closed today' });
@@ -101,12 +101,12 @@ describe('an alert', () => {
   it.each([
     ['of the answer', 200, { success: false, status: 'Closed', message: 'Come tomorrow.' }, 'Error: Closed'],
     ['of HTTP', 409, { success: false, message: 'Come tomorrow.' }, 'Error: Conflict'],
-  ])('[UI-03] has the status text %s for its title', async (_, status, body, title) => {
+  ])('[UI-03] uses the status text %s as its title', async (_, status, body, title) => {
     const page = await findMine(stage, { status, body });
     await expectShown(page.getByRole('alertdialog', { name: title }).getByText('Come tomorrow.'));
   });
 
-  it('[UI-03] tells of what is done with a ticket, too', async () => {
+  it('[UI-03] reports failed ticket actions, too', async () => {
     const server = stage.server();
     server.answer('GET client/ticket/*', ticketReply({ actions: ['im_ready'] }));
     server.answer('POST client/ticket/*/act', { body: { success: false, error: 'Not yet', message: 'Please wait.' } });
@@ -115,37 +115,37 @@ describe('an alert', () => {
     await expectShown(page.getByRole('alertdialog', { name: 'Not yet' }).getByText('Please wait.'));
   });
 
-  it('[UI-04] says Unknown Error where the answer has no error', async () => {
+  it('[UI-04] shows Unknown Error if the reply has no error', async () => {
     const page = await findMine(stage, { body: { success: false } });
     await expectShown(page.getByRole('alertdialog', { name: 'Server or network error' }).getByText('Unknown Error'));
   });
 });
 
-describe('letting a time go', () => {
+describe('releasing a held time', () => {
   it.each([
     ['nothing', { status: 204 }],
     ['a word', { body: 'Deleted' }],
     ['a success with an error', { body: { success: true, error: 'Gone before' } }],
-  ])('[UI-05] is done where the server answers %s', async (_, answer) => {
+  ])('[UI-05] succeeds if the server replies %s', async (_, answer) => {
     const page = await letHoldGo(stage, answer);
     await words(page, 'book.oldKept').waitFor();
     await expect(alertOf(page).count()).resolves.toBe(0);
   });
 
-  it('[UI-05] has failed where the server says so', async () => {
+  it('[UI-05] fails if the server says so', async () => {
     const page = await letHoldGo(stage, { status: 409, body: { success: false, message: 'No' } });
     await expectShown(words(page, 'book.letGoFailed'));
   });
 });
 
 describe('the retry dialog', () => {
-  it('[UI-06] offers Cancel and Retry once a GET has failed three times', async () => {
+  it('[UI-06] offers Cancel and Retry after a GET has failed three times', async () => {
     const server = stage.server();
     server.answer('GET client/lines', 'cut');
     const { page } = await stage.open('/');
     const dialog = alertOf(page);
     await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
-    // The browser itself may send a request that was cut once more.
+    // The browser itself may resend a request whose connection was cut.
     expect(server.requestsOf('GET client/lines').length).toBeGreaterThanOrEqual(3);
     server.answer('GET client/lines', { body: specifiedLines() });
     await dialog.getByRole('button', { name: 'Retry' }).click();
@@ -153,7 +153,7 @@ describe('the retry dialog', () => {
     await expect(dialog.count()).resolves.toBe(0);
   });
 
-  it('[UI-06] leaves the screen to say it after Cancel', async () => {
+  it('[UI-06] leaves the failure to the screen after Cancel', async () => {
     stage.server().answer('GET client/ticket/*', { status: 500 });
     const { page } = await stage.open(`/status/${TICKET_GUID}`);
     await alertOf(page).getByText('Server Error', { exact: true }).waitFor();
@@ -161,7 +161,7 @@ describe('the retry dialog', () => {
     await expectShown(words(page, 'status.failed'));
   });
 
-  it('[UI-06] stays away after Cancel, though the screen is fetched again by itself', async () => {
+  it('[UI-06] does not reopen after Cancel, even though the screen is refetched by itself', async () => {
     const server = stage.server();
     server.answer('GET client/ticket/*', { status: 500 });
     const { page } = await stage.open(`/status/${TICKET_GUID}`);

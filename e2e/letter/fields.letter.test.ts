@@ -20,7 +20,7 @@ async function openForm(rules: Partial<JoinRules>): Promise<{ page: Page; contex
 const submit = (page: Page) => page.locator('main [type=submit]').click();
 
 describe('an email address', () => {
-  it('[VAL-02] is sent only where it is one', async () => {
+  it('[VAL-02] is sent only if it is valid', async () => {
     const { page } = await openForm({ email: 'required' });
     const email = page.getByLabel('Email');
     for (const wrong of ['grace', 'grace@', 'grace@example', 'gr ace@example.com', '@example.com']) {
@@ -37,7 +37,7 @@ describe('an email address', () => {
     });
   });
 
-  it('[VAL-02] is of the allowed domain, where there is one', async () => {
+  it('[VAL-02] must have the allowed domain, if there is one', async () => {
     const { page } = await openForm({ email: 'required', allowedEmailDomain: 'willow.example' });
     await page.getByLabel('Email').fill('grace@example.com');
     await submit(page);
@@ -52,7 +52,7 @@ describe('an email address', () => {
   });
 });
 
-describe('fields of the business', () => {
+describe("the business's fields", () => {
   const SETTINGS = {
     ClientCustomField1: '1',
     ClientCustomField1Req: '1',
@@ -67,7 +67,7 @@ describe('fields of the business', () => {
     CustomField3Label: 'Beyond the second',
   };
 
-  it('[VAL-03] are asked as the settings of the site say', async () => {
+  it("[VAL-03] are shown as the site's settings say", async () => {
     stage.server().answer('GET client/site', { body: specifiedSite({ Settings: SETTINGS }) });
     const { page } = await openForm({});
     const card = page.getByLabel('Card number');
@@ -101,7 +101,7 @@ describe('fields of the business', () => {
     await expect(page.getByText('Beyond the second').count()).resolves.toBe(shown);
   });
 
-  it('[VAL-03] may be 200 characters long where no length is set', async () => {
+  it('[VAL-03] allow 200 characters if no length is set', async () => {
     const Settings = { ClientCustomField1: '1', CustomField1Label: 'Card number', CustomField1Len: '0' };
     stage.server().answer('GET client/site', { body: specifiedSite({ Settings }) });
     const { page } = await openForm({});
@@ -115,7 +115,7 @@ describe('fields of the business', () => {
 });
 
 describe('the profile', () => {
-  /** What the next form of the same device begins with. */
+  /** The name prefilled in the device's next form. */
   async function nextName({ page }: { page: Page }): Promise<string> {
     await page.waitForURL(/\/status\//);
     await page.goto(stage.server().url('/join?line=other'));
@@ -128,13 +128,13 @@ describe('the profile', () => {
     return open;
   }
 
-  it('[VAL-04] is kept with first name and phone', async () => {
+  it('[VAL-04] is stored with first name and phone', async () => {
     const open = await join('416 555 0131');
     await expect(nextName(open)).resolves.toBe('Grace');
     await expect(open.page.getByLabel('Mobile phone').inputValue()).resolves.toBe('416 555 0131');
   });
 
-  it('[VAL-05] is kept on the device, and cannot be read there at a glance', async () => {
+  it('[VAL-05] is stored on the device, but not in plain text', async () => {
     const open = await join('416 555 0131');
     await open.page.waitForURL(/\/status\//);
     const kept = await open.page.evaluate(() => Object.values(localStorage).join('\n') + document.cookie);
@@ -144,11 +144,11 @@ describe('the profile', () => {
     await expect(nextName(open)).resolves.toBe('Grace');
   });
 
-  it('[VAL-04] is not kept without a phone', async () => {
+  it('[VAL-04] is not stored without a phone', async () => {
     await expect(nextName(await join(''))).resolves.toBe('');
   });
 
-  it('[VAL-04] is never kept on a public computer', async () => {
+  it('[VAL-04] is never stored on a public computer', async () => {
     stage.server().answer('GET client/site', { body: specifiedSite({ ClientSitePublicPC: true }) });
     await expect(nextName(await join('416 555 0131'))).resolves.toBe('');
   });

@@ -13,7 +13,7 @@ describe('times', () => {
     ['es-MX', '13:00'],
     ['de-DE', '13:00'],
     ['fr-CA', '13\u00a0h\u00a000'],
-  ])('[VAL-07] read in %s as %s', async (language, text) => {
+  ])('[VAL-07] look in %s like %s', async (language, text) => {
     answerBooking(stage.server());
     const { page } = await openByClock(stage, '/book?step=time&date=2026-11-27', { language });
     const time = page.locator('main li button').nth(1);
@@ -21,7 +21,7 @@ describe('times', () => {
   });
 });
 
-/** Of what is shown, with a little more than each takes: the screen looks at the clock every ten seconds. */
+/** Slightly more than each age, because the screen updates every ten seconds. */
 const AGES = [
   [30_000, '< 1 min'],
   [MINUTE_MS, '1 min'],
@@ -32,7 +32,7 @@ const AGES = [
   [72 * HOUR_MS, '3 days'],
 ] as const;
 
-it('[VAL-08] elapsed time reads in minutes, then hours and minutes, then days', async () => {
+it('[VAL-08] show elapsed time in minutes, then hours and minutes, then days', async () => {
   const { socket } = stage.server();
   stage.server().answer('GET client/lines', linesReply());
   const { page } = await openByClock(stage, '/');
@@ -57,7 +57,7 @@ describe('money', () => {
   it.each([
     ['en-CA', '$1,234.50'],
     ['de-DE', '1.234,50\u00a0$'],
-  ])('[VAL-06] that a server writes as text reads in %s as %s', async (language, text) => {
+  ])('[VAL-06] sent as text looks in %s like %s', async (language, text) => {
     const service = { ...bookableService(), price: '$1,234.50' } as never;
     answerBooking(stage.server(), { services: [service] });
     const { page } = await openByClock(stage, '/book', { language });

@@ -15,7 +15,7 @@ beforeEach(() => stage.server().answer('GET client/site', contractSite()));
 
 const ASKED = { label: '', type: 'text', choices: [] as string[], maxLength: 200, placeholder: '', isRequired: false };
 
-describe('the rules of a form', () => {
+describe('form validation', () => {
   const submit = (page: Page) => page.getByRole('button', { name: translate('en', 'join.submit') }).click();
   const open = async () => {
     answerJoining(stage.server(), {
@@ -29,7 +29,7 @@ describe('the rules of a form', () => {
     return page;
   };
 
-  it('[VAL-01] tell the least number of characters, and one of the required items', async () => {
+  it('[VAL-01] reports too few characters and missing required items', async () => {
     const page = await open();
     await page.getByLabel('Licence plate').fill('AB1');
     await page.getByLabel('Letter').check();
@@ -63,7 +63,7 @@ describe('dates and times on the wire', () => {
 });
 
 describe('checking in', () => {
-  it('[SCREEN-05] to a service without a line stays on the booked page and says who will call', async () => {
+  it('[SCREEN-05] stays on the booked page for a service without a line and says who will call', async () => {
     const at = VISIT_AT - 5 * MINUTE_MS;
     const appointment = contractAppointment({ state: 'checked_in', version: 3, now: at });
     stage.server().answer('GET client/appointment/*', appointmentReply({ actions: ['check_in'], now: at }));
@@ -78,7 +78,7 @@ describe('checking in', () => {
   });
 });
 
-describe('the map of About', () => {
+describe('the map on About', () => {
   const openAbout = async (key: string) => {
     const { Location } = specifiedSite();
     const location = { ...(Location as object), key };
@@ -90,14 +90,14 @@ describe('the map of About', () => {
   };
   const linkOf = (page: Page) => page.getByRole('link', { name: translate('en', 'about.openMap') });
 
-  it('[SCREEN-17] has a link to the address without a key', async () => {
+  it('[SCREEN-17] is a link to the address if there is no key', async () => {
     const page = await openAbout('');
     const link = new URL((await linkOf(page).getAttribute('href')) ?? '');
     expect(link.searchParams.get('query')).toBe('48 Willow Street, Toronto, ON');
     await expect(page.getByRole('button', { name: translate('en', 'about.showMap') }).count()).resolves.toBe(0);
   });
 
-  it('[LIT-02] uses the key of Location, and only once the map is asked for', async () => {
+  it("[LIT-02] uses Location's key, and only when the map is requested", async () => {
     const page = await openAbout('a-maps-key');
     await linkOf(page).waitFor();
     const asked = page.waitForRequest('https://www.google.com/maps/embed/**');

@@ -13,12 +13,12 @@ import { contractTicket, ticketReply } from './harness/ticket-answers.ts';
 
 const stage = letterStage();
 
-/** As the list of a long press on Back does. */
+/** As a long press on Back does. */
 async function goBackTo(page: Page, entries: number): Promise<void> {
   await page.evaluate((by) => history.go(-by), entries);
 }
 
-it('[ROUTE-23] leads Back from the ticket past the form that was sent', async () => {
+it('[ROUTE-23] skips the submitted form on Back from the ticket', async () => {
   const server = stage.server();
   answerJoining(server);
   server.answer('GET client/lines', linesReply());
@@ -33,7 +33,7 @@ it('[ROUTE-23] leads Back from the ticket past the form that was sent', async ()
   await expectPath(page, '/join');
 });
 
-/** Start, Home, the ticket, Home again and the appointment, by links alone. */
+/** Start, Home, the ticket, Home again and the appointment, only by links. */
 async function walkToAppointment(): Promise<Page> {
   const server = stage.server();
   server.answer('GET client/lines', linesReply());
@@ -55,7 +55,7 @@ async function walkToAppointment(): Promise<Page> {
   return page;
 }
 
-it('[ROUTE-22] leads Back from an appointment past the status page', async () => {
+it('[ROUTE-22] skips the status page on Back from an appointment', async () => {
   const page = await walkToAppointment();
   await goBackTo(page, 2);
   await expectPath(page, '/');
@@ -63,7 +63,7 @@ it('[ROUTE-22] leads Back from an appointment past the status page', async () =>
   await expectPath(page, '/about');
 });
 
-it('[ROUTE-22] leads Back from an appointment to the status page of whoever has checked in', async () => {
+it('[ROUTE-22] leads Back from an appointment to the status page after check-in', async () => {
   const server = stage.server();
   const soon = { at: LETTER_NOW + 10 * MINUTE_MS, actions: ['check_in' as const] };
   const appointment = contractAppointment({ ...soon, state: 'checked_in', actions: [], ticket: TICKET_GUID });

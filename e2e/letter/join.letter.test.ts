@@ -9,7 +9,7 @@ import { specifiedSite, TICKET_GUID } from './harness/specified.ts';
 const stage = letterStage();
 const names = (en: string) => ({ en });
 
-it('[SCREEN-01] shows each line with the number in line and the wait, and the way to an appointment', async () => {
+it('[SCREEN-01] shows each line with its number and wait, and the link to appointments', async () => {
   answerJoining(stage.server());
   stage.server().answer('GET client/lines', linesReply({ canBook: true }));
   const { page } = await stage.open('/');
@@ -22,7 +22,7 @@ it('[SCREEN-01] shows each line with the number in line and the wait, and the wa
 });
 
 describe('joining', () => {
-  it('[SCREEN-02] asks for all that the line wants to know, and sends it', async () => {
+  it('[SCREEN-02] asks for everything the line wants to know and sends it', async () => {
     const server = stage.server();
     const service = (id: string, category: string) => ({
       id,
@@ -87,7 +87,7 @@ describe('joining', () => {
     });
   });
 
-  it('[SCREEN-03] asks for the code that went to a phone known from another device', async () => {
+  it('[SCREEN-03] asks for the code sent to a phone known from another device', async () => {
     const server = stage.server();
     answerJoining(server, { phone: 'required' });
     server.answer('POST client/join', { body: { success: true, guid: TICKET_GUID, next: 'code', number: 0 } });
@@ -106,7 +106,7 @@ describe('joining', () => {
     expect(JSON.parse(body)).toEqual({ guid: TICKET_GUID, code: '123456' });
   });
 
-  it('[API-13] sends the same key with each try of one wish', async () => {
+  it('[API-13] sends the same key with every retry', async () => {
     const server = stage.server();
     answerJoining(server);
     server.answer('POST client/join', 'silence', {
@@ -144,7 +144,7 @@ describe('how to meet', () => {
     await expect(joinRequest(stage.server())).resolves.toMatchObject({ entry: { method: 3 } });
   });
 
-  it('[MEET-02] offers what the settings of the site switch on', async () => {
+  it("[MEET-02] offers what the site's settings turn on", async () => {
     const Settings = { MethodInPerson: '1', MethodOnline: '1' };
     stage.server().answer('GET client/site', { body: specifiedSite({ Settings }) });
     answerJoining(stage.server(), { methods: [1, 2, 3] });
@@ -154,7 +154,7 @@ describe('how to meet', () => {
     await expect(page.getByRole('radio', { name: 'By phone' }).count()).resolves.toBe(0);
   });
 
-  it('[MEET-03] takes the only way there is without asking', async () => {
+  it('[MEET-03] takes the only option without asking', async () => {
     answerJoining(stage.server(), { methods: [2] });
     const { page } = await openByClock(stage, JOIN_PATH);
     await page.getByLabel('First name').fill('Ada');

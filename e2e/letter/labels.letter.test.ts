@@ -17,7 +17,7 @@ type ScreenOfLabels = {
   shows: readonly LabelName[];
   answer?: (server: LetterServer) => void;
   at?: number;
-  /** What opens the part of the screen that holds the labels. */
+  /** Opens the part of the screen that contains the labels. */
   act?: (page: Page) => Promise<void>;
 };
 
@@ -131,8 +131,8 @@ const SCREENS: Readonly<Record<string, ScreenOfLabels>> = {
 const expectWord = (page: Page, own: string) =>
   page.getByText(own).or(page.getByLabel(own)).first().waitFor({ state: 'attached' });
 
-describe('the business’s own words', () => {
-  it.each(Object.keys(SCREENS))('[SITE-11] stand on the screen: %s', async (name) => {
+describe("the business's own words", () => {
+  it.each(Object.keys(SCREENS))('[SITE-11] appear on the screen: %s', async (name) => {
     const { path, shows, answer, act, at } = SCREENS[name] as ScreenOfLabels;
     const Settings = Object.fromEntries(Object.keys(labels).map((label) => [`Label_${label}`, word(label)]));
     stage.server().answer('GET client/site', { body: specifiedSite({ Settings, Zone: 'America/Toronto' }) });
@@ -146,7 +146,7 @@ describe('the business’s own words', () => {
     for (const label of shows) await expectWord(page, word(label));
   });
 
-  it('[SITE-11] are each looked for on a screen', () => {
+  it('[SITE-11] are all checked on a screen', () => {
     const shown = new Set(Object.values(SCREENS).flatMap(({ shows }) => shows));
     expect(Object.keys(labels).filter((label) => !shown.has(label as LabelName))).toEqual([]);
   });

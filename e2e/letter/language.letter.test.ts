@@ -11,7 +11,7 @@ import { specifiedSite } from './harness/specified.ts';
 const stage = letterStage();
 const SCRIPTS = join(import.meta.dirname, '../../apps/client/dist/client/assets');
 
-/** A page whose browser asks for `browser` first and has chosen `stored` before. */
+/** A page whose browser prefers `browser` and whose visitor chose `stored` earlier. */
 async function open({ browser = 'en-CA', stored = '', path = '/' } = {}) {
   const opened = await stage.open(undefined, { language: browser });
   if (stored) await opened.context.addCookies([{ name: 'WW_lang', value: stored, url: stage.server().url('/') }]);
@@ -22,11 +22,11 @@ async function open({ browser = 'en-CA', stored = '', path = '/' } = {}) {
 const expectSpeaks = (page: Page, language: Language) =>
   page.getByRole('link', { name: translate(language, 'home.findMy'), exact: true }).waitFor();
 
-/** Which translation files were asked for, by their paths. */
+/** The paths of the requested text files. */
 const filesOf = (requests: readonly { url(): string }[]) =>
   requests.map((request) => new URL(request.url()).pathname).filter((path) => path.startsWith('/assets/i18n/'));
 
-it.each(LANGUAGES)('[LANG-01] [LANG-09] speaks %s, says so, and mirrors Arabic alone', async (language) => {
+it.each(LANGUAGES)('[LANG-01] [LANG-09] shows %s, declares it, and mirrors only Arabic', async (language) => {
   const { page, problems } = await open({ stored: language });
   await expectSpeaks(page, language);
   const root = page.locator('html');
@@ -44,7 +44,7 @@ it.each([
   await expectSpeaks(page, language);
 });
 
-it('[LANG-02] keeps what is chosen in the menu for the next visit', async () => {
+it('[LANG-02] keeps the language chosen in the menu for the next visit', async () => {
   const { page, context } = await open();
   await page.getByRole('button', { name: 'Language: English' }).click();
   await page.getByRole('button', { name: 'Deutsch' }).click();
@@ -55,7 +55,7 @@ it('[LANG-02] keeps what is chosen in the menu for the next visit', async () => 
   expect(cookies.find(({ name }) => name === 'WW_lang')?.value).toBe('de');
 });
 
-it('[LANG-03] counts the first two letters, in either case', async () => {
+it('[LANG-03] uses the first two letters, in either case', async () => {
   const { page } = await open({ stored: 'DE-at', browser: 'es' });
   await expectSpeaks(page, 'de');
 });
@@ -68,12 +68,12 @@ it.each([
   await expectSpeaks(page, language);
 });
 
-it('[LANG-05] an address overrides the rest with a language that it may ask for', async () => {
+it('[LANG-05] lets the address request a language it may choose, before anything else', async () => {
   const { page } = await open({ stored: 'es', path: '/?lang=DE' });
   await expectSpeaks(page, 'de');
 });
 
-it.each(['ar', 'uk', 'xx', ''])('[LANG-05] an address with lang=%s changes nothing', async (lang) => {
+it.each(['ar', 'uk', 'xx', ''])('[LANG-05] ignores lang=%s in the address', async (lang) => {
   const { page } = await open({ stored: 'es', path: `/?lang=${lang}` });
   await expectSpeaks(page, 'es');
   expect(stage.server().requestsOf('POST language/*')).toEqual([]);
@@ -95,20 +95,20 @@ it.each([
   },
 );
 
-it('[LANG-07] loads English and over it the language, as plain key and text', async () => {
+it('[LANG-07] loads English and then the language on top, as plain keys and texts', async () => {
   const uk = { 'home.findMy': 'Де мій квиток?', 'line.count': '{count, plural, one {# людина} other {# людей}}' };
   stage.server().answerPath('/assets/i18n/uk.json', { body: uk });
   stage.server().answerPath('/assets/i18n/en.json', { body: { 'home.directions': 'The way to us' } });
   const { page, requests } = await open({ stored: 'uk' });
   await page.getByRole('link', { name: 'Де мій квиток?' }).waitFor();
   await page.getByText('7 людей').first().waitFor();
-  // What the language lacks is English, and what that lacks is in the client itself.
+  // Texts missing in the language are English; those missing in English come from the client itself.
   await page.getByRole('link', { name: 'The way to us' }).waitFor();
   await page.getByRole('link', { name: 'Call', exact: true }).waitFor();
   expect(filesOf(requests).toSorted()).toEqual(['/assets/i18n/en.json', '/assets/i18n/uk.json']);
 });
 
-it('[LANG-08] only logs a file that does not come, and goes on in English', async () => {
+it('[LANG-08] only logs a file that fails to load and stays in English', async () => {
   stage.server().answerPath('/assets/i18n/de.json', { status: 404 });
   const { page, problems } = await open({ stored: 'de' });
   await expectSpeaks(page, 'en');
@@ -116,7 +116,7 @@ it('[LANG-08] only logs a file that does not come, and goes on in English', asyn
   expect(await page.getByRole('alertdialog').count()).toBe(0);
 });
 
-it('[LANG-10] shows a business of one language in it, unless the visitor chose another', async () => {
+it('[LANG-10] shows a business with one language in it unless the visitor chose another', async () => {
   stage.server().answer('GET client/site', { body: specifiedSite({ Settings: { ClientSiteLanguages: 'es' } }) });
   const first = await open();
   await expectSpeaks(first.page, 'es');
@@ -128,7 +128,7 @@ it.each([
   ['pa', 'ਸੋਮਵਾਰ'],
   ['so', 'Isniin'],
   ['uk', 'понеділок'],
-])('[LANG-11] knows the days of the week in %s', async (stored, monday) => {
+])('[LANG-11] knows the weekdays in %s', async (stored, monday) => {
   const Hours = [{ weekday: 1, spans: [{ opens: '09:00:00', closes: '17:00:00' }] }];
   stage.server().answer('GET client/site', { body: specifiedSite({ Hours }) });
   const { page } = await open({ stored, path: '/about' });
@@ -137,13 +137,13 @@ it.each([
   expect(days.map((day) => day.split('\n')[0]?.trim().split(' ')[0])).toContain(monday);
 });
 
-it('[LIT-01] has its English with it', async () => {
+it('[LIT-01] includes its own English', async () => {
   for (const file of ['en', 'es']) stage.server().answerPath(`/assets/i18n/${file}.json`, { status: 404 });
   answerJoining(stage.server(), { needsPasscode: true, maxPartySize: 4 });
   const { page } = await open({ path: JOIN_PATH });
   await page.getByLabel('Passcode').waitFor();
   await page.getByText('Party size').first().waitFor();
-  // The screen that rates a visit is a later one.
+  // The screen for rating a visit is not built yet.
   const scripts = readdirSync(SCRIPTS).filter((name) => name.startsWith('plain-texts'));
   expect(scripts.some((name) => readFileSync(join(SCRIPTS, name), 'utf8').includes('Ratings'))).toBe(true);
 });

@@ -7,7 +7,7 @@ import { openRawLive, type RawLive } from './harness/raw-live.ts';
 
 const QMON = { type: 'QMon', SiteID: '100001', Ticket_id: '', page: '', vis: 1, eventGuid: 'e-1', data: null };
 
-describe('a client that says exactly what the specification says, to our server', () => {
+describe('our server with a client that sends only what the specification says', () => {
   let server: RunningServer;
   let signedIn: StaffSession | undefined;
   let opened: RawLive[] = [];
@@ -62,7 +62,7 @@ describe('a client that says exactly what the specification says, to our server'
     { data: undefined },
     { data: ['of', { any: 'kind' }] },
     { data: 'text' },
-  ])('[LIVE-02] is understood with %j', async (changes) => {
+  ])('[LIVE-02] understands %j', async (changes) => {
     const live = await connect();
     live.send({ ...QMON, op: 'siteid', ...changes });
     expect(await live.next()).toMatchObject({ type: 'QMon', op: 'refresh', SiteID: '100001' });
@@ -71,7 +71,7 @@ describe('a client that says exactly what the specification says, to our server'
     expect(live.closedWith()).toBeNull();
   });
 
-  it('[LIVE-02] may name no site, and an op that nobody knows, and is still heard', async () => {
+  it('[LIVE-02] accepts messages without a site and with an unknown op', async () => {
     const live = await connect();
     live.send({ ...QMON, op: 'siteid', SiteID: undefined });
     live.send({ ...QMON, op: 'later' });
@@ -85,19 +85,19 @@ describe('a client that says exactly what the specification says, to our server'
     ['without an op', QMON],
     ['a list', []],
     ['no JSON', '{'],
-  ])('[LIVE-02] is refused when what it says is %s', async (_, message) => {
+  ])('[LIVE-02] refuses messages that are %s', async (_, message) => {
     const live = await connect();
     live.send(message);
     await expect.poll(live.closedWith).toBe(4400);
   });
 
-  it('[LIVE-07] is told refresh when somebody joins', async () => {
+  it('[LIVE-07] sends refresh when somebody joins', async () => {
     const live = await watch();
     await addWalkIn('Ada');
     expect(await live.next()).toMatchObject({ type: 'QMon', op: 'refresh', SiteID: '100001' });
   });
 
-  it('[LIVE-07] is told qstatus when staff act on the ticket that it looks at, and of no other', async () => {
+  it('[LIVE-07] sends qstatus when staff act on the watched ticket, and for no other', async () => {
     const [ada, ben] = [await addWalkIn('Ada'), await addWalkIn('Ben')];
     const [ofAda, ofBen, ofNone] = [await watch(ada), await watch(ben), await watch()];
     await call('POST', `ticket/${ada}/act`, { action: 'call' });
@@ -107,14 +107,14 @@ describe('a client that says exactly what the specification says, to our server'
     for (const other of [ofBen, ofNone]) expect(other.pending().map(({ op }) => op)).not.toContain('qstatus');
   });
 
-  it('[LIVE-07] is told messages when one about its ticket was sent', async () => {
+  it('[LIVE-07] sends messages when a message about the watched ticket was sent', async () => {
     const guid = await addWalkIn('Cleo', '416 555 0177');
     const live = await watch(guid);
     await call('POST', `ticket/${guid}/act`, { action: 'call' });
     expect(await live.next(({ op }) => op === 'messages')).toMatchObject({ SiteID: '100001', Ticket_id: guid });
   });
 
-  it('[LIVE-07] [SITE-08] is told clearcache and qstatus when the settings of the site are saved', async () => {
+  it("[LIVE-07] [SITE-08] sends clearcache and qstatus when the site's settings are saved", async () => {
     const live = await watch();
     const { version, site } = await call('GET', 'setup');
     await call('POST', 'setup/site', { version, site });
@@ -122,7 +122,7 @@ describe('a client that says exactly what the specification says, to our server'
     expect(told.map(({ op }) => op).toSorted()).toEqual(['clearcache', 'qstatus']);
   });
 
-  it('[API-10] [LIVE-07] is told clearcache when a service is set up anew, and nothing forces its status', async () => {
+  it('[API-10] [LIVE-07] sends clearcache, but no qstatus, when a service is set up again', async () => {
     const live = await watch();
     const { version, services } = (await call('GET', 'setup')) as { version: number; services: unknown[] };
     await call('POST', 'setup/service', { version, service: services[0] });

@@ -14,7 +14,7 @@ const [TICKET, MESSAGES, APPOINTMENT] = [
   'GET client/appointment/*',
 ];
 
-/** Each op in turn, with the answer to it waited for. */
+/** Sends each op and waits for the page's requests. */
 async function sayAll(calls: readonly string[], { watch, clock }: OpenLive): Promise<void> {
   const { server } = stage;
   for (const [index, op] of ['refresh', 'qstatus', 'clearcache', 'messages'].entries()) {
@@ -24,12 +24,12 @@ async function sayAll(calls: readonly string[], { watch, clock }: OpenLive): Pro
     expect(qrefresh.at(-1)).toMatchObject({ op, force: op === 'qstatus' });
     await clock.runFor(400);
     for (const [at, call] of calls.entries()) await server().waitForRequest(call, (before[at] ?? 0) + 1);
-    // The round has ended once the page has its answers.
+    // The round ends once the page has its replies.
     await watch.log();
   }
 }
 
-it('[LIVE-08] fetches the ticket on the screen, and the messages about it', async () => {
+it('[LIVE-08] fetches the ticket on screen and its messages', async () => {
   stage.server().answer(TICKET, () => ({ body: { success: true, ticket: sampleTicket({ nearlyAt: 3 }) } }));
   stage.server().answer(MESSAGES, { body: { success: true, rows: [] } });
   const open = await openLive(stage, `/status/${sampleTicket().guid}`);
@@ -46,7 +46,7 @@ it('[LIVE-08] fetches the ticket on the screen, and the messages about it', asyn
   expect(path).toContain(sampleTicket().guid);
 });
 
-it('[LIVE-08] fetches the appointment on the screen, which it names as what is looked at', async () => {
+it('[LIVE-08] fetches the appointment on screen, which it also announces as watched', async () => {
   const { guid } = sampleAppointment();
   stage.server().answer(APPOINTMENT, () => ({ body: { success: true, appointment: sampleAppointment() } }));
   const open = await openLive(stage, `/booked/${guid}`);
@@ -61,7 +61,7 @@ const READY = sampleTicket({ stage: 'ready', version: WAITING.version + 1, actio
 const ACT = 'POST client/ticket/*/act';
 type Calls = { callsSince: () => string[] };
 
-/** How the ticket stands, as every watcher of its line is told. */
+/** The ticket's state, as sent to everyone watching the line. */
 function sayStanding({
   key,
   version,
@@ -79,7 +79,7 @@ function sayStanding({
   stage.server().socket.say('refresh', { data });
 }
 
-/** Presses "I'm Ready" once all that the opened page asks for has come. */
+/** Presses "I'm Ready" once the page has loaded everything. */
 async function pressReady(act: (server: { ticket: TicketView }) => LetterReaction): Promise<OpenLive & Calls> {
   const state = { ticket: WAITING };
   stage.server().answer(TICKET, () => ({ body: { success: true, ticket: state.ticket } }));
@@ -88,7 +88,7 @@ async function pressReady(act: (server: { ticket: TicketView }) => LetterReactio
   stage.server().answer(ACT, act(state));
   const open = await openLive(stage, `/status/${WAITING.guid}`);
   const button = await open.shown(open.page.getByRole('button', { name: "I'm Ready" }));
-  // A ticket opened from a link is among the device's own from the next change on.
+  // A ticket opened by link joins the device's own tickets with the next change.
   sayStanding({ ...WAITING, position: 5 });
   const asked = async () => (await open.clock.runFor(100), stage.server().requestsOf('GET client/tickets').length);
   await expect.poll(asked).toBe(1);
@@ -115,7 +115,7 @@ async function waitUntilStill({ clock, watch }: OpenLive): Promise<void> {
 const ANSWERED = { success: true, guid: READY.guid, stage: 'ready', version: READY.version, at: READY.at };
 const [ACT_CALL, TICKET_CALL] = [`POST client/ticket/${READY.guid}/act`, `GET client/ticket/${READY.guid}`];
 
-it('[SCREEN-04] [LIVE-08] shows the ticket that its act is answered with, and fetches nothing, also when told of it', async () => {
+it("[SCREEN-04] [LIVE-08] shows the ticket in an action's reply without a fetch, even after the message about it", async () => {
   const open = await pressReady(() => ({ body: { ...ANSWERED, ticket: { ...READY, position: 2 } } }));
   await open.shown(open.page.getByText(translate('en', 'status.placeSpoken', { position: 2 })));
   sayStanding({ ...READY, position: 2 });
@@ -123,7 +123,7 @@ it('[SCREEN-04] [LIVE-08] shows the ticket that its act is answered with, and fe
   expect(open.callsSince()).toEqual([ACT_CALL]);
 });
 
-it('[SCREEN-04] [LIVE-08] fetches nothing either where it is told of its act before the answer has come', async () => {
+it('[SCREEN-04] [LIVE-08] fetches nothing either if the message about an action arrives before its reply', async () => {
   const answer = Promise.withResolvers<void>();
   const open = await pressReady(() => async () => {
     await answer.promise;
@@ -139,7 +139,7 @@ it('[SCREEN-04] [LIVE-08] fetches nothing either where it is told of its act bef
   expect(open.callsSince()).toEqual([ACT_CALL]);
 });
 
-it('[SCREEN-04] fetches the ticket once where its act is answered without it', async () => {
+it("[SCREEN-04] fetches the ticket once if an action's reply does not include it", async () => {
   const open = await pressReady((server) => () => {
     server.ticket = { ...READY, position: 2 };
     return { body: ANSWERED };

@@ -6,7 +6,7 @@ import { openLive } from './harness/open-live.ts';
 const stage = letterStage();
 const [SITE, LINES, LOCATIONS] = ['GET client/site', 'GET client/lines', 'GET client/locations'];
 
-it('[SITE-03] says a short site id in six digits in calls, live and where it is stored', async () => {
+it('[SITE-03] pads a short site id to six digits in calls, messages and storage', async () => {
   const { page, home } = await openLive(stage, '/', '42');
   await home();
   const { siteId } = await stage.server().waitForRequest(LINES);
@@ -15,7 +15,7 @@ it('[SITE-03] says a short site id in six digits in calls, live and where it is 
   expect([siteId, announced['SiteID'], stored]).toEqual(['000042', '000042', '["000042"]']);
 });
 
-it('[SITE-03] takes a host of more than seven digits for none, in calls, live and where it is stored', async () => {
+it('[SITE-03] ignores a host with more than seven digits in calls, messages and storage', async () => {
   stage.server().answer('GET client/urlmap', { status: 404, body: { success: false } });
   const { page } = await stage.open();
   await page.goto(stage.server().url('/about', '12345678'));
@@ -28,7 +28,7 @@ it('[SITE-03] takes a host of more than seven digits for none, in calls, live an
   expect(stage.server().socket.messages).toEqual([]);
 });
 
-it('[SITE-08] fetches the site anew when that is forced, and otherwise once it is older than 12 s', async () => {
+it('[SITE-08] refetches the site when forced, and otherwise once it is older than 12 s', async () => {
   const { page, watch, clock, home } = await openLive(stage);
   const { server } = stage;
   await home();
@@ -53,7 +53,7 @@ it('[SITE-08] fetches the site anew when that is forced, and otherwise once it i
   await server().waitForRequest(SITE, sites + 2);
 });
 
-it('[API-10] keeps the answer to a GET by its path, until clearcache empties it', async () => {
+it("[API-10] caches a GET's reply by path until clearcache", async () => {
   const { page, watch, clock, shown } = await openLive(stage);
   const { server } = stage;
   const visit = async () => {

@@ -8,13 +8,13 @@ import { TICKET_GUID } from './harness/specified.ts';
 const stage = letterStage();
 const LINES = 'GET client/lines';
 
-it('[LIVE-01] connects to the API server by ws, at the path of the specification', async () => {
+it('[LIVE-01] connects to the API server by WebSocket at the specified path', async () => {
   const { watch } = await openLive(stage);
   const { opened } = await watch.until((log) => log.opened.length > 0);
   expect(opened.map(({ url }) => url)).toEqual([`ws://api.openturn.localhost:${stage.server().port}/socket/qmon`]);
 });
 
-it('[LIVE-02] says who looks at what, in the fields of the specification and no others', async () => {
+it('[LIVE-02] reports who is looking at what, in exactly the specified fields', async () => {
   stage.server().answer('GET client/ticket/*', { status: 404, body: { success: false } });
   const { clock } = await openLive(stage, `/status/${TICKET_GUID}`);
   const first = await stage.server().socket.waitForMessage(({ op }) => op === 'siteid');
@@ -53,7 +53,7 @@ it('[LIVE-04] pings every 25 s', async () => {
   ]);
 });
 
-it('[LIVE-05] gives up a connection that is silent for more than 60 s, and says so quietly with the age', async () => {
+it('[LIVE-05] gives up a connection that is silent for more than 60 s, and discreetly says so with the age', async () => {
   const { socket } = stage.server();
   socket.answersPings = false;
   const { page, watch, clock, openedAt } = await openLive(stage);
@@ -64,7 +64,7 @@ it('[LIVE-05] gives up a connection that is silent for more than 60 s, and says 
   socket.isDown = true;
   await clock.runFor(2_500);
   await says.waitFor();
-  // The age is told to ten seconds.
+  // The age is updated every ten seconds.
   await clock.runFor(10_000);
   const age = translate('en', 'elapsed.minutes', { minutes: 1 });
   await page.getByText(translate('en', 'live.lastKnown', { age })).waitFor();
@@ -76,10 +76,10 @@ it('[LIVE-05] gives up a connection that is silent for more than 60 s, and says 
   await expect.poll(async () => (await clock.runFor(1_000), says.count()), { timeout: 15_000 }).toBe(0);
 });
 
-it('[LIVE-06] tries again after 1 s, after 30 tries 1 s later, after 60 another 20 s, each with a part by chance', async () => {
+it('[LIVE-06] retries after 1 s, after 30 tries 1 s later, and after 60 another 20 s, each with jitter', async () => {
   const { socket } = stage.server();
   const { watch, clock } = await openLive(stage);
-  // Taken and dropped at once: a browser holds back by itself where a server takes none.
+  // Accepts and then drops each connection, because browsers throttle retries if a server refuses.
   for (let failed = 1; failed <= 62; failed++) {
     await watch.until(({ sent }) => sent.length === failed);
     socket.drop();
@@ -96,7 +96,7 @@ it('[LIVE-06] tries again after 1 s, after 30 tries 1 s later, after 60 another 
   expect(new Set(waits.slice(0, 30)).size).toBeGreaterThan(5);
 }, 90_000);
 
-it('[LIVE-07] hears each op for its site, however the site is written, and none of another', async () => {
+it('[LIVE-07] accepts each op for its site, however the site is written, and none for another', async () => {
   const { watch } = await openLive(stage);
   const { socket } = stage.server();
   const ops = ['refresh', 'qstatus', 'clearcache', 'messages', 'pong'];
@@ -117,7 +117,7 @@ it.each([
   ['qstatus', true],
   ['clearcache', false],
   ['messages', false],
-])('[LIVE-08] %s raises a qrefresh with force %s, and fetches what is on the screen', async (op, force) => {
+])('[LIVE-08] %s raises a qrefresh with force %s and fetches what is on screen', async (op, force) => {
   const { watch, clock, home } = await openLive(stage);
   await home();
   const before = stage.server().requestsOf(LINES).length;
@@ -128,7 +128,7 @@ it.each([
   await stage.server().waitForRequest(LINES, before + 1);
 });
 
-it('[LIVE-08] a pong that names no version fetches what is on the screen, and no more than that', async () => {
+it('[LIVE-08] fetches only what is on screen after a pong without a version', async () => {
   const { watch, clock, home } = await openLive(stage);
   await home();
   const before = stage.server().requestsOf(LINES).length;
@@ -144,13 +144,13 @@ it('[LIVE-08] a pong that names no version fetches what is on the screen, and no
   expect(stage.server().requestsOf(LINES)).toHaveLength(before + 1);
 });
 
-it('[LIVE-09] asks once for what comes together, 250 to 400 ms after the first of it', async () => {
+it('[LIVE-09] combines messages into one request, 250 to 400 ms after the first', async () => {
   const { watch, clock, home } = await openLive(stage);
   await home();
   const before = stage.server().requestsOf(LINES).length;
   for (let count = 0; count < 10; count++) stage.server().socket.say('refresh');
   await watch.until((log) => log.qrefresh.length === 10);
-  // In small steps, so that what is written down has its time.
+  // In small steps, so that every change is logged with its time.
   for (let step = 0; step < 45; step++) await clock.runFor(10);
   await stage.server().waitForRequest(LINES, before + 1);
   const { qrefresh, fetched } = await watch.log();
@@ -162,7 +162,7 @@ it('[LIVE-09] asks once for what comes together, 250 to 400 ms after the first o
   expect(stage.server().requestsOf(LINES)).toHaveLength(before + 1);
 });
 
-it('[LIVE-10] acts on a change of visibility after 4 s, and not on one that was taken back', async () => {
+it('[LIVE-10] reports a visibility change after 4 s, unless it was reverted', async () => {
   const { page, watch, clock } = await openLive(stage);
   const show = (state: string) =>
     page.evaluate((visibilityState) => {
@@ -181,7 +181,7 @@ it('[LIVE-10] acts on a change of visibility after 4 s, and not on one that was 
   expect(sent[1]).toMatchObject({ vis: 0, at: hiddenAt + 4_000 });
 });
 
-it('[LIVE-11] fetches what is on the screen once after a reconnect, though the server says nothing', async () => {
+it('[LIVE-11] fetches what is on screen once after a reconnect, even if the server says nothing', async () => {
   const { watch, clock, home } = await openLive(stage);
   await home();
   const before = stage.server().requestsOf(LINES).length;

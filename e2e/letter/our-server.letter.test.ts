@@ -6,7 +6,7 @@ import { startServer, type RunningServer } from '../harness/start-server.ts';
 import { FULL_FORM_SITE, OVERRIDING_SITE } from './harness/full-form-site.ts';
 
 const APP_TOKEN = 'letter-client-token-0000000001';
-/** What the specification has on every call. */
+/** The headers that the specification requires on every call. */
 const HEADERS = { 'x-appname': 'Letter 3.0.2', 'x-apptoken': APP_TOKEN, 'content-type': 'application/json' };
 const ENTRY = {
   FirstName: 'Grace',
@@ -40,8 +40,8 @@ function join(entry: Record<string, unknown>): Promise<Answer> {
   });
 }
 
-describe('what our server asks by its settings', () => {
-  it('[VAL-03] is a custom field for each that is on, on the join form and on the booking form', async () => {
+describe("our server's forms, as its settings say", () => {
+  it('[VAL-03] include every custom field that is on, in the join form and the booking form', async () => {
     type Form = { rules: JoinRules };
     const joining = await get<Form>('client/joinform?line=counter');
     expect(joining.rules.customFields).toMatchObject([
@@ -53,7 +53,7 @@ describe('what our server asks by its settings', () => {
     ]);
   });
 
-  it('[MEET-02] is how to meet: by the site and the service, or by the site alone', async () => {
+  it('[MEET-02] offer the meeting options of the site and the service, or of the site alone', async () => {
     type Form = { services: { methods: number[] }[] };
     await expect(get<Form>('client/bookform')).resolves.toMatchObject({ services: [{ methods: [3] }] });
     await expect(get<Form>('client/bookform', OVERRIDING_SITE.siteId)).resolves.toMatchObject({
@@ -62,7 +62,7 @@ describe('what our server asks by its settings', () => {
   });
 });
 
-describe('the rules of a form on our server', () => {
+describe("our server's form validation", () => {
   it.each([
     ['Email', 'validation.email', { Email: 'grace@' }],
     ['Email', 'validation.emailDomain', { Email: 'grace@example.com' }],
@@ -70,13 +70,13 @@ describe('the rules of a form on our server', () => {
     ['PhoneNumber', 'validation.phone', { PhoneNumber: '12' }],
     ['custom1', 'validation.required', { custom: {} }],
     ['custom1', 'validation.maxChars', { custom: { 1: 'AB 1234' } }],
-  ])('[VAL-10] refuse %s by %s', async (field, key, wrong) => {
+  ])('[VAL-10] refuses %s with %s', async (field, key, wrong) => {
     const answer = await join({ ...ENTRY, ...wrong });
     expect(answer.status).toBe(422);
     expect(JSON.parse(answer.text)).toMatchObject({ success: false, fields: { [field]: { key } } });
   });
 
-  it('[VAL-10] take what keeps them', async () => {
+  it('[VAL-10] accepts valid values', async () => {
     expect((await join(ENTRY)).status).toBe(200);
   });
 });

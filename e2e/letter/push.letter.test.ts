@@ -9,7 +9,7 @@ import { answerPermission, ENDPOINT, push, standInForPushService, tapNotificatio
 import { TICKET_GUID } from './harness/specified.ts';
 import { ticketReply } from './harness/ticket-answers.ts';
 
-/** The headless shell shows no notifications. */
+/** The headless shell cannot show notifications. */
 const stage = letterStage({ isWhole: true, hasWorker: true });
 beforeEach(() => stage.server().answer('GET client/site', contractSite()));
 const NEAR = { title: 'Almost there', body: 'You are next', SiteID: '100001' };
@@ -31,7 +31,7 @@ async function openHome() {
 }
 
 describe('a notification', () => {
-  it('[ROUTE-26] opens on the event Notification: breaks and links, nothing else as markup, and a Close button', async () => {
+  it('[ROUTE-26] opens on the event Notification, with breaks, links and no other markup, and a Close button', async () => {
     const { page } = await openHome();
     const raise = () =>
       page.evaluate((detail) => window.dispatchEvent(new CustomEvent('Notification', { detail })), {
@@ -51,7 +51,7 @@ describe('a notification', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('[PUSH-06] without a target raises the event when it is tapped', async () => {
+  it('[PUSH-06] without a target raises the event when tapped', async () => {
     const { page, context } = await openHome();
     await page.evaluate(() => {
       window.addEventListener('Notification', (event) =>
@@ -67,7 +67,7 @@ describe('a notification', () => {
     });
   });
 
-  it('[PUSH-05] with a target leads there, and Back leads to search', async () => {
+  it('[PUSH-05] with a target leads there, and Back leads to the search', async () => {
     const { page, context } = await openHome();
     await push(page, { ...NEAR, data: { target: '/about', extra: 1 } });
     await tapNotification(context);
@@ -77,17 +77,17 @@ describe('a notification', () => {
     await expect(dialogOf(page, NEAR.title).count()).resolves.toBe(0);
   });
 
-  it('[PUSH-06] waits for the page that is opened for it, where none was open', async () => {
+  it('[PUSH-06] waits for the page that is opened for it if none was open', async () => {
     const { page, context } = await openHome();
     await push(page, NEAR);
     const [worker] = context.serviceWorkers();
     await worker?.evaluate(() => {
       const { clients } = globalThis as unknown as { clients: Record<string, unknown> };
-      // A tap of the test is no tap of a person, for whom alone a browser opens a page.
+      // Browsers open a page only after a real tap, so the test replaces `openWindow`.
       clients['openWindow'] = async (path: string) => Object.assign(globalThis, { opened: path });
     });
     await page.goto('about:blank');
-    // A page that has just been left may still count as open.
+    // A page that was just left may still count as open.
     await expect.poll(() => worker?.evaluate(countOpenPages)).toBe(0);
     await tapNotification(context);
     await page.goto(stage.server().url('/'));
@@ -96,7 +96,7 @@ describe('a notification', () => {
   });
 });
 
-describe('telling the server where to send notifications', () => {
+describe('sending the push endpoint to the server', () => {
   const screens = [
     ['status', `/status/${TICKET_GUID}`, 'GET client/ticket/*', ticketReply()],
     ['booked', `/booked/${VISIT_GUID}`, 'GET client/appointment/*', appointmentReply()],
@@ -123,7 +123,7 @@ describe('telling the server where to send notifications', () => {
     await expect.poll(() => choice.isChecked()).toBe(true);
   });
 
-  it.each(screens)('[PUSH-03] on %s sends an empty endpoint and the error when it is denied', async (...screen) => {
+  it.each(screens)('[PUSH-03] on %s sends an empty endpoint and the error if it is denied', async (...screen) => {
     const [, path, call, reply] = screen;
     stage.server().answer(call, reply);
     const { page, choice } = await open(path, 'denied');

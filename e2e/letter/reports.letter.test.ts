@@ -5,7 +5,7 @@ import { letterStage } from './harness/letter-stage.ts';
 
 const stage = letterStage();
 
-/** How often the page itself was loaded. */
+/** Counts loads of the page itself. */
 function countLoads(page: Page): () => string[] {
   const loads: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ it('[API-11] reports an error with address, platform, locale, site, token and pa
   expect(text).toMatch(/page: about$/m);
 });
 
-it('[API-11] loads the page anew where the server asks for it, once', async () => {
+it('[API-11] reloads the page once if the server requests it', async () => {
   const server = stage.server();
   server.answer('POST ReportError', { body: { success: true, data: { reload: 1 } } });
   const { page } = await stage.open();
@@ -54,7 +54,7 @@ it('[API-11] loads the page anew where the server asks for it, once', async () =
   expect(loads()).toHaveLength(2);
 });
 
-it('[API-12] loads the client anew once where a part of it is gone', async () => {
+it('[API-12] reloads the client once if a chunk is missing', async () => {
   const server = stage.server();
   const { page } = await stage.open();
   const loads = countLoads(page);

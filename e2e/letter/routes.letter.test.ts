@@ -12,7 +12,7 @@ import { locationRow } from './harness/location-answers.ts';
 const stage = letterStage();
 const heading = (key: Parameters<typeof translate>[1]) => ({ name: translate('en', key), level: 1 }) as const;
 
-it('[ROUTE-01] shows the lines at the root, and only where there is a business', async () => {
+it('[ROUTE-01] shows the lines at the root, but only if there is a business', async () => {
   stage.server().answer('GET client/lines', linesReply());
   const { page } = await stage.open('/');
   await page.getByRole('link', { name: 'Walk-in doctor' }).waitFor();
@@ -30,7 +30,7 @@ it('[ROUTE-02] shows the other locations', async () => {
   await expectShown(page.getByText('Harbour Clinic'));
 });
 
-it('[ROUTE-03] shows the form of the line that join names', async () => {
+it("[ROUTE-03] shows the form of the line in join's query", async () => {
   answerJoining(stage.server());
   const { page } = await stage.open(JOIN_PATH);
   await page.getByRole('heading', heading('join.title')).waitFor();
@@ -39,7 +39,7 @@ it('[ROUTE-03] shows the form of the line that join names', async () => {
   expect(query.get('line')).toBe('doctor');
 });
 
-it('[ROUTE-05] shows one screen at book and at bookcategory', async () => {
+it('[ROUTE-05] shows the same screen at book and bookcategory', async () => {
   answerBooking(stage.server());
   for (const path of ['/book', '/bookcategory']) {
     const { page } = await openByClock(stage, path);
@@ -48,7 +48,7 @@ it('[ROUTE-05] shows one screen at book and at bookcategory', async () => {
   }
 });
 
-it('[ROUTE-06] confirms the appointment that the further path of booked names', async () => {
+it("[ROUTE-06] confirms the appointment in booked's path", async () => {
   stage.server().answer('GET client/appointment/*', appointmentReply());
   const { page } = await openByClock(stage, `/booked/${VISIT_GUID}`);
   await page.getByRole('heading', heading('appointment.confirmed')).waitFor();
@@ -62,11 +62,11 @@ async function expectScreen(path: string, title: { name: string; level: number }
 }
 
 it('[ROUTE-10] find-my finds a ticket or an appointment', () => expectScreen('/find-my', heading('findMy.title')));
-it('[ROUTE-16] login signs in by a code', () => expectScreen('/login', heading('login.title')));
-it('[ROUTE-11] about tells of the business', () =>
+it('[ROUTE-16] login signs in with a code', () => expectScreen('/login', heading('login.title')));
+it('[ROUTE-11] about describes the business', () =>
   expectScreen('/about', { name: translate('en', 'about.titleOf', { business: 'Willow Street Clinic' }), level: 1 }));
 
-it('[ERR-06] tells of an incorrect site address where no business is found', async () => {
+it('[ERR-06] shows an incorrect site address if no business is found', async () => {
   stage.server().answer('GET client/urlmap', { status: 404, body: { success: false, message: 'Not found' } });
   const { page } = await stage.open();
   await page.goto(stage.server().url('/about', 'somewhere'));

@@ -10,7 +10,7 @@ const stage = letterStage();
 const answerSite = (changed: Record<string, unknown>) =>
   stage.server().answer('GET client/site', { body: specifiedSite(changed) });
 
-it.each(['000000', 'client', '0'])('[SITE-01] chooses no business where the host says %s', async (label) => {
+it.each(['000000', 'client', '0'])('[SITE-01] chooses no business if the host is %s', async (label) => {
   const { page } = await stage.open();
   await page.goto(stage.server().url('/', label));
   await page.getByRole('heading', { name: 'Incorrect Site Address' }).waitFor();
@@ -20,14 +20,14 @@ it.each(['000000', 'client', '0'])('[SITE-01] chooses no business where the host
 it.each([
   ['100002', '100002'],
   ['000042', '42'],
-])('[SITE-02] takes %s, the first label of the host, as the business', async (label, siteId) => {
+])("[SITE-02] takes %s, the host's first label, as the business", async (label, siteId) => {
   const { page } = await stage.open();
   await page.goto(stage.server().url('/', label));
   const asked = await stage.server().waitForRequest('GET client/site');
   expect(Number(asked.siteId)).toBe(Number(siteId));
 });
 
-it('[SITE-05] tells with each call which client it is', async () => {
+it('[SITE-05] identifies the client with every call', async () => {
   await stage.open('/');
   const { headers, host } = await stage.server().waitForRequest('GET client/lines');
   expect(headers).toMatchObject({ 'x-appname': 'Openturn 3.0.2', 'x-apptoken': expect.stringMatching(/^[\w-]{22,}$/) });
@@ -47,22 +47,22 @@ const EVERY_SCREEN = [
   '/404',
 ];
 
-it.each(EVERY_SCREEN)('[SITE-06] shows %s of a site with the fields of the specification alone', async (path) => {
+it.each(EVERY_SCREEN)('[SITE-06] shows %s for a site with only the specified fields', async (path) => {
   const { page, problems } = await stage.open(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByText('Willow Street Clinic').first().waitFor();
-  // What the specification does not name is answered by 404, and so is shown as missing.
+  // Calls outside the specification get a 404, and their content is shown as missing.
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
-it('[SITE-06] needs none of them either', async () => {
+it('[SITE-06] needs none of them', async () => {
   stage.server().answer('GET client/site', { body: { success: true } });
   const { page, problems } = await stage.open('/about');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(problems).toEqual([]);
 });
 
-it('[SITE-06] takes settings and flags as booleans and numbers too', async () => {
+it('[SITE-06] accepts settings and flags as booleans and numbers too', async () => {
   const Settings = { ClientSiteHideAppBtns: true, MaxCustomFields: 2, Label_FindMy: 'Where is my ticket?', Odd: null };
   stage.server().answer('GET client/site', { body: specifiedSite({ Settings, DateFormat: '2', RID: 7 }) });
   const { page, problems } = await stage.open('/');
@@ -75,20 +75,23 @@ it.each([
   [1, '2026-11-27', '2026-11-23'],
   [2, '27/11/2026', '23/11/2026'],
   [3, '11/27/2026', '11/23/2026'],
-])('[SITE-07] writes dates in format %i on what is booked and where one books', async (DateFormat, visit, monday) => {
-  answerSite({ DateFormat, Zone: 'America/Toronto' });
-  stage.server().answer('GET client/appointment/*', appointmentReply({ actions: ['move', 'cancel'] }));
-  const { page } = await openByClock(stage, `/booked/${VISIT_GUID}`);
-  await page.getByText(`Friday, ${visit}`, { exact: true }).first().waitFor();
-  answerBooking(stage.server());
-  await page.goto(stage.server().url('/book?service=checkup'));
-  await page.getByRole('button', { name: new RegExp(`^Monday, ${monday}`) }).waitFor();
-  await page.getByRole('heading', { name: /^Saturday, / }).waitFor();
-  const text = await page.locator('main').innerText();
-  expect(text).not.toMatch(/November \d{1,2}\b|\d November/);
-});
+])(
+  '[SITE-07] writes dates in format %i on appointments and on the booking screen',
+  async (DateFormat, visit, monday) => {
+    answerSite({ DateFormat, Zone: 'America/Toronto' });
+    stage.server().answer('GET client/appointment/*', appointmentReply({ actions: ['move', 'cancel'] }));
+    const { page } = await openByClock(stage, `/booked/${VISIT_GUID}`);
+    await page.getByText(`Friday, ${visit}`, { exact: true }).first().waitFor();
+    answerBooking(stage.server());
+    await page.goto(stage.server().url('/book?service=checkup'));
+    await page.getByRole('button', { name: new RegExp(`^Monday, ${monday}`) }).waitFor();
+    await page.getByRole('heading', { name: /^Saturday, / }).waitFor();
+    const text = await page.locator('main').innerText();
+    expect(text).not.toMatch(/November \d{1,2}\b|\d November/);
+  },
+);
 
-it('[SITE-09] shows the font and the colours of the business, and nothing that could do more', async () => {
+it("[SITE-09] applies the business's font and colours, and nothing that could do more", async () => {
   const CustomStyles =
     '--accent: #7a1f5c; --radius: 21px; } </style><script>window.done = 1</script> body { display: none';
   answerSite({ CustomStyles, Appearance: { fonturl: '/fonts/own.woff2' } });
@@ -108,7 +111,7 @@ const menuOf = async (page: Page) => {
   return (await choices.allInnerTexts()).map((text) => text.trim());
 };
 
-it('[SITE-10] offers the languages of the business, and its alternate one under its own name', async () => {
+it("[SITE-10] offers the business's languages, and its alternate one under its own name", async () => {
   const Settings = { ClientSiteLanguages: 'en,es', AlternateLang: 'fr', AlternateLangName: 'Québécois' };
   answerSite({ Settings });
   const { page } = await stage.open('/about');
@@ -118,7 +121,7 @@ it('[SITE-10] offers the languages of the business, and its alternate one under 
   await page.locator('html[lang=fr-CA]').waitFor();
 });
 
-it('[SITE-10] offers all eight where the business says nothing, and names one of them as it likes', async () => {
+it('[SITE-10] offers all eight if the business does not say, and may rename one of them', async () => {
   answerSite({ Settings: { AlternateLang: 'uk', AlternateLangName: 'Мова' } });
   const { page } = await stage.open('/about');
   await page.getByText('Мова').first().waitFor({ state: 'attached' });
@@ -127,7 +130,7 @@ it('[SITE-10] offers all eight where the business says nothing, and names one of
   expect(offered).toContain('Мова');
 });
 
-it('[SITE-12] shows where the app is', async () => {
+it('[SITE-12] links to the app', async () => {
   const { page } = await stage.open('/');
   const links = page.getByRole('link', { name: /App Store|Google Play/ });
   await links.first().waitFor();
@@ -136,7 +139,7 @@ it('[SITE-12] shows where the app is', async () => {
 });
 
 it.each([true, 1, '1', 'true'])(
-  '[SITE-12] does not where ClientSiteHideAppBtns is %j',
+  '[SITE-12] hides the app link if ClientSiteHideAppBtns is %j',
   async (ClientSiteHideAppBtns) => {
     answerSite({ Settings: { ClientSiteHideAppBtns } });
     const { page } = await stage.open('/');

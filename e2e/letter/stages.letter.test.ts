@@ -9,7 +9,7 @@ import { expectShown } from '../harness/expect-shown.ts';
 
 const stage = letterStage();
 
-it('[ROUTE-04] opens the ticket that the further path of the status page names', async () => {
+it("[ROUTE-04] opens the ticket in the status page's path", async () => {
   stage.server().answer('GET client/ticket/*', { body: specifiedTicket() });
   await stage.open(`/status/${TICKET_GUID}`);
   const { call } = await stage.server().waitForRequest('GET client/ticket/*');
@@ -36,7 +36,7 @@ describe('the stage of a ticket', () => {
     expect(problems.filter((problem) => problem.startsWith('script'))).toEqual([]);
   });
 
-  it('[STATE-01] that is not known offers nothing to do', async () => {
+  it('[STATE-01] offers no actions if it is unknown', async () => {
     const actions = ['im_ready', 'leave'];
     stage.server().answer('GET client/ticket/*', { body: specifiedTicket({ stage: 'parked', actions }) });
     const { page } = await stage.open(`/status/${TICKET_GUID}`);
@@ -51,7 +51,7 @@ describe('a new message', () => {
   const rows = [{ id: 'm1', text: 'Please come to the side door.' }];
   const badge = (page: Page) => page.getByText('New message', { exact: true });
 
-  it.each(['waiting', 'serving', 'completed'])('[STATE-01] is told of while %j, until it is read', async (word) => {
+  it.each(['waiting', 'serving', 'completed'])('[STATE-01] is announced while %j, until it is read', async (word) => {
     const server = stage.server();
     server.answer('GET client/ticket/*', { body: { success: true, stage: word } });
     server.answer(MESSAGES, { body: { success: true, rows: [] } });
@@ -72,7 +72,7 @@ describe('a new message', () => {
     await expect(badge(page).count()).resolves.toBe(0);
   });
 
-  it('[STATE-01] is told of by a server that keeps no list of them', async () => {
+  it('[STATE-01] is announced by a server that keeps no list', async () => {
     const server = stage.server();
     server.answer('GET client/ticket/*', { body: specifiedTicket() });
     const { page } = await stage.open(`/status/${TICKET_GUID}`);
@@ -100,7 +100,7 @@ describe('the state of an appointment', () => {
     expect(problems.filter((problem) => problem.startsWith('script'))).toEqual([]);
   });
 
-  it('[STATE-02] that is pending tells that instructions were sent, and one without a time is shown too', async () => {
+  it('[STATE-02] says that instructions were sent if it is pending, even without a time', async () => {
     stage.server().answer('GET client/appointment/*', { body: { success: true, state: 'pending' } });
     const { page } = await openByClock(stage, `/booked/${VISIT_GUID}`);
     await page.getByText(translate('en', 'appointment.pendingHint')).waitFor();
@@ -108,7 +108,7 @@ describe('the state of an appointment', () => {
   });
 });
 
-it('[STATE-04] an event that the server refuses is told of, and changes nothing', async () => {
+it('[STATE-04] reports an event that the server refuses, and changes nothing', async () => {
   const server = stage.server();
   server.answer('GET client/ticket/*', { body: specifiedTicket() });
   server.answer('POST client/ticket/*/act', {

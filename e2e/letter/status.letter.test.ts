@@ -16,8 +16,8 @@ async function actSent(): Promise<unknown> {
   return JSON.parse(body) as unknown;
 }
 
-describe('the status of a ticket', () => {
-  it('[SCREEN-04] shows its stage, its place in line and the wait', async () => {
+describe('the status screen', () => {
+  it("[SCREEN-04] shows the ticket's stage, place and wait", async () => {
     stage.server().answer('GET client/ticket/*', ticketReply());
     const { page } = await openByClock(stage, PATH);
     await page.getByRole('heading', { name: 'You are in line', level: 1 }).waitFor();
@@ -26,7 +26,7 @@ describe('the status of a ticket', () => {
     await expect(main.textContent()).resolves.toContain('Wait: 12 to 20 minutes');
   });
 
-  it('[SCREEN-04] leads to the business and to its phone', async () => {
+  it('[SCREEN-04] links to directions and the phone', async () => {
     stage.server().answer('GET client/ticket/*', ticketReply());
     const { page } = await openByClock(stage, PATH);
     const call = page.getByRole('link', { name: translate('en', 'home.call') });
@@ -35,7 +35,7 @@ describe('the status of a ticket', () => {
     await expect(directions.getAttribute('href')).resolves.toContain('48%20Willow%20Street');
   });
 
-  it('[SCREEN-04] says that its holder is ready', async () => {
+  it('[SCREEN-04] sends that the visitor is ready', async () => {
     stage.server().answer('GET client/ticket/*', ticketReply({ actions: ['im_ready', 'leave'] }));
     stage.server().answer('POST client/ticket/*/act', acted);
     const { page } = await openByClock(stage, PATH);
@@ -43,7 +43,7 @@ describe('the status of a ticket', () => {
     await expect(actSent()).resolves.toMatchObject({ action: 'im_ready' });
   });
 
-  it('[SCREEN-04] asks for more time', async () => {
+  it('[SCREEN-04] requests more time', async () => {
     const hold = { timesLeft: 2, minutes: [5, 10], places: [] };
     stage.server().answer('GET client/ticket/*', ticketReply({ actions: ['need_more_time', 'leave'], hold }));
     const rows = [5, 10].map((minutes) => ({ minutes, places: null, wait: { low: 20, high: 30 } }));
@@ -56,7 +56,7 @@ describe('the status of a ticket', () => {
     await expect(actSent()).resolves.toMatchObject({ action: 'need_more_time', minutes: 10 });
   });
 
-  it('[SCREEN-04] cancels after asking once', async () => {
+  it('[SCREEN-04] cancels after one confirmation', async () => {
     stage.server().answer('GET client/ticket/*', ticketReply());
     stage.server().answer('POST client/ticket/*/act', acted);
     const { page } = await openByClock(stage, PATH);
@@ -68,7 +68,7 @@ describe('the status of a ticket', () => {
     await expect(actSent()).resolves.toMatchObject({ action: 'leave' });
   });
 
-  it('[SCREEN-04] shows the messages of the business', async () => {
+  it("[SCREEN-04] shows the business's messages", async () => {
     stage.server().answer('GET client/ticket/*', ticketReply({ nearlyAt: 2 }));
     const ways = [{ channel: 'sms', state: 'delivered' }];
     const rows = [{ id: 'm1', at: 1, text: 'Please bring your card.', language: 'en', ways }];

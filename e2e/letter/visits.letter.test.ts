@@ -11,7 +11,7 @@ import { contractTicket, ticketReply } from './harness/ticket-answers.ts';
 const stage = letterStage();
 const found = { body: { success: true, rows: [contractTicket()], appointments: [contractAppointment()] } };
 
-describe('finding what is there already', () => {
+describe('finding existing visits', () => {
   it.each([
     ['phone', '416 555 0131', { PhoneNumber: '416 555 0131' }],
     ['email', 'ada@example.com', { Email: 'ada@example.com' }],
@@ -28,7 +28,7 @@ describe('finding what is there already', () => {
     expect(JSON.parse(body)).toEqual({ name: 'Ada Byron', ...sent });
   });
 
-  it('[SCREEN-19] brings tickets and appointments to the device by a one-time code', async () => {
+  it('[SCREEN-19] brings tickets and appointments to the device with a one-time code', async () => {
     const server = stage.server();
     server.answer('POST client/login', {
       body: { success: true, guid: 'letter-login-0000000001', resendAt: 1, expiresAt: 2 },
@@ -47,7 +47,7 @@ describe('finding what is there already', () => {
     expect(JSON.parse(code.body)).toEqual({ guid: 'letter-login-0000000001', code: '123456' });
   });
 
-  it('[SCREEN-19] is where a visitor comes whose session is over, and goes on from there', async () => {
+  it('[SCREEN-19] asks a signed-out visitor to log in and then continues', async () => {
     const server = stage.server();
     server.answer('GET client/ticket/*', { status: 401, body: { success: false } }, ticketReply());
     server.answer('POST client/login', {
@@ -66,7 +66,7 @@ describe('finding what is there already', () => {
 });
 
 describe('the other locations', () => {
-  it('[SCREEN-18] are shown with wait and opening state, nearest first, and lead to their site', async () => {
+  it('[SCREEN-18] show wait and opening state, nearest first, and link to their site', async () => {
     const server = stage.server();
     const placed = (SiteID: string, name: string, Latitude: number, changed = {}) => {
       const row = locationRow({ SiteID, LocationName: name, Names: { en: name }, ...changed });

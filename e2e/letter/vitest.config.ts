@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { NODE_DAY } from '../../tools/days/day-settings.ts';
 import { PATIENCE } from '../../tools/days/patience.ts';
 
-/** The built client against a server that follows only the specification, and the reverse. */
+/** The built client against a server that only follows the specification, and our server against such a client. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
@@ -11,7 +11,7 @@ export default defineConfig({
     name: 'letter',
     environment: 'node',
     include: ['**/*.letter.test.ts'],
-    // The files of a process share one browser.
+    // All files in a process share one browser.
     isolate: false,
     maxWorkers: 2,
     hookTimeout: 60_000,

@@ -28,10 +28,10 @@ const NAMES = [
   'Ruth Abel',
   'Samir Haddad',
 ];
-/** Family visits of this many steps apart leave gaps for others. */
+/** Family visits this many steps apart leave gaps for others. */
 const EVERY = 4;
 
-/** What a visitor chooses and gets, and the day as staff see it. */
+/** What visitors choose and receive, and the day in the staff calendar. */
 export async function takeBookPictures(browser: Browser): Promise<void> {
   const server = await startServer(DEMO_SERVER);
   const staff = await openStaff(server, { email: DOCTOR, siteId: CLINIC });

@@ -13,7 +13,7 @@ const PICTURES: Record<string, PageOptions> = {
   'home-desk': { isWide: true, height: 720 },
 };
 
-/** A business whose lines are open and filled at any hour. */
+/** A business whose lines are open and busy at any hour. */
 export async function takeHomePictures(browser: Browser): Promise<void> {
   const server = await startServer({ script: SERVE_WITH_ORDERS, env: { LOG_LEVEL: 'error' } });
   try {

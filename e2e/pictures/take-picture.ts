@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 
 const FOLDER = join(dirname(dirname(import.meta.dirname)), 'docs/screenshots');
 
-/** Of what is in view, once nothing moves and nothing is being loaded. */
+/** Captures the viewport once nothing moves or loads. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await mkdir(FOLDER, { recursive: true });
@@ -13,5 +13,5 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   console.log(path);
 }
 
-/** What moves would be caught half-way. */
+/** Animations would be captured half-way. */
 export const AT_REST = { context: { reducedMotion: 'reduce' } } as const;

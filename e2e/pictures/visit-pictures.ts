@@ -13,7 +13,7 @@ const DEMO = fileURLToPath(import.meta.resolve('@openturn/server/src/main.ts'));
 const EARLIER = ['Nia Okonjo', 'Oskar Lindqvist', 'Mei Tanaka', 'Rafael Prado', 'Ines Marchetti'];
 const LATER = ['Tomas Berg', 'Amina Yusuf', 'Jonas Keller'];
 
-/** One visit from the form to the call, and what staff and the room see of it. */
+/** One visit from the form to the call, and how the console and the wall show it. */
 export async function takeVisitPictures(browser: Browser): Promise<void> {
   const server = await startServer({ script: DEMO, env: { LOG_LEVEL: 'error' } });
   const staff = await openStaff(server, { email: DOCTOR, siteId: CLINIC, desk: 'desk-1' });
@@ -55,7 +55,7 @@ async function addPeople(staff: StaffSession, names: readonly string[]): Promise
   for (const name of names) await staff.call('POST', 'walkin', { line: LINE, name });
 }
 
-/** Completes whom the desk attends to, calls who is next, and begins or ends with them. */
+/** Completes the current ticket, calls the next one and starts or completes it. */
 async function callNext(staff: StaffSession, then: 'start' | 'complete' | null): Promise<void> {
   const act = async (guid: string, action: string) => staff.call('POST', `ticket/${guid}/act`, { action });
   const { tickets, desks } = await boardOf(staff);
